@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { licenseBundles } from '#platform/common/access.ts';
+import { contract, endpoint } from '#platform/common/contract.ts';
+import { listOf, paging } from '#platform/common/paging.ts';
+
+/** One tenant as a user holds it (spec §3, Tenant): role claims of tenant and employee roles are merged and de-duplicated by the reader. */
+export const assignment = z.object({
+  id: z.uuid(),
+  tenantName: z.string(),
+  roleClaims: z.array(z.string()),
+  licenseBundles: z.array(z.enum(licenseBundles)),
+  isMultiTenant: z.boolean(),
+});
+export type Assignment = z.output<typeof assignment>;
+
+/** Customer user (spec §3): `isEmployee` is for display and grants nothing. `roles` are the internal permissions of staff. */
+export const profile = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  tenantAssignments: z.array(assignment),
+  employeeAssignments: z.array(assignment),
+  isEmployee: z.boolean(),
+  roles: z.array(z.string()),
+});
+export type Profile = z.output<typeof profile>;
+
+/** A tenant in staff lists. */
+export const tenantSummary = z.object({
+  id: z.uuid(),
+  tenantName: z.string(),
+  roleClaims: z.array(z.string()),
+  licenseBundles: z.array(z.enum(licenseBundles)),
+  isMultiTenant: z.boolean(),
+});
+export type TenantSummary = z.output<typeof tenantSummary>;
+
+/** Onboarding status (spec §3): what is not onboarded answers 404, which the reader takes as false. */
+const onboarding = z.object({ isOnboarded: z.boolean() });
+
+export const directoryContract = contract('directory', {
+  me: endpoint({ method: 'GET', path: '/user/me', needs: 'signedIn', result: profile, summary: 'The signed-in user (spec §7)' }),
+  tenants: endpoint({
+    method: 'GET',
+    path: '/admin/tenants',
+    needs: [
+      'DasTool.Write',
+      'DeveloperTools.Write',
+      'EmployeeManagement',
+      'Marketplace.Write',
+      'SalesTools.Write',
+      'Tenants.Write',
+      'Tenants.Offboarding.Write',
+      'Tenants.Onboarding.Write',
+      'Tenants.UserRoles.Write',
+      'Tenants.Users.Write',
+    ],
+    query: paging.extend({ take: paging.shape.take.default(200), search: z.string().max(200).default(''), sortBy: z.enum(['tenantName']).default('tenantName') }),
+    result: listOf(tenantSummary),
+    summary: "An internal user's tenants (spec §7)",
+  }),
+  tenantMe: endpoint({
+    method: 'GET',
+    path: '/tenants/:tenantId/user/me',
+    needs: 'signedIn',
+    result: tenantSummary,
+    summary: 'Tenant access check: failure means no access (spec §7)',
+  }),
+  marketplaceStatus: endpoint({
+    method: 'GET',
+    path: '/marketplace/:tenantId/status',
+    needs: 'signedIn',
+    result: onboarding,
+    summary: 'Onboarding of the marketplace (spec §7)',
+  }),
+  securityStatus: endpoint({
+    method: 'GET',
+    path: '/securityPortal/:tenantId/status',
+    needs: 'signedIn',
+    result: onboarding,
+    summary: 'Onboarding of the security portal (spec §7)',
+  }),
+});

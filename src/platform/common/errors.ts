@@ -1,0 +1,78 @@
+/** Values that a refusal carries to its translated text. */
+export type RefusalParams = Readonly<Record<string, string | number>>;
+
+/**
+ * An expected no: the wire type, the HTTP status and the parameters of its translated text.
+ * Everything else that is thrown is a fault and reaches the caller as ERROR_UNEXPECTED.
+ */
+export class PortalError extends Error {
+  readonly type: string;
+  readonly status: number;
+  readonly params: RefusalParams;
+
+  constructor(type: string, status: number, params: RefusalParams = {}, options?: ErrorOptions) {
+    super(type, options);
+    this.name = 'PortalError';
+    this.type = type;
+    this.status = status;
+    this.params = params;
+  }
+}
+
+interface RefusalShape {
+  readonly status: number;
+  readonly params?: readonly string[];
+}
+
+type ParamsFor<S extends RefusalShape> = S extends { params: readonly (infer P extends string)[] } ? [params: Readonly<Record<P, string | number>>] : [];
+
+export type Refusals<S extends Readonly<Record<string, RefusalShape>>> = {
+  readonly [K in keyof S]: (...args: ParamsFor<S[K]>) => PortalError;
+};
+
+const catalogue = new Map<string, RefusalShape>();
+
+/**
+ * Declares a noun's refusals: `refusals('ERROR_MARKETPLACE', { CREDITLIMIT_EXCEEDED: { status: 409 } })`
+ * gives a function a name, each making the PortalError with its typed parameters (spec §8).
+ */
+export function refusals<const S extends Readonly<Record<string, RefusalShape>>>(prefix: string, shapes: S): Refusals<S> {
+  const made: Record<string, (params?: RefusalParams) => PortalError> = {};
+  for (const [name, shape] of Object.entries(shapes)) {
+    const type = `${prefix}_${name}`;
+    catalogue.set(type, shape);
+    made[name] = (params = {}) => new PortalError(type, shape.status, params);
+  }
+  return made as unknown as Refusals<S>; // the loop above builds exactly one maker a key
+}
+
+/** All refusal types declared so far; a test walks them and demands a German and an English text. */
+export function declaredRefusals(): ReadonlyMap<string, RefusalShape> {
+  return catalogue;
+}
+
+/** Refusals that any endpoint can answer with. */
+export const portalRefusals = refusals('ERROR', {
+  UNAUTHORIZED: { status: 401 },
+  FORBIDDEN: { status: 403 },
+  NOT_FOUND: { status: 404 },
+  VALIDATION: { status: 400, params: ['details'] },
+  IDEMPOTENCY_KEY_MISSING: { status: 400 },
+  IDEMPOTENCY_KEY_REUSED: { status: 422 },
+  CONFLICT: { status: 409 },
+  TOO_LARGE: { status: 413, params: ['limit'] },
+  TOO_MANY_REQUESTS: { status: 429, params: ['seconds'] },
+  UNAVAILABLE: { status: 503 },
+  CSRF: { status: 403 },
+});
+
+/** A problem document (RFC 9457) as it crosses the wire. `title` is in the language of the request. */
+export interface Problem {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly params: RefusalParams;
+  readonly correlationId: string;
+  /** Where input was wrong: `at` is the path within query or body. */
+  readonly errors?: readonly { readonly at: string; readonly message: string }[];
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+
+/** How one kind of user signs in: what the browser needs to start, nothing secret. */
+const identity = z.object({
+  authority: z.url(),
+  clientId: z.string(),
+  scope: z.string(),
+  /** The resource the access token is asked for (RFC 8707); absent where the provider derives it from the scope. */
+  resource: z.string().optional(),
+});
+
+/** App config (spec §3) and what the browser must know of the server's settings. */
+export const portalConfig = z.object({
+  featureFlags: z.array(z.object({ name: z.string(), isEnabled: z.boolean() })),
+  internalValues: z.array(z.object({ name: z.string(), value: z.string() })),
+  licenseBundles: z.array(z.object({ name: z.string(), licenseBundles: z.array(z.string()) })),
+  operator: z.object({ name: z.string(), domain: z.string() }),
+  identity: z.object({ customer: identity, internal: identity }),
+});
+export type PortalConfig = z.output<typeof portalConfig>;
+
+export const portalContract = contract('portal', {
+  config: endpoint({
+    method: 'GET',
+    path: '/config',
+    needs: 'nobody',
+    result: portalConfig,
+    summary: 'Feature flags, internal values, licence bundles and sign-in settings (spec §7)',
+  }),
+});
