@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { contract, endpoint } from '#platform/common/contract.ts';
+import { money } from '#platform/common/money.ts';
+import { listOf, paging } from '#platform/common/paging.ts';
+import { refusals } from '#platform/common/errors.ts';
+import { billingPlans, termDurations } from '#platform/common/term.ts';
+
+export const sheetKinds = ['priceSheet', 'offerMatrix', 'licensingNames'] as const;
+export const issueSeverities = ['error', 'warning'] as const;
+
+/** Why a row of a sheet was refused or noted; `reason` is the key of its translated text. `row` counts from 1, the header being row 1. */
+export const sheetIssue = z.object({
+  row: z.number().int(),
+  column: z.string().nullable(),
+  severity: z.enum(issueSeverities),
+  reason: z.string(),
+  value: z.string(),
+});
+export type SheetIssue = z.output<typeof sheetIssue>;
+
+/**
+ * An uploaded sheet. `staged`: checked, waits for publishing or discarding; `refused`: errors, nothing of it is kept but
+ * this record and its issues; `unchanged`: the same content was uploaded before, nothing happened; `published`; `discarded`.
+ */
+export const sheetUpload = z.object({
+  id: z.uuid(),
+  kind: z.enum(sheetKinds),
+  fileName: z.string(),
+  state: z.enum(['staged', 'refused', 'unchanged', 'published', 'discarded']),
+  uploadedAt: z.iso.datetime(),
+  uploadedBy: z.string(),
+  rows: z.number().int(),
+  accepted: z.number().int(),
+  rejected: z.number().int(),
+  warnings: z.number().int(),
+  /** What the sheet says of itself. */
+  markets: z.array(z.string()),
+  currencies: z.array(z.string()),
+  segments: z.array(z.string()),
+  separator: z.string(),
+  encoding: z.string(),
+  missingColumns: z.array(z.string()),
+  extraColumns: z.array(z.string()),
+  /** The earlier upload with the same content, where state is `unchanged`. */
+  sameAs: z.uuid().nullable(),
+  difference: z.object({
+    added: z.number().int(),
+    priceUp: z.number().int(),
+    priceDown: z.number().int(),
+    gone: z.number().int(),
+    changed: z.number().int(),
+    same: z.number().int(),
+  }).nullable(),
+});
+export type SheetUpload = z.output<typeof sheetUpload>;
+
+export const differenceKinds = ['added', 'priceUp', 'priceDown', 'gone', 'changed'] as const;
+
+/** One key that differs from the published version. Prices are partner cost and retail estimate: for staff only. */
+export const sheetDifference = z.object({
+  kind: z.enum(differenceKinds),
+  productId: z.string(),
+  skuId: z.string(),
+  title: z.string(),
+  skuTitle: z.string(),
+  segment: z.string(),
+  termDuration: z.enum(termDurations),
+  billingPlan: z.enum(billingPlans),
+  currency: z.string(),
+  oldUnitPrice: money.nullable(),
+  newUnitPrice: money.nullable(),
+  oldRetailPrice: money.nullable(),
+  newRetailPrice: money.nullable(),
+});
+export type SheetDifference = z.output<typeof sheetDifference>;
+
+/** A published state of the catalogue. Every version is kept; an order keeps the price of its version. */
+export const catalogVersion = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  uploadId: z.uuid().nullable(),
+  fileName: z.string(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+  /** The first day (UTC) on which its prices are used. */
+  effectiveFrom: z.iso.date(),
+  rows: z.number().int(),
+  isCurrent: z.boolean(),
+  /** Set where this version brought an earlier one back. */
+  rollbackOf: z.number().int().nullable(),
+});
+export type CatalogVersion = z.output<typeof catalogVersion>;
+
+/**
+ * How the selling price is made: `retail` starts from the sheet's ERP price, `cost` from the partner's unit price, and
+ * `percent` is added (negative: taken off). The most exact rule wins: tenant and product, tenant, product, operator.
+ */
+export const marginRule = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid().nullable(),
+  tenantName: z.string().nullable(),
+  productId: z.string().nullable(),
+  productTitle: z.string().nullable(),
+  basis: z.enum(['retail', 'cost']),
+  percent: z.string().regex(/^-?\d{1,3}(\.\d{1,4})?$/),
+});
+export type MarginRule = z.output<typeof marginRule>;
+export const marginRuleInput = marginRule.pick({ tenantId: true, productId: true, basis: true, percent: true });
+
+/** A product as staff manage it, with cost and margin. */
+export const managedProduct = z.object({
+  productId: z.string(),
+  title: z.string(),
+  skus: z.number().int(),
+  segments: z.array(z.string()),
+  category: z.string(),
+  isAddon: z.boolean(),
+  isHidden: z.boolean(),
+  /** The cheapest monthly seat in the operator's currency, commercial segment: cost, retail estimate, selling price before tenant rules. */
+  unitPrice: money.nullable(),
+  retailPrice: money.nullable(),
+  sellingPrice: money.nullable(),
+  marginPercent: z.string().nullable(),
+  change: z.enum(['new', 'price', 'none']),
+});
+export type ManagedProduct = z.output<typeof managedProduct>;
+
+const staff = ['Marketplace.Write'] as const;
+
+export const priceSheetContract = contract('priceSheets', {
+  upload: endpoint({
+    method: 'POST',
+    path: '/marketplace-tools/sheets',
+    needs: staff,
+    carries: 'upload',
+    query: z.object({ kind: z.enum([...sheetKinds, 'auto']).default('auto') }),
+    result: sheetUpload,
+    summary: 'Upload a price sheet, offer matrix or licensing names (CSV); the kind is read from the header',
+  }),
+  uploads: endpoint({
+    method: 'GET',
+    path: '/marketplace-tools/sheets',
+    needs: staff,
+    query: paging.extend({ sortBy: z.enum(['uploadedAt']).default('uploadedAt'), sortDirection: z.enum(['asc', 'desc']).default('desc') }),
+    result: listOf(sheetUpload),
+  }),
+  get: endpoint({ method: 'GET', path: '/marketplace-tools/sheets/:uploadId', needs: staff, result: sheetUpload }),
+  issues: endpoint({
+    method: 'GET',
+    path: '/marketplace-tools/sheets/:uploadId/issues',
+    needs: staff,
+    query: paging.extend({ severity: z.enum(issueSeverities).optional(), sortBy: z.enum(['row']).default('row') }),
+    result: listOf(sheetIssue),
+  }),
+  difference: endpoint({
+    method: 'GET',
+    path: '/marketplace-tools/sheets/:uploadId/difference',
+    needs: staff,
+    query: paging.extend({ kind: z.enum(differenceKinds).optional(), currency: z.string().length(3).optional(), search: z.string().max(200).default(''), sortBy: z.enum(['title']).default('title') }),
+    result: listOf(sheetDifference),
+    summary: 'What would change against the version that is published now',
+  }),
+  publish: endpoint({
+    method: 'POST',
+    path: '/marketplace-tools/sheets/:uploadId/publish',
+    needs: staff,
+    body: z.object({ effectiveFrom: z.iso.date().optional() }),
+    result: catalogVersion,
+    idempotencyKey: 'required',
+  }),
+  discard: endpoint({ method: 'POST', path: '/marketplace-tools/sheets/:uploadId/discard', needs: staff, result: sheetUpload }),
+  versions: endpoint({
+    method: 'GET',
+    path: '/marketplace-tools/versions',
+    needs: staff,
+    query: paging.extend({ sortBy: z.enum(['number']).default('number'), sortDirection: z.enum(['asc', 'desc']).default('desc') }),
+    result: listOf(catalogVersion),
+  }),
+  rollBack: endpoint({
+    method: 'POST',
+    path: '/marketplace-tools/versions/:versionId/roll-back',
+    needs: staff,
+    result: catalogVersion,
+    idempotencyKey: 'required',
+    summary: 'Publish an earlier version again, as a new version',
+  }),
+  products: endpoint({
+    method: 'GET',
+    path: '/marketplace-tools/products',
+    needs: staff,
+    query: paging.extend({ search: z.string().max(200).default(''), category: z.string().max(100).optional(), state: z.enum(['all', 'visible', 'hidden']).default('all'), sortBy: z.enum(['title', 'category', 'unitPrice', 'sellingPrice']).default('title') }),
+    result: listOf(managedProduct),
+  }),
+  setVisibility: endpoint({
+    method: 'PUT',
+    path: '/marketplace-tools/products/:productId/visibility',
+    needs: staff,
+    body: z.object({ isHidden: z.boolean() }),
+    result: managedProduct,
+  }),
+  marginRules: endpoint({
+    method: 'GET',
+    path: '/marketplace-tools/margin-rules',
+    needs: staff,
+    query: paging.extend({ sortBy: z.enum(['scope']).default('scope') }),
+    result: listOf(marginRule),
+  }),
+  /** One rule a scope: the same tenant and product replace each other. */
+  putMarginRule: endpoint({ method: 'PUT', path: '/marketplace-tools/margin-rules', needs: staff, body: marginRuleInput, result: marginRule }),
+  deleteMarginRule: endpoint({ method: 'DELETE', path: '/marketplace-tools/margin-rules/:ruleId', needs: staff, result: z.object({ id: z.uuid() }) }),
+});
+
+export const priceSheetRefusals = refusals('ERROR_CATALOG', {
+  /** The file is no CSV with a header we know; `missing` names the columns. */
+  SHEET_HEADER_UNKNOWN: { status: 422, params: ['missing'] },
+  SHEET_EMPTY: { status: 422 },
+  SHEET_NOT_TEXT: { status: 422 },
+  SHEET_TRUNCATED: { status: 422, params: ['row'] },
+  SHEET_NOT_STAGED: { status: 409 },
+  UPLOAD_NOT_FOUND: { status: 404 },
+  VERSION_NOT_FOUND: { status: 404 },
+  VERSION_IS_CURRENT: { status: 409 },
+  PRODUCT_NOT_FOUND: { status: 404 },
+  MARGIN_RULE_NOT_FOUND: { status: 404 },
+});

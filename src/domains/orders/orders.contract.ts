@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { contract, endpoint } from '#platform/common/contract.ts';
+import { refusals } from '#platform/common/errors.ts';
+import { money } from '#platform/common/money.ts';
+import { listOf, paging } from '#platform/common/paging.ts';
+import { billingPlans, termDurations } from '#platform/common/term.ts';
+
+/** Order states (product reference A8.3). */
+export const orderStates = [
+  'draft',
+  'waitingForApproval',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'submitted',
+  'processing',
+  'needsInput',
+  'completed',
+  'partlyFailed',
+  'failed',
+  'cancelled',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderTypes = ['new', 'seatsIncrease', 'seatsDecrease', 'renewalChange', 'cancel'] as const;
+export const lineStates = ['pending', 'provisioning', 'completed', 'failed'] as const;
+
+export const orderLine = z.object({
+  id: z.uuid(),
+  position: z.number().int(),
+  type: z.enum(orderTypes),
+  offerId: z.string(),
+  productId: z.string(),
+  skuId: z.string(),
+  title: z.string(),
+  edition: z.string(),
+  termDuration: z.enum(termDurations),
+  billingPlan: z.enum(billingPlans),
+  quantity: z.number().int(),
+  /** One seat, whole term: the price of the catalogue version at the time of the order, kept for good. */
+  termPrice: money,
+  dueNow: money,
+  monthly: money,
+  commitment: money,
+  state: z.enum(lineStates),
+  /** Key of the provider's reason where the line failed. */
+  failure: z.string().nullable(),
+  subscriptionId: z.uuid().nullable(),
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+export const orderEvent = z.object({ at: z.iso.datetime(), state: z.enum(orderStates), by: z.string(), note: z.string() });
+
+export const order = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  type: z.enum(orderTypes),
+  placedAt: z.iso.datetime(),
+  placedBy: z.string(),
+  poNumber: z.string(),
+  note: z.string(),
+  dueNow: money,
+  monthly: money,
+  commitment: money,
+  lines: z.array(orderLine),
+  /** State changes, oldest first. */
+  events: z.array(orderEvent),
+});
+export type Order = z.output<typeof order>;
+
+export const orderSummary = order.omit({ lines: true, events: true, note: true }).extend({
+  /** Title of the first line and how many more there are. */
+  firstTitle: z.string(),
+  lineCount: z.number().int(),
+  seats: z.number().int(),
+});
+export type OrderSummary = z.output<typeof orderSummary>;
+
+const read = ['marketplace', 'marketplace:orders:approve', 'businesscockpit:finances'] as const;
+
+export const ordersContract = contract('orders', {
+  list: endpoint({
+    method: 'GET',
+    path: '/marketplace/:tenantId/orders',
+    needs: read,
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      state: z.enum(orderStates).optional(),
+      sortBy: z.enum(['placedAt', 'number', 'commitment']).default('placedAt'),
+      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    result: listOf(orderSummary),
+  }),
+  get: endpoint({ method: 'GET', path: '/marketplace/:tenantId/orders/:orderId', needs: read, result: order }),
+  place: endpoint({
+    method: 'POST',
+    path: '/marketplace/:tenantId/orders',
+    needs: ['marketplace:shop'],
+    idempotencyKey: 'required',
+    body: z.object({
+      poNumber: z.string().max(60).default(''),
+      note: z.string().max(1000).default(''),
+      /** The cart's revision and total commitment that the customer agreed to; anything else is refused, nothing is ordered. */
+      cartRevision: z.number().int(),
+      commitment: money,
+    }),
+    result: order,
+    summary: 'Order the cart: one transaction, one order, however often it is sent',
+  }),
+});
+
+/** Spec §8, Marketplace, and our own beside them. */
+export const orderRefusals = refusals('ERROR_MARKETPLACE', {
+  AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE: { status: 409, params: ['bookedSubscriptionId'] },
+  BOOKED_SUBSCRIPTION_LOCKED: { status: 409 },
+  PRODUCT_FORBIDDEN_SEATCOUNT: { status: 409, params: ['productId', 'title'] },
+  CREDITLIMIT_EXCEEDED: { status: 409 },
+  CART_EMPTY: { status: 409 },
+  CART_CHANGED: { status: 409 },
+  OFFER_NOT_FOUND: { status: 404, params: ['offerId'] },
+  OFFER_NOT_ORDERABLE: { status: 409, params: ['title', 'problem'] },
+  ORDER_NOT_FOUND: { status: 404 },
+  SUBSCRIPTION_NOT_FOUND: { status: 404 },
+  ACTION_NOT_ALLOWED: { status: 409, params: ['action', 'reason'] },
+});
