@@ -1,0 +1,152 @@
+import type { Permission } from './access.ts';
+import type { BundlePermission, Onboarding } from './features.ts';
+import type { IconName } from './icon-name.ts';
+
+/** An address inside the portal; the colon stands for the active tenant id (spec §2). */
+export type AppRoute = `/:/${string}` | `/internal/${string}`;
+
+/** Spec §3: the theme an app wants. `dynamic` follows the user's saved theme. */
+export type ThemeConcept = 'dynamic' | 'alwaysDark' | 'alwaysLight';
+
+/** What stands between a user and an app, a group or a page. Every part is optional; an absent part means allowed (spec §6). */
+export interface GateNeeds {
+  /** Any one of these is enough. Customers: claims on the active tenant; staff: internal permissions. */
+  readonly requiredPermissions?: readonly Permission[];
+  /** Name of a server feature flag (`GET config`). A flag the server does not list counts as enabled. */
+  readonly flag?: string;
+  /** A licence-bundle permission; the tenant's bundles must include one that carries it. */
+  readonly bundle?: BundlePermission;
+  /** The tenant must be onboarded to this service. */
+  readonly onboarding?: Onboarding;
+}
+
+/**
+ * A page component. It takes no props: what it shows stands in the address and in data sources.
+ * `unknown` instead of a React type, because this file also runs where there is no React.
+ */
+export type PageComponent = (props: Record<never, never>) => unknown;
+
+/** A dialog that a link opens in place of a page (spec §2, call-now). */
+export type DialogComponent = (props: { readonly onClose: () => void }) => unknown;
+
+/** One page: `path` lies below the app's route, `$name` marks a parameter, `''` is the app's own address. */
+export interface PageRoute<Text extends string = string> extends GateNeeds {
+  readonly path: string;
+  /** The page's title: window title, breadcrumb, heading of the palette entry. */
+  readonly name: Text;
+  readonly load: () => Promise<PageComponent>;
+  /** Where the guard sends those who may not see the page, first allowed one wins (spec §2). */
+  readonly alternatives?: readonly AppRoute[];
+}
+
+/** One entry of the side menu (spec §3, Navigation link). A group has `children` and no `route`. */
+export interface NavigationLink<Text extends string = string> extends GateNeeds {
+  readonly icon?: IconName;
+  readonly name: Text;
+  readonly route?: AppRoute;
+  readonly children?: readonly NavigationLink<Text>[];
+  /** A group that can be folded. */
+  readonly collapsible?: boolean;
+  /** `exact`: current only on this very address; default: also on addresses below it. */
+  readonly match?: 'exact' | 'prefix';
+  readonly dialogComponent?: () => Promise<DialogComponent>;
+  readonly closeOnBackdropClick?: boolean;
+}
+
+/** A piece that an app lends to the shell or to a portal home. The shell and the homes know no app. */
+export interface SlotPart<Text extends string = string> extends GateNeeds {
+  /** `header`: beside the account menu (cart). `attention`, `recent`: sections of the home of the app's own kind of user. */
+  readonly slot: 'header' | 'attention' | 'recent';
+  readonly name: Text;
+  readonly load: () => Promise<PageComponent>;
+}
+
+/** A quick way to a page, shown on the home and found by the command palette. */
+export interface Shortcut<Text extends string = string> extends GateNeeds {
+  readonly name: Text;
+  readonly icon: IconName;
+  readonly route: AppRoute;
+}
+
+/**
+ * Everything the portal must know of an app before its code is loaded (spec §3, Feature and app config).
+ * Its place in the menu (`order` in the specification) is its place in `main/apps.ts`.
+ */
+export interface AppManifest<Text extends string = string> extends GateNeeds {
+  /** Key of the app's settings, demo mode and status, in the words of the route: `marketplace`. */
+  readonly feature: string;
+  /** For staff (true) or for customers (false). */
+  readonly internal: boolean;
+  /** False for the portal homes, which are no apps of the menu. */
+  readonly isApp: boolean;
+  readonly logo: IconName;
+  readonly name: Text;
+  readonly description: Text;
+  /** The app's own address: `/:/marketplace`, `/internal/marketplace-tools`. */
+  readonly route: AppRoute;
+  /** The addresses on which the app counts as current, where they differ from `route`. */
+  readonly matchRoute?: AppRoute;
+  readonly themeConcept: ThemeConcept;
+  readonly shortcuts?: readonly Shortcut<Text>[];
+  readonly sideNavigation: readonly NavigationLink<Text>[];
+  /** Where a tenant switch leads when the page at hand is not allowed in the new tenant. */
+  readonly tenantSwitcherDefaultRoute?: AppRoute;
+  readonly pages: readonly PageRoute<Text>[];
+  readonly parts?: readonly SlotPart<Text>[];
+  /** The few texts the menu needs before the app is loaded. German is the source; English must have the same keys. */
+  readonly texts: { readonly de: Readonly<Record<Text, string>>; readonly en: Readonly<Record<NoInfer<Text>, string>> };
+}
+
+/**
+ * Declares an app; `name` and every other text key is checked against `texts.de`.
+ *
+ * ```ts
+ * // src/apps/marketplace/app.ts
+ * import { defineApp } from '#platform/common/app-manifest.ts';
+ *
+ * export const marketplaceApp = defineApp({
+ *   feature: 'marketplace',
+ *   internal: false,
+ *   isApp: true,
+ *   logo: 'store',
+ *   name: 'app',
+ *   description: 'description',
+ *   route: '/:/marketplace',
+ *   requiredPermissions: ['marketplace', 'marketplace:shop'],
+ *   flag: 'marketplace',
+ *   themeConcept: 'dynamic',
+ *   tenantSwitcherDefaultRoute: '/:/marketplace/your-subscriptions',
+ *   sideNavigation: [
+ *     { name: 'subscriptions', icon: 'layers', route: '/:/marketplace/your-subscriptions', requiredPermissions: ['marketplace'] },
+ *     {
+ *       name: 'shop',
+ *       icon: 'shopping-bag',
+ *       collapsible: true,
+ *       requiredPermissions: ['marketplace:shop'],
+ *       children: [
+ *         { name: 'start', route: '/:/marketplace/shop/start' },
+ *         { name: 'cart', route: '/:/marketplace/shop/cart' },
+ *       ],
+ *     },
+ *   ],
+ *   pages: [
+ *     {
+ *       path: 'your-subscriptions',
+ *       name: 'subscriptions',
+ *       requiredPermissions: ['marketplace'],
+ *       load: () => import('./web/your-subscriptions.page.tsx').then((page) => page.YourSubscriptionsPage),
+ *     },
+ *     { path: 'shop/category/$category', name: 'category', load: () => import('./web/category.page.tsx').then((page) => page.CategoryPage) },
+ *   ],
+ *   parts: [{ slot: 'header', name: 'cart', load: () => import('./web/cart-button.tsx').then((part) => part.CartButton) }],
+ *   texts: {
+ *     de: { app: 'Marktplatz', description: 'Lizenzen kaufen und verwalten', subscriptions: 'Ihre Abonnements' },   // and the other keys
+ *     en: { app: 'Marketplace', description: 'Buy and manage licences', subscriptions: 'Your subscriptions' },
+ *   },
+ * });
+ * ```
+ * Then one line in `src/main/apps.ts`. The app's own address leads to its first allowed page of the side menu.
+ */
+export function defineApp<const Text extends string>(manifest: AppManifest<Text>): AppManifest<Text> {
+  return manifest;
+}
