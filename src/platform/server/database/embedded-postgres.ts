@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { runProgram, usableBinaries, type PostgresBinaries } from './embedded-postgres-binaries.ts';
+import { findPlace, rememberPlace, type ClusterPlace } from './embedded-postgres-place.ts';
+import { launchPostmaster, stopPostmaster, type Postmaster } from './embedded-postgres-process.ts';
+
+/** Written into postgresql.conf at the first start; an operator may change them there. */
+const clusterSettings = {
+  shared_buffers: '64MB',
+  max_connections: '60',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'on',
+  log_filename: 'postgres-%a.log', // one file a weekday, overwritten a week later
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+  log_line_prefix: '%m [%p] %u@%d ',
+} as const;
+
+/** For data that may vanish with the machine (tests): no waiting for the disk. */
+const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+
+const databaseName = 'atrium';
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder; made when missing. The cluster goes below it where it can (see findPlace). */
+  readonly dataDir: string;
+  /** One line of progress or warning, without newline. */
+  readonly log: (message: string) => void;
+  /** Data that need not outlive a power cut: tests only. */
+  readonly throwaway?: boolean;
+  /** Where root puts what the database's account could not reach; tests only. */
+  readonly reachableBase?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** Superuser, database `atrium`, loopback only: `postgresql://postgres:…@127.0.0.1:port/atrium`. For migrations, not for requests. */
+  readonly url: string;
+  /** True when the database of an earlier, killed process was still running and was taken over. */
+  readonly reused: boolean;
+  /** Where the data really lies. */
+  readonly cluster: string;
+  readonly pid: number;
+  /** Resolves when the database ended although nobody called `stop` (disk full, killed): the program must end, too. */
+  readonly lost: Promise<void>;
+  /** Writes everything and ends the database; within 8 s, else the hard way. Calling it again waits for the same end. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts (the first time: creates) the PostgreSQL that belongs to a data folder, and resolves when it takes queries.
+ * It outlives a killed parent on purpose: the next start takes it over. The caller holds the folder's instance lock.
+ * Throws with a text for the operator when it cannot run here.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const place = await findPlace(options.dataDir, options.reachableBase);
+  const binaries = await usableBinaries(place.user, place.copyTo);
+  if (!place.exists) await createCluster(place, binaries, options);
+  await demandSameMajor(place, binaries);
+  const password = await readPassword(place);
+  const settings = options.throwaway ? throwawaySettings : {};
+  const postmaster = await launchPostmaster({ place, binaries, settings, log: options.log });
+  const urlOf = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${postmaster.port}/${database}`;
+  try {
+    await prepareDatabase(urlOf('postgres'), place.cluster);
+  } catch (error) {
+    if (!postmaster.reused) await stopPostmaster(postmaster, 2_000);
+    throw error;
+  }
+  return running(postmaster, urlOf(databaseName), place.cluster);
+}
+
+function running(postmaster: Postmaster, url: string, cluster: string): EmbeddedPostgres {
+  let stopping: Promise<void> | undefined;
+  const lost = new Promise<void>((resolve) => {
+    void postmaster.gone.then(() => (stopping ? undefined : resolve()));
+  });
+  const stop = () => (stopping ??= stopPostmaster(postmaster, 6_000));
+  return { url, reused: postmaster.reused, cluster, pid: postmaster.pid, lost, stop };
+}
+
+/** Made beside its final place and renamed, so that an interrupted first start leaves nothing that looks like a database. */
+async function createCluster(place: ClusterPlace, binaries: PostgresBinaries, options: EmbeddedPostgresOptions): Promise<void> {
+  options.log(`creating the database in ${place.cluster}`);
+  const making = join(dirname(place.cluster), `${basename(place.cluster)}.new-${randomBytes(4).toString('hex')}`);
+  const passwordFile = `${making}.password`;
+  const password = randomBytes(24).toString('base64url');
+  await mkdir(making, { mode: 0o700 });
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (place.user) for (const path of [making, passwordFile]) await chown(path, place.user.uid, place.user.gid);
+  try {
+    await runProgram(binaries, 'initdb', initdbArguments(making, passwordFile, options.throwaway), place.user);
+    await writeFile(passwordPath(place), password, { mode: 0o600 });
+    await rename(making, place.cluster);
+    await rememberPlace(place);
+  } catch (cause) {
+    await rm(making, { recursive: true, force: true });
+    throw new Error(`The database could not be created in ${place.cluster}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  } finally {
+    await rm(passwordFile, { force: true });
+  }
+}
+
+function initdbArguments(cluster: string, passwordFile: string, throwaway = false): string[] {
+  // Root collation (DIN 5007-1: ä sorts as a) from the ICU that comes along: the same order on every machine.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und'];
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const settings = Object.entries(clusterSettings).flatMap(([name, value]) => ['--set', `${name}=${value}`]);
+  return ['-D', cluster, '--data-checksums', ...locale, ...access, ...settings, ...(throwaway ? ['--no-sync'] : [])];
+}
+
+function passwordPath({ dataDir }: ClusterPlace): string {
+  return join(dataDir, 'postgres.password');
+}
+
+async function readPassword(place: ClusterPlace): Promise<string> {
+  const path = passwordPath(place);
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch (cause) {
+    throw new Error(`The database in ${place.cluster} cannot be opened: its password file ${path} is missing or not readable. Restore it from the backup of the data folder.`, { cause });
+  }
+}
+
+async function demandSameMajor({ cluster }: ClusterPlace, { version }: PostgresBinaries): Promise<void> {
+  const written = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  const [brought] = version.split('.');
+  if (written === brought) return;
+  throw new Error(`The data in ${cluster} was written by PostgreSQL ${written}, this release brings ${brought}. Dump it with the earlier release and restore it into a new data folder (docs/operations.md).`);
+}
+
+/** A foreign server on the same port would answer happily: the folder decides whether it is ours. */
+async function prepareDatabase(url: string, cluster: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select current_setting('data_directory') folder, (select 1 from pg_database where datname = $1) found`, [databaseName]);
+    if (rows[0].folder !== cluster) throw new Error(`Another PostgreSQL (${rows[0].folder}) answered instead of the one in ${cluster}.`);
+    if (!rows[0].found) await client.query(`create database ${databaseName}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const serverTests = ['src/**/server/**/*.test.ts', 'src/main/**/*.test.ts', 'src/connectors/**/*.test.ts'];
+const webTests = ['src/**/*.test.tsx', 'src/**/web/**/*.test.ts', 'libs/**/*.test.tsx'];
+
+/**
+ * `unit` and `unit-web` need nothing but Node: rules in plain Node, everything of the browser in happy-dom.
+ * `server` runs on a real PostgreSQL that tests/server-setup.ts starts once.
+ */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'libs/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...serverTests, ...webTests],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'unit-web',
+          environment: 'happy-dom',
+          include: webTests,
+          exclude: [...configDefaults.exclude, 'src/main/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: serverTests,
+          exclude: [...configDefaults.exclude, 'src/**/web/**'],
+          globalSetup: ['tests/server-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
