@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const source = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+interface Migration {
+  readonly owner: string;
+  readonly number: number;
+  readonly name: string;
+  readonly checksum: string;
+  readonly text: string;
+}
+
+/** Tables of the platform come first, then the directory (tenants are the one thing others may refer to), then the rest by name. */
+function rank(owner: string): string {
+  if (owner.startsWith('platform')) return `0${owner}`;
+  return owner === 'domains/directory' ? `1${owner}` : `2${owner}`;
+}
+
+function findMigrations(): Migration[] {
+  const files = globSync('**/migrations/[0-9][0-9][0-9][0-9]_*.sql', { cwd: source });
+  const found = files.map((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    return {
+      owner: relative('.', dirname(dirname(file))).split(sep).filter((part) => part !== 'server' && part !== 'database').join('/'),
+      number: Number(basename(file).slice(0, 4)),
+      name: basename(file),
+      checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex'),
+      text,
+    };
+  });
+  return found.sort((a, b) => rank(a.owner).localeCompare(rank(b.owner)) || a.number - b.number);
+}
+
+/**
+ * Brings the schema up to date: forward only, each file once, in its own transaction, under a lock so that several
+ * nodes may start together.
+ * @param ownerUrl the role that owns the tables
+ * @returns names of the files that were applied now
+ * @throws Error when a file that was applied has changed since
+ */
+export async function migrate(ownerUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock(4600, 0)');
+    await client.query('create table if not exists migrations (owner text, number int, name text not null, checksum text not null, applied_at timestamptz not null default now(), primary key (owner, number))');
+    const { rows } = await client.query<{ owner: string; number: number; checksum: string }>('select owner, number, checksum from migrations');
+    const applied = new Map(rows.map((row) => [`${row.owner}/${row.number}`, row.checksum]));
+    const names: string[] = [];
+    for (const migration of findMigrations()) {
+      const known = applied.get(`${migration.owner}/${migration.number}`);
+      if (known === undefined) {
+        await apply(client, migration);
+        names.push(`${migration.owner}/${migration.name}`);
+      } else if (known !== migration.checksum) {
+        throw new Error(`migration ${migration.owner}/${migration.name} was changed after it had been applied`);
+      }
+    }
+    return names;
+  } finally {
+    await client.end();
+  }
+}
+
+async function apply(client: pg.Client, { owner, number, name, checksum, text }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migrations (owner, number, name, checksum) values ($1, $2, $3, $4)', [owner, number, name, checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${owner}/${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

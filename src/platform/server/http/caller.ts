@@ -1,0 +1,32 @@
+import { claims as allClaims, type InternalPermission } from '#platform/common/access.ts';
+
+/** Whom a judged token speaks for, with what they hold. Made anew for every request: rights end at once. */
+export interface Caller {
+  readonly userId: string;
+  readonly kind: 'customer' | 'internal';
+  readonly email: string;
+  readonly name: string;
+  /** Staff only; from the internal identity configuration alone. */
+  readonly permissions: readonly InternalPermission[];
+  /** Role claims by tenant id: tenant and employee roles merged and de-duplicated. */
+  readonly claimsByTenant: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Turns a bearer token into a caller; undefined when the token is not good. */
+export type Authenticate = (bearer: string) => Promise<Caller | undefined>;
+
+/** What the caller holds on a tenant: customers their claims there, staff their internal permissions everywhere. */
+export function heldOn(caller: Caller, tenantId: string | undefined): readonly string[] {
+  const claims = tenantId === undefined ? [] : (caller.claimsByTenant.get(tenantId) ?? []);
+  return [...caller.permissions, ...claims];
+}
+
+export function mayEnter(caller: Caller, tenantId: string): boolean {
+  return caller.claimsByTenant.has(tenantId) || caller.permissions.length > 0;
+}
+
+/** Claims that the program knows; anything else that stands in a role is dropped. */
+export function knownClaims(claims: readonly string[]): string[] {
+  const known: readonly string[] = allClaims;
+  return [...new Set(claims)].filter((claim) => known.includes(claim));
+}

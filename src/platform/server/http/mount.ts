@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { mayUse } from '#platform/common/access.ts';
+import type { Contract, Endpoint, Handlers } from '#platform/common/contract.ts';
+import { portalRefusals } from '#platform/common/errors.ts';
+import { writeAudit } from '../audit/audit.store.ts';
+import type { Db } from '../database/connect.ts';
+import { isUuid, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
+import { writeOutbox } from '../jobs/outbox.store.ts';
+import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
+import type { Change, Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
+import { once } from './idempotency.store.ts';
+import { localeOf } from './problem.ts';
+
+/** What every endpoint stands on. */
+export interface HttpServices {
+  readonly db: Db;
+  readonly authenticate: Authenticate;
+  readonly now: () => Date;
+  /** Told after a transaction that wrote to the outbox has committed, so that nobody waits for the next poll. */
+  readonly outboxWritten: () => void;
+}
+
+type AnyHandler = (call: unknown) => Promise<unknown>;
+
+interface Mounted {
+  readonly contract: string;
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+const mounted: Mounted[] = [];
+
+/** Every endpoint of this process: the isolation test walks them, so that a new one is covered the day it is written. */
+export function mountedEndpoints(): readonly Mounted[] {
+  return mounted;
+}
+
+const nobody: Caller = { userId: '', kind: 'customer', email: '', name: '', permissions: [], claimsByTenant: new Map() };
+
+/** Routes one contract below `/api`: 1 who, 2 which tenant, 3 may they, 4 is the input good; then one transaction. */
+export function mount<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C, Ctx>, services: HttpServices): void {
+  for (const [name, endpoint] of Object.entries(contract.endpoints)) {
+    mounted.push({ contract: contract.name, name, endpoint });
+    const handler = handlers[name] as unknown as AnyHandler; // keys of both are the same by the type of Handlers
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: schemaOf(contract.name, endpoint),
+      preValidation: async (request) => void (await admit(request, endpoint, services)),
+      handler: (request, reply) => answer(request, reply, endpoint, handler, services),
+    });
+  }
+}
+
+function schemaOf(tag: string, endpoint: Endpoint) {
+  return {
+    tags: [tag],
+    ...(endpoint.summary && { summary: endpoint.summary }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && endpoint.carries !== 'upload' && { body: endpoint.body }),
+    ...(endpoint.carries !== 'download' && { response: { 200: endpoint.result } }),
+  };
+}
+
+async function admit(request: FastifyRequest, endpoint: Endpoint, services: HttpServices): Promise<void> {
+  const tenantId = tenantOf(request);
+  if (endpoint.needs === 'nobody') {
+    request.caller = nobody;
+    return;
+  }
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const caller = bearer ? await services.authenticate(bearer) : undefined;
+  if (!caller) throw portalRefusals.UNAUTHORIZED();
+  // A foreign tenant and one that does not exist are told apart by nobody.
+  if (tenantId !== undefined && (!isUuid(tenantId) || !mayEnter(caller, tenantId))) throw portalRefusals.FORBIDDEN();
+  if (endpoint.needs !== 'signedIn' && !mayUse(heldOn(caller, tenantId), endpoint.needs)) throw portalRefusals.FORBIDDEN();
+  request.caller = caller;
+}
+
+function tenantOf(request: FastifyRequest): string | undefined {
+  return (request.params as { tenantId?: string }).tenantId?.toLowerCase();
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, handler: AnyHandler, services: HttpServices): Promise<unknown> {
+  const tenantId = tenantOf(request) ?? '';
+  const key = request.headers['idempotency-key'];
+  if (endpoint.idempotencyKey && (typeof key !== 'string' || key === '' || key.length > 255)) throw portalRefusals.IDEMPOTENCY_KEY_MISSING();
+  const file = endpoint.carries === 'upload' ? await uploadOf(request) : undefined;
+  let hasSent = false;
+  const work = async (db: Db): Promise<unknown> => {
+    const call = { params: request.params, query: request.query, body: request.body, now: services.now, ...context(request, db, tenantId, services, file, () => (hasSent = true)) };
+    if (typeof key !== 'string' || !endpoint.idempotencyKey) return handler(call);
+    const command = { scope: tenantId ? 'tenant' : 'operator', userId: request.caller.userId, route: `${endpoint.method} ${endpoint.path}`, key, payload: { params: request.params, body: request.body }, at: services.now() } as const;
+    return (await once(db, command, () => handler(call))).body;
+  };
+  const result = tenantId ? await withTenant(services.db, tenantId, work) : await withSystem(services.db, work);
+  if (hasSent) services.outboxWritten();
+  return endpoint.carries === 'download' ? sendFile(reply, result as DownloadedFile) : result;
+}
+
+function context(request: FastifyRequest, db: Db, tenantId: string, services: HttpServices, file: UploadedFile | undefined, sent: () => void): Ctx {
+  const { caller, id: correlationId } = request;
+  const actor = { actorId: caller.userId || null, actorName: caller.name, correlationId };
+  return {
+    db,
+    caller,
+    tenantId,
+    correlationId,
+    locale: localeOf(request),
+    get file(): UploadedFile {
+      if (!file) throw new Error('this endpoint carries no upload');
+      return file;
+    },
+    audit: (change: Change) => writeAudit(db, tenantId ? 'tenant' : 'operator', { ...actor, at: services.now(), ...change }),
+    async send(topic, payload) {
+      await writeOutbox(db, { topic, payload, correlationId, at: services.now() });
+      sent();
+    },
+    everyTenant: (reason, work) => withEveryTenant(services.db, { ...actor, reason, at: services.now() }, work),
+    inTenant: (other, work) => withTenant(services.db, other, work),
+  };
+}
+
+async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
+  const part = request.isMultipart() ? await request.file() : undefined;
+  if (!part) throw portalRefusals.VALIDATION({ details: 'file: missing' });
+  return { name: part.filename, stream: part.file, isTooLarge: () => part.file.truncated };
+}
+
+function sendFile(reply: FastifyReply, file: DownloadedFile): FastifyReply {
+  return reply
+    .type(file.contentType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .send(file.body);
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before a handler runs; nobody in particular on public endpoints. */
+    caller: Caller;
+  }
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import fastJson from 'fast-json-stringify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { csrf } from './csrf.ts';
+import { problemHandler, type Translate } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+
+export interface HttpOptions {
+  readonly logger: boolean | object;
+  readonly translate: Translate;
+  /** Secret that signs the cross-site-request-forgery cookie. */
+  readonly csrfKey: Buffer;
+  /** Origins of identity providers, which the browser must reach. */
+  readonly identityOrigins: readonly string[];
+  readonly isSecure: boolean;
+  /** `check`: answers are judged by their schema and a wrong one is a fault (development, tests); `strip`: undeclared fields fall away. */
+  readonly answers: 'check' | 'strip';
+  /** Bytes; a larger upload is refused. */
+  readonly maxUpload: number;
+}
+
+const megabyte = 1_048_576;
+
+/** The HTTP server without routes: correlation ids, headers, parsing, errors. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger,
+    bodyLimit: megabyte,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(options.answers === 'check' ? serializerCompiler : strippingSerializer);
+  app.setErrorHandler(problemHandler(options.translate));
+  app.decorateRequest('caller');
+  app.addHook('onRequest', securityHeaders(options));
+  await app.register(cookie);
+  await app.register(multipart, { limits: { files: 1, fileSize: options.maxUpload, fields: 10, fieldSize: megabyte } });
+  app.addHook('onRequest', csrf(options));
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Atrium', version: '0.1.0' }, servers: [{ url: '/' }], components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } }, security: [{ bearer: [] }] },
+    transform: jsonSchemaTransform,
+  });
+  return app;
+}
+
+/** Compiled once a route: drops undeclared fields at two thirds of the speed of no schema (zod's own check: two fifths). */
+function strippingSerializer({ schema }: { readonly schema: unknown }): (data: unknown) => string {
+  const json = z.toJSONSchema(schema as z.ZodType, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  return fastJson(json as Parameters<typeof fastJson>[0]);
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+
+/** Something that must happen after the transaction commits, at least once: carried by the relay to a job of that topic. */
+export interface OutboxMessage {
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly correlationId: string;
+  readonly at: Date;
+}
+
+/** Call inside withTenant: the row belongs to that tenant. */
+export async function writeOutbox(db: Db, message: OutboxMessage): Promise<void> {
+  await sql`insert into outbox (topic, payload, correlation_id, created_at)
+    values (${message.topic}, ${JSON.stringify(message.payload)}, ${message.correlationId}, ${message.at})`.execute(db);
+}
+
+export interface WaitingMessage {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly topic: string;
+  readonly payload: Record<string, unknown>;
+  readonly correlationId: string;
+}
+
+/** Call inside withSystem: takes messages that no other node holds, and marks them once `send` has taken them. */
+export async function relayOutbox(db: Db, limit: number, send: (message: WaitingMessage) => Promise<void>): Promise<number> {
+  const { rows } = await sql<{ id: string; tenant_id: string; topic: string; payload: Record<string, unknown>; correlation_id: string }>`
+    select id, tenant_id, topic, payload, correlation_id from outbox
+    where relayed_at is null order by created_at, id limit ${limit} for update skip locked`.execute(db);
+  for (const row of rows) {
+    await send({ id: row.id, tenantId: row.tenant_id, topic: row.topic, payload: row.payload, correlationId: row.correlation_id });
+    await sql`update outbox set relayed_at = now() where tenant_id = ${row.tenant_id} and id = ${row.id}`.execute(db);
+  }
+  return rows.length;
+}
