@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { circles, importsOf, judge } from './layers.rules.ts';
+
+describe('imports point one way', () => {
+  test.each([
+    ['src/platform/common/money.ts', "import { x } from '#platform/server/http/mount.ts';"],
+    ['src/platform/server/http/mount.ts', "import type { x } from '#domains/orders/orders.contract.ts';"],
+    ['src/platform/web/shell/header.tsx', "import { x } from '#apps/marketplace/app.ts';"],
+    ['src/domains/orders/orders.rules.ts', "import { x } from './server/orders.store.ts';"],
+    ['src/domains/orders/server/orders.store.ts', "import { x } from '#domains/catalog/server/offers.store.ts';"],
+    ['src/domains/orders/server/orders.store.ts', "import { x } from '../web/order-chip.tsx';"],
+    ['src/apps/marketplace/web/cart.page.tsx', "import { x } from '#apps/sales-tools/web/offer.tsx';"],
+    ['src/apps/marketplace/web/cart.page.tsx', "const x = import('#platform/server/http/mount.ts');"],
+    ['src/apps/marketplace/web/cart.page.tsx', "type X = import('#domains/orders/server/orders.store.ts').X;"],
+    ['src/connectors/builtin-provisioner/provisioner.ts', "import { x } from '#domains/orders/server/orders.store.ts';"],
+    ['libs/oidc-client/src/oidc-client.ts', "import { x } from '../../../src/platform/common/money.ts';"],
+  ])('%s may not: %s', (file, source) => {
+    expect(judge(file, source)).toHaveLength(1);
+  });
+
+  test.each([
+    ['src/platform/common/money.ts', "import pg from 'pg';"],
+    ['src/apps/marketplace/web/cart.page.tsx', "import { readFileSync } from 'node:fs';"],
+    ['src/domains/orders/server/orders.store.ts', "import React from 'react';"],
+    ['libs/oidc-client/src/oidc-client.ts', "import { useState } from 'react';"],
+  ])('a package that is not listed for its zone is refused: %s', (file, source) => {
+    expect(judge(file, source)).toHaveLength(1);
+  });
+
+  test.each([
+    ['src/domains/orders/server/orders.store.ts', "import { x } from '#domains/catalog/offers.port.ts';"],
+    ['src/apps/marketplace/web/cart.page.tsx', "import type { x } from '#domains/orders/cart.contract.ts';"],
+    ['src/main/server.ts', "import { x } from '#domains/orders/server/orders.handlers.ts';"],
+  ])('%s may: %s', (file, source) => {
+    expect(judge(file, source)).toEqual([]);
+  });
+
+  test('a file in no zone is an error', () => {
+    expect(judge('src/shared/things.ts', '')).toEqual([{ file: 'src/shared/things.ts', specifier: '', why: 'lies in no zone' }]);
+  });
+
+  test('imports inside comments do not count, every real form does', () => {
+    expect(importsOf("// import 'a'\n/* from 'b' */\nimport 'c';\nexport * from 'd';\nawait import('e');\nimport type { F } from \"f\";")).toEqual(['c', 'd', 'e', 'f']);
+  });
+
+  test('a circle between domains is found', () => {
+    expect(circles(new Map([['orders', new Set(['catalog'])], ['catalog', new Set(['orders'])]]))).not.toEqual([]);
+    expect(circles(new Map([['orders', new Set(['catalog'])]]))).toEqual([]);
+  });
+});

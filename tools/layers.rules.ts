@@ -1,0 +1,135 @@
+import { posix } from 'node:path';
+
+/** The rules of who may import whom (docs/ARCHITECTURE.md). What no rule allows is forbidden; a file in no zone is an error. */
+
+export interface Fault {
+  readonly file: string;
+  readonly specifier: string;
+  readonly why: string;
+}
+
+interface Zone {
+  readonly name: string;
+  /** Matches the files of the zone; a group named `owner` is the slice, connector or library. */
+  readonly files: RegExp;
+  /** What its files may import, as patterns over the target's path; `<owner>` stands for the file's own owner. */
+  readonly mayImport: readonly string[];
+  /** Packages that its files may import. */
+  readonly packages: readonly RegExp[];
+}
+
+const schema = [/^zod(\/mini)?$/];
+const calculating = [...schema, /^big\.js$/, /^temporal-polyfill$/];
+const node = [/^node:/];
+const serverStack = [
+  ...node,
+  ...calculating,
+  /^fastify$/,
+  /^@fastify\//,
+  /^fastify-type-provider-zod$/,
+  /^fast-json-stringify$/,
+  /^kysely$/,
+  /^pg$/,
+  /^pg-boss$/,
+  /^pg-copy-streams$/,
+  /^pino$/,
+  /^jose$/,
+  /^csv-(parse|stringify)(\/|$)/,
+];
+const webStack = [
+  ...calculating,
+  /^react(-dom)?(\/|$)/,
+  /^react-aria-components(\/|$)/,
+  /^@tanstack\/react-/,
+  /^zustand(\/|$)/,
+  /^react-hook-form$/,
+  /^@hookform\/resolvers\//,
+  /^lucide-react(\/|$)/,
+  /^@internationalized\/date$/,
+  /^@fontsource-variable\/inter(\/|$)/,
+  /^@atrium\/oidc-client\//,
+  /^virtual:contract-routes$/,
+];
+
+const common = '^src/platform/common/';
+const ownRoot = '^src/<owner>/[^/]+$';
+const contracts = '^src/domains/[^/]+/[^/]+\\.contract\\.ts$';
+const ports = '^src/domains/[^/]+/[^/]+\\.port\\.ts$';
+
+const zones: readonly Zone[] = [
+  { name: 'library', files: /^libs\/(?<owner>[^/]+)\/src\//, mayImport: ['^libs/<owner>/'], packages: [/^jose$/, /^oauth4webapi$/, /^ws$/, /^@microsoft\/signalr$/] },
+  { name: 'platform common', files: /^src\/platform\/common\//, mayImport: [common], packages: calculating },
+  { name: 'platform server', files: /^src\/platform\/server\//, mayImport: [common, '^src/platform/server/', '^libs/'], packages: [...serverStack, /^@atrium\/signalr-server\//] },
+  { name: 'platform web', files: /^src\/platform\/web\//, mayImport: [common, '^src/platform/web/', '^libs/', contracts, '^src/domains/[^/]+/[^/]+\\.messages\\.ts$'], packages: webStack },
+  { name: 'slice server', files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/server\//, mayImport: [common, '^src/platform/server/', ownRoot, '^src/<owner>/server/', contracts, ports], packages: serverStack },
+  { name: 'domain web', files: /^src\/(?<owner>domains\/[^/]+)\/web\//, mayImport: [common, '^src/platform/web/', ownRoot, '^src/<owner>/web/', contracts], packages: webStack },
+  {
+    name: 'app web',
+    files: /^src\/(?<owner>apps\/[^/]+)\/web\//,
+    mayImport: [common, '^src/platform/web/', ownRoot, '^src/<owner>/web/', '^src/domains/[^/]+/[^/]+\\.(contract|rules|messages)\\.ts$', '^src/domains/[^/]+/web/'],
+    packages: webStack,
+  },
+  { name: 'slice demo', files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/demo\//, mayImport: [common, ownRoot, '^src/<owner>/demo/', contracts], packages: calculating },
+  { name: 'app manifest', files: /^src\/(?<owner>apps\/[^/]+)\/app\.ts$/, mayImport: [common, ownRoot, '^src/<owner>/web/'], packages: [] },
+  { name: 'slice root', files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/[^/]+\.ts$/, mayImport: [common, ownRoot, contracts], packages: calculating },
+  { name: 'connector', files: /^src\/(?<owner>connectors\/[^/]+)\//, mayImport: [common, '^src/platform/server/', '^src/<owner>/', contracts, ports], packages: serverStack },
+  { name: 'main', files: /^src\/main\//, mayImport: ['^src/', '^libs/', '^package\\.json$'], packages: [/./] },
+  { name: 'around', files: /^(tools|tests|bench)\/|^[^/]+\.config\.ts$/, mayImport: ['^'], packages: [/./] },
+];
+
+/** Tests stand beside their subject and may also use the test runner, fixtures and the database fixture. */
+const testPackages = [/^vitest(\/|$)/, /^@vitest\//, /^fast-check$/, /^node:/, /^oidc-provider$/, /^jose$/, /^fastify$/, /^pg$/, /^happy-dom$/, /^kysely$/];
+const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file);
+
+/** Every form of import, types included: `from 'x'`, `import 'x'`, `import('x')`. */
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
+
+export function importsOf(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:'"])\/\/.*$/gm, '$1');
+  return [...code.matchAll(specifiers)].flatMap((match) => match[2] ?? []);
+}
+
+/** The path from the project's root of what a specifier names; undefined for a package. */
+export function targetOf(file: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), bare));
+  if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
+  return undefined;
+}
+
+/** Faults of one file's imports. */
+export function judge(file: string, source: string): Fault[] {
+  const zone = zones.find((candidate) => candidate.files.test(file));
+  if (!zone) return [{ file, specifier: '', why: 'lies in no zone' }];
+  const owner = zone.files.exec(file)?.groups?.['owner'] ?? '';
+  return importsOf(source).flatMap((specifier) => {
+    const target = targetOf(file, specifier);
+    const isAllowed = target === undefined ? mayUsePackage(zone, file, specifier) : mayImport(zone, owner, file, target);
+    return isAllowed ? [] : [{ file, specifier, why: `${zone.name} may not import ${target ?? `the package ${specifier}`}` }];
+  });
+}
+
+function mayUsePackage(zone: Zone, file: string, specifier: string): boolean {
+  return zone.packages.some((pattern) => pattern.test(specifier)) || (isTest(file) && testPackages.some((pattern) => pattern.test(specifier)));
+}
+
+function mayImport(zone: Zone, owner: string, file: string, target: string): boolean {
+  if (zone.mayImport.some((pattern) => new RegExp(pattern.replaceAll('<owner>', owner)).test(target))) return true;
+  // A handler's test needs other slices really there: it may use what main wires, and the stylesheets of its own folder.
+  return isTest(file) && /^src\/(main|domains|connectors|platform)\//.test(target);
+}
+
+/** Domains that import each other's contracts in a circle. */
+export function circles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const found: string[][] = [];
+  const visit = (node: string, path: readonly string[]): void => {
+    const at = path.indexOf(node);
+    if (at >= 0) {
+      found.push([...path.slice(at), node]);
+      return;
+    }
+    for (const next of edges.get(node) ?? []) if (next !== node) visit(next, [...path, node]);
+  };
+  for (const node of edges.keys()) visit(node, []);
+  return found;
+}
