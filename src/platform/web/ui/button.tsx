@@ -1,0 +1,73 @@
+import type { ReactNode, Ref } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { given } from './given.ts';
+import { Icon, type IconType } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+import { useUiText } from './ui-provider.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'medium' | 'small';
+
+export interface ButtonProps {
+  /** A verb in sentence case: "Bestellung freigeben". */
+  readonly children: ReactNode;
+  readonly onPress?: (() => void) | undefined;
+  /** One `primary` a view. */
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly icon?: IconType | undefined;
+  /** Icon after the text, for menus and "next". */
+  readonly iconEnd?: IconType | undefined;
+  /** In flight: keeps its width and focus, says so, and does not respond. */
+  readonly isPending?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  /** Why it cannot be pressed now. The button stays focusable, does not respond, and says the reason. */
+  readonly disabledReason?: string | undefined;
+  readonly type?: 'button' | 'submit' | 'reset' | undefined;
+  /** Id of the form it submits, when it stands outside of it (dialog and sheet footers). */
+  readonly form?: string | undefined;
+  readonly isFullWidth?: boolean | undefined;
+  readonly autoFocus?: boolean | undefined;
+  /** Instead of the visible text, when that is not enough out of context. */
+  readonly label?: string | undefined;
+  readonly ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export function Button(props: ButtonProps) {
+  if (!props.disabledReason) return <PlainButton {...props} />;
+  return (
+    <Tooltip text={props.disabledReason}>
+      <PlainButton {...props} onPress={undefined} type="button" isBlocked />
+    </Tooltip>
+  );
+}
+
+function PlainButton({ isBlocked = false, ...props }: ButtonProps & { readonly isBlocked?: boolean }) {
+  const { variant = 'secondary', size = 'medium', isPending = false, isDisabled, onPress, type, form, autoFocus, ref } = props;
+  return (
+    <AriaButton
+      className="ui-button"
+      data-variant={variant}
+      data-size={size}
+      data-full={props.isFullWidth || undefined}
+      isPending={isPending}
+      {...given({ isDisabled, onPress, type, form, autoFocus, ref, 'aria-label': props.label, 'aria-disabled': isBlocked || undefined })}
+    >
+      <ButtonContent {...props} isPending={isPending} />
+    </AriaButton>
+  );
+}
+
+function ButtonContent({ icon, iconEnd, children, isPending }: ButtonProps) {
+  const text = useUiText();
+  return (
+    <>
+      {isPending ? <Spinner size="small" /> : icon ? <Icon of={icon} /> : null}
+      <span className="ui-button-text">{children}</span>
+      {iconEnd ? <Icon of={iconEnd} /> : null}
+      {isPending ? <VisuallyHidden>, {text.pending}</VisuallyHidden> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { Banner } from './banner.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Pagination } from './pagination.tsx';
+import { TableBody } from './table-body.tsx';
+import { BulkBar } from './table-bulk-bar.tsx';
+import { TableHead } from './table-head.tsx';
+import type { DataTableProps } from './table-props.ts';
+import { ScrollFooter } from './table-scroll-footer.tsx';
+import { useReachEnd } from './use-reach-end.ts';
+import { useScrollable } from './use-scrollable.ts';
+import { useTableSort } from './use-table-sort.ts';
+import { useUi } from './ui-provider.tsx';
+
+export type { Column, DataTableProps, RowAction, TablePaging, TableSelection } from './table-props.ts';
+
+/** The table of the product: fast to read, whole by keyboard, sorted and paged from outside. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { rows, error, paging, selection, isLoading = false, phone = 'stack' } = props;
+  if (error && rows.length === 0 && !isLoading) return <div className="ui-table">{error}</div>;
+  return (
+    <div className="ui-table" data-dense={props.isDense || undefined} data-phone={phone}>
+      {error ? <Banner tone="danger">{error}</Banner> : null}
+      {selection && selection.selected.size > 0 ? <BulkBar selection={selection} /> : null}
+      <TableRegion {...props} />
+      {paging?.strategy === 'paginate' && paging.total > 0 ? <Pagination {...paging} /> : null}
+      {paging?.strategy === 'scroll' ? <ScrollFooter paging={paging} loaded={rows.length} isLoading={isLoading} /> : null}
+    </div>
+  );
+}
+
+function TableRegion<T>(props: DataTableProps<T>) {
+  const { label, isLoading = false, paging, empty } = props;
+  const { text } = useUi();
+  const region = useRef<HTMLDivElement>(null);
+  const isScrollable = useScrollable(region);
+  const sorting = useTableSort(props);
+  const shown = { ...props, ...sorting };
+  useReachEnd(region, props);
+  const maxHeight = props.maxHeight ?? (paging?.strategy === 'scroll' ? 'min(70vh, 45rem)' : undefined);
+  const focusable = isScrollable ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
+  return (
+    <div ref={region} className="ui-table-region" {...focusable} style={maxHeight ? { maxBlockSize: maxHeight } : undefined}>
+      {/* Roles are spelled out because the stacked layout on phones changes `display`, which would drop them. */}
+      <table role="table" aria-label={label} aria-busy={isLoading} aria-rowcount={paging ? paging.total + 1 : undefined}>
+        <TableHead {...shown} />
+        <TableBody {...shown} region={region} isWindowed={maxHeight !== undefined} />
+      </table>
+      {!isLoading && shown.rows.length === 0 ? (empty ?? <EmptyState title={text.emptyTable} />) : null}
+    </div>
+  );
+}

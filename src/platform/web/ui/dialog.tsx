@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from './icon-button.tsx';
+import { useUiText } from './ui-provider.tsx';
+
+export interface DialogProps {
+  readonly isOpen: boolean;
+  /** Cross, Escape, click beside it. The caller may keep it open (unsaved input). */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Buttons of the footer, the main one last. */
+  readonly actions?: ReactNode | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  /** `alertdialog` interrupts; it does not close by a click beside it. */
+  readonly role?: 'dialog' | 'alertdialog' | undefined;
+}
+
+/** A question or a short task over the page. Focus goes in, stays in, and returns to where it came from. */
+export function Dialog({ isOpen, onClose, title, children, actions, size = 'medium', role = 'dialog' }: DialogProps) {
+  const change = (open: boolean) => {
+    if (!open) onClose();
+  };
+  return (
+    <ModalOverlay className="ui-overlay" isOpen={isOpen} onOpenChange={change} isDismissable={role === 'dialog'}>
+      <Modal className="ui-modal" data-size={size}>
+        <AriaDialog className="ui-dialog" role={role}>
+          <OverlayHeader title={title} onClose={onClose} />
+          <div className="ui-overlay-body">{children}</div>
+          {actions ? <footer className="ui-overlay-footer">{actions}</footer> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** Title and cross of a Dialog or Sheet; the heading names the dialog. */
+export function OverlayHeader({ title, subtitle, onClose }: { readonly title: string; readonly subtitle?: ReactNode; readonly onClose: () => void }) {
+  const text = useUiText();
+  return (
+    <header className="ui-overlay-header">
+      <div>
+        <Heading slot="title" level={2} className="ui-overlay-title">
+          {title}
+        </Heading>
+        {subtitle ? <div className="ui-overlay-subtitle">{subtitle}</div> : null}
+      </div>
+      <IconButton icon={X} label={text.close} size="small" onPress={onClose} tooltipPlacement="bottom" />
+    </header>
+  );
+}

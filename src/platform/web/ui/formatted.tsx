@@ -1,0 +1,46 @@
+import type { Money as Amount } from '#platform/common/money.ts';
+import { formatDate, formatMoney, formatNumber, formatRelative, type DateStyle } from './format.ts';
+import { useUi } from './ui-provider.tsx';
+
+/** `1.234,50 €` in German, `€1,234.50` in English; `isPrecise` for unit prices with more than two decimals. */
+export function Money({ amount, isPrecise = false }: { readonly amount: Amount; readonly isPrecise?: boolean | undefined }) {
+  const { locale } = useUi();
+  return <span className="ui-number">{formatMoney(amount, locale, isPrecise)}</span>;
+}
+
+export interface NumberTextProps {
+  /** Text keeps digits that a float would lose. */
+  readonly value: number | string;
+  readonly format?: Intl.NumberFormatOptions | undefined;
+}
+
+export function NumberText({ value, format }: NumberTextProps) {
+  const { locale } = useUi();
+  return <span className="ui-number">{formatNumber(value, locale, format)}</span>;
+}
+
+export interface DateTextProps {
+  /** ISO moment, or a plain day `2026-11-21`, which is that day in every time zone. */
+  readonly value: string;
+  readonly style?: DateStyle | undefined;
+}
+
+/** A `<time>` whose tooltip carries the exact moment. */
+export function DateText({ value, style = 'date' }: DateTextProps) {
+  const { locale } = useUi();
+  return (
+    <time className="ui-number" dateTime={value} title={value.length > 10 ? formatDate(value, locale, 'dateTime') : undefined}>
+      {formatDate(value, locale, style)}
+    </time>
+  );
+}
+
+/** `vor 3 Stunden`, measured from `now` (the page's clock). */
+export function RelativeTime({ value, now }: { readonly value: string; readonly now: Date }) {
+  const { locale } = useUi();
+  return (
+    <time dateTime={value} title={formatDate(value, locale, 'dateTime')}>
+      {formatRelative(value, now, locale)}
+    </time>
+  );
+}

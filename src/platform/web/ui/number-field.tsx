@@ -1,0 +1,59 @@
+import { Minus, Plus } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, Group, Input, NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
+import { given } from './given.ts';
+import { Icon } from './icon.tsx';
+import { useUiText } from './ui-provider.tsx';
+
+export interface NumberFieldProps extends FieldProps {
+  /** `null` is an empty field. For counts and percents; money is decimal text and belongs in a TextField. */
+  readonly value?: number | null | undefined;
+  readonly defaultValue?: number | undefined;
+  readonly onChange?: ((value: number | null) => void) | undefined;
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly step?: number | undefined;
+  readonly format?: Intl.NumberFormatOptions | undefined;
+  readonly hasStepper?: boolean | undefined;
+  readonly size?: 'medium' | 'small' | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A number typed in the reader's locale (`1.234,5`), kept between `min` and `max` when the field is left. */
+export function NumberField(props: NumberFieldProps) {
+  const { defaultValue, min, max, step, format, onChange, onBlur, name, autoFocus, isRequired, isDisabled, isReadOnly, error } = props;
+  return (
+    <AriaNumberField
+      className="ui-field ui-number-field"
+      validationBehavior="aria"
+      isInvalid={Boolean(error)}
+      onChange={(value) => onChange?.(Number.isNaN(value) ? null : value)}
+      {...given({ value: props.value === null ? Number.NaN : props.value, defaultValue, minValue: min, maxValue: max, step })}
+      {...given({ formatOptions: format, onBlur, name, autoFocus, isRequired, isDisabled, isReadOnly })}
+    >
+      <FieldLabel {...props} />
+      <NumberInput {...props} />
+      <FieldHelp {...props} />
+    </AriaNumberField>
+  );
+}
+
+function NumberInput({ hasStepper = true, size = 'medium', ref }: NumberFieldProps) {
+  const text = useUiText();
+  return (
+    <Group className="ui-input-frame" data-size={size}>
+      <Input className="ui-input-bare" {...given({ ref })} />
+      {hasStepper ? (
+        <>
+          <Button slot="decrement" className="ui-stepper" aria-label={text.decrease}>
+            <Icon of={Minus} size={14} />
+          </Button>
+          <Button slot="increment" className="ui-stepper" aria-label={text.increase}>
+            <Icon of={Plus} size={14} />
+          </Button>
+        </>
+      ) : null}
+    </Group>
+  );
+}

@@ -1,0 +1,62 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import { formatNumber } from './format.ts';
+import { IconButton } from './icon-button.tsx';
+import { Select } from './select.tsx';
+import { clampPage, pageCount, shownRange, takeOptions as defaultTakeOptions } from './table.rules.ts';
+import { useUi } from './ui-provider.tsx';
+
+export interface PaginationProps {
+  /** Counted from 0. */
+  readonly page: number;
+  readonly take: number;
+  readonly total: number;
+  /** Never called with a page that does not exist. */
+  readonly onPageChange: (page: number) => void;
+  /** Without it the page size is fixed. */
+  readonly onTakeChange?: ((take: number) => void) | undefined;
+  readonly takeOptions?: readonly number[] | undefined;
+}
+
+export function Pagination(props: PaginationProps) {
+  const { page, take, total } = props;
+  const { text, locale } = useUi();
+  const { from, to } = shownRange(page, take, total);
+  const [a, b, c] = [from, to, total].map((value) => formatNumber(value, locale));
+  return (
+    <nav className="ui-pagination" aria-label={text.pages}>
+      <TakeSelect {...props} />
+      <span className="ui-pagination-range" aria-live="polite">
+        {text.range(a ?? '', b ?? '', c ?? '')}
+      </span>
+      <PageButtons {...props} />
+    </nav>
+  );
+}
+
+function PageButtons({ page, take, total, onPageChange }: PaginationProps) {
+  const { text } = useUi();
+  const at = clampPage(page, total, take);
+  const last = pageCount(total, take) - 1;
+  const go = (target: number) => onPageChange(clampPage(target, total, take));
+  return (
+    <span className="ui-pagination-buttons">
+      <IconButton icon={ChevronsLeft} label={text.firstPage} size="small" isDisabled={at === 0} onPress={() => go(0)} />
+      <IconButton icon={ChevronLeft} label={text.previousPage} size="small" isDisabled={at === 0} onPress={() => go(at - 1)} />
+      <IconButton icon={ChevronRight} label={text.nextPage} size="small" isDisabled={at === last} onPress={() => go(at + 1)} />
+      <IconButton icon={ChevronsRight} label={text.lastPage} size="small" isDisabled={at === last} onPress={() => go(last)} />
+    </span>
+  );
+}
+
+function TakeSelect({ take, onTakeChange, takeOptions = defaultTakeOptions }: PaginationProps) {
+  const { text, locale } = useUi();
+  if (!onTakeChange) return null;
+  const sizes = takeOptions.includes(take) ? takeOptions : [...takeOptions, take].toSorted((a, b) => a - b);
+  const options = sizes.map((size) => ({ id: String(size), label: formatNumber(size, locale) }));
+  return (
+    <span className="ui-pagination-take">
+      <span aria-hidden="true">{text.rowsPerPage}</span>
+      <Select label={text.rowsPerPage} isLabelHidden size="small" options={options} value={String(take)} onChange={(id) => onTakeChange(Number(id))} />
+    </span>
+  );
+}

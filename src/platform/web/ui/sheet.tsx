@@ -1,0 +1,38 @@
+import { createContext, use, type CSSProperties, type ReactNode } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { OverlayHeader } from './dialog.tsx';
+
+export interface SheetProps {
+  readonly isOpen: boolean;
+  /** Cross, Escape, click beside it. The caller may keep it open (unsaved input). */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly subtitle?: ReactNode | undefined;
+  readonly children: ReactNode;
+  /** Buttons of the footer, always in sight; submit a form in the body with `form="its id"`. */
+  readonly actions?: ReactNode | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+const SheetDepth = createContext(0);
+
+/** A blade from the side: details or a form, with the list still in sight. A Sheet inside a Sheet leaves the lower one's edge visible. */
+export function Sheet({ isOpen, onClose, title, subtitle, children, actions, size = 'medium' }: SheetProps) {
+  const depth = use(SheetDepth);
+  const change = (open: boolean) => {
+    if (!open) onClose();
+  };
+  return (
+    <SheetDepth value={depth + 1}>
+      <ModalOverlay className="ui-overlay ui-sheet-overlay" isOpen={isOpen} onOpenChange={change} isDismissable>
+        <Modal className="ui-sheet" data-size={size} style={{ '--depth': depth } as CSSProperties /* a custom property */}>
+          <AriaDialog className="ui-dialog">
+            <OverlayHeader title={title} subtitle={subtitle} onClose={onClose} />
+            <div className="ui-overlay-body">{children}</div>
+            {actions ? <footer className="ui-overlay-footer">{actions}</footer> : null}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </SheetDepth>
+  );
+}

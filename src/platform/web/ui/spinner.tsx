@@ -1,0 +1,15 @@
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface SpinnerProps {
+  /** Said to assistive technology; without it the spinner is decoration beside a text. */
+  readonly label?: string | undefined;
+  readonly size?: 'small' | 'medium' | 'large' | undefined;
+}
+
+export function Spinner({ label, size = 'medium' }: SpinnerProps) {
+  return (
+    <span className="ui-spinner" data-size={size} role={label ? 'status' : undefined} aria-hidden={label ? undefined : true}>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+    </span>
+  );
+}

@@ -1,0 +1,81 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { NativeCheck } from './native-check.tsx';
+import type { Column, DataTableProps } from './table-props.ts';
+import { toggleAll, type Sort } from './table.rules.ts';
+import { useUiText } from './ui-provider.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type HeadProps<T> = DataTableProps<T> & { readonly onSort: (columnId: string) => void };
+
+export function TableHead<T>(props: HeadProps<T>) {
+  const { columns, selection, rowActions, sort, onSort } = props;
+  const text = useUiText();
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={props.paging ? 1 : undefined}>
+        {selection ? <SelectAll {...props} /> : null}
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+        {rowActions ? (
+          <th role="columnheader" className="ui-cell-actions" scope="col">
+            <VisuallyHidden>{text.actions}</VisuallyHidden>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+function SelectAll<T>({ rows, rowKey, selection }: HeadProps<T>) {
+  const text = useUiText();
+  const keys = rows.map(rowKey);
+  const selected = selection?.selected ?? new Set<string>();
+  const count = keys.filter((key) => selected.has(key)).length;
+  return (
+    <th role="columnheader" className="ui-cell-check" scope="col">
+      <NativeCheck
+        label={text.selectAll}
+        isChecked={count > 0 && count === keys.length}
+        isMixed={count > 0 && count < keys.length}
+        onToggle={() => selection?.onChange(toggleAll(selected, keys))}
+      />
+    </th>
+  );
+}
+
+interface HeadCellProps<T> {
+  readonly column: Column<T>;
+  readonly sort: Sort | undefined;
+  readonly onSort: (columnId: string) => void;
+}
+
+function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
+  const isSortable = column.isSortable ?? column.sortValue !== undefined;
+  const direction = sort?.by === column.id ? sort.direction : undefined;
+  const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      data-align={column.align}
+      data-sortable={isSortable || undefined}
+      data-phone={column.isHiddenOnPhone ? 'hidden' : undefined}
+      aria-sort={isSortable ? ariaSort : undefined}
+      style={column.width ? { inlineSize: column.width } : undefined}
+    >
+      {isSortable ? <SortButton label={column.header} direction={direction} onPress={() => onSort(column.id)} /> : column.header}
+    </th>
+  );
+}
+
+function SortButton({ label, direction, onPress }: { label: string; direction: Sort['direction'] | undefined; onPress: () => void }) {
+  const arrow = direction === undefined ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button type="button" className="ui-sort" data-active={direction ? true : undefined} onClick={onPress}>
+      {label}
+      <Icon of={arrow} size={14} />
+    </button>
+  );
+}

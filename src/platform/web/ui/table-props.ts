@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { IconType } from './icon.tsx';
+import type { PaginationProps } from './pagination.tsx';
+import type { Sort, SortValue } from './table.rules.ts';
+
+export interface Column<T> {
+  /** Also the name that sorting uses. */
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: T) => ReactNode;
+  /** Numbers and money `end`. */
+  readonly align?: 'start' | 'center' | 'end' | undefined;
+  /** A CSS length or share: `12rem`, `30%`. */
+  readonly width?: string | undefined;
+  readonly isSortable?: boolean | undefined;
+  /** Given, the table sorts its own rows by it when no `onSortChange` does: only where all rows are in the browser. */
+  readonly sortValue?: ((row: T) => SortValue) | undefined;
+  /** Dropped below 640 px. */
+  readonly isHiddenOnPhone?: boolean | undefined;
+}
+
+export interface RowAction {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconType;
+  readonly onAction?: (() => void) | undefined;
+  readonly href?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly tone?: 'danger' | undefined;
+}
+
+export type TablePaging =
+  | ({ readonly strategy: 'paginate' } & PaginationProps)
+  | { readonly strategy: 'scroll'; readonly total: number; readonly onMore: () => void; readonly isLoadingMore?: boolean | undefined };
+
+export interface TableSelection {
+  readonly selected: ReadonlySet<string>;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** What can be done with the selected rows; shown above the table while any is. */
+  readonly actions?: ReactNode | undefined;
+}
+
+export interface DataTableProps<T> {
+  /** Name of the table for assistive technology. */
+  readonly label: string;
+  /** The first column names the row: it is its header and carries its link. */
+  readonly columns: readonly Column<T>[];
+  readonly rows: readonly T[];
+  readonly rowKey: (row: T) => string;
+  /** The row in words, for the names of its checkbox and actions. */
+  readonly rowName: (row: T) => string;
+  readonly sort?: Sort | undefined;
+  readonly onSortChange?: ((sort: Sort) => void) | undefined;
+  /** Absent: all rows are there (strategy `none`). */
+  readonly paging?: TablePaging | undefined;
+  readonly rowHref?: ((row: T) => string | undefined) | undefined;
+  readonly rowActions?: ((row: T) => readonly RowAction[]) | undefined;
+  readonly selection?: TableSelection | undefined;
+  /** Nothing known yet: rows of skeletons. With rows present they stay, marked busy. */
+  readonly isLoading?: boolean | undefined;
+  /** What went wrong. With rows present it stands above them: an error never takes away what was shown. */
+  readonly error?: ReactNode | undefined;
+  readonly empty?: ReactNode | undefined;
+  readonly isDense?: boolean | undefined;
+  /** Height from which the rows scroll under the header; with it, rows outside of it are not drawn. `scroll` has one by itself. */
+  readonly maxHeight?: string | undefined;
+  /** At 390 px: each row a small card (default), or the whole table scrolling sideways. */
+  readonly phone?: 'stack' | 'scroll' | undefined;
+}

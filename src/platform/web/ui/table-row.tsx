@@ -1,0 +1,71 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useLinkProps } from './link.tsx';
+import { NativeCheck } from './native-check.tsx';
+import type { DataTableProps } from './table-props.ts';
+import { toggle } from './table.rules.ts';
+import { RowActions } from './table-row-actions.tsx';
+import { useUiText } from './ui-provider.tsx';
+
+type RowProps<T> = DataTableProps<T> & {
+  readonly row: T;
+  readonly index: number;
+  /** Position in the whole table, counted from 1 with the header; unknown without paging. */
+  readonly ariaIndex: number | undefined;
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
+};
+
+export function TableRow<T>(props: RowProps<T>) {
+  const { row, index, ariaIndex, measure, columns, rowKey, rowHref, rowActions, rowName, selection } = props;
+  const href = rowHref?.(row);
+  const isSelected = selection?.selected.has(rowKey(row)) ?? false;
+  return (
+    <tr role="row" ref={measure} data-index={index} aria-rowindex={ariaIndex} data-link={href ? true : undefined} data-selected={isSelected || undefined} onClick={href ? openRow : undefined}>
+      {selection ? <CheckCell {...props} isSelected={isSelected} /> : null}
+      {columns.map((column, at) => {
+        const cell = { 'data-align': column.align, 'data-label': column.header, 'data-phone': column.isHiddenOnPhone ? 'hidden' : undefined };
+        const content = column.cell(row);
+        return at === 0 ? (
+          <th key={column.id} role="rowheader" scope="row" {...cell}>
+            {href ? <RowLink href={href}>{content}</RowLink> : content}
+          </th>
+        ) : (
+          <td key={column.id} role="cell" {...cell}>
+            {content}
+          </td>
+        );
+      })}
+      {rowActions ? (
+        <td role="cell" className="ui-cell-actions">
+          <RowActions name={rowName(row)} actions={rowActions(row)} />
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function CheckCell<T>({ row, rowKey, rowName, selection, isSelected }: RowProps<T> & { readonly isSelected: boolean }) {
+  const text = useUiText();
+  const change = () => selection?.onChange(toggle(selection.selected, rowKey(row)));
+  return (
+    <td role="cell" className="ui-cell-check">
+      <NativeCheck label={text.selectRow(rowName(row))} isChecked={isSelected} onToggle={change} />
+    </td>
+  );
+}
+
+function RowLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <a {...useLinkProps(href)} className="ui-row-link">
+      {children}
+    </a>
+  );
+}
+
+/** The whole row follows its link, but text in it can still be marked and its own controls work. */
+function openRow(event: MouseEvent<HTMLTableRowElement>) {
+  const { target, currentTarget } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, [role="menu"]')) return;
+  if (!currentTarget.contains(target) || window.getSelection()?.toString()) return;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  currentTarget.querySelector('.ui-row-link')?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+}

@@ -1,0 +1,109 @@
+/** How a table comes to its rows (spec §4): all at once, page by page, or more while scrolling. */
+export type PagingStrategy = 'none' | 'paginate' | 'scroll';
+
+export interface Sort {
+  /** The column's id. */
+  readonly by: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** Everything a table remembers; `page` counts from 0. */
+export interface TableState<T> {
+  readonly strategy: PagingStrategy;
+  readonly page: number;
+  readonly take: number;
+  readonly total: number;
+  readonly sort: Sort | undefined;
+  readonly rows: readonly T[];
+}
+
+/** Spec §9: the default page size. */
+export const defaultTake = 10;
+
+export const takeOptions: readonly number[] = [10, 25, 50, 100];
+
+export function tableState<T>(strategy: PagingStrategy, take: number = defaultTake): TableState<T> {
+  return { strategy, page: 0, take, total: 0, sort: undefined, rows: [] };
+}
+
+/** At least 1: an empty table has one empty page. */
+export function pageCount(total: number, take: number): number {
+  return Math.max(1, Math.ceil(Math.max(0, total) / Math.max(1, take)));
+}
+
+/** Spec §4: the page never goes below 0 or past the last page. What is no number (a tampered address) is page 0. */
+export function clampPage(page: number, total: number, take: number): number {
+  if (Number.isNaN(page)) return 0;
+  return Math.min(Math.max(0, Math.trunc(page)), pageCount(total, take) - 1);
+}
+
+/** First and last row of a page as people count them: 11 to 20; 0 to 0 when there is nothing. */
+export function shownRange(page: number, take: number, total: number): { readonly from: number; readonly to: number } {
+  if (total <= 0) return { from: 0, to: 0 };
+  const at = clampPage(page, total, take);
+  return { from: at * take + 1, to: Math.min(total, (at + 1) * take) };
+}
+
+export function toPage<T>(state: TableState<T>, page: number): TableState<T> {
+  return { ...state, page: clampPage(page, state.total, state.take) };
+}
+
+/** Keeps the first shown row in sight. */
+export function toTake<T>(state: TableState<T>, take: number): TableState<T> {
+  return { ...state, take, page: clampPage((state.page * state.take) / take, state.total, take) };
+}
+
+/** The direction that a press on a column's header asks for: ascending first, then the other way round. */
+export function nextSort(current: Sort | undefined, by: string): Sort {
+  return { by, direction: current?.by === by && current.direction === 'asc' ? 'desc' : 'asc' };
+}
+
+/** Spec §4: changing the sort resets the page to 0, and in scroll mode clears the loaded rows. */
+export function toSort<T>(state: TableState<T>, sort: Sort | undefined): TableState<T> {
+  return { ...state, sort, page: 0, rows: state.strategy === 'scroll' ? [] : state.rows };
+}
+
+/** Spec §4: changing the strategy resets the page to 0, and in scroll mode clears the loaded rows. */
+export function toStrategy<T>(state: TableState<T>, strategy: PagingStrategy): TableState<T> {
+  return { ...state, strategy, page: 0, rows: strategy === 'scroll' ? [] : state.rows };
+}
+
+/** Spec §4: scroll mode appends, the others replace. A total that shrank meanwhile pulls the page back. */
+export function withLoaded<T>(state: TableState<T>, loaded: { readonly rows: readonly T[]; readonly total: number }): TableState<T> {
+  const rows = state.strategy === 'scroll' ? [...state.rows, ...loaded.rows] : loaded.rows;
+  return { ...state, rows, total: loaded.total, page: clampPage(state.page, loaded.total, state.take) };
+}
+
+/** Nothing is asked for twice, and nothing past the end. */
+export function wantsMore(loaded: number, total: number, isLoading: boolean): boolean {
+  return !isLoading && loaded < total;
+}
+
+export type SortValue = string | number | null | undefined;
+
+/** Rows in the order of `valueOf`; texts as the locale sorts them (ä beside a, 9 before 10), nothing last in both directions. */
+export function sortedRows<T>(rows: readonly T[], valueOf: (row: T) => SortValue, direction: Sort['direction'], locale: string): T[] {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const sign = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => compareValues(valueOf(a), valueOf(b), sign, collator));
+}
+
+function compareValues(a: SortValue, b: SortValue, sign: number, collator: Intl.Collator): number {
+  if (a === b) return 0;
+  if (a === null || a === undefined) return 1;
+  if (b === null || b === undefined) return -1;
+  const order = typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+  return sign * order;
+}
+
+/** All of `keys` join the selection, or leave it when all were in it. */
+export function toggleAll(selected: ReadonlySet<string>, keys: readonly string[]): ReadonlySet<string> {
+  const all = keys.every((key) => selected.has(key));
+  return all ? new Set([...selected].filter((key) => !keys.includes(key))) : new Set([...selected, ...keys]);
+}
+
+export function toggle(selected: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(selected);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
