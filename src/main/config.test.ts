@@ -1,0 +1,176 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ExitError } from '#platform/server/exit-error.ts';
+import { readConfig } from './config.ts';
+import { explainConfig, settingsTable } from './explain-config.ts';
+import { settings } from './settings.ts';
+
+const entra = {
+  ATRIUM_CUSTOMER_AUTHORITY: 'https://login.example/organizations/v2.0/',
+  ATRIUM_CUSTOMER_CLIENT_ID: 'portal',
+  ATRIUM_INTERNAL_AUTHORITY: 'https://login.example/nordwind/v2.0',
+  ATRIUM_INTERNAL_CLIENT_ID: 'staff-portal',
+};
+
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ExitError) || error.exitCode !== 78) throw error;
+    return error.message.split('\n').filter((line) => line.startsWith('  - ')).map((line) => line.slice(4));
+  }
+}
+
+describe('without any setting', () => {
+  test('the portal is the demo operator on localhost:4600 with everything embedded', () => {
+    expect(readConfig({})).toEqual({
+      port: 4600,
+      host: 'localhost',
+      publicUrl: 'http://localhost:4600',
+      dataDir: resolve('var'),
+      databaseUrl: undefined,
+      databaseConnections: 16,
+      secret: undefined,
+      operator: { name: 'Nordwind Systems', domain: 'nordwind.example' },
+      demo: true,
+      identity: { customer: undefined, internal: undefined },
+      uploadLimitBytes: 256 * 1_048_576,
+      logLevel: 'warn',
+    });
+  });
+
+  test('an empty value counts as unset', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', ATRIUM_DEMO: '' })).toEqual(readConfig({}));
+  });
+
+  test('variables of other programs and the folder of the tests are no business of ours', () => {
+    expect(faultsOf({ HOME: '/root', PGHOST: 'elsewhere', ATRIUM_REAL_DATA: '/data' })).toEqual([]);
+  });
+});
+
+describe('values', () => {
+  test('reach the program as it needs them', () => {
+    const config = readConfig({ PORT: '8080', ATRIUM_DATA: 'elsewhere', ATRIUM_PUBLIC_URL: 'https://portal.example/', ...entra, ATRIUM_CUSTOMER_TENANTS: '6A0F1A52-0000-4000-8000-00000000000A, 6a0f1a52-0000-4000-8000-00000000000b' });
+
+    expect(config).toMatchObject({ port: 8080, dataDir: resolve('elsewhere'), publicUrl: 'https://portal.example', demo: false });
+    expect(config.identity.customer).toEqual({
+      authority: 'https://login.example/organizations/v2.0',
+      clientId: 'portal',
+      audience: 'portal',
+      scope: 'openid profile email offline_access',
+      issuer: undefined,
+      tenants: ['6a0f1a52-0000-4000-8000-00000000000a', '6a0f1a52-0000-4000-8000-00000000000b'],
+    });
+  });
+
+  test('the default address follows the port', () => {
+    expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  });
+
+  test('cannot be changed by anybody who holds them', () => {
+    const config = readConfig(entra);
+
+    expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
+    expect(() => Object.assign(config.identity.customer ?? {}, { audience: 'other' })).toThrow(TypeError);
+  });
+
+  test.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '4600.5'],
+    ['PORT', '0x10'],
+    ['PORT', ' 4600'],
+    ['ATRIUM_PUBLIC_URL', 'portal.example'],
+    ['ATRIUM_PUBLIC_URL', 'http://portal.example'],
+    ['ATRIUM_PUBLIC_URL', 'https://portal.example/app'],
+    ['ATRIUM_PUBLIC_URL', 'https://user:pw@portal.example'],
+    ['DATABASE_URL', 'mysql://db.example/atrium'],
+    ['DATABASE_URL', 'db.example'],
+    ['ATRIUM_OPERATOR_DOMAIN', 'not a domain'],
+    ['ATRIUM_OPERATOR_NAME', 'x'.repeat(201)],
+    ['ATRIUM_DEMO', 'yes'],
+    ['ATRIUM_SECRET', 'abc'],
+    ['ATRIUM_LOG_LEVEL', 'loud'],
+    ['ATRIUM_DATABASE_CONNECTIONS', '1'],
+    ['ATRIUM_UPLOAD_LIMIT_MB', '0'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(faultsOf({ [name]: value }).some((fault) => fault.startsWith(`${name} must`))).toBe(true);
+  });
+
+  test.each(['http://localhost:4600', 'http://127.0.0.1:4600', 'http://[::1]:4600', 'http://atrium.localhost', 'https://portal.example:8443'])('%s is an address that browsers can sign in at', (address) => {
+    expect(faultsOf({ ATRIUM_PUBLIC_URL: address, ...entra })).toEqual([]);
+  });
+});
+
+describe('faults (OPS-2)', () => {
+  test('are told all at once', () => {
+    const faults = faultsOf({ PORT: '99999', ATRIUM_PRT: '1', ATRIUM_DEMO: 'yes', ATRIUM_CUSTOMER_AUTHORITY: 'https://login.example', ATRIUM_SECRET_FILE: '/nowhere' });
+
+    expect(faults).toEqual([
+      'ATRIUM_PRT is not a setting; did you mean PORT?',
+      expect.stringContaining('ATRIUM_SECRET_FILE names /nowhere, which cannot be read'),
+      'PORT must be a whole number from 1 to 65535, but is "99999"',
+      'ATRIUM_DEMO must be true or false, but is "yes"',
+      'ATRIUM_CUSTOMER_CLIENT_ID is missing beside ATRIUM_CUSTOMER_AUTHORITY',
+    ]);
+  });
+
+  test('a mistyped name is answered with the nearest known one', () => {
+    expect(faultsOf({ ATRIUM_OPERATOR_DOMIAN: 'x.example' })).toEqual(['ATRIUM_OPERATOR_DOMIAN is not a setting; did you mean ATRIUM_OPERATOR_DOMAIN?']);
+  });
+
+  test('never show a secret', () => {
+    const faults = faultsOf({ DATABASE_URL: 'mysql://atrium:hunter2@db.example', ATRIUM_SECRET: 'hunter2' });
+
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toContain('hunter2');
+  });
+
+  test('an identity setting without its authority is one of them', () => {
+    expect(faultsOf({ ATRIUM_INTERNAL_CLIENT_ID: 'a', ATRIUM_INTERNAL_SCOPE: 'openid' })).toEqual(['ATRIUM_INTERNAL_AUTHORITY is missing beside ATRIUM_INTERNAL_CLIENT_ID, ATRIUM_INTERNAL_SCOPE']);
+  });
+
+  test('a public portal does not open with known passwords unless it is told to be a demo', () => {
+    const address = { ATRIUM_PUBLIC_URL: 'https://portal.example' };
+
+    expect(faultsOf(address)).toEqual([expect.stringContaining('known passwords')]);
+    expect(readConfig({ ...address, ATRIUM_DEMO: 'true' }).demo).toBe(true);
+    expect(readConfig({ ...address, ...entra }).demo).toBe(false);
+  });
+});
+
+describe('settings from files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'atrium-config-'));
+  const file = join(folder, 'url');
+  writeFileSync(file, 'postgresql://atrium@db.example/atrium\n');
+  writeFileSync(join(folder, 'empty'), '\n');
+
+  test('are read without the line break at the end', () => {
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgresql://atrium@db.example/atrium');
+  });
+
+  test('may not stand beside the setting itself', () => {
+    expect(faultsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgresql://db.example' })).toEqual(['DATABASE_URL and DATABASE_URL_FILE are both set; choose one']);
+  });
+
+  test('may not be empty', () => {
+    expect(faultsOf({ DATABASE_URL_FILE: join(folder, 'empty') })).toEqual([`DATABASE_URL_FILE names ${join(folder, 'empty')}, which is empty`]);
+  });
+});
+
+describe('the documentation', () => {
+  test('explains every setting within 80 columns', () => {
+    const text = explainConfig();
+
+    for (const name of Object.keys(settings.shape)) expect(text).toMatch(new RegExp(`^${name}\\b.*\n    \\w`, 'm'));
+    expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(text).toContain('PORT (4600)');
+  });
+
+  test('in docs/operations.md is the schema', () => {
+    expect(readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')).toContain(settingsTable());
+  });
+});

@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
+import { isLoopback, secretSettings, settings, type Settings } from './settings.ts';
+
+/** An identity provider outside the program, for one kind of user. */
+export interface ExternalIdentity {
+  readonly authority: string;
+  readonly clientId: string;
+  /** What access tokens must carry in `aud`. */
+  readonly audience: string;
+  readonly scope: string;
+  /** Issuer to demand instead of the discovered one; may hold `{tenantid}`. */
+  readonly issuer: string | undefined;
+  /** Directory ids that may sign in; undefined = all that the issuer covers. */
+  readonly tenants: readonly string[] | undefined;
+}
+
+/** The settings as the program uses them. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Origin without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Undefined = the embedded PostgreSQL. */
+  readonly databaseUrl: string | undefined;
+  readonly databaseConnections: number;
+  /** 64 hex digits; undefined = made and kept in the data folder. */
+  readonly secret: string | undefined;
+  readonly operator: { readonly name: string; readonly domain: string };
+  /** Load the demo operator into an empty database. */
+  readonly demo: boolean;
+  /** Undefined = the embedded provider. */
+  readonly identity: { readonly customer: ExternalIdentity | undefined; readonly internal: ExternalIdentity | undefined };
+  readonly uploadLimitBytes: number;
+  readonly logLevel: Settings['ATRIUM_LOG_LEVEL'];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Read by the tests, not by the program; it may stand in the environment that starts it. */
+const foreignNames = ['ATRIUM_REAL_DATA'];
+
+/**
+ * Called once, first thing, with `process.env`; nothing else in the program may read it. An empty value counts as
+ * unset; every setting may come from a file instead (`DATABASE_URL_FILE=/run/secrets/db`).
+ * @throws ExitError 78 that lists every fault at once
+ */
+export function readConfig(env: Environment): Config {
+  const faults = unknownNames(env);
+  const values = collect(env, faults);
+  const read = settings.safeParse(values);
+  if (!read.success) faults.push(...read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}${shown(String(issue.path[0]), values)}`));
+  faults.push(...contradictions(values));
+  if (read.success && faults.length === 0) return freeze(toConfig(read.data));
+  const list = [...new Set(faults)].map((fault) => `  - ${fault}`).join('\n');
+  throw new ExitError(exitCodes.wrongSettings, `Atrium cannot start, its settings are wrong:\n${list}\nAll settings: npm start -- --explain`);
+}
+
+function collect(env: Environment, faults: string[]): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const name of Object.keys(settings.shape)) {
+    const [direct, file] = [env[name], env[`${name}_FILE`]];
+    if (direct && file) faults.push(`${name} and ${name}_FILE are both set; choose one`);
+    const value = direct || (file && contentOf(`${name}_FILE`, file, faults));
+    if (value) values[name] = value;
+  }
+  return values;
+}
+
+function contentOf(name: string, path: string, faults: string[]): string | undefined {
+  try {
+    const content = readFileSync(path, 'utf8').trim();
+    if (content === '') faults.push(`${name} names ${path}, which is empty`);
+    return content;
+  } catch (error) {
+    faults.push(`${name} names ${path}, which cannot be read (${error instanceof Error ? error.message : String(error)})`);
+    return undefined;
+  }
+}
+
+function shown(name: string, values: Record<string, string>): string {
+  if (secretSettings.some((secret) => secret === name)) return ' (its value is not shown)';
+  return `, but is "${values[name]?.slice(0, 80)}"`;
+}
+
+/** What single values cannot tell. Looks at the raw values, so that it finds its faults beside all others. */
+function contradictions(values: Record<string, string>): string[] {
+  const faults: string[] = [];
+  for (const kind of ['CUSTOMER', 'INTERNAL']) {
+    const [authority, clientId] = [`ATRIUM_${kind}_AUTHORITY`, `ATRIUM_${kind}_CLIENT_ID`];
+    if (values[authority] && !values[clientId]) faults.push(`${clientId} is missing beside ${authority}`);
+    const without = ['CLIENT_ID', 'AUDIENCE', 'SCOPE', 'ISSUER', 'TENANTS'].map((rest) => `ATRIUM_${kind}_${rest}`).filter((name) => values[name]);
+    if (without.length > 0 && !values[authority]) faults.push(`${authority} is missing beside ${without.join(', ')}`);
+  }
+  const address = values['ATRIUM_PUBLIC_URL'];
+  const isPublic = address !== undefined && URL.canParse(address) && !isLoopback(address);
+  if (isPublic && usesEmbedded(values) && values['ATRIUM_DEMO'] !== 'true') {
+    faults.push('ATRIUM_PUBLIC_URL is public, but the embedded accounts have known passwords: set an authority for customers and staff, or ATRIUM_DEMO=true for a public demo');
+  }
+  return faults;
+}
+
+function usesEmbedded(values: Readonly<Record<string, unknown>>): boolean {
+  return !values['ATRIUM_CUSTOMER_AUTHORITY'] || !values['ATRIUM_INTERNAL_AUTHORITY'];
+}
+
+function unknownNames(env: Environment): string[] {
+  const known = Object.keys(settings.shape).flatMap((name) => [name, `${name}_FILE`]);
+  const unknown = Object.keys(env).filter((name) => name.startsWith('ATRIUM_') && !known.includes(name) && !foreignNames.includes(name));
+  return unknown.sort().map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
+}
+
+/** The known name with the fewest typing errors between. */
+function nearest(name: string, known: readonly string[]): string {
+  const ranked = known.map((candidate) => ({ candidate, distance: distance(bare(name), bare(candidate)) })).sort((a, b) => a.distance - b.distance);
+  return ranked[0]?.candidate ?? name;
+}
+
+function bare(name: string): string {
+  return name.replace(/^ATRIUM_/, '');
+}
+
+/** Levenshtein distance, one row at a time. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, replaced));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+function toConfig(values: Settings): Config {
+  return {
+    port: values.PORT,
+    host: values.ATRIUM_HOST,
+    publicUrl: (values.ATRIUM_PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(values.ATRIUM_DATA),
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.ATRIUM_DATABASE_CONNECTIONS,
+    secret: values.ATRIUM_SECRET?.toLowerCase(),
+    operator: { name: values.ATRIUM_OPERATOR_NAME, domain: values.ATRIUM_OPERATOR_DOMAIN },
+    demo: values.ATRIUM_DEMO ?? (!values.ATRIUM_CUSTOMER_AUTHORITY && !values.ATRIUM_INTERNAL_AUTHORITY),
+    identity: { customer: identityOf(values, 'CUSTOMER'), internal: identityOf(values, 'INTERNAL') },
+    uploadLimitBytes: values.ATRIUM_UPLOAD_LIMIT_MB * 1_048_576,
+    logLevel: values.ATRIUM_LOG_LEVEL,
+  };
+}
+
+function identityOf(values: Settings, kind: 'CUSTOMER' | 'INTERNAL'): ExternalIdentity | undefined {
+  const authority = values[`ATRIUM_${kind}_AUTHORITY`];
+  const clientId = values[`ATRIUM_${kind}_CLIENT_ID`];
+  if (!authority || !clientId) return undefined;
+  return {
+    authority: authority.replace(/\/$/, ''),
+    clientId,
+    audience: values[`ATRIUM_${kind}_AUDIENCE`] ?? clientId,
+    scope: values[`ATRIUM_${kind}_SCOPE`],
+    issuer: values[`ATRIUM_${kind}_ISSUER`],
+    tenants: values[`ATRIUM_${kind}_TENANTS`],
+  };
+}
+
+function freeze(config: Config): Config {
+  for (const part of [config.operator, config.identity, config.identity.customer, config.identity.internal]) Object.freeze(part);
+  return Object.freeze(config);
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+
+const loopbackHosts = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** True for web addresses that only this machine reaches; browsers trust them without TLS. */
+export function isLoopback(address: string): boolean {
+  return URL.canParse(address) && loopbackHosts.test(new URL(address).hostname);
+}
+
+function wholeNumber(min: number, max: number) {
+  const expected = `must be a whole number from ${min} to ${max}`;
+  const digits = z.string().regex(/^\d{1,9}$/, expected);
+  return digits.transform(Number).refine((value) => value >= min && value <= max, expected);
+}
+
+/** Without TLS a browser offers no cryptography (secure contexts), so nobody could sign in. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username } = new URL(text);
+  return username === '' && (protocol === 'https:' || (protocol === 'http:' && isLoopback(text)));
+}
+
+function isOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).origin === text.replace(/\/$/, '');
+}
+
+const words = z.string().trim().max(200, 'must have at most 200 characters');
+const webAddress = z.string().refine(isWebAddress, 'must be an https:// address (http:// for localhost only)');
+const origin = z.string().refine(isOrigin, 'must be an https:// address without path (http:// for localhost only)');
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const postgresUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), 'must be a postgresql:// address');
+const guids = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
+  .refine((parts) => parts.every((part) => guid.test(part)), 'must be directory ids, separated by commas');
+
+const authority = (who: string) => webAddress.optional().describe(`OpenID Connect provider that signs ${who} in. Unset: the embedded provider with the demo accounts.`);
+const clientId = words.optional().describe('Client id of the portal at that provider (public client, code flow with PKCE).');
+const audience = words.optional().describe('What access tokens must name as their audience. Unset: the client id.');
+const scope = words.default('openid profile email offline_access').describe('Scopes asked for; an API scope of the provider goes here, too.');
+const issuer = words.optional().describe("Issuer that tokens must name; {tenantid} stands for the token's own directory id. Unset: the issuer that the provider publishes.");
+const tenants = guids.optional().describe('Directory ids (tid) that may sign in, separated by commas. Unset: every directory that the issuer covers.');
+
+/** Every setting of the program, read from the environment. The order is that of the documentation. */
+export const settings = z.object({
+  PORT: wholeNumber(1, 65_535).prefault('4600').describe('TCP port of the portal.'),
+  ATRIUM_HOST: words.default('localhost').describe('Address to listen on: localhost means both 127.0.0.1 and ::1, 0.0.0.0 every network.'),
+  ATRIUM_PUBLIC_URL: origin.optional().describe('Address that people type, as a reverse proxy publishes it. Unset: http://localhost:PORT.'),
+  ATRIUM_DATA: words.default('./var').describe('Folder for the embedded database, keys and the lock; relative to where the program starts.'),
+  DATABASE_URL: postgresUrl.optional().describe('PostgreSQL 18 as the role that owns the tables and may create roles. Unset: the embedded one.'),
+  ATRIUM_DATABASE_CONNECTIONS: wholeNumber(2, 200).prefault('16').describe('Most connections to the database at a time.'),
+  ATRIUM_SECRET: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
+    .optional()
+    .describe('32 random bytes in hex that sign cookies; the same on all nodes. Unset: made once and kept in the data folder.'),
+  ATRIUM_OPERATOR_NAME: words.default('Nordwind Systems').describe('Name of the provider that runs the portal.'),
+  ATRIUM_OPERATOR_DOMAIN: z.hostname('must be a domain name').default('nordwind.example').describe('Domain of its staff: sign-in names in it are employees.'),
+  ATRIUM_DEMO: yesOrNo.optional().describe('Loads the demo operator into an empty database. Unset: true while both identities are embedded.'),
+  ATRIUM_CUSTOMER_AUTHORITY: authority('customers'),
+  ATRIUM_CUSTOMER_CLIENT_ID: clientId,
+  ATRIUM_CUSTOMER_AUDIENCE: audience,
+  ATRIUM_CUSTOMER_SCOPE: scope,
+  ATRIUM_CUSTOMER_ISSUER: issuer,
+  ATRIUM_CUSTOMER_TENANTS: tenants,
+  ATRIUM_INTERNAL_AUTHORITY: authority('staff'),
+  ATRIUM_INTERNAL_CLIENT_ID: clientId,
+  ATRIUM_INTERNAL_AUDIENCE: audience,
+  ATRIUM_INTERNAL_SCOPE: scope,
+  ATRIUM_INTERNAL_ISSUER: issuer,
+  ATRIUM_INTERNAL_TENANTS: tenants,
+  ATRIUM_UPLOAD_LIMIT_MB: wholeNumber(1, 2_048).prefault('256').describe('Largest file that may be uploaded, in megabytes.'),
+  ATRIUM_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .default('warn')
+    .describe('How much the program logs; info adds a line a request.'),
+});
+export type Settings = z.output<typeof settings>;
+export type SettingName = keyof Settings;
+
+/** Settings whose value no message may show. */
+export const secretSettings: readonly SettingName[] = ['DATABASE_URL', 'ATRIUM_SECRET'];
