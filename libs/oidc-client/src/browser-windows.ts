@@ -1,0 +1,67 @@
+import type { Frame, Popup, PopupSize, Windows } from './ports.ts';
+
+/** Other windows as a real browser has them: popups, hidden frames, messages and window events. */
+export const browserWindows: Windows = {
+  openPopup,
+  tellOpener: (message, origin) => {
+    const opener = window.opener as Window | null; // typed any in lib.dom
+    if (!opener || opener === window || opener.closed) return false;
+    opener.postMessage(message, origin);
+    return true;
+  },
+  openFrame,
+  onMessage: (listener) => {
+    const hear = (event: MessageEvent) => listener({ data: event.data, origin: event.origin, source: event.source });
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
+  },
+  onEvent: (name, listener) => {
+    const hear = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined);
+    window.addEventListener(name, hear);
+    return () => window.removeEventListener(name, hear);
+  },
+  dispatch: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
+};
+
+/** Must run inside the click that asked for it, or the browser blocks it; so it opens empty and is sent on its way later. */
+function openPopup({ width, height }: PopupSize): Popup | null {
+  const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  const popup = window.open('about:blank', '_blank', `width=${width},height=${height},left=${left},top=${top}`);
+  if (!popup) return null;
+  return {
+    source: popup,
+    isClosed: () => popup.closed,
+    go: (url) => popup.location.replace(url),
+    close: () => popup.close(),
+  };
+}
+
+function openFrame(id: string): Frame {
+  document.getElementById(id)?.remove();
+  const frame = document.createElement('iframe');
+  frame.id = id;
+  frame.title = id;
+  frame.hidden = true;
+  frame.setAttribute('aria-hidden', 'true');
+  document.body.append(frame);
+  return {
+    id,
+    get source() {
+      return frame.contentWindow;
+    },
+    // replace: a renewal must not become an entry of the back button
+    go: (url) => frame.contentWindow?.location.replace(url),
+    onLoad: (listener) => frame.addEventListener('load', () => listener(isForeign(frame))),
+    post: (message, origin) => frame.contentWindow?.postMessage(message, origin),
+    remove: () => frame.remove(),
+  };
+}
+
+function isForeign(frame: HTMLIFrameElement): boolean {
+  try {
+    return frame.contentWindow?.location.href === undefined;
+  } catch {
+    return true; // reading the address of another origin throws
+  }
+}

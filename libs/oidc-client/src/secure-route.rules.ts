@@ -1,0 +1,53 @@
+/**
+ * Whether a request may carry the bearer token of a route (spec §5: `*` as a wildcard, or prefix matching).
+ * Origins are compared exactly and a prefix ends on a segment border, so that `https://api.example` never matches
+ * `https://api.example.evil/`. Relative addresses and routes belong to `pageUrl`.
+ */
+export function matchesSecureRoute(requestUrl: string, route: string, pageUrl: string): boolean {
+  const request = parse(requestUrl, pageUrl);
+  const wanted = parseRoute(route, pageUrl);
+  if (!request || !wanted || request.protocol !== wanted.protocol || request.port !== wanted.port) return false;
+  if (!matchesHost(request.hostname, wanted.hostname)) return false;
+  return wanted.path.includes('*') ? matchesGlob(request.pathname, wanted.path) : isBelow(request.pathname, wanted.path);
+}
+
+type Route = { readonly protocol: string; readonly hostname: string; readonly port: string; readonly path: string };
+
+function parse(url: string, base: string): URL | undefined {
+  if (!URL.canParse(url, base)) return undefined;
+  const parsed = new URL(url, base);
+  return parsed.protocol === 'https:' || parsed.protocol === 'http:' ? parsed : undefined;
+}
+
+/** The URL parser takes a `*` in path and host as it is; anywhere else the route is no address and matches nothing. */
+function parseRoute(route: string, pageUrl: string): Route | undefined {
+  const parsed = route === '' ? undefined : parse(route, new URL('/', pageUrl).href);
+  if (!parsed || parsed.username || parsed.password) return undefined;
+  return { protocol: parsed.protocol, hostname: parsed.hostname, port: parsed.port, path: parsed.pathname };
+}
+
+/** A wildcard host names the domain: `*.example.com` but not `*`, `*.com` or `api*`. It never matches the bare domain. */
+function matchesHost(host: string, wanted: string): boolean {
+  if (!wanted.includes('*')) return host === wanted;
+  const domain = wanted.slice(1);
+  const isBound = wanted.startsWith('*.') && !domain.includes('*') && domain.slice(1).includes('.');
+  return isBound && host.length > domain.length && host.endsWith(domain);
+}
+
+function isBelow(path: string, prefix: string): boolean {
+  return path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
+}
+
+/** `*` stands for any run of characters; the whole path must fit. Linear in both lengths, whatever the pattern. */
+function matchesGlob(text: string, pattern: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop() ?? '';
+  if (!text.startsWith(first)) return false;
+  let at = first.length;
+  for (const part of rest) {
+    const found = text.indexOf(part, at);
+    if (found < 0) return false;
+    at = found + part.length;
+  }
+  return text.length - last.length >= at && text.endsWith(last);
+}

@@ -1,0 +1,82 @@
+import { defaultConfig, type SettledConfig, type SignInConfig } from './sign-in-config.ts';
+
+/** One remark of the configuration rules; an error drops the configuration, a warning does not. */
+export type ConfigFinding = { readonly level: 'error' | 'warning'; readonly configId?: string; readonly message: string };
+
+export type ReadConfigs = { readonly accepted: readonly SettledConfig[]; readonly findings: readonly ConfigFinding[] };
+
+type Rule = { readonly level: 'error' | 'warning'; readonly message: string; readonly breaks: (config: Partial<SignInConfig>) => boolean };
+
+/** Spec §5, Sign-in configuration; the order is the order of the report. Looked at before defaults are added. */
+const rules: readonly Rule[] = [
+  { level: 'error', message: 'The authority URL MUST be provided in the configuration! ', breaks: (config) => !config.authority },
+  {
+    level: 'warning',
+    message: 'Silent renew with refresh tokens needs the offline_access scope; many providers send no refresh token without it',
+    breaks: (config) => Boolean(config.useRefreshToken && config.silentRenew) && !scopeWords(config).includes('offline_access'),
+  },
+  { level: 'error', message: 'The redirectUrl is required and missing from your config', breaks: (config) => !config.redirectUrl },
+  { level: 'error', message: 'The clientId is required and missing from your config!', breaks: (config) => !config.clientId },
+  {
+    level: 'error',
+    message: 'Please provide a silent renew URL when silent renew is used without refresh tokens',
+    breaks: (config) => Boolean(config.silentRenew) && !config.useRefreshToken && !config.silentRenewUrl,
+  },
+  {
+    level: 'warning',
+    message: 'PKCE is switched off: a stolen code can be redeemed by anybody',
+    breaks: (config) => config.disablePkce === true,
+  },
+  {
+    level: 'warning',
+    message: 'The implicit flow sends tokens through the address bar; use the response type code',
+    breaks: (config) => config.responseType?.includes('token') === true,
+  },
+];
+
+function scopeWords(config: Partial<SignInConfig>): readonly string[] {
+  return (config.scope ?? '').split(' ');
+}
+
+/**
+ * Checks a set of configurations and completes the good ones. A configuration with an error is dropped, the others
+ * stay; an empty entry spoils the whole set. Order and ids are kept.
+ */
+export function readConfigs(given: readonly (Partial<SignInConfig> | null | undefined)[], isBrowser = true): ReadConfigs {
+  if (given.some((config) => !config)) {
+    return { accepted: [], findings: [{ level: 'error', message: 'Please provide an object with a config property for every configuration' }] };
+  }
+  const configs = (given as readonly Partial<SignInConfig>[]).map((config, index) => ({ ...config, configId: config.configId || `${index}-${config.clientId}` })); // no empty entry is left
+  const judged = configs.map((config) => ({ config, findings: judgeConfig(config) }));
+  const accepted = judged.filter(({ findings }) => !findings.some(({ level }) => level === 'error')).map(({ config }) => settle(config, isBrowser));
+  return { accepted, findings: [...findDoubles(configs), ...judged.flatMap(({ findings }) => findings)] };
+}
+
+function judgeConfig(config: Partial<SignInConfig> & { configId: string }): readonly ConfigFinding[] {
+  const broken = rules.filter((rule) => rule.breaks(config)).map(({ level, message }) => ({ level, message, configId: config.configId }));
+  return [...broken.filter(({ level }) => level === 'error'), ...broken.filter(({ level }) => level === 'warning')];
+}
+
+function findDoubles(configs: readonly (Partial<SignInConfig> & { configId: string })[]): readonly ConfigFinding[] {
+  const seen = new Set<string>();
+  const findings: ConfigFinding[] = [];
+  for (const { authority, clientId, scope, configId } of configs) {
+    const key = JSON.stringify([authority, clientId, scope]);
+    if (seen.has(key)) findings.push({ level: 'warning', configId, message: `Several configurations have the authority ${authority}, the client ${clientId} and the scope ${scope ?? ''}` });
+    seen.add(key);
+  }
+  return findings;
+}
+
+/** Outside a browser there is no frame and no long-lived page, so what needs them is off. */
+function settle(config: Partial<SignInConfig> & { configId: string }, isBrowser: boolean): SettledConfig {
+  const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as SignInConfig & { configId: string }; // the rules saw the three required fields
+  const settled: SettledConfig = { ...defaultConfig, authWellknownEndpointUrl: given.authority, ...given };
+  return isBrowser ? settled : { ...settled, startCheckSession: false, silentRenew: false, useRefreshToken: false, usePushedAuthorisationRequests: false };
+}
+
+/** The flow a response type stands for; undefined for anything that is not offered (spec §5, 'Invalid response type!'). */
+export function flowOf(responseType: string): 'code' | 'implicit' | undefined {
+  if (responseType === 'code') return 'code';
+  return responseType === 'id_token token' || responseType === 'id_token' ? 'implicit' : undefined;
+}

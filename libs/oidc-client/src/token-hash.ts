@@ -1,0 +1,25 @@
+import { base64url } from 'jose';
+
+/**
+ * OpenID Connect Core 3.1.3.6: the left half of the hash of the access token, with the SHA of the token's algorithm.
+ * Some providers hash the token before it was percent-encoded into the fragment, so the decoded form counts too.
+ */
+export async function matchesTokenHash(hash: unknown, accessToken: string, alg: string): Promise<boolean> {
+  if (typeof hash !== 'string' || hash === '' || accessToken === '') return false;
+  if ((await leftHalf(accessToken, alg)) === hash) return true;
+  const decoded = decodeSafely(accessToken);
+  return decoded !== accessToken && (await leftHalf(decoded, alg)) === hash;
+}
+
+async function leftHalf(text: string, alg: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${alg.slice(-3)}`, new TextEncoder().encode(text)));
+  return base64url.encode(digest.subarray(0, digest.length / 2));
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // an opaque token may well contain a lone percent sign
+  }
+}

@@ -1,0 +1,51 @@
+import { knownEndpoints } from './discovery.ts';
+import { messages } from './messages.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import type { UserData } from './sign-in-event.ts';
+import { SignInFault } from './sign-in-fault.ts';
+import type { TokenAnswer } from './token-answer.ts';
+import { readClaims } from './token-signature.ts';
+import { getJson, isPassing, readObject } from './wire.ts';
+
+/**
+ * The data of the person who has just been judged: from the user-info endpoint, or the id token's claims where
+ * `autoUserInfo` is off or the flow brings no access token. A renewal keeps what is known unless asked otherwise.
+ * @throws SignInFault with one of the user-info messages of spec §8.
+ */
+export async function loadUserData(context: SignInContext, answer: TokenAnswer, isRenew: boolean): Promise<UserData> {
+  const { config, vault } = context;
+  const known = vault.read('userData');
+  if (isRenew && known && !config.renewUserInfoAfterTokenRenew) return known;
+  const claims = readClaims(answer.id_token);
+  if (!claims) throw new SignInFault(messages.noUserData, { reason: 'there is no id token' });
+  if (!config.autoUserInfo || config.responseType === 'id_token') return claims;
+  try {
+    return await fetchUserData(context, answer.access_token, claims['sub']);
+  } catch (error) {
+    if (isRenew && known && error instanceof SignInFault && error.transient) return known; // a renewal does not fail for a busy endpoint
+    throw error;
+  }
+}
+
+/** GET user info (bearer, JSON, 3 tries). OpenID Connect Core 5.3.2: the sub must be the id token's. */
+async function fetchUserData(context: SignInContext, accessToken: string, sub: unknown): Promise<UserData> {
+  const endpoints = knownEndpoints(context);
+  if (!endpoints) throw new SignInFault(messages.endpointsMissing);
+  if (!endpoints.userinfo_endpoint) throw new SignInFault(messages.userinfoEndpointMissing);
+  const response = await send(context, endpoints.userinfo_endpoint, accessToken);
+  const data = response.ok ? await readObject(response) : undefined;
+  if (data && data['sub'] !== undefined && String(data['sub']) === String(sub)) return data;
+  throw new SignInFault(messages.noUserData, {
+    transient: !response.ok && isPassing(response.status),
+    status: response.status,
+    reason: data ? 'the sub is not the one of the id token' : `status ${response.status}`,
+  });
+}
+
+async function send(context: SignInContext, url: string, accessToken: string): Promise<Response> {
+  try {
+    return await getJson(context, url, accessToken);
+  } catch (cause) {
+    throw new SignInFault(messages.noUserData, { transient: true, cause, reason: 'the user-info endpoint did not answer' });
+  }
+}

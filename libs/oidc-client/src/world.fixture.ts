@@ -1,0 +1,157 @@
+import { memoryStorage } from './browser-ports.ts';
+import type { Frame, Popup, Ports, WindowMessage } from './ports.ts';
+
+type FakePopup = Popup & { readonly urls: string[]; closed: boolean };
+type FakeFrame = Frame & { readonly urls: string[]; readonly posts: { message: string; origin: string }[]; load: (isForeign: boolean) => void; removed: boolean };
+
+/** A world without a browser: every port is plain memory, time moves only by `sleep` and `advance`. */
+export type World = ReturnType<typeof createWorld>;
+
+export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url?: string; storage?: Ports['storage'] } = {}) {
+  let nowMs = given.nowMs ?? Date.now();
+  let seed = 1;
+  const waiting: { at: number; wake: () => void }[] = [];
+  const beats: { everyMs: number; next: number; work: () => void }[] = [];
+  const messageListeners = new Set<(message: WindowMessage) => void>();
+  const eventListeners = new Map<string, Set<(detail: unknown) => void>>();
+  const world = {
+    url: given.url ?? 'https://app.example/',
+    gone: [] as string[],
+    replaced: [] as string[],
+    submitted: [] as { url: string; fields: Readonly<Record<string, string>> }[],
+    logged: [] as string[],
+    navigated: [] as string[],
+    sleeps: [] as number[],
+    popups: [] as FakePopup[],
+    frames: [] as FakeFrame[],
+    toldOpener: [] as { message: string; origin: string }[],
+    online: true,
+    popupBlocked: false,
+    /** Sleeping costs no time unless this is set: then only `advance` wakes sleepers. */
+    sleepsForReal: false,
+    beats,
+    now: () => nowMs,
+    /** Moves time, waking sleepers and beats in order. */
+    async advance(milliseconds: number): Promise<void> {
+      const end = nowMs + milliseconds;
+      for (;;) {
+        const due = [...waiting.map(({ at }) => at), ...beats.map(({ next }) => next)].filter((at) => at <= end);
+        if (due.length === 0) break;
+        nowMs = Math.max(nowMs, Math.min(...due));
+        for (const sleeper of waiting.filter(({ at }) => at <= nowMs)) {
+          waiting.splice(waiting.indexOf(sleeper), 1);
+          sleeper.wake();
+        }
+        for (const beat of beats.filter(({ next }) => next <= nowMs)) {
+          beat.next += beat.everyMs;
+          beat.work();
+        }
+        await settle();
+      }
+      nowMs = end;
+      await settle();
+    },
+    receive(message: WindowMessage): void {
+      for (const listener of [...messageListeners]) listener(message);
+    },
+    dispatch(name: string, detail: unknown): void {
+      for (const listener of [...(eventListeners.get(name) ?? [])]) listener(detail);
+    },
+  };
+  const ports: Ports = {
+    isBrowser: true,
+    now: () => nowMs,
+    random: (bytes) => {
+      seed += 1;
+      return crypto.getRandomValues(new Uint8Array(bytes));
+    },
+    fetch: given.fetch ?? (() => Promise.reject(new TypeError('no network'))),
+    storage: given.storage ?? memoryStorage(),
+    page: {
+      url: () => world.url,
+      go: (url) => void world.gone.push(url),
+      replaceUrl: (url) => {
+        world.url = url;
+        world.replaced.push(url);
+      },
+      submit: (url, fields) => void world.submitted.push({ url, fields }),
+    },
+    windows: {
+      openPopup: () => {
+        if (world.popupBlocked) return null;
+        const popup: FakePopup = {
+          source: {},
+          urls: [],
+          closed: false,
+          isClosed: () => popup.closed,
+          go: (url) => void popup.urls.push(url),
+          close: () => {
+            popup.closed = true;
+          },
+        };
+        world.popups.push(popup);
+        return popup;
+      },
+      tellOpener: (message, origin) => {
+        world.toldOpener.push({ message, origin });
+        return true;
+      },
+      openFrame: (id) => {
+        let onLoad: ((isForeign: boolean) => void) | undefined;
+        const frame: FakeFrame = {
+          id,
+          source: {},
+          urls: [],
+          posts: [],
+          removed: false,
+          go: (url) => void frame.urls.push(url),
+          onLoad: (listener) => {
+            onLoad = listener;
+          },
+          load: (isForeign) => onLoad?.(isForeign),
+          post: (message, origin) => void frame.posts.push({ message, origin }),
+          remove: () => {
+            frame.removed = true;
+          },
+        };
+        world.frames.push(frame);
+        return frame;
+      },
+      onMessage: (listener) => {
+        messageListeners.add(listener);
+        return () => messageListeners.delete(listener);
+      },
+      onEvent: (name, listener) => {
+        const listeners = eventListeners.get(name) ?? new Set();
+        listeners.add(listener);
+        eventListeners.set(name, listeners);
+        return () => listeners.delete(listener);
+      },
+      dispatch: (name, detail) => world.dispatch(name, detail),
+    },
+    sleep: (milliseconds) => {
+      world.sleeps.push(milliseconds);
+      if (!world.sleepsForReal) {
+        nowMs += milliseconds;
+        return Promise.resolve();
+      }
+      return new Promise((resolve) => waiting.push({ at: nowMs + milliseconds, wake: resolve }));
+    },
+    every: (everyMs, work) => {
+      const beat = { everyMs, next: nowMs + everyMs, work };
+      beats.push(beat);
+      return () => void beats.splice(beats.indexOf(beat), 1);
+    },
+    isOnline: () => world.online,
+    hold: (_name, work) => work(),
+    openChannel: () => ({ post: () => undefined, close: () => undefined }),
+    log: (level, message) => void world.logged.push(`${level} ${message}`),
+    navigate: (route) => void world.navigated.push(route),
+  };
+  return Object.assign(world, { ports });
+}
+
+/** Lets everything that is ready run, WebCrypto (which answers from another thread) included. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+}
