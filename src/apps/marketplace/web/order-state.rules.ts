@@ -1,0 +1,38 @@
+import type { OrderLine, OrderState } from '#domains/orders/orders.contract.ts';
+import type { Tone } from '#platform/web/ui/chip.tsx';
+
+const finalStates: readonly OrderState[] = ['rejected', 'withdrawn', 'completed', 'partlyFailed', 'failed', 'cancelled'];
+/** Somebody has to act before anything moves: asking every two seconds would find nothing new. */
+const waitingStates: readonly OrderState[] = ['draft', 'waitingForApproval', 'needsInput'];
+
+/** True while the order moves by itself: the view asks again until it does not. */
+export function isMoving(state: OrderState): boolean {
+  return !finalStates.includes(state) && !waitingStates.includes(state);
+}
+
+/** Seconds between two looks at orders of these states; undefined leaves it to the default (spec §9). */
+export function refreshSecondsFor(states: readonly OrderState[]): number | undefined {
+  return states.some(isMoving) ? 2 : undefined;
+}
+
+export const orderTones: Readonly<Record<OrderState, Tone>> = {
+  draft: 'neutral',
+  waitingForApproval: 'warning',
+  approved: 'info',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  submitted: 'info',
+  processing: 'info',
+  needsInput: 'warning',
+  completed: 'success',
+  partlyFailed: 'warning',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+export const lineTones: Readonly<Record<OrderLine['state'], Tone>> = {
+  pending: 'neutral',
+  provisioning: 'info',
+  completed: 'success',
+  failed: 'danger',
+};

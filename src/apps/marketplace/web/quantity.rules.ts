@@ -1,0 +1,20 @@
+/** What is wrong with a number of seats before the server is asked; the server judges again. */
+export type QuantityFault = 'missing' | 'belowMinimum' | 'aboveMaximum';
+
+export interface QuantityRange {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** `null` is an empty or unreadable field. */
+export function quantityFault(quantity: number | null, { min, max }: QuantityRange): QuantityFault | undefined {
+  if (quantity === null || !Number.isInteger(quantity)) return 'missing';
+  if (quantity < min) return 'belowMinimum';
+  return quantity > max ? 'aboveMaximum' : undefined;
+}
+
+/** A quantity out of the address: what is no whole number within the range becomes the least. */
+export function quantityFrom(text: string | undefined, { min, max }: QuantityRange): number {
+  const given = Number(text ?? min);
+  return Number.isInteger(given) && given >= min && given <= max ? given : min;
+}

@@ -1,0 +1,45 @@
+import type { Offer, Product, SkuVariant } from '#domains/catalog/catalog.contract.ts';
+
+const eur = (value: string) => ({ value, currencyCode: 'EUR' });
+
+/** A way to buy; the prices follow from `termPrice` only as far as a test says so. */
+export function anOffer(given: Partial<Offer> = {}): Offer {
+  const termDuration = given.termDuration ?? 'P1Y';
+  const billingPlan = given.billingPlan ?? 'Annual';
+  return {
+    id: `PROD:0001:${termDuration}:${billingPlan}`,
+    termDuration,
+    billingPlan,
+    termPrice: eur('120'),
+    chargePrice: eur('120'),
+    monthlyPrice: eur('10'),
+    isTrial: false,
+    ...given,
+  };
+}
+
+export function aVariant(given: Partial<SkuVariant> = {}): SkuVariant {
+  const offers = given.offers ?? [anOffer()];
+  return { skuId: '0001', edition: 'Standard', termDuration: offers[0]?.termDuration ?? 'P1Y', promotion: null, offers, ...given };
+}
+
+export function aProduct(given: Partial<Product> = {}): Product {
+  return {
+    id: 'PROD',
+    title: 'Exchange Online',
+    subtitle: '',
+    description: '',
+    category: 'microsoft365',
+    publisher: 'Microsoft Corporation',
+    isAddon: false,
+    skuId: '0001',
+    groupId: 'exchange',
+    promotion: null,
+    skuVariants: [aVariant()],
+    requires: [],
+    minQuantity: 1,
+    maxQuantity: 300,
+    ownedSeats: 0,
+    ...given,
+  };
+}
