@@ -1,0 +1,37 @@
+import type { RefusalParams } from '#platform/common/errors.ts';
+import { ApiError, unexpectedType } from './api-error.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The error that a failed answer stands for. A problem document (RFC 9457) is taken at its word; anything else (a proxy's
+ * page, an empty body) becomes ERROR_UNEXPECTED with the status, so that a reader always has type, status and title.
+ */
+export function problemOf(status: number, body: unknown, correlationId: string | null): ApiError {
+  const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {}; // unknown JSON: each field is checked below
+  return new ApiError({
+    type: text(fields['type']) ?? unexpectedType,
+    status,
+    title: text(fields['title']) ?? text(fields['message']) ?? '',
+    params: paramsOf(fields['params']),
+    correlationId: text(fields['correlationId']) ?? correlationId ?? undefined,
+    errors: faultsOf(fields['errors']),
+  });
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function paramsOf(value: unknown): RefusalParams {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'string' || typeof one === 'number'));
+}
+
+function faultsOf(value: unknown): { readonly at: string; readonly message: string }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown) => {
+    const fields = (typeof one === 'object' && one !== null ? one : {}) as Fields; // as above
+    const at = text(fields['at']);
+    const message = text(fields['message']);
+    return message === undefined ? [] : [{ at: at ?? '', message }];
+  });
+}

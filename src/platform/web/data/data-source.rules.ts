@@ -1,0 +1,55 @@
+/** Spec §9: seconds between automatic refreshes. */
+export const defaultRefreshSeconds = 1200;
+const shortestRefreshSeconds = 0.1;
+
+/** Milliseconds between refreshes; `false` in gives `false` out (none), and intervals below 0.1 s are ignored (spec §9). */
+export function refreshEveryMs(seconds: number | false | undefined): number | false {
+  const wanted = seconds ?? defaultRefreshSeconds;
+  return wanted === false || wanted < shortestRefreshSeconds ? false : wanted * 1000;
+}
+
+/** What a screen sees of a data source (spec §4). */
+export interface DataSourceState<T> {
+  /** Kept when a later load fails, and while a later page of the same list is on its way. */
+  readonly data: T | undefined;
+  readonly loading: boolean;
+  readonly error: Error | undefined;
+  /** True until the first load has ended, well or badly. */
+  readonly initialState: boolean;
+}
+
+/** The part of a query's result that the state is made of. */
+export interface QueryOutcome<T> {
+  readonly data: T | undefined;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly isFetched: boolean;
+  readonly isPlaceholderData: boolean;
+}
+
+/** Spec §4: an error sets the error and ends the initial state, a success clears the error. */
+export function dataSourceState<T>(query: QueryOutcome<T>): DataSourceState<T> {
+  return {
+    data: query.data,
+    loading: query.isFetching,
+    error: query.error ?? undefined,
+    // Rows of the previous page on show mean that a first load has ended, though not this one.
+    initialState: !query.isFetched && !query.isPlaceholderData,
+  };
+}
+
+export interface SourceKey {
+  readonly source: string;
+  readonly tenantId: string | undefined;
+  readonly args: unknown;
+}
+
+/** Server data is kept apart by tenant: none may ever show another's rows. */
+export function queryKeyOf({ source, tenantId, args }: SourceKey): readonly unknown[] {
+  return [source, tenantId ?? 'none', args ?? {}];
+}
+
+/** Rows stay on show while another page of the same source and tenant loads; never across tenants. */
+export function mayKeepShown(previous: readonly unknown[] | undefined, next: readonly unknown[]): boolean {
+  return previous !== undefined && [0, 1].every((part) => previous[part] === next[part]);
+}

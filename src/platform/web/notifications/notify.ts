@@ -1,0 +1,40 @@
+import type { ApiError } from '../client/api-error.ts';
+import { findText } from '../i18n/catalogue.ts';
+import { useSettings } from '../settings/settings.ts';
+import { describeError } from './describe-error.rules.ts';
+
+/** Spec §1: `keepVisibleError` stays until it is closed. */
+export type NotificationType = 'success' | 'error' | 'keepVisibleError';
+
+export interface Notification {
+  readonly type: NotificationType;
+  readonly text: string;
+  readonly detail?: string | undefined;
+  readonly correlationId?: string | undefined;
+}
+
+type Sink = (notification: Notification) => void;
+
+let sink: Sink | undefined;
+const waiting: Notification[] = [];
+
+/** Tells the user something. What is said before the region is on the page waits for it. */
+export function notify(notification: Notification): void {
+  if (sink) sink(notification);
+  else waiting.push(notification);
+}
+
+/** Spec §8: a known refusal by its translated text, anything else by title, then message. */
+export function notifyError(error: ApiError, type: NotificationType = 'error'): void {
+  const { language } = useSettings.getState();
+  notify({ type, ...describeError(error, (key, params) => findText(key, params, language)) });
+}
+
+/** The region that shows notifications takes them over; the answer gives the post back. */
+export function receiveNotifications(receiver: Sink): () => void {
+  sink = receiver;
+  for (const one of waiting.splice(0)) receiver(one);
+  return () => {
+    if (sink === receiver) sink = undefined;
+  };
+}

@@ -1,0 +1,141 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import type { AppManifest, PageComponent, PageRoute } from '#platform/common/app-manifest.ts';
+import type { UserKind } from '../session/user.rules.ts';
+import { NotFoundPage } from '../system/not-found.page.tsx';
+import { CrashPage } from '../system/crash.page.tsx';
+import { LoginPage } from '../system/login.page.tsx';
+import {
+  type GuardWorld,
+  type Target,
+  appEntrance,
+  callbackGuard,
+  customerArea,
+  internalArea,
+  invalidGuard,
+  loginGuard,
+  pageGate,
+  redirects,
+  rerouteGuard,
+  tenantArea,
+  welcomeGuard,
+} from './guards.ts';
+import { isGuid } from './guid.rules.ts';
+import { parseSearch, searchText } from './search.rules.ts';
+
+interface Navigation {
+  readonly location: { readonly pathname: string; readonly search: object };
+  readonly params: Readonly<Record<string, string>>;
+}
+
+const targetOf = ({ location }: Navigation): Target => ({ pathname: location.pathname, search: { ...location.search } });
+
+/** A page as the router draws it. Pages take no props, so any component of a manifest fits. */
+function lazyPage(load: () => Promise<PageComponent>): ComponentType {
+  return lazyRouteComponent(async () => ({ Page: (await load()) as ComponentType }), 'Page'); // see PageComponent: `unknown` for React's node
+}
+
+const system = {
+  forbidden: () => import('../system/forbidden.page.tsx').then((page) => page.ForbiddenPage),
+  unauthorized: () => import('../system/unauthorized.page.tsx').then((page) => page.UnauthorizedPage),
+  invalid: () => import('../system/invalid.page.tsx').then((page) => page.InvalidPage),
+  welcome: () => import('../system/welcome.page.tsx').then((page) => page.WelcomePage),
+};
+
+const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: CrashPage });
+
+/** The routes of spec §2: system pages, then every app's pages below its area, out of the manifests. */
+export function makeRouter(apps: readonly AppManifest[], world: GuardWorld) {
+  const shell = createRoute({
+    getParentRoute: () => root,
+    id: 'shell',
+    component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([...systemRoutes(world), shell.addChildren([customerRoutes(shell, apps, world), internalRoutes(shell, apps, world)])]),
+    parseSearch: (text) => parseSearch(text),
+    stringifySearch: (search) => searchText(search),
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultStaleTime: 0,
+    defaultErrorComponent: CrashPage,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+  });
+  router.subscribe('onResolved', () => redirects.reset());
+  return router;
+}
+
+function systemRoutes(world: GuardWorld) {
+  const at = (path: string, rest: object) => createRoute({ getParentRoute: () => root, path, ...rest });
+  return [
+    at('/', { beforeLoad: () => goReroute() }),
+    at('/reroute', { beforeLoad: (now: Navigation) => rerouteGuard(world, targetOf(now)) }),
+    at('/login', { beforeLoad: (now: Navigation) => loginGuard(world, targetOf(now)), component: LoginPage }),
+    at('/auth/$kind', { beforeLoad: () => callbackGuard(world) }),
+    at('/forbidden', { component: lazyPage(system.forbidden) }),
+    at('/unauthorized', { component: lazyPage(system.unauthorized) }),
+    at('/invalid', { beforeLoad: (now: Navigation) => invalidGuard(world, targetOf(now)), component: lazyPage(system.invalid) }),
+    at('/welcome', { beforeLoad: (now: Navigation) => welcomeGuard(world, targetOf(now)), component: lazyPage(system.welcome) }),
+  ];
+}
+
+function goReroute(): never {
+  throw redirect({ href: '/reroute', replace: true });
+}
+
+type Parent = ReturnType<typeof createRoute> | object;
+
+function customerRoutes(shell: Parent, apps: readonly AppManifest[], world: GuardWorld) {
+  const area = below(shell, '$tenantId', {
+    beforeLoad: (now: Navigation) => {
+      const tenantId = now.params['tenantId'] ?? '';
+      if (!isGuid(tenantId)) throw notFound();
+      return customerArea(world, tenantId, targetOf(now));
+    },
+  });
+  return area.addChildren([homeOf(area), ...appRoutes(area, apps.filter((app) => !app.internal), world)]);
+}
+
+function internalRoutes(shell: Parent, apps: readonly AppManifest[], world: GuardWorld) {
+  const area = below(shell, 'internal', { beforeLoad: (now: Navigation) => internalArea(world, targetOf(now)) });
+  return area.addChildren([homeOf(area), ...appRoutes(area, apps.filter((app) => app.internal), world)]);
+}
+
+/** An area's own address is no page: the decision entry point knows where to go. */
+const homeOf = (area: Parent) => below(area, '/', { beforeLoad: () => goReroute() });
+
+function appRoutes(area: Parent, apps: readonly AppManifest[], world: GuardWorld) {
+  return apps.flatMap((app) => {
+    const base = app.route.split('/').slice(2).join('/'); // without `/:` or `/internal`
+    const pages = app.pages.map((page) => pageRoute(area, base, app, page, world));
+    const hasOwnPage = app.pages.some((page) => page.path === '');
+    const entrance = below(area, base, { beforeLoad: (now: Navigation) => appEntrance(world, app, targetOf(now)) });
+    return hasOwnPage ? pages : [entrance, ...pages];
+  });
+}
+
+function pageRoute(area: Parent, base: string, app: AppManifest, page: PageRoute, world: GuardWorld) {
+  const path = [base, page.path].filter(Boolean).join('/');
+  const kind: UserKind = app.internal ? 'internal' : 'customer';
+  return below(area, path, {
+    component: lazyPage(page.load),
+    staticData: { app, page },
+    beforeLoad: async (now: Navigation) => {
+      if (kind === 'internal' && now.params['tenantId']) await tenantArea(world, kind, now.params['tenantId'], targetOf(now));
+      await pageGate(world, app, page, targetOf(now));
+    },
+  });
+}
+
+/** Routes out of data have no literal paths for the router's types to follow; the manifests are checked instead. */
+function below(parent: Parent, path: string, options: object) {
+  return createRoute({ getParentRoute: () => parent as typeof root, path, ...options });
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    readonly app?: AppManifest;
+    readonly page?: PageRoute;
+  }
+}

@@ -1,0 +1,92 @@
+import { create } from 'zustand';
+import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { Onboarding } from '#platform/common/features.ts';
+import { kindOf } from '../router/reroute.rules.ts';
+import { usePortalMemory } from './portal-memory.ts';
+import { type PortalUser, type TenantView, type UserKind, currentUser, isMultiTenant } from './user.rules.ts';
+
+/** Why the session could not start. */
+export type StartFault = 'unreachable' | 'signInFailed';
+
+export interface SessionState {
+  readonly phase: 'starting' | 'ready';
+  readonly fault: StartFault | undefined;
+  readonly config: PortalConfig | undefined;
+  readonly authenticated: Readonly<Record<UserKind, boolean>>;
+  /** A sign-in is under way in this tab. */
+  readonly pending: boolean;
+  readonly pendingRedirect: boolean;
+  readonly customerUser: PortalUser | undefined;
+  readonly internalUser: PortalUser | undefined;
+  /** Preview only; the server ignores it (spec §4). */
+  readonly overrides: { readonly skipPermissions: boolean };
+  /** The active tenants with fresh claims. */
+  readonly tenants: { readonly [K in UserKind]?: TenantView };
+  /** Onboarding by tenant; undefined while unknown. */
+  readonly onboarded: Readonly<Record<string, { readonly [O in Onboarding]?: boolean }>>;
+}
+
+export const useSession = create<SessionState>()(() => ({
+  phase: 'starting',
+  fault: undefined,
+  config: undefined,
+  authenticated: { customer: false, internal: false },
+  pending: false,
+  pendingRedirect: false,
+  customerUser: undefined,
+  internalUser: undefined,
+  overrides: { skipPermissions: false },
+  tenants: {},
+  onboarded: {},
+}));
+
+/** The configuration in use: customer or internal; undefined before anybody chose. */
+export function authKind(): UserKind | undefined {
+  const { id } = usePortalMemory.getState().authConfig;
+  return id === undefined ? undefined : kindOf(id);
+}
+
+export function useAuthKind(): UserKind | undefined {
+  return usePortalMemory(({ authConfig: { id } }) => (id === undefined ? undefined : kindOf(id)));
+}
+
+export function activeUser(): PortalUser | null {
+  return currentUser({ ...useSession.getState(), authKind: authKind() });
+}
+
+/** The signed-in user of the configuration in use; null while that is pending or unknown (spec §4). */
+export function useCurrentUser(): PortalUser | null {
+  const kind = useAuthKind();
+  return useSession((session) => currentUser({ ...session, authKind: kind }));
+}
+
+export function activeTenant(): TenantView | undefined {
+  const kind = authKind();
+  return kind && useSession.getState().tenants[kind];
+}
+
+export function useActiveTenant(): TenantView | undefined {
+  const kind = useAuthKind();
+  return useSession(({ tenants }) => kind && tenants[kind]);
+}
+
+export function useActiveTenantId(): string | undefined {
+  return useActiveTenant()?.id;
+}
+
+export function useIsMultiTenant(): boolean {
+  return isMultiTenant(useAuthKind(), useCurrentUser());
+}
+
+/** What the signed-in person holds right now: claims on the active tenant, or roles of staff (spec §6). */
+export function heldPermissions(user: PortalUser | null, tenant: TenantView | undefined): readonly string[] {
+  if (!user) return [];
+  return user.kind === 'internal' ? user.roles : (tenant?.roleClaims ?? []);
+}
+
+/** True when the user holds any one of these; for buttons and sections inside a page. The server decides again. */
+export function useMayUse(...required: readonly string[]): boolean {
+  const held = heldPermissions(useCurrentUser(), useActiveTenant());
+  const skip = useSession(({ overrides }) => overrides.skipPermissions);
+  return skip || required.length === 0 || required.some((one) => held.includes(one));
+}

@@ -1,0 +1,63 @@
+import { storableRedirect } from '../router/reroute.rules.ts';
+import { forgetPerson } from './forget.ts';
+import { openIdentity, openedIdentity } from './identity.ts';
+import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
+import { authKind, useSession } from './session.ts';
+import { portalConfig } from './start-session.ts';
+import type { UserKind } from './user.rules.ts';
+
+/**
+ * Sends the browser to the identity provider of one kind of user. Resolves when the browser has been told to leave, or
+ * with a fault in the session. @param from the address to come back to, where it is a page of this portal.
+ */
+export async function signIn(kind: UserKind, from?: string): Promise<void> {
+  const redirect = from === undefined ? undefined : storableRedirect(from, location.origin);
+  if (redirect !== undefined) setRedirectAfterLogin(redirect);
+  setAuthKind(kind);
+  useSession.setState({ pending: true, fault: undefined });
+  try {
+    const identity = await openIdentity(await portalConfig());
+    const result = await identity.login(kind);
+    if (result.errorMessage) useSession.setState({ pending: false, fault: 'signInFailed' });
+  } catch {
+    useSession.setState({ pending: false, fault: 'unreachable' });
+  }
+}
+
+/** Signs out here and at the identity provider, and forgets what this person has seen. */
+export async function signOut(): Promise<void> {
+  const kind = authKind();
+  forgetPerson();
+  setAuthKind(undefined);
+  setRedirectAfterLogin(undefined);
+  if (kind) endLocally(kind);
+  const identity = openedIdentity();
+  if (kind && identity) await identity.logout(kind);
+}
+
+/** The session has ended without the user's doing (refused renewal). What is on show stays in reach after signing in again. */
+export function sessionEnded(kind: UserKind, address: string): void {
+  const redirect = storableRedirect(address, location.origin);
+  if (redirect !== undefined) setRedirectAfterLogin(redirect);
+  forgetPerson();
+  endLocally(kind);
+}
+
+function endLocally(kind: UserKind): void {
+  useSession.setState(({ authenticated, tenants }) => {
+    const { [kind]: _, ...others } = tenants;
+    return {
+      authenticated: { ...authenticated, [kind]: false },
+      tenants: others,
+      ...(kind === 'customer' ? { customerUser: undefined } : { internalUser: undefined }),
+    };
+  });
+}
+
+/** After a 401: true if a fresh token came. */
+export async function renewSession(): Promise<boolean> {
+  const kind = authKind();
+  const identity = openedIdentity();
+  if (!kind || !identity || !useSession.getState().authenticated[kind]) return false;
+  return (await identity.forceRefresh(kind)).isAuthenticated;
+}

@@ -1,0 +1,79 @@
+import type { AuthResult } from '@atrium/oidc-client/auth-result';
+import type { PortalConfig, portalContract } from '#platform/common/portal.contract.ts';
+import { ApiError } from '../client/api-error.ts';
+import { contractClient } from '../client/contract-client.ts';
+import type { DirectoryPort } from './directory-port.ts';
+import { hasSignInToCheck, openIdentity } from './identity.ts';
+import { authConfig, rememberUser, setActiveTenant, setAuthKind, usePortalMemory } from './portal-memory.ts';
+import { useSession } from './session.ts';
+import { type PortalUser, type UserKind, combinedUser, firstTenant, mergedTenants, unknownUser, userKinds } from './user.rules.ts';
+
+const portal = contractClient<typeof portalContract>('portal');
+let config: Promise<PortalConfig> | undefined;
+
+/** GET config, once. A failure may be tried again. */
+export function portalConfig(): Promise<PortalConfig> {
+  config ??= portal.config({}, { quiet: true }).then((loaded) => {
+    useSession.setState({ config: loaded });
+    return loaded;
+  });
+  config.catch(() => (config = undefined));
+  return config;
+}
+
+/**
+ * Sign-in on start (spec §4): both identity configurations are checked, and whoever is signed in is loaded. Never
+ * rejects: what went wrong is the session's `fault`. Without anything to check it is ready before the first answer.
+ */
+export async function startSession(directory: DirectoryPort): Promise<void> {
+  useSession.setState({ phase: 'starting', fault: undefined });
+  void portalConfig().catch(() => undefined); // those who need it ask again and show the fault
+  try {
+    if (hasSignInToCheck(location.pathname, (key) => sessionStorage.getItem(key))) await checkBoth(directory);
+  } catch {
+    useSession.setState({ fault: 'unreachable' });
+  }
+  useSession.setState({ phase: 'ready' });
+}
+
+async function checkBoth(directory: DirectoryPort): Promise<void> {
+  const identity = await openIdentity(await portalConfig());
+  const results = await identity.checkAuth();
+  const signedIn = results.filter((result) => result.isAuthenticated);
+  await Promise.all(signedIn.map((result) => loadUser(directory, result)));
+  if (results.some((result) => result.errorMessage)) useSession.setState({ fault: 'signInFailed' });
+  const kinds = userKinds.filter((kind) => useSession.getState().authenticated[kind]);
+  if (kinds[0] && !kinds.some((kind) => kind === authConfig().id)) setAuthKind(kinds[0]);
+}
+
+/** The API decides who a token is: a refused one is no sign-in, an unknown person is an invalid user. */
+async function loadUser(directory: DirectoryPort, result: AuthResult): Promise<void> {
+  const kind: UserKind = result.configId === 'internal' ? 'internal' : 'customer';
+  const claims = result.userData ?? {};
+  try {
+    const user = combinedUser(kind, claims, await directory.me(kind));
+    rememberUser(kind, user.userId);
+    await chooseTenant(directory, user);
+    setUser(kind, user);
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403 && error.status !== 404)) throw error;
+    if (error.status !== 401) setUser(kind, unknownUser(kind, claims));
+  }
+}
+
+function setUser(kind: UserKind, user: PortalUser): void {
+  useSession.setState(({ authenticated }) => ({
+    authenticated: { ...authenticated, [kind]: true },
+    ...(kind === 'customer' ? { customerUser: user } : { internalUser: user }),
+  }));
+}
+
+/** Puts the tenant of last time back, with fresh claims; one that is not the user's own counts only if access is confirmed. */
+async function chooseTenant(directory: DirectoryPort, user: PortalUser): Promise<void> {
+  const last = usePortalMemory.getState().activeTenants[user.kind];
+  const isForeign = last !== undefined && !user.tenants.some((one) => one.id === last.id);
+  const confirmed = isForeign ? await directory.tenantMe(last.id).then((one) => mergedTenants([one])[0], () => undefined) : undefined;
+  const tenant = confirmed ?? (user.kind === 'customer' ? firstTenant(user.tenants, last?.id) : user.tenants.find((one) => one.id === last?.id));
+  useSession.setState(({ tenants }) => ({ tenants: tenant ? { ...tenants, [user.kind]: tenant } : tenants }));
+  setActiveTenant(user.kind, tenant && { id: tenant.id, name: tenant.name, roleClaims: tenant.roleClaims });
+}
