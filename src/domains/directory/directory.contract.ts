@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { licenseBundles } from '#platform/common/access.ts';
 import { contract, endpoint } from '#platform/common/contract.ts';
+import { refusals } from '#platform/common/errors.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 
 /** One tenant as a user holds it (spec §3, Tenant): role claims of tenant and employee roles are merged and de-duplicated by the reader. */
@@ -55,7 +56,11 @@ export const directoryContract = contract('directory', {
       'Tenants.UserRoles.Write',
       'Tenants.Users.Write',
     ],
-    query: paging.extend({ take: paging.shape.take.default(200), search: z.string().max(200).default(''), sortBy: z.enum(['tenantName']).default('tenantName') }),
+    query: paging.extend({
+      take: paging.shape.take.default(200),
+      search: z.string().max(200).default(''),
+      sortBy: z.enum(['tenantName']).default('tenantName'),
+    }),
     result: listOf(tenantSummary),
     summary: "An internal user's tenants (spec §7)",
   }),
@@ -80,4 +85,18 @@ export const directoryContract = contract('directory', {
     result: onboarding,
     summary: 'Onboarding of the security portal (spec §7)',
   }),
+});
+
+/** Spec §8, Tenants: those that the directory answers with today. */
+export const directoryRefusals = refusals('ERROR_TENANTS', {
+  AZURE_TENANT_DOMAIN_ALREADY_EXISTS: { status: 409 },
+  TENANT_ID_ALREADY_EXISTS: { status: 409 },
+  TENANT_ID_NOT_FOUND: { status: 404 },
+  TENANT_NAME_ALREADY_EXISTS: { status: 409 },
+  TENANT_NAME_INVALID: { status: 422 },
+  USERROLECLAIM_ID_NOT_FOUND: { status: 422 },
+  USERROLE_ID_IS_TENANT: { status: 409 },
+  USERROLE_ID_NOT_FOUND: { status: 404 },
+  USERROLE_USER_ASSOCIATION_EXISTS: { status: 409 },
+  USER_ID_NOT_FOUND: { status: 404 },
 });

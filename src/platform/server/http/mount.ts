@@ -88,7 +88,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, endpoint: En
   const file = endpoint.carries === 'upload' ? await uploadOf(request) : undefined;
   let hasSent = false;
   const work = async (db: Db): Promise<unknown> => {
-    const call = { params: request.params, query: request.query, body: request.body, now: services.now, ...context(request, db, tenantId, services, file, () => (hasSent = true)) };
+    // Assigned, not spread: spreading would read the getter of `file`, which throws where there is none.
+    const given = { params: request.params, query: request.query, body: request.body, now: services.now };
+    const call = Object.assign(context(request, db, tenantId, services, file, () => (hasSent = true)), given);
     if (typeof key !== 'string' || !endpoint.idempotencyKey) return handler(call);
     const command = { scope: tenantId ? 'tenant' : 'operator', userId: request.caller.userId, route: `${endpoint.method} ${endpoint.path}`, key, payload: { params: request.params, body: request.body }, at: services.now() } as const;
     return (await once(db, command, () => handler(call))).body;

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { internalPermissions, type LicenseBundle } from '#platform/common/access.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { knownClaims, type Caller } from '#platform/server/http/caller.ts';
+import type { FindCaller } from '#platform/server/identity/authenticate.ts';
+import type { Identity } from '#platform/server/identity/token-judge.ts';
+import { claimsByTenant, type Grant } from '../directory.rules.ts';
+import { createUser } from './users.store.ts';
+import { operatorWork } from './work.ts';
+
+interface CallerRow {
+  readonly id: string;
+  readonly kind: 'customer' | 'internal';
+  readonly email: string;
+  readonly name: string;
+  readonly state: 'active' | 'blocked' | 'removed';
+  readonly is_news: boolean;
+  readonly permissions: string[];
+  readonly grants: readonly { readonly tenantId: string; readonly claims: readonly string[] }[];
+}
+
+/** Last sign-ins are exact to a quarter of an hour; a row is not written for every request. */
+const newsAfter = '15 minutes';
+
+/**
+ * Whom an identity is in the directory, with today's rights: one query, no cache. Somebody the directory does not know
+ * becomes known at the first sign-in and holds nothing: an e-mail address in a token never finds an existing person.
+ * Blocked and removed people are known, and hold nothing.
+ */
+export function createFindCaller({ db, now }: { readonly db: Db; readonly now: () => Date }): FindCaller {
+  return async (identity) => {
+    const row = await withSystem(db, async (tx) => {
+      const found = await readCaller(tx, identity, now());
+      if (found?.is_news) await noteSignIn(tx, found.id, identity, now());
+      return found;
+    });
+    return row ? toCaller(row, identity) : welcome(db, identity, now);
+  };
+}
+
+async function readCaller(db: Db, { kind, issuer, subject, email, name }: Identity, at: Date): Promise<CallerRow | undefined> {
+  const { rows } = await sql<CallerRow>`
+    select u.id, u.kind, u.email, u.name, u.state,
+      (u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name}) as is_news,
+      array(select permission from internal_permissions p where p.user_id = u.id order by permission) as permissions,
+      coalesce((select json_agg(json_build_object('tenantId', a.tenant_id, 'claims', r.claims) order by a.tenant_id, r.id)
+        from role_assignments a join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
+        where a.user_id = u.id and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at})), '[]') as grants
+    from users u where u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`.execute(db);
+  return rows[0];
+}
+
+async function noteSignIn(db: Db, userId: string, { email, name }: Identity, at: Date): Promise<void> {
+  await sql`update users set last_sign_in_at = ${at}, email = ${email}, name = ${name} where id = ${userId}`.execute(db);
+}
+
+function toCaller(row: CallerRow, { email, name }: Identity): Caller {
+  const isActive = row.state === 'active';
+  const isStaff = isActive && row.kind === 'internal';
+  return {
+    userId: row.id,
+    kind: row.kind,
+    email,
+    name,
+    permissions: isStaff ? internalPermissions.filter((permission) => row.permissions.includes(permission)) : [],
+    claimsByTenant: isActive ? claimsByTenant(row.grants.map((grant) => ({ ...grant, claims: knownClaims(grant.claims) }))) : new Map(),
+  };
+}
+
+async function welcome(db: Db, identity: Identity, now: () => Date): Promise<Caller> {
+  const actor = { actorName: identity.name, correlationId: 'sign-in', now };
+  const { id } = await operatorWork(db, actor, (work) => createUser(work, identity));
+  return { userId: id, kind: identity.kind, email: identity.email, name: identity.name, permissions: [], claimsByTenant: new Map() };
+}
+
+interface GrantRow {
+  readonly tenant_id: string;
+  readonly tenant_name: string;
+  readonly license_bundle: LicenseBundle;
+  readonly origin: 'tenant' | 'employee';
+  readonly claims: string[];
+}
+
+/** Inside withSystem: every role that a person holds today, by tenant name. */
+export async function findGrants(db: Db, userId: string, at: Date): Promise<Grant[]> {
+  const { rows } = await sql<GrantRow>`
+    select t.id as tenant_id, t.name as tenant_name, t.license_bundle, a.origin, r.claims
+    from users u join role_assignments a on a.user_id = u.id join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
+    where u.id = ${userId} and u.state = 'active' and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at})
+    order by t.name collate "de-x-icu", t.id, r.id`.execute(db);
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    licenseBundle: row.license_bundle,
+    origin: row.origin,
+    claims: knownClaims(row.claims),
+  }));
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { LicenseBundle } from '#platform/common/access.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { directoryRefusals } from '../directory.contract.ts';
+import type { TenantDirectory, TenantFacts } from '../directory.port.ts';
+import { tenantNameOf } from '../directory.rules.ts';
+import { violatedConstraint } from './constraint.ts';
+import type { Work } from './work.ts';
+
+interface TenantRow {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly onmicrosoft_domain: string;
+  readonly license_bundle: LicenseBundle;
+  readonly market: string;
+  readonly segment: TenantFacts['segment'];
+  readonly billing_currency: string;
+  readonly credit_limit: string | null;
+  readonly marketplace_onboarded: boolean;
+  readonly security_onboarded: boolean;
+}
+
+const columns = sql.raw(
+  'id, name, domain, onmicrosoft_domain, license_bundle, market, segment, billing_currency, credit_limit, marketplace_onboarded, security_onboarded',
+);
+
+function toTenant(row: TenantRow): TenantFacts {
+  return {
+    id: row.id,
+    name: row.name,
+    domain: row.domain,
+    onmicrosoftDomain: row.onmicrosoft_domain,
+    licenseBundle: row.license_bundle,
+    market: row.market,
+    segment: row.segment,
+    billingCurrency: row.billing_currency,
+    creditLimit: row.credit_limit,
+    marketplaceOnboarded: row.marketplace_onboarded,
+    securityOnboarded: row.security_onboarded,
+  };
+}
+
+/** A tenant that has been offboarded is not there any more. */
+export async function getTenant(db: Db, tenantId: string): Promise<TenantFacts | undefined> {
+  const { rows } = await sql<TenantRow>`select ${columns} from tenants where id = ${tenantId} and state = 'active'`.execute(db);
+  return rows[0] && toTenant(rows[0]);
+}
+
+export interface TenantPage {
+  readonly search: string;
+  readonly skip: number;
+  readonly take: number;
+  readonly sortDirection: 'asc' | 'desc';
+}
+
+/** Active tenants whose name or domain holds every word of the search, by name as German readers sort. */
+export async function findTenants(
+  db: Db,
+  { search, skip, take, sortDirection }: TenantPage,
+): Promise<{ tenants: TenantFacts[]; total: number }> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const matching = words.map((word) => sql`and words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  const where = sql`where state = 'active' ${sql.join(matching, sql` `)}`;
+  const direction = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc');
+  const { rows } = await sql<TenantRow>`select ${columns} from tenants ${where}
+    order by name collate "de-x-icu" ${direction}, id ${direction} limit ${take} offset ${skip}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total from tenants ${where}`.execute(db);
+  return { tenants: rows.map(toTenant), total: count.rows[0]?.total ?? 0 };
+}
+
+/** The directory as other domains see it (`directory.port.ts`). */
+export const tenantDirectory: TenantDirectory<Db> = {
+  getTenant,
+  findTenants: async (db) => {
+    const { rows } =
+      await sql<TenantRow>`select ${columns} from tenants where state = 'active' order by name collate "de-x-icu", id`.execute(db);
+    return rows.map(toTenant);
+  },
+};
+
+export type NewTenant = { readonly id?: string; readonly name: string } & Partial<Omit<TenantFacts, 'id' | 'name'>>;
+
+/**
+ * Inside withSystem. What is left out: bundle Essential, market DE, commercial, EUR, no credit limit, nothing onboarded.
+ * @throws PortalError ERROR_TENANTS_TENANT_NAME_INVALID, _TENANT_NAME_ALREADY_EXISTS, _TENANT_ID_ALREADY_EXISTS, _AZURE_TENANT_DOMAIN_ALREADY_EXISTS
+ */
+export async function createTenant({ db, now, audit }: Work, given: NewTenant): Promise<TenantFacts> {
+  const name = tenantNameOf(given.name);
+  if (name === undefined) throw directoryRefusals.TENANT_NAME_INVALID();
+  const { rows } = await sql<TenantRow>`insert into tenants (id, name, domain, onmicrosoft_domain, license_bundle, market, segment,
+      billing_currency, credit_limit, marketplace_onboarded, security_onboarded, created_at)
+    values (coalesce(${given.id ?? null}::uuid, uuidv7()), ${name}, ${given.domain ?? ''}, ${given.onmicrosoftDomain ?? ''}, ${given.licenseBundle ?? 'Essential'},
+      ${given.market ?? 'DE'}, ${given.segment ?? 'Commercial'}, ${given.billingCurrency ?? 'EUR'}, ${given.creditLimit ?? null}::numeric,
+      ${given.marketplaceOnboarded ?? false}, ${given.securityOnboarded ?? false}, ${now()})
+    returning ${columns}`
+    .execute(db)
+    .catch(refuseDouble);
+  const [row] = rows;
+  if (!row) throw new Error('the insert returned no row');
+  const tenant = toTenant(row);
+  await audit({ action: 'tenant.create', subjectKind: 'tenant', subjectId: tenant.id, after: tenant });
+  return tenant;
+}
+
+function refuseDouble(error: unknown): never {
+  const constraint = violatedConstraint(error);
+  if (constraint === 'tenants_by_name') throw directoryRefusals.TENANT_NAME_ALREADY_EXISTS();
+  if (constraint === 'tenants_by_onmicrosoft_domain') throw directoryRefusals.AZURE_TENANT_DOMAIN_ALREADY_EXISTS();
+  if (constraint === 'tenants_pkey') throw directoryRefusals.TENANT_ID_ALREADY_EXISTS();
+  throw error;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JSONWebKeySet, type JWTPayload } from 'jose';
+
+/** A provider of tests: real keys, and tokens as its pen writes them, good by default. */
+export interface TestIssuer {
+  readonly issuer: string;
+  readonly keys: JSONWebKeySet;
+  token(claims?: JWTPayload, header?: { readonly typ?: string; readonly kid?: string }): Promise<string>;
+}
+
+export const testAudience = 'urn:atrium:api';
+
+export async function createTestIssuer(
+  issuer: string,
+  { alg = 'ES256', now = () => new Date() }: { readonly alg?: string; readonly now?: () => Date } = {},
+): Promise<TestIssuer> {
+  const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
+  const kid = randomUUID();
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }] };
+  return {
+    issuer,
+    keys,
+    token: (claims = {}, header = {}) => sign(privateKey, { iss: issuer, ...claims }, { alg, kid, typ: 'at+jwt', ...header }, now()),
+  };
+}
+
+function sign(key: CryptoKey, claims: JWTPayload, header: { readonly alg: string }, at: Date): Promise<string> {
+  const seconds = Math.floor(at.getTime() / 1000);
+  return new SignJWT({ sub: 'somebody', aud: testAudience, iat: seconds, exp: seconds + 300, ...claims })
+    .setProtectedHeader(header)
+    .sign(key);
+}
