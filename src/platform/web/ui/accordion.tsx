@@ -22,7 +22,10 @@ export interface DisclosureProps {
 export function Disclosure({ title, children, extra, level = 3, ...rest }: DisclosureProps) {
   const { id, isExpanded, isExpandedAtFirst, onExpandedChange, isDisabled } = rest;
   return (
-    <AriaDisclosure className="ui-disclosure" {...given({ id, isExpanded, defaultExpanded: isExpandedAtFirst, onExpandedChange, isDisabled })}>
+    <AriaDisclosure
+      className="ui-disclosure"
+      {...given({ id, isExpanded, defaultExpanded: isExpandedAtFirst, onExpandedChange, isDisabled })}
+    >
       <Heading level={level} className="ui-disclosure-heading">
         <Button slot="trigger" className="ui-disclosure-button">
           <Icon of={ChevronRight} />

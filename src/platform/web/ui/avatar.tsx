@@ -8,9 +8,15 @@ export interface AvatarProps {
 
 /** First letters of the first and last word: "Lena Adler" is LA. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
+  const words = name
+    .trim()
+    .split(/\s+/u)
+    .filter((word) => /\p{L}|\p{N}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')].find((sign) => /\p{L}|\p{N}/u.test(sign)) ?? '').join('').toLocaleUpperCase();
+  return ends
+    .map((word) => [...(word ?? '')].find((sign) => /\p{L}|\p{N}/u.test(sign)) ?? '')
+    .join('')
+    .toLocaleUpperCase();
 }
 
 /** Decoration beside a name, which says who it is. */

@@ -38,7 +38,12 @@ export function Section({ title, description, actions, children }: SectionProps)
   );
 }
 
-function SectionHead({ id, title, description, actions }: Pick<SectionProps, 'title' | 'description' | 'actions'> & { readonly id: string }) {
+function SectionHead({
+  id,
+  title,
+  description,
+  actions,
+}: Pick<SectionProps, 'title' | 'description' | 'actions'> & { readonly id: string }) {
   return (
     <header className="ui-section-head">
       <div>

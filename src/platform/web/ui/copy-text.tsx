@@ -36,6 +36,10 @@ function useCopy(value: string): [copied: boolean, copy: () => void] {
     return () => clearTimeout(timer);
   }, [copied]);
   // Refused outside a secure context; the text beside the button can still be marked by hand.
-  const copy = () => void navigator.clipboard?.writeText(value).then(() => setCopied(true), () => setCopied(false));
+  const copy = () =>
+    void navigator.clipboard?.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return [copied, copy];
 }

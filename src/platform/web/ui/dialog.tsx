@@ -36,7 +36,15 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'medi
 }
 
 /** Title and cross of a Dialog or Sheet; the heading names the dialog. */
-export function OverlayHeader({ title, subtitle, onClose }: { readonly title: string; readonly subtitle?: ReactNode; readonly onClose: () => void }) {
+export function OverlayHeader({
+  title,
+  subtitle,
+  onClose,
+}: {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly onClose: () => void;
+}) {
   const text = useUiText();
   return (
     <header className="ui-overlay-header">

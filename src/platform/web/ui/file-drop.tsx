@@ -48,8 +48,23 @@ function DropArea({ onFiles, accept, allowsMultiple, isDisabled, control }: File
     setOver(!isDisabled);
   };
   return (
-    <div className="ui-drop" data-over={isOver || undefined} data-disabled={isDisabled} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
-      <input {...control} className="ui-drop-input" type="file" accept={accept} multiple={allowsMultiple} disabled={isDisabled} onChange={(event) => take(event, onFiles)} />
+    <div
+      className="ui-drop"
+      data-over={isOver || undefined}
+      data-disabled={isDisabled}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        {...control}
+        className="ui-drop-input"
+        type="file"
+        accept={accept}
+        multiple={allowsMultiple}
+        disabled={isDisabled}
+        onChange={(event) => take(event, onFiles)}
+      />
       <Icon of={Upload} size={20} />
       <span>
         <span className="ui-link">{text.chooseFile}</span> {text.dropFile}
@@ -69,7 +84,11 @@ function Uploading({ progress, onCancel }: FileDropProps & { readonly progress: 
   const { text, locale } = useUi();
   const sizes = `${formatBytes(progress.loaded, locale)} / ${formatBytes(progress.total, locale)}`;
   return (
-    <FileRow name={progress.fileName} detail={sizes} action={onCancel ? <IconButton icon={X} size="small" label={text.cancel} onPress={onCancel} /> : null}>
+    <FileRow
+      name={progress.fileName}
+      detail={sizes}
+      action={onCancel ? <IconButton icon={X} size="small" label={text.cancel} onPress={onCancel} /> : null}
+    >
       <ProgressBar label={text.uploading(progress.fileName)} isLabelHidden value={progress.loaded} max={progress.total} />
     </FileRow>
   );

@@ -81,9 +81,22 @@ export function FormField({ label, isLabelHidden, description, error, isRequired
         {label}
         {isRequired ? <RequiredMark /> : null}
       </label>
-      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined, 'aria-required': isRequired })}
-      {description ? <span id={`${id}-description`} className="ui-field-description">{description}</span> : null}
-      {error ? <span id={`${id}-error`} className="ui-field-error"><ErrorText text={error} /></span> : null}
+      {children({
+        id,
+        'aria-describedby': describedBy || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': isRequired,
+      })}
+      {description ? (
+        <span id={`${id}-description`} className="ui-field-description">
+          {description}
+        </span>
+      ) : null}
+      {error ? (
+        <span id={`${id}-error`} className="ui-field-error">
+          <ErrorText text={error} />
+        </span>
+      ) : null}
     </div>
   );
 }

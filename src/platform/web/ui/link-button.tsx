@@ -16,7 +16,16 @@ export interface LinkButtonProps {
 }
 
 /** A link that looks like a button: it goes somewhere (new tab, copy address work), it does nothing. */
-export function LinkButton({ href, children, variant = 'secondary', size = 'medium', icon, iconEnd, isFullWidth, download }: LinkButtonProps) {
+export function LinkButton({
+  href,
+  children,
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  iconEnd,
+  isFullWidth,
+  download,
+}: LinkButtonProps) {
   const link = useLinkProps(href);
   const target = download === undefined ? link : { href, download };
   return (

@@ -61,11 +61,21 @@ function MenuGroupItem({ group }: { readonly group: MenuGroup }) {
 function MenuActionItem({ action }: { readonly action: MenuAction }) {
   const { id, label, description, icon, onAction, href, isDisabled, isCurrent, tone } = action;
   return (
-    <MenuItem className="ui-option" id={id} textValue={label} data-tone={tone} {...given({ onAction, href, isDisabled, 'aria-current': isCurrent })}>
+    <MenuItem
+      className="ui-option"
+      id={id}
+      textValue={label}
+      data-tone={tone}
+      {...given({ onAction, href, isDisabled, 'aria-current': isCurrent })}
+    >
       {icon ? <Icon of={icon} /> : null}
       <span className="ui-option-text">
         <Text slot="label">{label}</Text>
-        {description ? <Text slot="description" className="ui-option-description">{description}</Text> : null}
+        {description ? (
+          <Text slot="description" className="ui-option-description">
+            {description}
+          </Text>
+        ) : null}
       </span>
       {isCurrent ? <Icon of={Check} /> : null}
     </MenuItem>

@@ -56,7 +56,14 @@ function TakeSelect({ take, onTakeChange, takeOptions = defaultTakeOptions }: Pa
   return (
     <span className="ui-pagination-take">
       <span aria-hidden="true">{text.rowsPerPage}</span>
-      <Select label={text.rowsPerPage} isLabelHidden size="small" options={options} value={String(take)} onChange={(id) => onTakeChange(Number(id))} />
+      <Select
+        label={text.rowsPerPage}
+        isLabelHidden
+        size="small"
+        options={options}
+        value={String(take)}
+        onChange={(id) => onTakeChange(Number(id))}
+      />
     </span>
   );
 }

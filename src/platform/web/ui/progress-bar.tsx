@@ -32,7 +32,11 @@ export function ProgressBar({ label, isLabelHidden = false, value, max = 100, to
         aria-valuemax={100}
         aria-valuenow={share === undefined ? undefined : Math.round(share * 100)}
       >
-        <div className="ui-progress-bar" data-endless={share === undefined || undefined} style={share === undefined ? undefined : { inlineSize: `${share * 100}%` }} />
+        <div
+          className="ui-progress-bar"
+          data-endless={share === undefined || undefined}
+          style={share === undefined ? undefined : { inlineSize: `${share * 100}%` }}
+        />
       </div>
     </div>
   );

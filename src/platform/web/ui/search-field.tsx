@@ -23,7 +23,13 @@ export interface SearchFieldProps {
 export function SearchField({ label, value, onChange, onSubmit, size = 'medium', autoFocus, isDisabled, ref }: SearchFieldProps) {
   const text = useUiText();
   return (
-    <AriaSearchField className="ui-search" aria-label={label} value={value} onChange={onChange} {...given({ onSubmit, autoFocus, isDisabled })}>
+    <AriaSearchField
+      className="ui-search"
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      {...given({ onSubmit, autoFocus, isDisabled })}
+    >
       <div className="ui-input-frame" data-size={size}>
         <span className="ui-affix">
           <Icon of={Search} />

@@ -8,7 +8,9 @@ export interface StatProps {
   readonly label: string;
   readonly value: ReactNode;
   /** Against what it is to be read: "12 % mehr als im Oktober". `tone` says whether that is good. */
-  readonly comparison?: { readonly text: string; readonly trend: 'up' | 'down' | 'flat'; readonly tone?: 'good' | 'bad' | 'neutral' | undefined } | undefined;
+  readonly comparison?:
+    | { readonly text: string; readonly trend: 'up' | 'down' | 'flat'; readonly tone?: 'good' | 'bad' | 'neutral' | undefined }
+    | undefined;
   /** Where the number comes from. */
   readonly href?: string | undefined;
   readonly linkText?: string | undefined;

@@ -16,7 +16,13 @@ export function Stepper({ label, steps, current }: StepperProps) {
     <nav aria-label={label}>
       <ol className="ui-stepper-list">
         {steps.map((step, index) => (
-          <Step key={step.id} label={step.label} number={index + 1} last={steps.length} state={index < at ? 'done' : index === at ? 'current' : 'ahead'} />
+          <Step
+            key={step.id}
+            label={step.label}
+            number={index + 1}
+            last={steps.length}
+            state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
+          />
         ))}
       </ol>
     </nav>

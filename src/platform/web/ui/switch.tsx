@@ -18,7 +18,17 @@ export function Switch(props: SwitchProps) {
       className="ui-choice-field"
       validationBehavior="aria"
       isInvalid={Boolean(props.error)}
-      {...given({ isSelected: value, defaultSelected: defaultValue, onChange, onBlur, name, autoFocus, isDisabled, isReadOnly, inputRef: ref })}
+      {...given({
+        isSelected: value,
+        defaultSelected: defaultValue,
+        onChange,
+        onBlur,
+        name,
+        autoFocus,
+        isDisabled,
+        isReadOnly,
+        inputRef: ref,
+      })}
     >
       <SwitchButton className="ui-choice ui-switch">
         <span className="ui-track" />

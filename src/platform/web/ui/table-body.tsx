@@ -15,7 +15,14 @@ export function TableBody<T>(props: BodyProps<T>) {
   const shown = useWindowedRows({ count: rows.length, region, isEnabled: isWindowed, rowHeight: isDense ? 32 : 40 });
   const span = columns.length + (selection ? 1 : 0) + (rowActions ? 1 : 0);
   if (isLoading && rows.length === 0) {
-    return <SkeletonRows columns={columns} count={paging?.strategy === 'paginate' ? paging.take : 8} hasCheck={Boolean(selection)} hasActions={Boolean(rowActions)} />;
+    return (
+      <SkeletonRows
+        columns={columns}
+        count={paging?.strategy === 'paginate' ? paging.take : 8}
+        hasCheck={Boolean(selection)}
+        hasActions={Boolean(rowActions)}
+      />
+    );
   }
   const first = paging?.strategy === 'paginate' ? paging.page * paging.take : 0;
   return (
@@ -24,7 +31,14 @@ export function TableBody<T>(props: BodyProps<T>) {
       {shown.indexes.map((index) => {
         const row = rows[index];
         return row === undefined ? null : (
-          <TableRow key={rowKey(row)} {...props} row={row} index={index} measure={shown.measure} ariaIndex={paging ? first + index + 2 : undefined} />
+          <TableRow
+            key={rowKey(row)}
+            {...props}
+            row={row}
+            index={index}
+            measure={shown.measure}
+            ariaIndex={paging ? first + index + 2 : undefined}
+          />
         );
       })}
       <Spacer height={shown.after} span={span} />

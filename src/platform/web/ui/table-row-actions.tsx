@@ -19,7 +19,11 @@ export function RowActions({ name, actions }: { readonly name: string; readonly 
         <InlineAction key={action.id} action={action} name={name} />
       ))}
       {rest.length > 0 ? (
-        <Menu label={text.actionsFor(name)} items={rest} trigger={<IconButton icon={Ellipsis} size="small" label={`${text.moreActions}: ${name}`} />} />
+        <Menu
+          label={text.actionsFor(name)}
+          items={rest}
+          trigger={<IconButton icon={Ellipsis} size="small" label={`${text.moreActions}: ${name}`} />}
+        />
       ) : null}
     </div>
   );

@@ -19,10 +19,22 @@ export function TableRow<T>(props: RowProps<T>) {
   const href = rowHref?.(row);
   const isSelected = selection?.selected.has(rowKey(row)) ?? false;
   return (
-    <tr role="row" ref={measure} data-index={index} aria-rowindex={ariaIndex} data-link={href ? true : undefined} data-selected={isSelected || undefined} onClick={href ? openRow : undefined}>
+    <tr
+      role="row"
+      ref={measure}
+      data-index={index}
+      aria-rowindex={ariaIndex}
+      data-link={href ? true : undefined}
+      data-selected={isSelected || undefined}
+      onClick={href ? openRow : undefined}
+    >
       {selection ? <CheckCell {...props} isSelected={isSelected} /> : null}
       {columns.map((column, at) => {
-        const cell = { 'data-align': column.align, 'data-label': column.header, 'data-phone': column.isHiddenOnPhone ? 'hidden' : undefined };
+        const cell = {
+          'data-align': column.align,
+          'data-label': column.header,
+          'data-phone': column.isHiddenOnPhone ? 'hidden' : undefined,
+        };
         const content = column.cell(row);
         return at === 0 ? (
           <th key={column.id} role="rowheader" scope="row" {...cell}>
@@ -67,5 +79,7 @@ function openRow(event: MouseEvent<HTMLTableRowElement>) {
   if (!(target instanceof Element) || target.closest('a, button, input, label, [role="menu"]')) return;
   if (!currentTarget.contains(target) || window.getSelection()?.toString()) return;
   const { ctrlKey, metaKey, shiftKey } = event;
-  currentTarget.querySelector('.ui-row-link')?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  currentTarget
+    .querySelector('.ui-row-link')
+    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

@@ -24,7 +24,11 @@ export function TextArea(props: TextAreaProps) {
       {...given({ value, defaultValue, onChange, onBlur, name, autoFocus, maxLength, isRequired, isDisabled, isReadOnly })}
     >
       <FieldLabel {...props} />
-      <AriaTextArea className="ui-input ui-text-area" rows={props.rows ?? 4} {...given({ placeholder: props.placeholder, ref: props.ref })} />
+      <AriaTextArea
+        className="ui-input ui-text-area"
+        rows={props.rows ?? 4}
+        {...given({ placeholder: props.placeholder, ref: props.ref })}
+      />
       <FieldHelp {...props} />
     </AriaTextField>
   );

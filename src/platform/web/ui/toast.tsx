@@ -1,5 +1,10 @@
 import { X } from 'lucide-react';
-import { UNSTABLE_Toast as AriaToast, UNSTABLE_ToastContent as ToastContent, UNSTABLE_ToastQueue as ToastQueue, UNSTABLE_ToastRegion as AriaToastRegion } from 'react-aria-components/Toast';
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components/Toast';
 import { Text } from 'react-aria-components/Text';
 import { Button } from './button.tsx';
 import { toneIcons } from './chip.tsx';
@@ -53,7 +58,11 @@ export function ToastRegion() {
           <Icon of={toneIcons[toast.content.tone]} size={18} />
           <ToastContent className="ui-toast-text">
             <Text slot="title">{toast.content.text}</Text>
-            {toast.content.detail ? <Text slot="description" className="ui-toast-detail">{toast.content.detail}</Text> : null}
+            {toast.content.detail ? (
+              <Text slot="description" className="ui-toast-detail">
+                {toast.content.detail}
+              </Text>
+            ) : null}
             <ToastExtras entry={toast.content} onClose={() => queue.close(toast.key)} />
           </ToastContent>
           <IconButton icon={X} size="small" slot="close" label={text.close} />
@@ -73,7 +82,11 @@ function ToastExtras({ entry, onClose }: { readonly entry: Entry; readonly onClo
   return (
     <>
       {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}
-      {action ? <Button size="small" onPress={act}>{action.label}</Button> : null}
+      {action ? (
+        <Button size="small" onPress={act}>
+          {action.label}
+        </Button>
+      ) : null}
     </>
   );
 }
