@@ -29,7 +29,9 @@ export interface DevIdentityOptions {
 /** Client id and issuer per realm, as `GET config` needs them, and the issuers for the token judge. */
 export interface DevIdentity {
   readonly issuers: readonly TrustedIssuer[];
-  readonly clients: Readonly<Record<Realm, { readonly authority: string; readonly clientId: string; readonly scope: string; readonly resource: string }>>;
+  readonly clients: Readonly<
+    Record<Realm, { readonly authority: string; readonly clientId: string; readonly scope: string; readonly resource: string }>
+  >;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { claimsByTenant, isEmployeeName, isMultiTenant, tenantNameOf, toAssignments, type Grant } from './directory.rules.ts';
+
+function aGrant(given: Partial<Grant>): Grant {
+  return { tenantId: 'a', tenantName: 'Adler', licenseBundle: 'Standard', origin: 'tenant', claims: ['portal:user'], ...given };
+}
+
+describe('employee by sign-in name (spec §1, read strictly)', () => {
+  test.each(['admin@nordwind.example', 'Admin@NORDWIND.example', '"a@b"@nordwind.example'])('%s is an employee', (name) => {
+    expect(isEmployeeName(name, 'nordwind.example')).toBe(true);
+  });
+
+  test.each([
+    'a@nordwind.example.evil.example',
+    'a@evil-nordwind.example',
+    'nordwind.example@evil.example',
+    'a@nordwind.example@evil.example',
+    '@nordwind.example',
+    'nordwind.example',
+    'a@nordwind.example ',
+    'a@nordwind.examp1e',
+    '',
+  ])('%j is not, though some contain the domain', (name) => {
+    expect(isEmployeeName(name, 'nordwind.example')).toBe(false);
+  });
+
+  test('ten thousand look-alike names: none is one of ours', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 20 }), fc.string({ minLength: 1, maxLength: 20 }), (before, after) => {
+        fc.pre(!after.includes('@'));
+        expect(isEmployeeName(`${before}@nordwind.example${after}`, 'nordwind.example')).toBe(false);
+        expect(isEmployeeName(`${before}@${after}nordwind.example`, 'nordwind.example')).toBe(false);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('without an operator domain nobody is an employee', () => {
+    expect(isEmployeeName('a@', '')).toBe(false);
+  });
+});
+
+describe('multi-tenant (spec §1)', () => {
+  test.each([
+    [{ kind: 'internal', isEmployee: false, tenants: 0 }, true],
+    [{ kind: 'customer', isEmployee: true, tenants: 1 }, true],
+    [{ kind: 'customer', isEmployee: false, tenants: 2 }, true],
+    [{ kind: 'customer', isEmployee: false, tenants: 1 }, false],
+    [{ kind: 'customer', isEmployee: false, tenants: 0 }, false],
+  ] as const)('%j: %s', (person, expected) => {
+    expect(isMultiTenant(person)).toBe(expected);
+  });
+});
+
+describe('assignments (spec §3, Tenant)', () => {
+  test('claims of tenant and employee roles are merged and each named once', () => {
+    const grants = [aGrant({ claims: ['portal:user', 'service'] }), aGrant({ origin: 'employee', claims: ['service', 'operations'] })];
+
+    expect(claimsByTenant(grants)).toEqual(new Map([['a', ['portal:user', 'service', 'operations']]]));
+  });
+
+  test('several roles of one origin are one assignment, origins stay apart', () => {
+    const grants = [
+      aGrant({ claims: ['portal:user'] }),
+      aGrant({ claims: ['portal:user', 'marketplace'] }),
+      aGrant({ origin: 'employee', claims: ['operations'] }),
+      aGrant({ tenantId: 'b', tenantName: 'Bergmann', licenseBundle: 'Essential', claims: [] }),
+    ];
+
+    expect(toAssignments(grants, 'tenant', true)).toEqual([
+      { id: 'a', tenantName: 'Adler', roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Standard'], isMultiTenant: true },
+      { id: 'b', tenantName: 'Bergmann', roleClaims: [], licenseBundles: ['Essential'], isMultiTenant: true },
+    ]);
+    expect(toAssignments(grants, 'employee', true)).toEqual([expect.objectContaining({ id: 'a', roleClaims: ['operations'] })]);
+  });
+});
+
+describe('names of tenants', () => {
+  test('white space is tidied, letters stay as they are', () => {
+    expect(tenantNameOf('  Bergmann &\n Söhne   KG ')).toBe('Bergmann & Söhne KG');
+  });
+
+  test.each(['', '   ', 'a'.repeat(201), 'Adler\u0000', 'Ad\u202Eler', '<b>Adler</b>'])('%j is none', (name) => {
+    expect(tenantNameOf(name)).toBeUndefined();
+  });
+});
