@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
+import type { Realm } from '../dev-identity/dev-identity.ts';
+import { seedDirectory } from './directory.ts';
+
+export interface DemoOperatorOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly issuers: Readonly<Record<Realm, string>>;
+}
+
+const mark = 'demoOperator';
+
+/**
+ * Loads the invented operator into an empty installation, through the same code that the API uses, dated relative to
+ * now. Does nothing where it has been loaded, or where there is anybody else's data.
+ * @returns true when it was loaded now
+ */
+export async function loadDemoOperator({ db, now, issuers }: DemoOperatorOptions): Promise<boolean> {
+  if (await isTaken(db)) return false;
+  const actor = { actorName: 'Atrium', correlationId: randomUUID(), now };
+  await seedDirectory(db, actor, issuers);
+  await withSystem(db, (tx) => sql`insert into installation (name, value) values (${mark}, ${JSON.stringify({ at: now() })})`.execute(tx));
+  return true;
+}
+
+async function isTaken(db: Db): Promise<boolean> {
+  return withSystem(db, async (tx) => {
+    const { rows } = await sql<{ taken: boolean }>`select exists (select from installation where name = ${mark}) or exists (select from tenants) as taken`.execute(tx);
+    return rows[0]?.taken ?? true;
+  });
+}

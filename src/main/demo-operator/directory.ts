@@ -1,0 +1,52 @@
+import { assignRole, createRole } from '#domains/directory/server/roles.store.ts';
+import { createTenant } from '#domains/directory/server/tenants.store.ts';
+import { createUser, grantPermissions } from '#domains/directory/server/users.store.ts';
+import { operatorWork, tenantWork, type Actor } from '#domains/directory/server/work.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { createAccount } from '../dev-identity/accounts.store.ts';
+import type { Realm } from '../dev-identity/dev-identity.ts';
+import { demoPassword, demoPeople, demoRoles, type DemoRole } from './accounts.ts';
+import { demoTenants, type DemoTenant } from './tenants.ts';
+
+export interface DemoDirectory {
+  readonly tenantIds: ReadonlyMap<string, string>;
+  /** User ids by sign-in name. */
+  readonly userIds: ReadonlyMap<string, string>;
+}
+
+/** Tenants, roles, accounts and who holds what, through the commands of the directory. */
+export async function seedDirectory(db: Db, actor: Actor, issuers: Readonly<Record<Realm, string>>): Promise<DemoDirectory> {
+  const tenantIds = new Map<string, string>();
+  for (const key of Object.keys(demoTenants) as DemoTenant[]) {
+    tenantIds.set(key, (await operatorWork(db, actor, (work) => createTenant(work, demoTenants[key]))).id);
+  }
+  const roleIds = await seedRoles(db, actor);
+  const userIds = new Map<string, string>();
+  for (const person of demoPeople) {
+    const subject = await withSystem(db, (tx) => createAccount(tx, { realm: person.realm, login: person.login, name: person.name, password: demoPassword }, actor.now()));
+    const { id: userId } = await operatorWork(db, actor, (work) =>
+      createUser(work, { kind: person.realm, issuer: issuers[person.realm], subject, email: person.login, name: person.name }),
+    );
+    userIds.set(person.login, userId);
+    if (person.permissions.length > 0) await operatorWork(db, actor, (work) => grantPermissions(work, userId, person.permissions));
+    for (const [tenant, role] of Object.entries(person.roles)) {
+      await tenantWork(db, must(tenantIds, tenant), actor, (work) => assignRole(work, { userId, roleId: must(roleIds, role), origin: 'tenant' }));
+    }
+  }
+  return { tenantIds, userIds };
+}
+
+async function seedRoles(db: Db, actor: Actor): Promise<ReadonlyMap<string, string>> {
+  const ids = new Map<string, string>();
+  for (const [key, { name, claims }] of Object.entries(demoRoles) as [DemoRole, (typeof demoRoles)[DemoRole]][]) {
+    ids.set(key, (await operatorWork(db, actor, (work) => createRole(work, { tenantId: null, name, claims }))).id);
+  }
+  return ids;
+}
+
+function must(map: ReadonlyMap<string, string>, key: string): string {
+  const found = map.get(key);
+  if (found === undefined) throw new Error(`the demo operator knows no ${key}`);
+  return found;
+}

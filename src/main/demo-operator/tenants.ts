@@ -1,0 +1,57 @@
+import type { NewTenant } from '#domains/directory/server/tenants.store.ts';
+
+/** Customers of the invented operator "Nordwind Systems". Domains end in `.example` (RFC 2606): nobody's. */
+export const demoTenants = {
+  adler: {
+    name: 'Adler Maschinenbau GmbH',
+    domain: 'adler.example',
+    onmicrosoftDomain: 'adlermaschinenbau.onmicrosoft.example',
+    licenseBundle: 'Standard',
+    creditLimit: '250000',
+    marketplaceOnboarded: true,
+    securityOnboarded: true,
+  },
+  bergmann: {
+    name: 'Bergmann & Söhne KG',
+    domain: 'bergmann.example',
+    onmicrosoftDomain: 'bergmannsoehne.onmicrosoft.example',
+    licenseBundle: 'Essential',
+    creditLimit: '20000',
+    marketplaceOnboarded: true,
+  },
+  hafenlogistik: {
+    name: 'Hafenlogistik Nord AG',
+    domain: 'hafenlogistik.example',
+    onmicrosoftDomain: 'hafenlogistiknord.onmicrosoft.example',
+    licenseBundle: 'Standard',
+    creditLimit: '500000',
+    marketplaceOnboarded: true,
+    securityOnboarded: true,
+  },
+  oezdemir: {
+    name: 'Kanzlei Özdemir',
+    domain: 'oezdemir.example',
+    onmicrosoftDomain: 'kanzleioezdemir.onmicrosoft.example',
+    licenseBundle: 'Essential',
+    creditLimit: '15000',
+    marketplaceOnboarded: true,
+  },
+  weiss: {
+    name: 'Praxis Dr. Weiß',
+    domain: 'praxis-weiss.example',
+    onmicrosoftDomain: 'praxisweiss.onmicrosoft.example',
+    licenseBundle: 'Essential',
+    creditLimit: '10000',
+    marketplaceOnboarded: true,
+  },
+  stadtwerke: {
+    name: 'Stadtwerke Beispielstadt',
+    domain: 'stadtwerke.example',
+    onmicrosoftDomain: 'stadtwerkebeispielstadt.onmicrosoft.example',
+    licenseBundle: 'Standard',
+    creditLimit: '800000',
+    marketplaceOnboarded: true,
+    securityOnboarded: true,
+  },
+} as const satisfies Record<string, NewTenant>;
+export type DemoTenant = keyof typeof demoTenants;

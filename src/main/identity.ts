@@ -1,0 +1,40 @@
+import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { TrustedIssuer } from '#platform/server/identity/token-judge.ts';
+import type { Config, ExternalIdentity } from './config.ts';
+import type { DevIdentity } from './dev-identity/dev-identity.ts';
+
+const kinds = ['customer', 'internal'] as const;
+type Kind = (typeof kinds)[number];
+
+/** Where a kind of user has no provider outside, the embedded one signs them in. */
+export function needsEmbeddedProvider({ identity }: Config): boolean {
+  return kinds.some((kind) => !identity[kind]);
+}
+
+/** Whose tokens the API accepts, per kind of user. */
+export function trustedIssuers(config: Config, embedded: DevIdentity | undefined): TrustedIssuer[] {
+  return kinds.flatMap((kind) => {
+    const external = config.identity[kind];
+    return external ? [trusted(kind, external)] : (embedded?.issuers.filter((issuer) => issuer.kind === kind) ?? []);
+  });
+}
+
+function trusted(kind: Kind, { authority, issuer, audience, tenants }: ExternalIdentity): TrustedIssuer {
+  return { kind, authority, audience, ...(issuer && { issuer }), ...(tenants && { allowedTenants: tenants }) };
+}
+
+/** What the browser needs to start a sign-in of either kind. */
+export function browserIdentity(config: Config, embedded: DevIdentity | undefined): PortalConfig['identity'] {
+  const of = (kind: Kind): PortalConfig['identity'][Kind] => {
+    const external = config.identity[kind];
+    if (external) return { authority: external.authority, clientId: external.clientId, scope: external.scope };
+    if (!embedded) throw new Error(`nobody signs ${kind} users in`);
+    return embedded.clients[kind];
+  };
+  return { customer: of('customer'), internal: of('internal') };
+}
+
+/** Origins outside the portal that the browser must reach to sign in. */
+export function identityOrigins({ identity }: Config): string[] {
+  return kinds.flatMap((kind) => (identity[kind] ? [new URL(identity[kind].authority).origin] : []));
+}

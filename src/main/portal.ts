@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contract, Handlers } from '#platform/common/contract.ts';
+import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import { portalContract } from '#platform/common/portal.contract.ts';
+import { directoryContract } from '#domains/directory/directory.contract.ts';
+import { createFindCaller } from '#domains/directory/server/caller.store.ts';
+import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { mountHealth } from '#platform/server/http/health.ts';
+import { mount, type HttpServices } from '#platform/server/http/mount.ts';
+import { createHttp } from '#platform/server/http/server.ts';
+import { serveWebApp } from '#platform/server/http/web-files.ts';
+import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
+import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
+import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
+import type { Config } from './config.ts';
+import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
+import { browserIdentity, identityOrigins, needsEmbeddedProvider, trustedIssuers } from './identity.ts';
+import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
+import { createTranslate } from './translate.ts';
+
+export interface PortalDependencies {
+  readonly config: Config;
+  readonly db: Db;
+  readonly key: (purpose: string) => Buffer;
+  readonly now: () => Date;
+  readonly isShuttingDown: () => boolean;
+  /** Told after a commit that wrote to the outbox. */
+  readonly outboxWritten: () => void;
+  /** Folder of the built web app; absent: only the API is served. */
+  readonly webFolder?: string;
+  readonly answers: 'check' | 'strip';
+}
+
+/** The whole portal as one HTTP server, every noun mounted; it does not listen yet. */
+export async function createPortal(dependencies: PortalDependencies): Promise<FastifyInstance> {
+  const { config, db, now } = dependencies;
+  const app = await createHttp({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    translate: createTranslate([]),
+    csrfKey: dependencies.key('csrf'),
+    identityOrigins: identityOrigins(config),
+    isSecure: config.publicUrl.startsWith('https:'),
+    answers: dependencies.answers,
+    maxUpload: config.uploadLimitBytes,
+  });
+  mountHealth(app, dependencies);
+  const embedded = await embeddedIdentity(app, dependencies);
+  const judge = createTokenJudge({ configurations: trustedIssuers(config, embedded), now, fetch });
+  const services: HttpServices = { db, now, authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }), outboxWritten: dependencies.outboxWritten };
+  mountNouns(app, services, portalConfig(config, embedded));
+  if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
+  return app;
+}
+
+function mountNouns(app: FastifyInstance, services: HttpServices, portal: PortalConfig): void {
+  const add = <C extends Contract>(contract: C, handlers: Handlers<C, Ctx>): void => mount(app, contract, handlers, services);
+  add(portalContract, createPortalHandlers(portal));
+  add(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
+}
+
+async function embeddedIdentity(app: FastifyInstance, { config, db, now }: PortalDependencies): Promise<DevIdentity | undefined> {
+  if (!needsEmbeddedProvider(config)) return undefined;
+  const demo = config.demo ? { demo: { password: demoPassword, accounts: demoAccounts } } : {};
+  const embedded = await mountDevIdentity(app, { db, publicUrl: config.publicUrl, now, operatorName: config.operator.name, log: app.log, ...demo });
+  app.addHook('onClose', () => embedded.close());
+  return embedded;
+}
+
+function portalConfig(config: Config, embedded: DevIdentity | undefined): PortalConfig {
+  return {
+    featureFlags: [],
+    internalValues: [
+      { name: 'essentialMaximumUserCount', value: '5' },
+      { name: 'essentialUserRoles', value: 'Administrator,Benutzer' },
+    ],
+    licenseBundles: [],
+    operator: config.operator,
+    identity: browserIdentity(config, embedded),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Config } from './config.ts';
+import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
+
+export interface StartFacts {
+  readonly config: Config;
+  /** Where the data lies, for people. */
+  readonly where: string;
+  readonly isFirstStart: boolean;
+}
+
+/** What a start prints once it can be used: address, accounts, where the data lies, how to stop. */
+export function startBlock({ config, where, isFirstStart }: StartFacts): string {
+  const lines = [
+    '',
+    `  Atrium is ready          ${config.publicUrl}`,
+    '',
+    ...(config.demo ? accounts(isFirstStart) : []),
+    `  Data                     ${where}`,
+    '  Stop                     Ctrl-C',
+    '',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function accounts(isFirstStart: boolean): string[] {
+  const width = Math.max(...demoAccounts.map(({ login }) => login.length)) + 2;
+  return [
+    `  Demo accounts            password ${demoPassword}${isFirstStart ? ' (the demo operator was loaded now)' : ''}`,
+    ...demoAccounts.map(({ login, note }) => `    ${login.padEnd(width)}${note.en}`),
+    '',
+  ];
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#platform/server/database/connect.ts';
+import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
+import type { Shutdown } from '#platform/server/shutdown.ts';
+import type { Config } from './config.ts';
+import { createPortal } from './portal.ts';
+import { loadDemoOperator } from './demo-operator/demo-operator.ts';
+
+export interface StartOptions {
+  readonly config: Config;
+  readonly database: Database;
+  /** Address of the program's login role. */
+  readonly appUrl: string;
+  readonly key: (purpose: string) => Buffer;
+  readonly now: () => Date;
+  readonly shutdown: Shutdown;
+  readonly webFolder?: string;
+}
+
+/** Brings HTTP and jobs up over an open database. @returns true when the demo operator was loaded now */
+export async function startPortal({ config, database, key, now, shutdown, webFolder }: StartOptions): Promise<boolean> {
+  const app = await createPortal({
+    config,
+    db: database.db,
+    key,
+    now,
+    isShuttingDown: shutdown.isShuttingDown,
+    outboxWritten: () => undefined,
+    answers: 'strip',
+    ...(webFolder && { webFolder }),
+  });
+  const issuers = { customer: `${config.publicUrl}/idp/customer`, internal: `${config.publicUrl}/idp/internal` };
+  const isFirstStart = config.demo && (await loadDemoOperator({ db: database.db, now, issuers }));
+  shutdown.onShutdown('HTTP', () => app.close());
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw portFault(config, error);
+  });
+  return isFirstStart;
+}
+
+function portFault(config: Config, error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return new ExitError(exitCodes.wrongSettings, `Port ${String(config.port)} is taken by another program. Choose another: PORT=4601 npm start`);
+  if (code === 'EACCES') return new ExitError(exitCodes.wrongSettings, `Port ${String(config.port)} may not be used by this account. Choose one above 1023.`);
+  return error;
+}
