@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JSONWebKeySet, type JWTPayload } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JSONWebKeySet, type JWK } from 'jose';
 
 /** A provider of tests: real keys, and tokens as its pen writes them, good by default. */
 export interface TestIssuer {
   readonly issuer: string;
+  readonly kid: string;
+  readonly publicJwk: JWK;
   readonly keys: JSONWebKeySet;
-  token(claims?: JWTPayload, header?: { readonly typ?: string; readonly kid?: string }): Promise<string>;
+  /** Claims over the good ones; `undefined` leaves one out. */
+  token(claims?: Readonly<Record<string, unknown>>, header?: { readonly typ?: string; readonly kid?: string }): Promise<string>;
 }
 
 export const testAudience = 'urn:atrium:api';
@@ -16,15 +19,17 @@ export async function createTestIssuer(
 ): Promise<TestIssuer> {
   const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
   const kid = randomUUID();
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid, alg, use: 'sig' }] };
+  const publicJwk = { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' };
   return {
     issuer,
-    keys,
+    kid,
+    publicJwk,
+    keys: { keys: [publicJwk] },
     token: (claims = {}, header = {}) => sign(privateKey, { iss: issuer, ...claims }, { alg, kid, typ: 'at+jwt', ...header }, now()),
   };
 }
 
-function sign(key: CryptoKey, claims: JWTPayload, header: { readonly alg: string }, at: Date): Promise<string> {
+function sign(key: CryptoKey, claims: Readonly<Record<string, unknown>>, header: { readonly alg: string }, at: Date): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);
   return new SignJWT({ sub: 'somebody', aud: testAudience, iat: seconds, exp: seconds + 300, ...claims })
     .setProtectedHeader(header)
