@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantityFault, quantityFrom } from './quantity.rules.ts';
+import { quantityFault, quantityFrom, readQuantity } from './quantity.rules.ts';
 
 const range = { min: 1, max: 300 };
 
@@ -18,4 +18,24 @@ test('a quantity is a whole number within the range of the product', () => {
 
 test('a quantity in the address counts only where it could be ordered', () => {
   expect(['25', '0', '-1', '1e9', 'many', '', undefined].map((text) => quantityFrom(text, range))).toEqual([25, 1, 1, 1, 1, 1, 1]);
+});
+
+test('typed text is read as the reader writes numbers', () => {
+  expect(['25', ' 1.250 ', '1.250.000', '-3', '1000000000'].map((text) => readQuantity(text, 'de-DE'))).toEqual([
+    25, 1250, 1_250_000, -3, 1e9,
+  ]);
+  expect(readQuantity('1,250', 'en-US')).toBe(1250);
+});
+
+test('text, fractions, exponents and foreign separators are no quantity', () => {
+  expect(['', 'viele', '2,5', '1e9', '12.34', '1,250', '0x10', '９'].map((text) => readQuantity(text, 'de-DE'))).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
 });

@@ -18,3 +18,12 @@ export function quantityFrom(text: string | undefined, { min, max }: QuantityRan
   const given = Number(text ?? min);
   return Number.isInteger(given) && given >= min && given <= max ? given : min;
 }
+
+/** What was typed: a whole number, with the group separators of the reader's locale or none. `null` for anything else. */
+export function readQuantity(text: string, locale: string): number | null {
+  const group = new Intl.NumberFormat(locale).formatToParts(1_234_567).find((part) => part.type === 'group')?.value ?? '';
+  const typed = text.replaceAll(/\s/g, '');
+  const isGrouped = /^-?\d{1,3}(?:.\d{3})+$/.test(typed);
+  const digits = isGrouped ? typed.replaceAll(group, '') : typed;
+  return /^-?\d{1,12}$/.test(digits) ? Number(digits) : null;
+}

@@ -1,0 +1,30 @@
+import { Card } from '#platform/web/ui/card.tsx';
+import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+
+/** The product page before its product is there. */
+export function ProductSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Stack gap={5}>
+        <Skeleton shape="title" width="22rem" />
+        <WithAside
+          aside={
+            <Card>
+              <Stack gap={5}>
+                <Skeleton shape="block" height="36px" />
+                <Skeleton shape="block" height="36px" />
+                <Skeleton lines={4} />
+              </Stack>
+            </Card>
+          }
+        >
+          <Stack gap={6}>
+            <Skeleton shape="block" height="260px" />
+            <Skeleton lines={4} />
+          </Stack>
+        </WithAside>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '#domains/catalog/catalog.contract.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { type Column, DataTable, type TablePaging } from '#platform/web/ui/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Money, NumberText } from '#platform/web/ui/formatted.tsx';
+import { Inline } from '#platform/web/ui/layout.tsx';
+import { PromotionChip } from './promotion-chip.tsx';
+import { marketplaceTexts } from './texts.ts';
+import { useCategoryName } from './use-category-name.ts';
+
+interface ProductTableProps {
+  readonly label: string;
+  readonly products: readonly ProductSummary[];
+  readonly isLoading?: boolean;
+  readonly error?: ReactNode;
+  readonly empty?: ReactNode;
+  readonly paging?: TablePaging;
+}
+
+/** Products as one row each: what it is, what the customer has of it, what it costs from. */
+export function ProductTable({ label, products, isLoading = false, error, empty, paging }: ProductTableProps) {
+  return (
+    <DataTable
+      label={label}
+      columns={useProductColumns()}
+      rows={products}
+      rowKey={(product) => product.id}
+      rowName={(product) => product.title}
+      rowHref={(product) => productLink(product.id)}
+      isLoading={isLoading}
+      error={error}
+      empty={empty}
+      paging={paging}
+    />
+  );
+}
+
+export function productLink(productId: string): string {
+  return linkTo(`/:/marketplace/shop/product/${encodeURIComponent(productId)}`);
+}
+
+function useProductColumns(): Column<ProductSummary>[] {
+  const t = useT(marketplaceTexts);
+  return [
+    { id: 'title', header: t('search.product'), width: '46%', cell: (product) => <ProductName product={product} /> },
+    { id: 'editions', header: t('search.editions'), isHiddenOnPhone: true, cell: (product) => <Editions product={product} /> },
+    {
+      id: 'owned',
+      header: t('search.owned'),
+      align: 'end',
+      cell: ({ ownedSeats }) => (ownedSeats > 0 ? <NumberText value={ownedSeats} /> : t('none')),
+    },
+    { id: 'price', header: t('search.price'), align: 'end', cell: (product) => <FromPrice product={product} /> },
+  ];
+}
+
+function ProductName({ product }: { readonly product: ProductSummary }) {
+  const t = useT(marketplaceTexts);
+  const categoryName = useCategoryName();
+  return (
+    <span className="ui-two-lines">
+      <Inline gap={2}>
+        <span>{product.title}</span>
+        {product.isAddon ? <Chip>{t('addon')}</Chip> : null}
+        {product.promotion ? <PromotionChip promotion={product.promotion} /> : null}
+      </Inline>
+      <span className="ui-muted">{product.subtitle || categoryName(product.category)}</span>
+    </span>
+  );
+}
+
+function Editions({ product: { editions, title } }: { readonly product: ProductSummary }) {
+  const t = useT(marketplaceTexts);
+  const [only] = editions;
+  if (editions.length === 1) return <span className="ui-muted">{only === title ? t('none') : only}</span>;
+  return <span title={editions.join(', ')}>{t('search.editionCount', { count: editions.length })}</span>;
+}
+
+function FromPrice({ product }: { readonly product: ProductSummary }) {
+  const t = useT(marketplaceTexts);
+  if (!product.fromMonthlyPrice) return <span className="ui-muted">{t('search.trialOnly')}</span>;
+  return Number(product.fromMonthlyPrice.value) === 0 ? t('free') : <Money amount={product.fromMonthlyPrice} />;
+}
+
+/** Nothing matches: says for what, and how to get out of it. */
+export function NoProducts({ text, action }: { readonly text: string; readonly action?: ReactNode }) {
+  const t = useT(marketplaceTexts);
+  return (
+    <EmptyState icon={SearchX} title={t('search.none')} action={action}>
+      {text === '' ? t('search.noneHint') : t('search.noneFor', { text })}
+    </EmptyState>
+  );
+}

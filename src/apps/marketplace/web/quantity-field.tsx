@@ -1,0 +1,102 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { formatNumber } from '#platform/web/ui/format.ts';
+import { FormField, type FormFieldControl, type FormFieldProps } from '#platform/web/ui/form-field.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { useUi } from '#platform/web/ui/ui-provider.tsx';
+import { readQuantity } from './quantity.rules.ts';
+
+export interface QuantityFieldProps extends Pick<FormFieldProps, 'label' | 'isLabelHidden' | 'description' | 'error'> {
+  /** `null` while what stands there is no whole number. */
+  readonly value: number | null;
+  /** Every keystroke, so that totals follow the typing. */
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: (() => void) | undefined;
+  readonly min: number;
+  readonly size?: 'medium' | 'small' | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
+
+/**
+ * A number of seats. Unlike the kit's NumberField it tells every keystroke and never corrects what was typed: a wrong
+ * number must be seen and explained, not quietly become another order.
+ */
+export function QuantityField({ label, isLabelHidden, description, error, ...input }: QuantityFieldProps) {
+  return (
+    <FormField label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
+      {(control) => <QuantityInput {...input} control={control} />}
+    </FormField>
+  );
+}
+
+function QuantityInput({
+  control,
+  value,
+  onChange,
+  onBlur,
+  min,
+  size,
+  isDisabled = false,
+}: Omit<QuantityFieldProps, 'label'> & { readonly control: FormFieldControl }) {
+  const { locale, text } = useUi();
+  const [typed, setTyped] = useState<string>();
+  const change = (next: string) => {
+    setTyped(next);
+    onChange(readQuantity(next, locale));
+  };
+  const step = (by: 1 | -1) => {
+    setTyped(undefined);
+    onChange(Math.max(min, (value ?? min) + by));
+  };
+  const leave = () => {
+    if (value !== null) setTyped(undefined); // what cannot be read stays, with its error
+    onBlur?.();
+  };
+  return (
+    <div className="ui-input-frame" data-size={size}>
+      <input
+        {...control}
+        className="ui-input-bare"
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={isDisabled}
+        value={typed ?? (value === null ? '' : formatNumber(value, locale))}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => stepByKey(event, step)}
+        onBlur={leave}
+      />
+      <StepButton icon={Minus} label={text.decrease} isDisabled={isDisabled || (value !== null && value <= min)} onClick={() => step(-1)} />
+      <StepButton icon={Plus} label={text.increase} isDisabled={isDisabled} onClick={() => step(1)} />
+    </div>
+  );
+}
+
+function stepByKey(event: KeyboardEvent, step: (by: 1 | -1) => void) {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  step(event.key === 'ArrowUp' ? 1 : -1);
+}
+
+interface StepButtonProps {
+  readonly icon: typeof Plus;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onClick: () => void;
+}
+
+/** For the pointer; the keyboard has the arrow keys in the field. */
+function StepButton({ icon, label, isDisabled, onClick }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="ui-stepper"
+      tabIndex={-1}
+      aria-label={label}
+      disabled={isDisabled}
+      data-disabled={isDisabled || undefined}
+      onClick={onClick}
+    >
+      <Icon of={icon} size={14} />
+    </button>
+  );
+}

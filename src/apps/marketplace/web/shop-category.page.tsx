@@ -1,0 +1,41 @@
+import { FolderSearch } from 'lucide-react';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo, usePathParam } from '#platform/web/router/address.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { shopClient } from './clients.ts';
+import { ProductList } from './product-list.tsx';
+import { marketplaceTexts } from './texts.ts';
+import { useCategoryName } from './use-category-name.ts';
+
+export function ShopCategoryPage() {
+  const t = useT(marketplaceTexts);
+  const categoryName = useCategoryName();
+  const categoryId = usePathParam('categoryId');
+  const categories = useDataSource(shopClient.categories);
+  const isUnknown = categories.data !== undefined && !categories.data.data.some((one) => one.id === categoryId);
+  const breadcrumbs = [{ label: t('start.title'), href: linkTo('/:/marketplace/shop/start') }];
+  if (isUnknown) {
+    return (
+      <Stack gap={5}>
+        <PageHeader title={t('categoryPage.title')} breadcrumbs={breadcrumbs} />
+        <EmptyState
+          icon={FolderSearch}
+          title={t('categoryPage.unknown')}
+          action={<LinkButton href={linkTo('/:/marketplace/shop/search')}>{t('start.allProducts')}</LinkButton>}
+        >
+          {t('categoryPage.unknownHint')}
+        </EmptyState>
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={5}>
+      <PageHeader title={categoryName(categoryId)} breadcrumbs={breadcrumbs} />
+      <ProductList key={categoryId} category={categoryId} />
+    </Stack>
+  );
+}
