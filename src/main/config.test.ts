@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ExitError } from '#platform/server/exit-error.ts';
 import { readConfig } from './config.ts';
 import { explainConfig, settingsTable } from './explain-config.ts';
@@ -147,6 +147,7 @@ describe('settings from files', () => {
   const file = join(folder, 'url');
   writeFileSync(file, 'postgresql://atrium@db.example/atrium\n');
   writeFileSync(join(folder, 'empty'), '\n');
+  afterAll(() => rmSync(folder, { recursive: true }));
 
   test('are read without the line break at the end', () => {
     expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgresql://atrium@db.example/atrium');

@@ -44,11 +44,16 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Postmast
 
 /** Fast shutdown (clients are cut, data is written); after `patienceMs` immediate (recovery at the next start), at last a kill. */
 export async function stopPostmaster(postmaster: Postmaster, patienceMs: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', patienceMs], ['SIGQUIT', 2_000], ['SIGKILL', 2_000]] as const) {
+  for (const [signal, patience] of [['SIGINT', patienceMs], ['SIGQUIT', 1_000], ['SIGKILL', 1_000]] as const) {
     if (!sendSignal(postmaster.pid, signal)) break;
-    const ended = await Promise.race([postmaster.gone.then(() => true), wait(patience, false, { ref: true })]);
+    const ended = await Promise.race([postmaster.gone.then(() => true), wait(patience, false)]);
     if (ended) break;
   }
+}
+
+/** Asks for a fast shutdown and does not wait: for the last moment of our own process. */
+export function signalPostmaster({ pid }: Postmaster): void {
+  sendSignal(pid, 'SIGINT');
 }
 
 interface PidFile {

@@ -27,6 +27,23 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
+/** Another program: starts the database of the folder, writes a row, ends in the given way without stopping the database. */
+async function programThatEndsBy(end: string, folder: string): Promise<{ databasePid: number }> {
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
+    const { default: pg } = await import('pg');
+    const { url, pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: () => undefined });
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query('create table kept as select 42 as answer');
+    process.stdout.write(String(pid), () => ${end});`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], cwd: import.meta.dirname });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  await once(child, 'close');
+  return { databasePid: Number(printed) };
+}
+
 async function query(url: string, text: string): Promise<unknown> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -101,23 +118,11 @@ describe('the first start and the next one', () => {
 describe('after a crash (FLT-4)', () => {
   test('a database that outlived its killed program is taken over, with its data', async () => {
     const folder = await newFolder();
-    const script = `
-      const { startEmbeddedPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))});
-      const { default: pg } = await import('pg');
-      const { url, pid } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(folder)}, log: () => undefined });
-      const client = new pg.Client(url);
-      await client.connect();
-      await client.query('create table kept as select 42 as answer');
-      process.stdout.write(String(pid), () => process.kill(process.pid, 'SIGKILL'));`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], cwd: import.meta.dirname });
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    await once(child, 'close');
+    const first = await programThatEndsBy(`process.kill(process.pid, 'SIGKILL')`, folder);
 
     const second = await start(folder);
 
-    expect(child.signalCode).toBe('SIGKILL');
-    expect(second).toMatchObject({ reused: true, pid: Number(printed) });
+    expect(second).toMatchObject({ reused: true, pid: first.databasePid });
     expect(await query(second.url, 'select answer from kept')).toBe(42);
     await second.stop();
     await expect.poll(() => hasEnded(second.pid)).toBe(true);
@@ -175,6 +180,17 @@ describe('stopping', () => {
 
     expect(errors[0]?.message).toMatch(/terminating connection due to administrator command/);
     expect(await hasEnded(postgres.pid)).toBe(true);
+  });
+});
+
+describe('a program that ends without stopping its database', () => {
+  test.each(['process.exit(3)', 'client.end()'])('(%s) leaves none running', async (end) => {
+    const folder = await newFolder();
+
+    const { databasePid } = await programThatEndsBy(end, folder);
+
+    expect(databasePid).toBeGreaterThan(0);
+    await expect.poll(() => hasEnded(databasePid), { timeout: 5_000 }).toBe(true);
   });
 });
 

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { runProgram, usableBinaries, type PostgresBinaries } from './embedded-postgres-binaries.ts';
 import { findPlace, rememberPlace, type ClusterPlace } from './embedded-postgres-place.ts';
-import { launchPostmaster, stopPostmaster, type Postmaster } from './embedded-postgres-process.ts';
+import { launchPostmaster, signalPostmaster, stopPostmaster, type Postmaster } from './embedded-postgres-process.ts';
 
 /** Written into postgresql.conf at the first start; an operator may change them there. */
 const clusterSettings = {
@@ -23,6 +23,9 @@ const clusterSettings = {
 
 /** For data that may vanish with the machine (tests): no waiting for the disk. */
 const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+
+/** Usually 50 ms; writing many changed pages to a slow disk takes longer, and then recovery at the next start is better than waiting. */
+const fastShutdownMs = 4_000;
 
 const databaseName = 'atrium';
 
@@ -47,7 +50,7 @@ export interface EmbeddedPostgres {
   readonly pid: number;
   /** Resolves when the database ended although nobody called `stop` (disk full, killed): the program must end, too. */
   readonly lost: Promise<void>;
-  /** Writes everything and ends the database; within 8 s, else the hard way. Calling it again waits for the same end. */
+  /** Writes everything and ends the database; after 4 s the hard way, which loses nothing either. Calling it again waits for the same end. */
   readonly stop: () => Promise<void>;
 }
 
@@ -68,7 +71,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     await prepareDatabase(urlOf('postgres'), place.cluster);
   } catch (error) {
-    if (!postmaster.reused) await stopPostmaster(postmaster, 2_000);
+    if (!postmaster.reused) await stopPostmaster(postmaster, fastShutdownMs);
     throw error;
   }
   return running(postmaster, urlOf(databaseName), place.cluster);
@@ -79,7 +82,10 @@ function running(postmaster: Postmaster, url: string, cluster: string): Embedded
   const lost = new Promise<void>((resolve) => {
     void postmaster.gone.then(() => (stopping ? undefined : resolve()));
   });
-  const stop = () => (stopping ??= stopPostmaster(postmaster, 6_000));
+  // Whoever calls process.exit leaves no database behind; after kill -9 the next start finds it.
+  const atExit = () => signalPostmaster(postmaster);
+  process.once('exit', atExit);
+  const stop = () => (stopping ??= stopPostmaster(postmaster, fastShutdownMs).finally(() => process.off('exit', atExit)));
   return { url, reused: postmaster.reused, cluster, pid: postmaster.pid, lost, stop };
 }
 
