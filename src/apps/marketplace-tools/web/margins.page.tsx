@@ -1,0 +1,111 @@
+import { Pencil, Percent, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { MarginRule } from '#domains/catalog/price-sheet.contract.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { listAddress } from '#platform/web/list/list-address.rules.ts';
+import { useListFailure } from '#platform/web/list/load-failure.tsx';
+import { useListControls } from '#platform/web/list/use-list-controls.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { type Column, DataTable, type RowAction } from '#platform/web/ui/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { NumberText } from '#platform/web/ui/formatted.tsx';
+import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { sheetsClient } from './clients.ts';
+import { MarginSheet } from './margin-sheet.tsx';
+import { toolsTexts } from './texts.ts';
+
+const readAddress = (search: Search) => listAddress(search, []);
+type Open = { readonly act: 'edit'; readonly rule: MarginRule | undefined } | { readonly act: 'delete'; readonly rule: MarginRule };
+
+export function MarginsPage() {
+  const t = useT(toolsTexts);
+  const [address, set] = useAddressState(readAddress);
+  const controls = useListControls(address, set);
+  const [open, setOpen] = useState<Open>();
+  const close = (): void => setOpen(undefined);
+  const rules = useDataSource(sheetsClient.marginRules, { query: { skip: address.page * address.take, take: address.take } });
+  const add = (
+    <Button variant="primary" icon={Plus} onPress={() => setOpen({ act: 'edit', rule: undefined })}>
+      {t('margins.add')}
+    </Button>
+  );
+  const rowActions = (rule: MarginRule): RowAction[] => [
+    { id: 'edit', label: t('margins.edit'), icon: Pencil, onAction: () => setOpen({ act: 'edit', rule }) },
+    { id: 'delete', label: t('margins.delete'), icon: Trash2, tone: 'danger', onAction: () => setOpen({ act: 'delete', rule }) },
+  ];
+  const scopeOf = useScope();
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('margins.title')} description={t('margins.description')} actions={add} />
+      <DataTable
+        label={t('margins.title')}
+        columns={useMarginColumns()}
+        rows={rules.data?.data ?? []}
+        rowKey={(row) => row.id}
+        rowName={scopeOf}
+        rowActions={rowActions}
+        paging={controls.paging(rules.data?.metadata.total ?? 0)}
+        isLoading={rules.loading}
+        error={useListFailure(t('margins.title'), rules)}
+        empty={
+          <EmptyState icon={Percent} title={t('margins.empty')}>
+            {t('margins.emptyHint')}
+          </EmptyState>
+        }
+      />
+      {open?.act === 'edit' ? <MarginSheet rule={open.rule} onClose={close} /> : null}
+      {open?.act === 'delete' ? <DeleteRule rule={open.rule} onClose={close} /> : null}
+    </Stack>
+  );
+}
+
+function useScope(): (rule: MarginRule) => string {
+  const t = useT(toolsTexts);
+  return (rule) => `${rule.tenantName ?? t('margins.everyTenant')}, ${rule.productTitle ?? rule.productId ?? t('margins.everyProduct')}`;
+}
+
+function useMarginColumns(): Column<MarginRule>[] {
+  const t = useT(toolsTexts);
+  const format = useFormat();
+  return [
+    {
+      id: 'scope',
+      header: t('margins.scope'),
+      width: '50%',
+      cell: (row) => <TwoLines first={row.tenantName ?? t('margins.everyTenant')} second={row.productTitle ?? row.productId ?? t('margins.everyProduct')} />,
+    },
+    { id: 'basis', header: t('margins.basis'), cell: (row) => t(`margins.basis.${row.basis}`) },
+    {
+      id: 'percent',
+      header: t('margins.percent'),
+      align: 'end',
+      cell: (row) => (
+        <>
+          <NumberText value={row.percent} format={{ signDisplay: 'exceptZero', maximumFractionDigits: 4 }} />
+          {format.locale.startsWith('de') ? '\u00A0%' : '%'}
+        </>
+      ),
+    },
+  ];
+}
+
+function DeleteRule({ rule, onClose }: { readonly rule: MarginRule; readonly onClose: () => void }) {
+  const t = useT(toolsTexts);
+  const scope = useScope()(rule);
+  const remove = useAction(sheetsClient.deleteMarginRule, { refresh: [sheetsClient.marginRules, sheetsClient.products], success: t('margins.deleted') });
+  const confirm = async (): Promise<void> => {
+    if (await remove.run({ params: { ruleId: rule.id } })) onClose();
+  };
+  return (
+    <ConfirmDialog isOpen tone="danger" title={t('margins.deleteTitle')} confirmLabel={t('margins.delete')} onConfirm={confirm} onClose={onClose}>
+      <p>{t('margins.deleteText', { scope })}</p>
+    </ConfirmDialog>
+  );
+}

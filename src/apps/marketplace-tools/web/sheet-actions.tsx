@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useGo } from '#platform/web/router/address.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { addresses } from './addresses.ts';
+import { sheetsClient } from './clients.ts';
+import { toolsTexts } from './texts.ts';
+
+const outdated = [sheetsClient.get, sheetsClient.uploads, sheetsClient.versions, sheetsClient.products, sheetsClient.difference];
+
+/** Publishing and discarding, each after a question: both reach every customer or lose the checked rows. */
+export function SheetActions({ upload }: { readonly upload: SheetUpload }) {
+  const t = useT(toolsTexts);
+  const [asked, setAsked] = useState<'publish' | 'discard'>();
+  const close = (): void => setAsked(undefined);
+  return (
+    <>
+      <Button onPress={() => setAsked('discard')}>{t('sheet.discard')}</Button>
+      <Button variant="primary" onPress={() => setAsked('publish')}>
+        {t('sheet.publish')}
+      </Button>
+      <Publish upload={upload} isOpen={asked === 'publish'} onClose={close} />
+      <Discard upload={upload} isOpen={asked === 'discard'} onClose={close} />
+    </>
+  );
+}
+
+interface AskProps {
+  readonly upload: SheetUpload;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+function Publish({ upload, isOpen, onClose }: AskProps) {
+  const t = useT(toolsTexts);
+  const go = useGo();
+  const [day, setDay] = useState<string | null>(null);
+  const publish = useAction(sheetsClient.publish, {
+    refresh: outdated,
+    success: (version) => t('sheet.published', { number: version.number }),
+    onSuccess: () => go(addresses.versions),
+  });
+  const confirm = async (): Promise<void> => {
+    const done = await publish.run({ params: { uploadId: upload.id }, body: day ? { effectiveFrom: day } : {} });
+    if (done) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('sheet.publishTitle', { fileName: upload.fileName })}
+      confirmLabel={t('sheet.publish')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <Stack gap={3}>
+        <p>{t('sheet.publishText')}</p>
+        <DateField label={t('sheet.effectiveFrom')} value={day ?? today()} onChange={setDay} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+function Discard({ upload, isOpen, onClose }: AskProps) {
+  const t = useT(toolsTexts);
+  const discard = useAction(sheetsClient.discard, { refresh: outdated, success: t('sheet.discarded') });
+  const confirm = async (): Promise<void> => {
+    if (await discard.run({ params: { uploadId: upload.id } })) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      tone="danger"
+      title={t('sheet.discardTitle', { fileName: upload.fileName })}
+      confirmLabel={t('sheet.discard')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('sheet.discardText')}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Versions take effect at the start of a day in UTC. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

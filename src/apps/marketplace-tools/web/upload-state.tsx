@@ -1,0 +1,29 @@
+import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
+import { toolsTexts } from './texts.ts';
+
+const tones: Readonly<Record<SheetUpload['state'], Tone>> = {
+  staged: 'info',
+  refused: 'danger',
+  unchanged: 'neutral',
+  published: 'success',
+  discarded: 'neutral',
+};
+
+export function UploadState({ state }: { readonly state: SheetUpload['state'] }) {
+  const t = useT(toolsTexts);
+  return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
+}
+
+/** What the checks found, in one cell. */
+export function Findings({ upload }: { readonly upload: SheetUpload }) {
+  const t = useT(toolsTexts);
+  if (upload.rejected === 0 && upload.warnings === 0) return t('sheets.clean');
+  return (
+    <>
+      {upload.rejected > 0 ? <Chip tone="danger">{t('sheets.errors', { count: upload.rejected })}</Chip> : null}{' '}
+      {upload.warnings > 0 ? <Chip tone="warning">{t('sheets.warnings', { count: upload.warnings })}</Chip> : null}
+    </>
+  );
+}

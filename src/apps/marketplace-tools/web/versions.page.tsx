@@ -1,0 +1,102 @@
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import type { CatalogVersion } from '#domains/catalog/price-sheet.contract.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { listAddress } from '#platform/web/list/list-address.rules.ts';
+import { useListFailure } from '#platform/web/list/load-failure.tsx';
+import { useListControls } from '#platform/web/list/use-list-controls.ts';
+import { linkTo, useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { type Column, DataTable, type RowAction } from '#platform/web/ui/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { addresses } from './addresses.ts';
+import { sheetsClient } from './clients.ts';
+import { toolsTexts } from './texts.ts';
+
+const readAddress = (search: Search) => listAddress(search, ['number']);
+
+/** Every published state of the catalogue, the newest first; any can be brought back. */
+export function VersionsPage() {
+  const t = useT(toolsTexts);
+  const [address, set] = useAddressState(readAddress);
+  const controls = useListControls(address, set);
+  const [asked, setAsked] = useState<CatalogVersion>();
+  const versions = useDataSource(sheetsClient.versions, {
+    query: { skip: address.page * address.take, take: address.take, sortDirection: address.sort?.direction ?? 'desc' },
+  });
+  const rowActions = (row: CatalogVersion): RowAction[] =>
+    row.isCurrent ? [] : [{ id: 'rollBack', label: t('versions.rollBack'), icon: History, onAction: () => setAsked(row) }];
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('versions.title')} description={t('versions.description')} />
+      <DataTable
+        label={t('versions.title')}
+        columns={useVersionColumns()}
+        rows={versions.data?.data ?? []}
+        rowKey={(row) => row.id}
+        rowName={(row) => `${t('versions.number')} ${String(row.number)}`}
+        rowActions={rowActions}
+        sort={address.sort ?? { by: 'number', direction: 'desc' }}
+        onSortChange={controls.onSortChange}
+        paging={controls.paging(versions.data?.metadata.total ?? 0)}
+        isLoading={versions.loading}
+        error={useListFailure(t('versions.title'), versions)}
+        empty={
+          <EmptyState title={t('versions.empty')} action={<LinkButton href={linkTo(addresses.sheets)}>{t('products.import')}</LinkButton>}>
+            {t('versions.emptyHint')}
+          </EmptyState>
+        }
+      />
+      {asked ? <RollBack version={asked} onClose={() => setAsked(undefined)} /> : null}
+    </Stack>
+  );
+}
+
+function useVersionColumns(): Column<CatalogVersion>[] {
+  const t = useT(toolsTexts);
+  const format = useFormat();
+  return [
+    { id: 'number', header: t('versions.number'), isSortable: true, width: '14rem', cell: (row) => <VersionName version={row} /> },
+    { id: 'file', header: t('versions.file'), cell: (row) => row.fileName },
+    { id: 'effectiveFrom', header: t('versions.effectiveFrom'), cell: (row) => <DateText value={row.effectiveFrom} /> },
+    { id: 'rows', header: t('versions.rows'), align: 'end', cell: (row) => <span className="ui-number">{format.number(row.rows)}</span> },
+    { id: 'publishedAt', header: t('versions.publishedAt'), cell: (row) => <DateText value={row.publishedAt} style="dateTime" /> },
+    { id: 'by', header: t('versions.by'), cell: (row) => row.publishedBy, isHiddenOnPhone: true },
+  ];
+}
+
+function VersionName({ version }: { readonly version: CatalogVersion }) {
+  const t = useT(toolsTexts);
+  return (
+    <Inline gap={2}>
+      <span className="ui-number">{version.number}</span>
+      {version.isCurrent ? <Chip tone="success">{t('versions.current')}</Chip> : null}
+      {version.rollbackOf === null ? null : <Chip>{t('versions.rollbackOf', { number: version.rollbackOf })}</Chip>}
+    </Inline>
+  );
+}
+
+function RollBack({ version, onClose }: { readonly version: CatalogVersion; readonly onClose: () => void }) {
+  const t = useT(toolsTexts);
+  const rollBack = useAction(sheetsClient.rollBack, {
+    refresh: [sheetsClient.versions, sheetsClient.products, sheetsClient.difference],
+    success: (made) => t('versions.rolledBack', { number: made.number }),
+  });
+  const confirm = async (): Promise<void> => {
+    if (await rollBack.run({ params: { versionId: version.id } })) onClose();
+  };
+  return (
+    <ConfirmDialog isOpen title={t('versions.rollBackTitle', { number: version.number })} confirmLabel={t('versions.rollBack')} onConfirm={confirm} onClose={onClose}>
+      <p>{t('versions.rollBackText')}</p>
+    </ConfirmDialog>
+  );
+}
