@@ -3,7 +3,6 @@
 export const appNamePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const camel = (name: string): string => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-const pascal = (name: string): string => camel(`-${name}`);
 const title = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
 /** @param name the app's name as it stands in the route, in kebab-case */

@@ -1,0 +1,42 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** Journeys run against a portal of their own: fresh data, its own port, the built web app. */
+const port = 4655;
+const dataDir = (process.env['ATRIUM_E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-')));
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  globalTeardown: './tests/e2e/remove-data.ts',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${String(port)}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--font-render-hinting=none'],
+    },
+  },
+  webServer: {
+    command: `${process.execPath} src/main/server.ts`,
+    url: `http://localhost:${String(port)}/readyz`,
+    env: { PORT: String(port), ATRIUM_DATA: dataDir },
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});
