@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contract, Handlers } from '#platform/common/contract.ts';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
-import { portalContract } from '#platform/common/portal.contract.ts';
-import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { createFindCaller } from '#domains/directory/server/caller.store.ts';
-import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Ctx } from '#platform/server/http/ctx.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { serveWebApp } from '#platform/server/http/web-files.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
-import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
 import { browserIdentity, identityOrigins, needsEmbeddedProvider, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
+import { mountNouns } from './nouns.ts';
 import { createTranslate } from './translate.ts';
 
 export interface PortalDependencies {
@@ -49,15 +44,9 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Fa
   const embedded = await embeddedIdentity(app, dependencies);
   const judge = createTokenJudge({ configurations: trustedIssuers(config, embedded), now, fetch });
   const services: HttpServices = { db, now, authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }), outboxWritten: dependencies.outboxWritten };
-  mountNouns(app, services, portalConfig(config, embedded));
+  mountNouns((contract, handlers) => mount(app, contract, handlers, services), { portal: portalConfig(config, embedded) });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   return app;
-}
-
-function mountNouns(app: FastifyInstance, services: HttpServices, portal: PortalConfig): void {
-  const add = <C extends Contract>(contract: C, handlers: Handlers<C, Ctx>): void => mount(app, contract, handlers, services);
-  add(portalContract, createPortalHandlers(portal));
-  add(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
 }
 
 async function embeddedIdentity(app: FastifyInstance, { config, db, now }: PortalDependencies): Promise<DevIdentity | undefined> {

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claims } from '#platform/common/access.ts';
+import type { Endpoint } from '#platform/common/contract.ts';
+import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { mountNouns } from './nouns.ts';
+import { aPortalConfig } from './portal-config.fixture.ts';
+
+interface Named {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+}
+
+/** Every endpoint of every noun: a new one is covered the day it is written. */
+const endpoints: Named[] = [];
+mountNouns((contract) => endpoints.push(...Object.entries(contract.endpoints).map(([name, endpoint]) => ({ name: `${contract.name}.${name}`, endpoint }))), {
+  portal: aPortalConfig(),
+});
+const guarded = endpoints.filter(({ endpoint }) => endpoint.needs !== 'nobody');
+const inTenant = guarded.filter(({ endpoint }) => endpoint.path.includes(':tenantId'));
+const listed = guarded.filter(({ endpoint }) => endpoint.needs !== 'signedIn');
+
+let portal: TestPortal;
+let tenantA: string;
+let tenantB: string;
+let adminOfA: TestPerson;
+let guestOfA: TestPerson;
+let powerless: TestPerson;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  mountNouns(portal.mount, { portal: aPortalConfig() });
+  tenantA = await portal.newTenant();
+  tenantB = await portal.newTenant();
+  adminOfA = await portal.newCustomer({ [tenantA]: [...claims] });
+  guestOfA = await portal.newCustomer({ [tenantA]: ['portal:user'] });
+  powerless = await portal.newStaff([]);
+});
+
+afterAll(() => portal.close());
+
+async function call({ endpoint }: Named, tenantId: string, bearer?: string): Promise<{ status: number; body: unknown }> {
+  const path = endpoint.path.replace(':tenantId', tenantId).replaceAll(/:\w+/g, randomUUID());
+  const response = await portal.app.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    headers: { 'idempotency-key': randomUUID(), ...(bearer && { authorization: `Bearer ${bearer}` }) },
+    ...(endpoint.method !== 'GET' && { payload: {} }),
+  });
+  const { correlationId: _, ...body } = response.json<Record<string, unknown>>();
+  return { status: response.statusCode, body };
+}
+
+describe('isolation: every endpoint, called by those who may not', () => {
+  test('only the configuration is open to everybody', () => {
+    expect(endpoints.filter(({ endpoint }) => endpoint.needs === 'nobody').map(({ name }) => name)).toEqual(['portal.config']);
+  });
+
+  test.each(guarded)('$name refuses nobody in particular and a forged token', async (named) => {
+    expect((await call(named, tenantA)).status).toBe(401);
+    expect((await call(named, tenantA, `${adminOfA.bearer.slice(0, -4)}AAAA`)).status).toBe(401);
+  });
+
+  test.each(inTenant)("$name refuses another tenant's administrator, and says the same of a tenant that does not exist", async (named) => {
+    const foreign = await call(named, tenantB, adminOfA.bearer);
+
+    expect(foreign.status).toBe(403);
+    expect(await call(named, randomUUID(), adminOfA.bearer)).toEqual(foreign);
+  });
+
+  test.each(inTenant)('$name refuses staff without any permission', async (named) => {
+    expect((await call(named, tenantA, powerless.bearer)).status).toBe(403);
+  });
+
+  test.each(listed)('$name refuses a member who lacks its claims', async (named) => {
+    expect((await call(named, tenantA, guestOfA.bearer)).status).toBe(403);
+  });
+
+  test.each(listed.filter(({ endpoint }) => !endpoint.path.includes(':tenantId')))('$name, for staff, refuses a customer with every claim there is', async (named) => {
+    expect((await call(named, tenantA, adminOfA.bearer)).status).toBe(403);
+  });
+});
