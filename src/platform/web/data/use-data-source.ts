@@ -34,7 +34,7 @@ export function useDataSource<E extends Endpoint>(
     queryFn: ({ signal }) => method.call(args, { signal, quiet: true }),
     enabled: options.enabled ?? true,
     refetchInterval: refreshEveryMs(options.refreshSeconds),
-    placeholderData: (shown, previous) => (mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined),
+    placeholderData: (shown: unknown, previous: { readonly queryKey: readonly unknown[] } | undefined) => (mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined),
   });
   return { ...(dataSourceState(query) as DataSourceState<ClientResult<E>>), reload: () => void query.refetch() };
 }

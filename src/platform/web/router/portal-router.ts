@@ -21,6 +21,7 @@ import {
   welcomeGuard,
 } from './guards.ts';
 import { isGuid } from './guid.rules.ts';
+import type { Portal } from './portal.ts';
 import { parseSearch, searchText } from './search.rules.ts';
 
 interface Navigation {
@@ -42,10 +43,14 @@ const system = {
   welcome: () => import('../system/welcome.page.tsx').then((page) => page.WelcomePage),
 };
 
+/** A crash inside the shell leaves the shell; the component is part of the shell's own file, so it needs no network. */
+const shellCrash = lazyRouteComponent(() => import('../shell/shell.tsx'), 'ShellPageCrash');
+
 const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: CrashPage });
 
 /** The routes of spec §2: system pages, then every app's pages below its area, out of the manifests. */
-export function makeRouter(apps: readonly AppManifest[], world: GuardWorld) {
+export function makeRouter(portal: Portal, world: GuardWorld) {
+  const { apps } = portal;
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
@@ -61,6 +66,7 @@ export function makeRouter(apps: readonly AppManifest[], world: GuardWorld) {
     defaultErrorComponent: CrashPage,
     notFoundMode: 'root',
     scrollRestoration: true,
+    context: portal,
   });
   router.subscribe('onResolved', () => redirects.reset());
   return router;
@@ -88,6 +94,7 @@ type Parent = ReturnType<typeof createRoute> | object;
 
 function customerRoutes(shell: Parent, apps: readonly AppManifest[], world: GuardWorld) {
   const area = below(shell, '$tenantId', {
+    errorComponent: shellCrash,
     beforeLoad: (now: Navigation) => {
       const tenantId = now.params['tenantId'] ?? '';
       if (!isGuid(tenantId)) throw notFound();
@@ -98,7 +105,7 @@ function customerRoutes(shell: Parent, apps: readonly AppManifest[], world: Guar
 }
 
 function internalRoutes(shell: Parent, apps: readonly AppManifest[], world: GuardWorld) {
-  const area = below(shell, 'internal', { beforeLoad: (now: Navigation) => internalArea(world, targetOf(now)) });
+  const area = below(shell, 'internal', { errorComponent: shellCrash, beforeLoad: (now: Navigation) => internalArea(world, targetOf(now)) });
   return area.addChildren([homeOf(area), ...appRoutes(area, apps.filter((app) => app.internal), world)]);
 }
 
@@ -120,6 +127,7 @@ function pageRoute(area: Parent, base: string, app: AppManifest, page: PageRoute
   const kind: UserKind = app.internal ? 'internal' : 'customer';
   return below(area, path, {
     component: lazyPage(page.load),
+    errorComponent: shellCrash,
     staticData: { app, page },
     beforeLoad: async (now: Navigation) => {
       if (kind === 'internal' && now.params['tenantId']) await tenantArea(world, kind, now.params['tenantId'], targetOf(now));

@@ -13,12 +13,19 @@ let config: Promise<PortalConfig> | undefined;
 
 /** GET config, once. A failure may be tried again. */
 export function portalConfig(): Promise<PortalConfig> {
-  config ??= portal.config({}, { quiet: true }).then((loaded) => {
+  config ??= loadConfig().then((loaded) => {
     useSession.setState({ config: loaded });
     return loaded;
   });
   config.catch(() => (config = undefined));
   return config;
+}
+
+/** The boot script has asked already; its answer is as good as any, its failure is not. */
+async function loadConfig(): Promise<PortalConfig> {
+  const early = await window.atriumBoot?.config.catch(() => undefined);
+  if (early?.ok && !early.bodyUsed) return (await early.json()) as PortalConfig; // the server checks its answers against the contract
+  return portal.config({}, { quiet: true });
 }
 
 /**

@@ -10,7 +10,7 @@ export const portalTimeRanges = {
 } as const;
 export type PortalWithTimeRange = keyof typeof portalTimeRanges;
 
-/** User settings (spec §3), plus the tenants a user went to last or marked. */
+/** User settings (spec §3), plus the tenants a user went to last. */
 export interface Settings {
   readonly expandedSideMenu: boolean;
   readonly language: Language;
@@ -19,7 +19,6 @@ export interface Settings {
   readonly demoMode: Readonly<Record<string, boolean>>;
   readonly portals: { readonly [P in PortalWithTimeRange]: { readonly timeRange: (typeof portalTimeRanges)[P][number] } };
   readonly recentTenants: readonly string[];
-  readonly favouriteTenants: readonly string[];
 }
 
 export const defaultSettings: Settings = {
@@ -30,7 +29,6 @@ export const defaultSettings: Settings = {
   demoMode: {},
   portals: { operations: { timeRange: 'days07' }, security: { timeRange: 'days07' } },
   recentTenants: [],
-  favouriteTenants: [],
 };
 
 /** Reads what local storage held. Each key falls back by itself, so one corrupt or foreign value costs nothing else. */
@@ -48,7 +46,6 @@ export function readSettings(stored: unknown): Settings {
       security: { timeRange: oneOf(portalTimeRanges.security, fieldsOf(portals['security'])['timeRange']) ?? 'days07' },
     },
     recentTenants: texts(of['recentTenants']),
-    favouriteTenants: texts(of['favouriteTenants']),
   };
 }
 

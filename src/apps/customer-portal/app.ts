@@ -1,0 +1,19 @@
+import { defineApp } from '#platform/common/app-manifest.ts';
+
+/** The customers' home: no app of the menu, so it is always there. */
+export const customerPortalApp = defineApp({
+  feature: 'portal',
+  internal: false,
+  isApp: false,
+  logo: 'home',
+  name: 'app',
+  description: 'description',
+  route: '/:/portal',
+  themeConcept: 'dynamic',
+  sideNavigation: [],
+  pages: [{ path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) }],
+  texts: {
+    de: { app: 'Startseite', description: 'Was ansteht, und der Weg zu Ihren Apps' },
+    en: { app: 'Home', description: 'What is due, and the way to your apps' },
+  },
+});

@@ -1,0 +1,19 @@
+import { defineApp } from '#platform/common/app-manifest.ts';
+
+/** The staff's home: no app of the menu, so it is always there. */
+export const internalPortalApp = defineApp({
+  feature: 'portal',
+  internal: true,
+  isApp: false,
+  logo: 'home',
+  name: 'app',
+  description: 'description',
+  route: '/internal/portal',
+  themeConcept: 'dynamic',
+  sideNavigation: [],
+  pages: [{ path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) }],
+  texts: {
+    de: { app: 'Startseite', description: 'Kunden, Preisstand und der Weg zu Ihren Apps' },
+    en: { app: 'Home', description: 'Customers, price state and the way to your apps' },
+  },
+});

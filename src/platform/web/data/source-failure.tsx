@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../client/api-error.ts';
+import { findText } from '../i18n/catalogue.ts';
+import { useLanguage } from '../i18n/use-t.ts';
+import { type ErrorText, describeError } from '../notifications/describe-error.rules.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+
+/** A failed call in words: known refusals by their text, anything else by title, then message (spec §8). */
+export function useErrorText(): (error: Error) => ErrorText {
+  const language = useLanguage();
+  return (error) => {
+    const known = error instanceof ApiError ? error : new ApiError({ type: 'ERROR_UNEXPECTED', status: 400, title: '', params: {} });
+    return describeError(known, (key, params) => findText(key, params, language));
+  };
+}
+
+export interface SourceFailureProps {
+  /** What could not be had: "Die Kunden konnten nicht geladen werden". */
+  readonly title: string;
+  readonly source: { readonly data: unknown; readonly error: Error | undefined; readonly loading: boolean; readonly reload: () => void };
+}
+
+/**
+ * The error state of a data source: the whole story where nothing is on show, one sentence where rows stay on show.
+ * Undefined while there is no error, so it may stand in `error={…}` of a table.
+ */
+export function useSourceFailure({ title, source }: SourceFailureProps): ReactNode {
+  const describe = useErrorText();
+  if (!source.error) return undefined;
+  const { text, detail, correlationId } = describe(source.error);
+  if (source.data !== undefined) return `${title}. ${text}`;
+  return <ErrorState title={title} reason={detail ? `${text} ${detail}` : text} correlationId={correlationId} onRetry={source.reload} isRetrying={source.loading} />;
+}

@@ -1,0 +1,46 @@
+import { words } from './words.ts';
+
+/** Texts of refusals by their wire type (spec §8), and of faults that any call can meet. Slices keep their own beside their other texts. */
+export const de = words({
+  ERROR_OFFLINE: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  ERROR_UNEXPECTED: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut oder nennen Sie dem Support die Vorgangsnummer.',
+  ERROR_UNAUTHORIZED: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  ERROR_FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung. Ihre Administration kann sie Ihnen geben.',
+  ERROR_NOT_FOUND: 'Das Gesuchte gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.',
+  ERROR_VALIDATION: 'Einige Angaben sind ungültig: {details}',
+  ERROR_IDEMPOTENCY_KEY_MISSING: 'Die Anfrage war unvollständig und wurde nicht ausgeführt. Bitte laden Sie die Seite neu.',
+  ERROR_IDEMPOTENCY_KEY_REUSED: 'Diese Anfrage wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
+  ERROR_CONFLICT: 'Jemand hat die Daten inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie Ihre Eingaben.',
+  ERROR_TOO_LARGE: 'Die Datei oder Eingabe ist zu groß. Erlaubt sind höchstens {limit}.',
+  ERROR_TOO_MANY_REQUESTS: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
+  ERROR_UNAVAILABLE: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+  ERROR_CSRF: 'Die Anfrage konnte nicht bestätigt werden. Bitte laden Sie die Seite neu.',
+
+  ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: 'Zu diesem Mandanten wurde keine onmicrosoft.com-Domäne gefunden.',
+
+  ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE:
+    'Das Abonnement {bookedSubscriptionId} kann nicht umgestellt werden, solange die automatische Verlängerung ausgeschaltet ist.',
+  ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
+    'Das Abonnement ist gesperrt, weil gerade eine andere Änderung ausgeführt wird. Bitte versuchen Sie es in einigen Minuten erneut.',
+  ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT: 'Für {title} ({productId}) ist diese Anzahl an Plätzen nicht erlaubt.',
+  ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED: 'Mit dieser Bestellung wäre Ihr Kreditrahmen überschritten. Bitte wenden Sie sich an Ihre Ansprechperson.',
+
+  ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS: 'Ein Mandant mit dieser Microsoft-Domäne ist bereits vorhanden.',
+  ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS: 'Ein Mandant mit dieser Microsoft-Mandanten-ID ist bereits vorhanden.',
+  ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_INVITED: 'Dieser Microsoft-Mandant wurde bereits eingeladen.',
+  ERROR_TENANTS_AZURE_USER_ID_NOT_FOUND: 'Dieses Konto gibt es im Microsoft-Mandanten nicht.',
+  ERROR_TENANTS_TENANT_ID_ALREADY_EXISTS: 'Ein Mandant mit dieser ID ist bereits vorhanden.',
+  ERROR_TENANTS_TENANT_ID_NOT_FOUND: 'Diesen Mandanten gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+  ERROR_TENANTS_TENANT_INVITATION_EXPIRED: 'Diese Einladung ist abgelaufen. Bitte fordern Sie eine neue an.',
+  ERROR_TENANTS_TENANT_INVITATION_ID_NOT_FOUND: 'Diese Einladung gibt es nicht mehr. Bitte fordern Sie eine neue an.',
+  ERROR_TENANTS_TENANT_INVITATION_KEY_INVALID: 'Der Einladungslink ist ungültig. Bitte öffnen Sie den Link aus der neuesten Einladung.',
+  ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS: 'Ein Mandant mit diesem Namen ist bereits vorhanden.',
+  ERROR_TENANTS_TENANT_NAME_INVALID: 'Dieser Name ist für einen Mandanten nicht erlaubt.',
+  ERROR_TENANTS_USERROLECLAIM_ID_NOT_FOUND: 'Eine der Berechtigungen gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  ERROR_TENANTS_USERROLE_ID_IS_GLOBAL: 'Diese Rolle gilt für alle Mandanten und kann hier nicht geändert werden.',
+  ERROR_TENANTS_USERROLE_ID_IS_TENANT: 'Diese Rolle gehört einem Mandanten und kann hier nicht geändert werden.',
+  ERROR_TENANTS_USERROLE_ID_NOT_FOUND: 'Diese Rolle gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  ERROR_TENANTS_USERROLE_NOT_EMPTY: 'Die Rolle ist noch Personen zugewiesen. Entfernen Sie zuerst die Zuweisungen.',
+  ERROR_TENANTS_USERROLE_USER_ASSOCIATION_EXISTS: 'Diese Person hat die Rolle bereits.',
+  ERROR_TENANTS_USER_ID_NOT_FOUND: 'Diese Person gibt es hier nicht mehr. Bitte laden Sie die Seite neu.',
+});

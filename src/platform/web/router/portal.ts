@@ -1,0 +1,25 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
+import type { DirectoryPort } from '../session/directory-port.ts';
+import type { Language } from '../i18n/language.ts';
+
+/** What the program hands to the platform: the apps in menu order, and the directory. */
+export interface Portal {
+  readonly apps: readonly AppManifest[];
+  readonly directory: DirectoryPort;
+}
+
+export function usePortal(): Portal {
+  return useRouter().options.context as unknown as Portal; // makeRouter puts exactly this there
+}
+
+/** App and page on show; both undefined on pages of no app. */
+export function useShownPage(): { readonly app: AppManifest | undefined; readonly page: PageRoute | undefined } {
+  const shown = useRouterState({ select: (state) => state.matches[state.matches.length - 1]?.staticData });
+  return { app: shown?.app, page: shown?.page };
+}
+
+/** A text of an app's manifest. */
+export function appText(app: AppManifest, name: string, language: Language): string {
+  return app.texts[language][name] ?? name;
+}

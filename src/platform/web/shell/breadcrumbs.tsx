@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { linkTo } from '../router/address.ts';
+import { appText, useShownPage } from '../router/portal.ts';
+import { useActiveTenant, useAuthKind } from '../session/session.ts';
+import { useDocumentTitle } from '../system/use-document-title.ts';
+import { Icon } from '../ui/icon.tsx';
+import { TextLink } from '../ui/link.tsx';
+import { useUiText } from '../ui/ui-provider.tsx';
+import { crumbsOf } from './breadcrumbs.rules.ts';
+import { shellTexts } from './texts.ts';
+
+/** The way to the page on show, and the window's title with the tenant in it. */
+export function Breadcrumbs() {
+  const t = useT(shellTexts);
+  const uiText = useUiText();
+  const language = useLanguage();
+  const { app, page } = useShownPage();
+  const tenant = useActiveTenant();
+  const isInternal = useAuthKind() === 'internal';
+  useDocumentTitle(app && page ? appText(app, page.name, language) : undefined, isInternal ? undefined : tenant?.name);
+  if (!app || !page) return null;
+  const crumbs = crumbsOf(app, page);
+  if (crumbs.length === 0) return null;
+  return (
+    <nav className="shell-crumbs" aria-label={uiText.breadcrumbs}>
+      <ol className="ui-breadcrumbs">
+        <li>
+          <TextLink href={linkTo(isInternal ? '/internal/portal' : '/:/portal')} tone="quiet">
+            {t('home')}
+          </TextLink>
+          <Icon of={ChevronRight} size={14} />
+        </li>
+        {crumbs.map((crumb) => (
+          <li key={crumb.name}>
+            {crumb.route ? (
+              <TextLink href={linkTo(crumb.route)} tone="quiet">
+                {appText(app, crumb.name, language)}
+              </TextLink>
+            ) : (
+              <span>{appText(app, crumb.name, language)}</span>
+            )}
+            <Icon of={ChevronRight} size={14} />
+          </li>
+        ))}
+        <li aria-current="page">{appText(app, page.name, language)}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { useT } from '../i18n/use-t.ts';
+import { linkTo } from '../router/address.ts';
+import { useAuthKind, useSession } from '../session/session.ts';
+import { toggleTheme, useSettings } from '../settings/settings.ts';
+import { Mark } from '../system/mark.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { useLinkProps } from '../ui/link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Part, useParts } from './slot.tsx';
+import { TenantSwitcher } from './tenant-switcher.tsx';
+import { shellTexts } from './texts.ts';
+
+export interface HeaderProps {
+  readonly onMenu: () => void;
+  readonly onSearch: () => void;
+}
+
+export function Header({ onMenu, onSearch }: HeaderProps) {
+  const t = useT(shellTexts);
+  const kind = useAuthKind();
+  const theme = useSettings((settings) => settings.theme);
+  const parts = useParts('header');
+  return (
+    <header className="shell-header">
+      <span className="shell-burger">
+        <IconButton icon={MenuIcon} label={t('openMenu')} onPress={onMenu} tooltipPlacement="bottom" />
+      </span>
+      <Brand />
+      {kind === 'customer' ? <TenantSwitcher /> : null}
+      <button type="button" className="shell-search" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K" aria-label={t('search')}>
+        <Icon of={Search} />
+        <span className="shell-search-text">{t('search')}</span>
+        <Kbd>{t('searchKeys')}</Kbd>
+      </button>
+      <span className="shell-header-end">
+        {parts.map(({ app, part }) => (
+          <Part key={`${app.feature}-${part.name}`} part={part} />
+        ))}
+        <span className="shell-theme">
+          <IconButton icon={theme === 'dark' ? Sun : Moon} label={t(theme === 'dark' ? 'toLight' : 'toDark')} onPress={toggleTheme} tooltipPlacement="bottom" />
+        </span>
+        <AccountMenu />
+      </span>
+    </header>
+  );
+}
+
+function Brand() {
+  const t = useT(shellTexts);
+  const kind = useAuthKind();
+  const operator = useSession((session) => session.config?.operator.name) ?? 'Atrium';
+  const link = useLinkProps(linkTo(kind === 'internal' ? '/internal/portal' : '/:/portal'));
+  return (
+    <a className="shell-brand" {...link} aria-label={`${operator}, ${t('home')}`}>
+      <Mark size={24} />
+      <span className="shell-brand-name">{operator}</span>
+    </a>
+  );
+}

@@ -1,0 +1,22 @@
+import { create } from 'zustand';
+import { refreshAll } from '../data/query-client.ts';
+
+/** Whether the server answers, told by real calls only: a browser's own idea of being online is too often wrong. */
+export const useReachable = create<{ readonly reachable: boolean }>()(() => ({ reachable: true }));
+
+const retryEveryMs = 5_000;
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** Every call reports here. While there is no connection the server is asked again and again; then everything reloads. */
+export function reportReachable(reachable: boolean): void {
+  if (useReachable.getState().reachable === reachable) return;
+  useReachable.setState({ reachable });
+  clearInterval(timer);
+  if (reachable) void refreshAll();
+  else timer = setInterval(() => void knock(), retryEveryMs);
+}
+
+async function knock(): Promise<void> {
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+  if (answer) reportReachable(true);
+}

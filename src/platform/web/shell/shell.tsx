@@ -1,0 +1,124 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { queryClient } from '../data/query-client.ts';
+import { localeOf } from '../i18n/language.ts';
+import '../i18n/refusal-texts.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { useGo, usePath } from '../router/address.ts';
+import { useShownPage } from '../router/portal.ts';
+import { toggleSideMenu, useSettings } from '../settings/settings.ts';
+import { setThemeConcept } from '../theme/apply-theme.ts';
+import { Banner } from '../ui/banner.tsx';
+import { claimPressableStyle } from '../ui/csp.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { UiProvider } from '../ui/ui-provider.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Drawer } from './drawer.tsx';
+import { Header } from './header.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { Notifications } from './notifications.tsx';
+import { PageCrash } from './page-crash.tsx';
+import { useReachable } from './reachable.ts';
+import './shell.css';
+import { SideMenu } from './side-menu.tsx';
+import { shellTexts } from './texts.ts';
+import { useShortcut } from './use-shortcut.ts';
+
+const CommandPalette = lazy(() => import('./command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
+
+claimPressableStyle(document);
+
+/** Here so that it is loaded with the shell: a page crashes when there may be no network to load anything. */
+export const ShellPageCrash = PageCrash;
+
+/** What stands around every page of a signed-in user. */
+export function Shell() {
+  const go = useGo();
+  const language = useLanguage();
+  return (
+    <UiProvider locale={localeOf[language]} navigate={go}>
+      <QueryClientProvider client={queryClient}>
+        <ShellFrame />
+        <LinkDialog />
+        <Notifications />
+      </QueryClientProvider>
+    </UiProvider>
+  );
+}
+
+function ShellFrame() {
+  const t = useT(shellTexts);
+  const isExpanded = useSettings((settings) => settings.expandedSideMenu);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  useShortcut('k', () => setPaletteOpen(true));
+  useThemeOfApp();
+  const toggleLabel = t(isExpanded ? 'collapseMenu' : 'expandMenu');
+  return (
+    <div className="shell" data-menu={isExpanded ? 'expanded' : 'collapsed'}>
+      <a className="shell-skip" href="#main">
+        {t('skip')}
+      </a>
+      <LoadingBar />
+      <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
+      <div className="shell-side">
+        <SideMenu isCollapsed={!isExpanded} />
+        <div className="shell-side-foot">
+          <IconButton icon={isExpanded ? PanelLeftClose : PanelLeftOpen} label={toggleLabel} onPress={toggleSideMenu} tooltipPlacement="end" />
+        </div>
+      </div>
+      <Content />
+      <Drawer place="side" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} label={t('menu')} closeLabel={t('closeMenu')}>
+        <SideMenu isCollapsed={false} onFollow={() => setMenuOpen(false)} />
+      </Drawer>
+      <Drawer place="top" isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} label={t('search')} closeLabel={t('closeMenu')}>
+        <Suspense fallback={null}>
+          <CommandPalette onDone={() => setPaletteOpen(false)} />
+        </Suspense>
+      </Drawer>
+    </div>
+  );
+}
+
+function Content() {
+  const t = useT(shellTexts);
+  const reachable = useReachable((state) => state.reachable);
+  const main = useFocusOnArrival();
+  return (
+    <main className="shell-main" id="main" tabIndex={-1} ref={main}>
+      <div className="shell-content">
+        {reachable ? null : (
+          <Banner tone="warning" title={t('offlineTitle')} isAnnounced>
+            {t('offlineText')}
+          </Banner>
+        )}
+        <Breadcrumbs />
+        <Outlet />
+      </div>
+    </main>
+  );
+}
+
+/** After a move to another page the focus begins at its content, as after loading a page. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const path = usePath();
+  const arrived = useRef(path);
+  useEffect(() => {
+    if (arrived.current === path) return;
+    arrived.current = path;
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}
+
+function useThemeOfApp(): void {
+  const concept = useShownPage().app?.themeConcept;
+  useEffect(() => {
+    setThemeConcept(concept);
+    return () => setThemeConcept(undefined);
+  }, [concept]);
+}

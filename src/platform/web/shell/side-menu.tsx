@@ -1,0 +1,187 @@
+import { ChevronRight, House, Lock } from 'lucide-react';
+import { useId, useState, type MouseEvent } from 'react';
+import { appText, usePortal, useShownPage } from '../router/portal.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { useAccess } from '../router/access.ts';
+import { linkTo, usePath } from '../router/address.ts';
+import { useAuthKind } from '../session/session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useLinkProps } from '../ui/link.tsx';
+import { appIcons } from './app-icon.tsx';
+import { type MenuItem, isCurrent, menuOf } from './menu.rules.ts';
+import { openDialog } from './link-dialog.tsx';
+import { shellTexts } from './texts.ts';
+
+export interface SideMenuProps {
+  /** Icons only. */
+  readonly isCollapsed: boolean;
+  /** A link was followed; a drawer closes then. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** The portal home and the apps of the kind of user at hand, each with its links. */
+export function SideMenu({ isCollapsed, onFollow }: SideMenuProps) {
+  const t = useT(shellTexts);
+  const { apps } = usePortal();
+  const kind = useAuthKind();
+  const items = menuOf(apps, kind === 'internal', useAccess());
+  const home = linkTo(kind === 'internal' ? '/internal/portal' : '/:/portal');
+  const path = usePath();
+  return (
+    <nav className="side-menu" data-collapsed={isCollapsed || undefined} aria-label={t('mainNavigation')}>
+      <ul>
+        <li>
+          <MenuAnchor href={home} isHere={path === home} onFollow={onFollow} label={t('home')}>
+            <Icon of={House} size={18} />
+            <span className="side-menu-text">{t('home')}</span>
+          </MenuAnchor>
+        </li>
+        {items.map((item) => (
+          <AppSection key={item.key} item={item} isCollapsed={isCollapsed} onFollow={onFollow} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface ItemProps extends SideMenuProps {
+  readonly item: MenuItem;
+}
+
+function AppSection({ item, isCollapsed, onFollow }: ItemProps) {
+  const { app } = useShownPage();
+  const [toggled, setToggled] = useState<boolean>();
+  const isOpen = toggled ?? true;
+  const id = useId();
+  if (item.lockedBy) return <LockedRow item={item} />;
+  return (
+    <li className="side-menu-app" data-here={app === item.app || undefined}>
+      <GroupHead item={item} isOpen={isOpen} controls={id} onToggle={() => setToggled(!isOpen)} />
+      <ul id={id} hidden={!isOpen && !isCollapsed}>
+        {item.children.map((child) => (
+          <LinkRow key={child.key} item={child} isCollapsed={isCollapsed} onFollow={onFollow} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function LinkRow({ item, isCollapsed, onFollow }: ItemProps) {
+  const path = usePath();
+  const name = useName(item);
+  if (item.lockedBy) return <LockedRow item={item} />;
+  if (item.children.length > 0) return <Group item={item} isCollapsed={isCollapsed} onFollow={onFollow} />;
+  if (item.link?.dialogComponent) return <DialogRow item={item} onFollow={onFollow} />;
+  if (item.route === undefined) return null;
+  const href = linkTo(item.route);
+  return (
+    <li>
+      <MenuAnchor href={href} isHere={isCurrent(href, item.match, path)} onFollow={onFollow} label={name}>
+        <RowIcon item={item} />
+        <span className="side-menu-text">{name}</span>
+      </MenuAnchor>
+    </li>
+  );
+}
+
+function Group({ item, isCollapsed, onFollow }: ItemProps) {
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <li className="side-menu-group">
+      <GroupHead item={item} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
+      <ul id={id} hidden={!isOpen && !isCollapsed}>
+        {item.children.map((child) => (
+          <LinkRow key={child.key} item={child} isCollapsed={isCollapsed} onFollow={onFollow} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface GroupHeadProps {
+  readonly item: MenuItem;
+  readonly isOpen: boolean;
+  readonly controls: string;
+  readonly onToggle: () => void;
+}
+
+function GroupHead({ item, isOpen, controls, onToggle }: GroupHeadProps) {
+  const name = useName(item);
+  const content = (
+    <>
+      <RowIcon item={item} />
+      <span className="side-menu-text">{name}</span>
+    </>
+  );
+  if (!item.collapsible) return <span className="side-menu-head">{content}</span>;
+  return (
+    <button type="button" className="side-menu-head" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle} title={name}>
+      {content}
+      <span className="side-menu-chevron">
+        <Icon of={ChevronRight} size={14} />
+      </span>
+    </button>
+  );
+}
+
+function DialogRow({ item, onFollow }: Omit<ItemProps, 'isCollapsed'>) {
+  const name = useName(item);
+  const open = () => {
+    onFollow?.();
+    if (item.link) openDialog(item.link);
+  };
+  return (
+    <li>
+      <button type="button" className="side-menu-link" aria-haspopup="dialog" onClick={open} title={name}>
+        <RowIcon item={item} />
+        <span className="side-menu-text">{name}</span>
+      </button>
+    </li>
+  );
+}
+
+/** A bundle would open it: shown with the way to it, no link. */
+function LockedRow({ item }: { readonly item: MenuItem }) {
+  const t = useT(shellTexts);
+  const name = useName(item);
+  const bundle = (item.lockedBy ?? []).join(t('or'));
+  return (
+    <li className="side-menu-locked" title={`${name}: ${t('lockedBy', { bundle })}`}>
+      <Icon of={Lock} size={16} />
+      <span className="side-menu-text">
+        {name}
+        <small>{t('lockedBy', { bundle })}</small>
+      </span>
+    </li>
+  );
+}
+
+function RowIcon({ item }: { readonly item: MenuItem }) {
+  return item.icon ? <Icon of={appIcons[item.icon]} size={18} /> : <span className="side-menu-dot" aria-hidden="true" />;
+}
+
+interface MenuAnchorProps {
+  readonly href: string;
+  readonly isHere: boolean;
+  readonly label: string;
+  readonly onFollow: (() => void) | undefined;
+  readonly children: React.ReactNode;
+}
+
+function MenuAnchor({ href, isHere, label, onFollow, children }: MenuAnchorProps) {
+  const link = useLinkProps(href);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    link.onClick(event);
+    onFollow?.();
+  };
+  return (
+    <a className="side-menu-link" href={link.href} onClick={follow} aria-current={isHere ? 'page' : undefined} title={label}>
+      {children}
+    </a>
+  );
+}
+
+function useName(item: MenuItem): string {
+  return appText(item.app, item.name, useLanguage());
+}

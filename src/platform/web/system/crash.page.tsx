@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ApiError } from '../client/api-error.ts';
+import { useT } from '../i18n/use-t.ts';
+import { MessagePage, SystemButton } from './message-page.tsx';
+import { systemTexts } from './texts.ts';
+
+/** Outside the shell: a crash of the frame itself, or of a page without one. */
+export function CrashPage({ error }: { readonly error: unknown }) {
+  const t = useT(systemTexts);
+  const number = useCrashNumber(error);
+  const router = useRouter();
+  return (
+    <MessagePage
+      title={t('crash.title')}
+      text={isMissingModule(error) ? t('crash.update') : t('crash.text')}
+      next={t('crash.next')}
+      actions={
+        <>
+          <SystemButton variant="primary" onClick={() => location.reload()}>
+            {t('reload')}
+          </SystemButton>
+          <SystemButton onClick={() => void router.invalidate()}>{t('retry')}</SystemButton>
+        </>
+      }
+    >
+      <p>
+        <code>{number}</code>
+      </p>
+    </MessagePage>
+  );
+}
+
+/** The correlation id of the call that failed, or a number made here and written to the console with the error. */
+export function useCrashNumber(error: unknown): string {
+  const [number] = useState(() => {
+    const known = error instanceof ApiError ? error.correlationId : undefined;
+    const made = known ?? crypto.randomUUID();
+    console.error(`[${made}]`, error);
+    return made;
+  });
+  return number;
+}
+
+/** A page's file is gone from the server: a new version has taken its place. */
+export function isMissingModule(error: unknown): boolean {
+  return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
+}

@@ -1,0 +1,63 @@
+import type { UserKind } from '../session/user.rules.ts';
+import { SystemFrame, type SystemFrameProps } from './system-frame.tsx';
+
+export interface LoginViewProps extends Omit<SystemFrameProps, 'children'> {
+  /** What went wrong before, in the user's language. */
+  readonly fault?: string | undefined;
+  /** The kind that the browser is leaving for. */
+  readonly leaving?: UserKind | undefined;
+  readonly onSignIn?: (kind: UserKind) => void;
+}
+
+/** The sign-in page: one way for customers, one for staff. Drawn at build time, too (see SystemFrame). */
+export function LoginView({ fault, leaving, onSignIn, ...frame }: LoginViewProps) {
+  const { t } = frame;
+  return (
+    <SystemFrame {...frame}>
+      <section className="system-card login">
+        <h1>{t('login.title')}</h1>
+        {fault ? (
+          <p className="system-fault" role="alert">
+            {fault}
+          </p>
+        ) : null}
+        <Way kind="customer" variant="primary" label={t('login.customer')} hint={t('login.customerHint')} {...{ leaving, onSignIn }} />
+        <Way kind="internal" variant="secondary" label={t('login.internal')} hint={t('login.internalHint')} {...{ leaving, onSignIn }} />
+        <p className="login-status" role="status">
+          {leaving ? t('login.leaving') : ''}
+        </p>
+      </section>
+    </SystemFrame>
+  );
+}
+
+interface WayProps {
+  readonly leaving: UserKind | undefined;
+  readonly onSignIn: ((kind: UserKind) => void) | undefined;
+  readonly kind: UserKind;
+  readonly variant: 'primary' | 'secondary';
+  readonly label: string;
+  readonly hint: string;
+}
+
+function Way({ kind, variant, label, hint, leaving, onSignIn }: WayProps) {
+  return (
+    <div className="login-way">
+      <button
+        type="button"
+        className="ui-button login-button"
+        data-variant={variant}
+        data-sign-in={kind}
+        aria-describedby={`login-${kind}`}
+        aria-disabled={leaving ? true : undefined}
+        data-pending={leaving === kind || undefined}
+        onClick={() => (leaving ? undefined : onSignIn?.(kind))}
+      >
+        {label}
+      </button>
+      <p id={`login-${kind}`} className="login-hint">
+        {hint}
+      </p>
+    </div>
+  );
+}

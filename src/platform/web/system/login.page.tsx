@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useSession } from '../session/session.ts';
+import { signIn } from '../session/sign-in.ts';
+import type { UserKind } from '../session/user.rules.ts';
+import { LoginView } from './login-view.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useFrame } from './use-frame.ts';
+
+const faultTexts = { signInFailed: 'start.login.action.login.response.fail', unreachable: 'login.unreachable' } as const;
+
+export function LoginPage() {
+  const frame = useFrame();
+  const fault = useSession((session) => session.fault);
+  const [chosen, setChosen] = useState<UserKind>();
+  const pending = useSession((session) => session.pending);
+  useDocumentTitle(frame.t('login.title'));
+  const choose = (kind: UserKind) => {
+    setChosen(kind);
+    void signIn(kind);
+  };
+  return <LoginView {...frame} fault={fault && frame.t(faultTexts[fault])} leaving={pending ? chosen : undefined} onSignIn={choose} />;
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { SystemFrame } from './system-frame.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+import { useFrame } from './use-frame.ts';
+
+export interface MessagePageProps {
+  readonly title: string;
+  /** What happened. */
+  readonly text: string;
+  /** What one can do. */
+  readonly next?: string | undefined;
+  readonly children?: ReactNode | undefined;
+  /** Buttons, the main one first. */
+  readonly actions: ReactNode;
+}
+
+/** A system page that says one thing and offers the way on. */
+export function MessagePage({ title, text, next, children, actions }: MessagePageProps) {
+  useDocumentTitle(title);
+  return (
+    <SystemFrame {...useFrame()}>
+      <section className="system-card">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        {next ? <p>{next}</p> : null}
+        {children}
+        <div className="system-actions">{actions}</div>
+      </section>
+    </SystemFrame>
+  );
+}
+
+/** A button of the kit's look without the kit's code, which these pages do not wait for. */
+export function SystemButton({ children, onClick, variant = 'secondary' }: { readonly children: ReactNode; readonly onClick: () => void; readonly variant?: 'primary' | 'secondary' }) {
+  return (
+    <button type="button" className="ui-button" data-variant={variant} onClick={onClick}>
+      {children}
+    </button>
+  );
+}

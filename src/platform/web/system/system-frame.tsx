@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../i18n/catalogue.ts';
+import { type Language, languages } from '../i18n/language.ts';
+import type { Theme } from '../settings/settings.rules.ts';
+import { Mark } from './mark.tsx';
+import type { SystemWords } from './words.ts';
+
+export interface SystemFrameProps {
+  readonly t: Translate<SystemWords>;
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Name of the operator; undefined while it is not known. Its place is kept. */
+  readonly operator: string | undefined;
+  readonly onLanguage?: (language: Language) => void;
+  readonly onTheme?: () => void;
+  readonly children: ReactNode;
+}
+
+const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
+
+/**
+ * Frame of the pages outside the shell. Native elements and props only: it is also drawn at build time into index.html,
+ * so that it is on the screen before the program is there.
+ */
+export function SystemFrame({ t, language, theme, operator, onLanguage, onTheme, children }: SystemFrameProps) {
+  return (
+    <div className="system">
+      <header className="system-top">
+        <span className="system-brand">
+          <Mark />
+          <span className="system-brand-name">Atrium</span>
+        </span>
+        <span className="system-tools">
+          <span className="system-languages" role="group" aria-label={t('language')}>
+            {languages.map((one) => (
+              <button key={one} type="button" className="system-tool" lang={one} aria-pressed={one === language} aria-label={languageNames[one]} onClick={() => onLanguage?.(one)}>
+                {one.toUpperCase()}
+              </button>
+            ))}
+          </span>
+          <button type="button" className="system-tool system-theme" aria-label={t(theme === 'dark' ? 'toLight' : 'toDark')} onClick={onTheme}>
+            <ThemeGlyph />
+          </button>
+        </span>
+      </header>
+      <main className="system-main">{children}</main>
+      <footer className="system-foot">{operator ? t('portalOf', { operator }) : '\u00A0'}</footer>
+    </div>
+  );
+}
+
+/** Half sun, half moon: the same drawing in both themes, so the pre-drawn page needs no choice. */
+function ThemeGlyph() {
+  return (
+    <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true" focusable="false">
+      <circle cx="12" cy="12" r="8.5" />
+      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
+    </svg>
+  );
+}

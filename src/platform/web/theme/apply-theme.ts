@@ -1,0 +1,26 @@
+import type { ThemeConcept } from '#platform/common/app-manifest.ts';
+import { useSettings } from '../settings/settings.ts';
+import { themeFor } from './theme.rules.ts';
+
+let concept: ThemeConcept | undefined;
+
+/** The app on show has changed (spec §4: on a feature change the theme is set accordingly). */
+export function setThemeConcept(next: ThemeConcept | undefined): void {
+  concept = next;
+  apply();
+}
+
+/** Keeps class and language of the document root in step with the settings. */
+export function followSettings(): () => void {
+  apply();
+  return useSettings.subscribe(apply);
+}
+
+function apply(): void {
+  const { theme, language } = useSettings.getState();
+  const wanted = themeFor(concept, theme);
+  const { classList } = document.documentElement;
+  classList.toggle('dark', wanted === 'dark');
+  classList.toggle('light', wanted === 'light');
+  document.documentElement.lang = language;
+}

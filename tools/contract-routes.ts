@@ -1,0 +1,88 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+import type { Contract } from '../src/platform/common/contract.ts';
+
+/** Method, path, and what differs from a plain JSON call. */
+export type ContractRoute = readonly [method: string, path: string, carries?: string, idempotent?: 1];
+export type ContractRoutes = Readonly<Record<string, Readonly<Record<string, ContractRoute>>>>;
+
+const moduleId = 'virtual:contract-routes';
+const stubId = 'virtual:no-schemas';
+
+/**
+ * Reads every contract of the source in Node, where schemas may run.
+ * @param version makes Node read changed files again (it keeps modules by their address)
+ * @throws Error when two contracts share a name: their routes would hide each other
+ */
+export async function readContractRoutes(root: string, version = 0): Promise<ContractRoutes> {
+  const routes: Record<string, Record<string, ContractRoute>> = {};
+  for (const file of globSync('src/**/*.contract.ts', { cwd: root }).sort()) {
+    const exported: Record<string, unknown> = await import(`${pathToFileURL(resolve(root, file)).href}${version > 0 ? `?v=${version}` : ''}`);
+    for (const value of Object.values(exported)) {
+      if (!isContract(value)) continue;
+      if (routes[value.name]) throw new Error(`two contracts are called ${value.name}; the second is in ${file}`);
+      routes[value.name] = routesOf(value);
+    }
+  }
+  return routes;
+}
+
+function routesOf(contract: Contract): Record<string, ContractRoute> {
+  return Object.fromEntries(
+    Object.entries(contract.endpoints).map(([name, { method, path, carries, idempotencyKey }]) => {
+      if (idempotencyKey) return [name, [method, path, carries ?? 'json', 1] as const];
+      return [name, carries && carries !== 'json' ? ([method, path, carries] as const) : ([method, path] as const)];
+    }),
+  );
+}
+
+function isContract(value: unknown): value is Contract {
+  return typeof value === 'object' && value !== null && 'name' in value && 'endpoints' in value;
+}
+
+/**
+ * `virtual:contract-routes` for the browser: method and path of every endpoint, half a kilobyte instead of the schemas.
+ * And because a contract file also exports plain values (`orderStates`) that pages may want, `zod` itself is replaced:
+ * what schemas are made of answers itself to everything, costs nothing, and throws as soon as somebody parses with it.
+ * Forms that check input in the browser use `zod/mini`, which is not touched.
+ */
+export function contractRoutes(): Plugin {
+  let root = process.cwd();
+  let version = 0;
+  return {
+    name: 'atrium:contract-routes',
+    enforce: 'pre',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : id === 'zod' ? `\0${stubId}` : undefined),
+    load: async (id) => {
+      if (id === `\0${stubId}`) return schemaStub;
+      if (id !== `\0${moduleId}`) return undefined;
+      return `export const routes = ${JSON.stringify(await readContractRoutes(root, version))};`;
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.endsWith('.contract.ts')) return undefined;
+      version += 1;
+      const routes = this.environment.moduleGraph.getModuleById(`\0${moduleId}`);
+      if (!routes) return undefined;
+      this.environment.moduleGraph.invalidateModule(routes);
+      return [...modules, routes];
+    },
+  };
+}
+
+const schemaStub = `
+const runs = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', 'encode', 'decode']);
+const anything = new Proxy(function () {}, {
+  apply: () => anything,
+  construct: () => anything,
+  get: (_, name) => {
+    if (runs.has(name)) throw new Error('contract schemas do not run in the browser; check forms with zod/mini');
+    return name === Symbol.toPrimitive || name === 'then' ? undefined : anything;
+  },
+});
+export const z = /* @__PURE__ */ (() => anything)();
+`;

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type Plugin, build, createServer } from 'vite';
+
+const devPath = '/@boot.js';
+
+/**
+ * What is on the page before the program: the boot script as one small file, loaded first and not deferred
+ * (a strict Content-Security-Policy refuses inline scripts), and the skeletons drawn into index.html.
+ */
+export function webBoot(): Plugin {
+  let root = process.cwd();
+  let isBuild = false;
+  return {
+    name: 'atrium:web-boot',
+    configResolved: (config) => {
+      root = config.root;
+      isBuild = config.command === 'build';
+    },
+    configureServer: (server) => {
+      server.middlewares.use(devPath, (_, response) => {
+        void bootScript(root).then(
+          (code) => response.setHeader('content-type', 'text/javascript').end(code),
+          (error: unknown) => response.writeHead(500).end(String(error)),
+        );
+      });
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => html.replace('<!--skeletons-->', await drawSkeletons(root)).replace('<!--boot-->', `<script src="${isBuild ? bootMark : devPath}"></script>`),
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const code = await bootScript(root);
+        const fileName = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+        this.emitFile({ type: 'asset', fileName, source: code });
+        const page = bundle['index.html'];
+        if (page?.type === 'asset') page.source = String(page.source).replace(bootMark, `/${fileName}`);
+      },
+    },
+  };
+}
+
+/** Stands in the page until the script's name is known; an address that Vite leaves alone. */
+const bootMark = 'https://boot.invalid/boot.js';
+
+async function bootScript(root: string): Promise<string> {
+  const result = await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      minify: true,
+      copyPublicDir: false,
+      lib: { entry: resolve(root, 'src/platform/web/boot/boot.ts'), formats: ['iife'], name: 'atriumBootScript', fileName: 'boot' },
+    },
+  });
+  const [output] = [result].flat();
+  if (!output || !('output' in output)) throw new Error('the boot script was not built');
+  return output.output[0].code;
+}
+
+/** The skeletons as HTML in both languages, drawn by the very components that replace them. */
+async function drawSkeletons(root: string): Promise<string> {
+  const server = await createServer({ root, configFile: false, logLevel: 'error', plugins: [react()], server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', optimizeDeps: { noDiscovery: true } });
+  try {
+    const { drawSkeletons: draw } = await server.ssrLoadModule('/src/platform/web/boot/skeletons.tsx');
+    return String(draw());
+  } finally {
+    await server.close();
+  }
+}
