@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isMoving, refreshSecondsFor } from './order-state.rules.ts';
+import { orderStates as contractStates } from '#domains/orders/orders.contract.ts';
+import { isMoving, orderStates, refreshSecondsFor } from './order-state.rules.ts';
 
 test('orders that move by themselves are looked at every two seconds, finished ones and waiting ones are not', () => {
   expect(refreshSecondsFor(['completed', 'processing'])).toBe(2);
@@ -9,4 +10,8 @@ test('orders that move by themselves are looked at every two seconds, finished o
 
 test('approved and submitted orders are still moving', () => {
   expect([isMoving('approved'), isMoving('submitted'), isMoving('partlyFailed')]).toEqual([true, true, false]);
+});
+
+test('the filter offers every state of the contract', () => {
+  expect(orderStates).toEqual(contractStates);
 });

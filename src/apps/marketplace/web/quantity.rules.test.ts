@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { quantityFault, quantityFrom, readQuantity } from './quantity.rules.ts';
+import { maxQuantity } from '#domains/orders/cart.contract.ts';
+import { quantityFault, quantityFrom, mostSeats, readQuantity } from './quantity.rules.ts';
 
 const range = { min: 1, max: 300 };
 
@@ -38,4 +39,8 @@ test('text, fractions, exponents and foreign separators are no quantity', () => 
     null,
     null,
   ]);
+});
+
+test('the bound of a line is the one of the contract', () => {
+  expect(mostSeats).toBe(maxQuantity);
 });

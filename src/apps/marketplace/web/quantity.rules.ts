@@ -1,6 +1,9 @@
 /** What is wrong with a number of seats before the server is asked; the server judges again. */
 export type QuantityFault = 'missing' | 'belowMinimum' | 'aboveMaximum';
 
+/** The contract's bound of one line (`maxQuantity` in cart.contract.ts); products have their own, lower ones. */
+export const mostSeats = 10_000_000;
+
 export interface QuantityRange {
   readonly min: number;
   readonly max: number;

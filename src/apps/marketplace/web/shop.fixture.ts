@@ -1,4 +1,5 @@
 import type { Offer, Product, SkuVariant } from '#domains/catalog/catalog.contract.ts';
+import type { Order } from '#domains/orders/orders.contract.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 
@@ -40,6 +41,25 @@ export function aProduct(given: Partial<Product> = {}): Product {
     minQuantity: 1,
     maxQuantity: 300,
     ownedSeats: 0,
+    ...given,
+  };
+}
+
+export function anOrder(given: Partial<Order> = {}): Order {
+  return {
+    id: '0199a000-0000-7000-8000-000000000001',
+    number: 'B-1',
+    state: 'submitted',
+    type: 'new',
+    placedAt: '2026-11-21T10:00:00Z',
+    placedBy: 'Lena Adler',
+    poNumber: '',
+    note: '',
+    dueNow: eur('100'),
+    monthly: eur('100'),
+    commitment: eur('1200'),
+    lines: [],
+    events: [],
     ...given,
   };
 }

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import type { Cart, CartLine } from '#domains/orders/cart.contract.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import type { SearchPatch } from '#platform/web/router/address.ts';
+import { useActiveTenant } from '#platform/web/session/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { CartLineItem } from './cart-line-item.tsx';
+import { CartTotals } from './cart-totals.tsx';
+import { ChangeOfferDialog } from './change-offer-dialog.tsx';
+import { marketplaceTexts } from './texts.ts';
+import type { OrderDetails } from './use-order-details.ts';
+import { useCartUndo } from './use-cart-undo.ts';
+
+interface CartEditStepProps {
+  readonly cart: Cart;
+  readonly details: OrderDetails;
+  readonly onDetailsChange: (details: OrderDetails) => void;
+  /** The line whose term is being changed, as it stands in the address. */
+  readonly changing: string | undefined;
+  readonly onAddressChange: (change: SearchPatch, options?: { readonly push?: boolean }) => void;
+}
+
+/** The first step: lines that can be changed, and what goes with the order. */
+export function CartEditStep({ cart, details, onDetailsChange, changing, onAddressChange }: CartEditStepProps) {
+  const t = useT(marketplaceTexts);
+  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
+  const isPending = cart.lines.some((line) => pending.has(line.item.id));
+  const blockedBy = useBlockedBy(cart, isPending);
+  const changed = cart.lines.find((line) => line.item.id === changing);
+  const setLinePending = (id: string, is: boolean) =>
+    setPending((now) => (is ? new Set(now).add(id) : new Set([...now].filter((one) => one !== id))));
+  return (
+    <WithAside
+      aside={
+        <CartTotals cart={cart} isPending={isPending}>
+          <Button
+            variant="primary"
+            isFullWidth
+            disabledReason={blockedBy}
+            onPress={() => onAddressChange({ step: 'review' }, { push: true })}
+          >
+            {t('cart.review')}
+          </Button>
+        </CartTotals>
+      }
+    >
+      <Stack gap={5}>
+        <LinesCard cart={cart} onChangeOffer={(id) => onAddressChange({ change: id }, { push: true })} onPendingChange={setLinePending} />
+        <DetailsCard details={details} onChange={onDetailsChange} />
+      </Stack>
+      {changed ? <ChangeOfferDialog key={changed.item.id} line={changed} onClose={() => onAddressChange({ change: undefined })} /> : null}
+    </WithAside>
+  );
+}
+
+/** Why the cart cannot be reviewed now. */
+function useBlockedBy(cart: Cart, isPending: boolean): string | undefined {
+  const t = useT(marketplaceTexts);
+  if (cart.lines.some((line) => line.problem !== 'none')) return t('cart.blocked');
+  if (!cart.isOrderable) return t('cart.blockedByCredit');
+  return isPending ? t('cart.recalculating') : undefined;
+}
+
+interface LinesCardProps {
+  readonly cart: Cart;
+  readonly onChangeOffer: (itemId: string) => void;
+  readonly onPendingChange: (itemId: string, isPending: boolean) => void;
+}
+
+function LinesCard({ cart, onChangeOffer, onPendingChange }: LinesCardProps) {
+  const t = useT(marketplaceTexts);
+  const [isClearing, setClearing] = useState(false);
+  const { remove, clear } = useCartUndo();
+  const clearAll = async () => {
+    await clear(cart.lines);
+    setClearing(false);
+  };
+  return (
+    <Card
+      title={t('lines', { count: cart.lines.length })}
+      padding="none"
+      actions={
+        <Button size="small" variant="ghost" onPress={() => setClearing(true)}>
+          {t('cart.clear')}
+        </Button>
+      }
+    >
+      <ul className="mk-lines" aria-label={t('cart.lines')}>
+        {cart.lines.map((line: CartLine) => (
+          <CartLineItem
+            key={line.item.id}
+            line={line}
+            onRemove={() => void remove(line)}
+            onChangeOffer={() => onChangeOffer(line.item.id)}
+            onPendingChange={(is) => onPendingChange(line.item.id, is)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={isClearing}
+        title={t('cart.clearTitle')}
+        context={useActiveTenant()?.name}
+        confirmLabel={t('cart.clear')}
+        tone="danger"
+        onConfirm={clearAll}
+        onClose={() => setClearing(false)}
+      >
+        {t('cart.clearText', { count: cart.lines.length })}
+      </ConfirmDialog>
+    </Card>
+  );
+}
+
+function DetailsCard({ details, onChange }: { readonly details: OrderDetails; readonly onChange: (details: OrderDetails) => void }) {
+  const t = useT(marketplaceTexts);
+  return (
+    <Card title={t('review.details')}>
+      <Stack gap={4}>
+        <TextField
+          label={t('cart.poNumber')}
+          description={t('cart.poNumberHint')}
+          value={details.poNumber}
+          maxLength={60}
+          onChange={(poNumber) => onChange({ ...details, poNumber })}
+        />
+        <TextArea
+          label={t('cart.note')}
+          value={details.note}
+          maxLength={1000}
+          rows={3}
+          onChange={(note) => onChange({ ...details, note })}
+        />
+      </Stack>
+    </Card>
+  );
+}

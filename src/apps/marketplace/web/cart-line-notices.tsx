@@ -1,0 +1,98 @@
+import type { CartLine } from '#domains/orders/cart.contract.ts';
+import { compare } from '#platform/common/money.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { productLink } from './product-table.tsx';
+import { marketplaceTexts } from './texts.ts';
+
+interface CartLineNoticesProps {
+  readonly line: CartLine;
+  readonly onSetQuantity: (quantity: number) => void;
+}
+
+/** What the customer must know of a line, each with what to do about it. */
+export function CartLineNotices({ line, onSetQuantity }: CartLineNoticesProps) {
+  return (
+    <>
+      <PriceChange line={line} />
+      <Problem line={line} onSetQuantity={onSetQuantity} />
+    </>
+  );
+}
+
+function PriceChange({ line: { termPrice, priceWhenAdded } }: { readonly line: CartLine }) {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  if (!termPrice || termPrice.currencyCode !== priceWhenAdded.currencyCode || compare(termPrice, priceWhenAdded) === 0) return null;
+  return <Banner tone="warning">{t('cart.priceChanged', { before: format.money(priceWhenAdded), now: format.money(termPrice) })}</Banner>;
+}
+
+function Problem({ line, onSetQuantity }: CartLineNoticesProps) {
+  const t = useT(marketplaceTexts);
+  const available = line.available ?? 0;
+  const setTo = available > 0 ? <SetTo quantity={available} onSet={onSetQuantity} /> : undefined;
+  switch (line.problem) {
+    case 'none':
+      return null;
+    case 'gone':
+      return (
+        <Banner tone="danger" actions={<SearchFor text={line.item.title} label={t('cart.findOther')} />}>
+          {t('cart.problem.gone')}
+        </Banner>
+      );
+    case 'belowMinimum':
+    case 'aboveMaximum':
+      return (
+        <Banner tone="danger" actions={setTo}>
+          {t(`cart.problem.${line.problem}`, { available })}
+        </Banner>
+      );
+    case 'seatCap':
+      return (
+        <Banner tone="danger" actions={setTo ?? <SearchFor text="Enterprise" label={t('cart.findEnterprise')} />}>
+          {available > 0 ? t('cart.problem.seatCap', { count: available }) : t('cart.problem.seatCapFull')}
+        </Banner>
+      );
+    case 'needsBase':
+      return (
+        <Banner tone="danger" actions={<ProductButton productId={line.item.productId} label={t('cart.showBase')} />}>
+          {t('cart.problem.needsBase')}
+        </Banner>
+      );
+    case 'trialUsed':
+      return (
+        <Banner tone="danger" actions={<ProductButton productId={line.item.productId} label={t('cart.changeOffer')} />}>
+          {t('cart.problem.trialUsed')}
+        </Banner>
+      );
+  }
+}
+
+function SetTo({ quantity, onSet }: { readonly quantity: number; readonly onSet: (quantity: number) => void }) {
+  const t = useT(marketplaceTexts);
+  return (
+    <Button size="small" onPress={() => onSet(quantity)}>
+      {t('cart.setTo', { count: quantity })}
+    </Button>
+  );
+}
+
+function SearchFor({ text, label }: { readonly text: string; readonly label: string }) {
+  return (
+    <LinkButton size="small" href={linkTo('/:/marketplace/shop/search', { search: text })}>
+      {label}
+    </LinkButton>
+  );
+}
+
+function ProductButton({ productId, label }: { readonly productId: string; readonly label: string }) {
+  return (
+    <LinkButton size="small" href={productLink(productId)}>
+      {label}
+    </LinkButton>
+  );
+}

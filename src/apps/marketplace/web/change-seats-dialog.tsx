@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Dialog } from '#platform/web/ui/dialog.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { subscriptionsClient } from './clients.ts';
+import { QuantityField } from './quantity-field.tsx';
+import { SeatsQuote } from './seats-quote.tsx';
+import { type SeatsDirection, firstSeats, seatsFault } from './seats.rules.ts';
+import { marketplaceTexts } from './texts.ts';
+import { useDeadline } from './use-deadline.ts';
+import { useSubscriptionAction } from './use-subscription-action.ts';
+import { useWriteQueue } from './use-write-queue.ts';
+
+interface ChangeSeatsDialogProps {
+  readonly subscription: Subscription;
+  readonly direction: SeatsDirection;
+  readonly onClose: () => void;
+}
+
+/** More or fewer seats: old and new, what is due or credited, and until when it can be undone, before anything is ordered. */
+export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSeatsDialogProps) {
+  const t = useT(marketplaceTexts);
+  const { id, seats: before } = subscription;
+  const [seats, setSeats] = useState<number | null>(() => firstSeats(direction, before));
+  const [quoted, setQuoted] = useState(() => firstSeats(direction, before));
+  const typing = useWriteQueue<number>(async (wanted) => setQuoted(wanted));
+  const fault = seatsFault(seats, direction, before);
+  const quote = useDataSource(
+    subscriptionsClient.quoteSeats,
+    { params: { subscriptionId: id }, query: { seats: quoted } },
+    { enabled: fault === undefined, refreshSeconds: false },
+  );
+  const change = useSubscriptionAction(
+    subscriptionsClient.changeSeats,
+    (made) => t('changeSeats.done', { number: made.orderNumber }),
+    onClose,
+  );
+  const isCurrent = fault === undefined && quoted === seats && !quote.loading && quote.data !== undefined && !quote.error;
+  const put = (wanted: number | null) => {
+    setSeats(wanted);
+    if (wanted !== null && seatsFault(wanted, direction, before) === undefined) typing.put(wanted);
+  };
+  const order = () => {
+    if (seats !== null) void change.run({ params: { subscriptionId: id }, body: { seats, expectedSeats: before } });
+  };
+  const actions = (
+    <>
+      <Button onPress={onClose}>{t('cancel')}</Button>
+      <Button variant="primary" isPending={change.pending} isDisabled={!isCurrent} onPress={order}>
+        {direction === 'increaseSeats' ? t('changeSeats.order') : t('changeSeats.reduce')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen onClose={onClose} title={`${t(`action.${direction}`)}: ${subscription.name}`} actions={actions}>
+      <Stack gap={5}>
+        <QuantityField
+          label={t('changeSeats.seats')}
+          description={t('changeSeats.now', { count: before })}
+          value={seats}
+          onChange={put}
+          min={1}
+          error={fault && t(`changeSeats.fault.${fault}`, { count: before })}
+        />
+        {direction === 'decreaseSeats' ? <Windows subscription={subscription} /> : null}
+        {fault === undefined ? (
+          <SeatsQuote before={before} after={quoted} quote={quote} isStale={quoted !== seats || quote.loading} />
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Seats that can be given back, batch by batch: each was bought on a day of its own (product rule B2.6). */
+function Windows({ subscription: { refundableSeats } }: { readonly subscription: Subscription }) {
+  const t = useT(marketplaceTexts);
+  const deadline = useDeadline();
+  if (refundableSeats.length === 0) return null;
+  return (
+    <ul className="mk-windows">
+      {refundableSeats.map(({ quantity, until }) => (
+        <li key={until}>
+          {t('subscription.reducible', { count: quantity })} {deadline(until)}
+        </li>
+      ))}
+    </ul>
+  );
+}

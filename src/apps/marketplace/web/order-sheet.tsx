@@ -1,0 +1,123 @@
+import { FileX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Order } from '#domains/orders/orders.contract.ts';
+import { refreshSources } from '#platform/web/data/query-client.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { DateText, Money } from '#platform/web/ui/formatted.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Timeline } from '#platform/web/ui/timeline.tsx';
+import { ordersClient, subscriptionsClient } from './clients.ts';
+import { isNotFound, LoadFailure } from './load-failure.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderStateChip } from './order-state-chip.tsx';
+import { isMoving, orderTones, refreshSecondsFor } from './order-state.rules.ts';
+import { marketplaceTexts } from './texts.ts';
+
+/** One order in full. While it moves it is asked for again every two seconds; afterwards it stands still. */
+export function OrderSheet({ orderId, onClose }: { readonly orderId: string; readonly onClose: () => void }) {
+  const t = useT(marketplaceTexts);
+  const source = useOrder(orderId);
+  const order = source.data;
+  const title = order ? t('order.title', { number: order.number }) : t('orders.title');
+  return (
+    <Sheet isOpen onClose={onClose} size="large" title={title} subtitle={order ? <OrderStateChip state={order.state} /> : undefined}>
+      {order ? (
+        <OrderDetail order={order} />
+      ) : isNotFound(source.error) ? (
+        <EmptyState icon={FileX} title={t('order.gone')}>
+          {t('order.goneHint')}
+        </EmptyState>
+      ) : source.error ? (
+        <LoadFailure what="order" error={source.error} onRetry={source.reload} isRetrying={source.loading} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Sheet>
+  );
+}
+
+function useOrder(orderId: string) {
+  const [refreshSeconds, setRefreshSeconds] = useState<number>();
+  const source = useDataSource(ordersClient.get, { params: { orderId } }, refreshSeconds === undefined ? {} : { refreshSeconds });
+  const state = source.data?.state;
+  const wanted = state && refreshSecondsFor([state]);
+  if (wanted !== refreshSeconds) setRefreshSeconds(wanted);
+  useEffect(() => {
+    // A finished order has changed what the customer has.
+    if (state && !isMoving(state)) void refreshSources([subscriptionsClient.list.key, subscriptionsClient.get.key, ordersClient.list.key]);
+  }, [state]);
+  return source;
+}
+
+function OrderDetail({ order }: { readonly order: Order }) {
+  const t = useT(marketplaceTexts);
+  return (
+    <Stack gap={6}>
+      <Outcome order={order} />
+      <DescriptionList
+        items={[
+          { term: t('orders.type'), detail: t(`orderType.${order.type}`) },
+          { term: t('orders.placedAt'), detail: <DateText value={order.placedAt} style="dateTime" /> },
+          { term: t('orders.placedBy'), detail: order.placedBy },
+          ...(order.poNumber ? [{ term: t('review.poNumber'), detail: order.poNumber }] : []),
+          ...(order.note ? [{ term: t('order.note'), detail: order.note }] : []),
+          { term: t('orders.dueNow'), detail: <Money amount={order.dueNow} /> },
+          { term: t('orders.monthly'), detail: <Money amount={order.monthly} /> },
+          { term: t('orders.commitment'), detail: <Money amount={order.commitment} /> },
+        ]}
+      />
+      <Section title={t('order.lines')}>
+        <OrderLines lines={order.lines} />
+      </Section>
+      <Section title={t('order.timeline')}>
+        <OrderTimeline order={order} />
+      </Section>
+    </Stack>
+  );
+}
+
+function Outcome({ order: { state } }: { readonly order: Order }) {
+  const t = useT(marketplaceTexts);
+  if (isMoving(state))
+    return (
+      <Banner isAnnounced title={t('order.running')}>
+        {t('order.runningHint')}
+      </Banner>
+    );
+  if (state === 'partlyFailed')
+    return (
+      <Banner tone="warning" isAnnounced title={t('order.partlyFailed')}>
+        {t('order.partlyFailedHint')}
+      </Banner>
+    );
+  if (state === 'failed')
+    return (
+      <Banner tone="danger" isAnnounced title={t('order.failed')}>
+        {t('order.failedHint')}
+      </Banner>
+    );
+  return null;
+}
+
+function OrderTimeline({ order }: { readonly order: Order }) {
+  const t = useT(marketplaceTexts);
+  const entries = order.events.map((event, index) => ({
+    id: `${index}`,
+    title: t(`orderState.${event.state}`),
+    at: <DateText value={event.at} style="dateTime" />,
+    tone: orderTones[event.state],
+    children: (
+      <span className="ui-muted">
+        {[event.by ? t('order.by', { name: event.by }) : t('order.bySystem'), event.note].filter(Boolean).join(' – ')}
+      </span>
+    ),
+  }));
+  return <Timeline label={t('order.timeline')} entries={entries} />;
+}

@@ -1,0 +1,20 @@
+import type { OrderLine, OrderState } from '#domains/orders/orders.contract.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { LoaderCircle } from 'lucide-react';
+import { isMoving, lineTones, orderTones } from './order-state.rules.ts';
+import { marketplaceTexts } from './texts.ts';
+
+export function OrderStateChip({ state }: { readonly state: OrderState }) {
+  const t = useT(marketplaceTexts);
+  return (
+    <Chip tone={orderTones[state]} {...(isMoving(state) ? { icon: LoaderCircle } : {})}>
+      {t(`orderState.${state}`)}
+    </Chip>
+  );
+}
+
+export function LineStateChip({ state }: { readonly state: OrderLine['state'] }) {
+  const t = useT(marketplaceTexts);
+  return <Chip tone={lineTones[state]}>{t(`lineState.${state}`)}</Chip>;
+}

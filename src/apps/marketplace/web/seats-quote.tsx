@@ -1,0 +1,57 @@
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import type { ClientResult } from '#platform/web/client/contract-client.ts';
+import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { DataSource } from '#platform/web/data/use-data-source.ts';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { DateText, Money } from '#platform/web/ui/formatted.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { marketplaceTexts } from './texts.ts';
+import { useDeadline } from './use-deadline.ts';
+
+type Quote = ClientResult<(typeof subscriptionsContract)['endpoints']['quoteSeats']>;
+
+interface SeatsQuoteProps {
+  readonly before: number;
+  readonly after: number;
+  readonly quote: DataSource<Quote>;
+  /** The number has moved on; the amounts are about to follow. */
+  readonly isStale: boolean;
+}
+
+/** What a change of seats costs, in the server's words. */
+export function SeatsQuote({ before, after, quote, isStale }: SeatsQuoteProps) {
+  const t = useT(marketplaceTexts);
+  if (quote.error) return <LoadFailure what="quote" error={quote.error} onRetry={quote.reload} isRetrying={quote.loading} />;
+  return (
+    <Section title={t('changeSeats.quote')}>
+      <div className="mk-totals" data-pending={isStale || undefined} aria-busy={isStale}>
+        {quote.data ? <QuoteFacts before={before} after={after} quote={quote.data} /> : <Skeleton lines={4} />}
+      </div>
+    </Section>
+  );
+}
+
+function QuoteFacts({ before, after, quote }: { readonly before: number; readonly after: number; readonly quote: Quote }) {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const deadline = useDeadline();
+  const isCredit = quote.dueNow.value.startsWith('-');
+  const difference = `${after > before ? '+' : '−'}${format.number(Math.abs(after - before))}`;
+  return (
+    <>
+      <DescriptionList
+        layout="ends"
+        items={[
+          { term: t('changeSeats.difference'), detail: t('changeSeats.differenceText', { before, after, difference }) },
+          { term: isCredit ? t('changeSeats.credit') : t('changeSeats.dueNow'), detail: <Money amount={quote.dueNow} /> },
+          { term: t('changeSeats.monthly'), detail: <Money amount={quote.monthly} /> },
+          ...(quote.commitmentUntil ? [{ term: t('changeSeats.until'), detail: <DateText value={quote.commitmentUntil} /> }] : []),
+        ]}
+      />
+      {quote.reducibleUntil ? <p className="ui-muted">{t('changeSeats.undoUntil', { date: deadline(quote.reducibleUntil) })}</p> : null}
+    </>
+  );
+}

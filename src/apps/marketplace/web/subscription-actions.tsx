@@ -1,0 +1,76 @@
+import { CalendarClock, CircleX, Minus, Pencil, Plus } from 'lucide-react';
+import type { Subscription, SubscriptionAction } from '#domains/subscriptions/subscriptions.contract.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Inline } from '#platform/web/ui/layout.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeSeatsDialog } from './change-seats-dialog.tsx';
+import { EndOfTermDialog } from './end-of-term-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { permissionFor } from './subscription-state.rules.ts';
+import { marketplaceTexts } from './texts.ts';
+import { useReason } from './use-reason.ts';
+
+const actions = [
+  { action: 'increaseSeats', icon: Plus },
+  { action: 'decreaseSeats', icon: Minus },
+  { action: 'setEndOfTerm', icon: CalendarClock },
+  { action: 'rename', icon: Pencil },
+  { action: 'cancel', icon: CircleX },
+] as const;
+
+interface SubscriptionActionsProps {
+  readonly subscription: Subscription;
+  readonly onAction: (action: SubscriptionAction) => void;
+}
+
+/** Every action, always in its place: what the server does not allow now says why. */
+export function SubscriptionActions({ subscription, onAction }: SubscriptionActionsProps) {
+  const t = useT(marketplaceTexts);
+  const refusalOf = useRefusal(subscription);
+  return (
+    <Inline gap={2}>
+      {actions.map(({ action, icon }) => (
+        <Button key={action} size="small" icon={icon} disabledReason={refusalOf(action)} onPress={() => onAction(action)}>
+          {t(`action.${action}`)}
+        </Button>
+      ))}
+    </Inline>
+  );
+}
+
+/** Why an action is not allowed, in words; undefined where it is. */
+export function useRefusal({ allowedActions }: Subscription): (action: SubscriptionAction) => string | undefined {
+  const t = useT(marketplaceTexts);
+  const reason = useReason();
+  const mayShop = useMayUse('marketplace:shop');
+  return (action) => {
+    const permission = permissionFor(action, allowedActions);
+    if (!permission.isAllowed) return (permission.reason && reason(permission.reason)) || t('action.notAllowed');
+    return mayShop ? undefined : t('subscription.noRight');
+  };
+}
+
+interface SubscriptionDialogProps {
+  readonly action: SubscriptionAction | undefined;
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}
+
+/** The dialog that the address names; an address naming one that is not allowed opens none. */
+export function SubscriptionDialog({ action, subscription, onClose }: SubscriptionDialogProps) {
+  const refusalOf = useRefusal(subscription);
+  if (action === undefined || refusalOf(action) !== undefined) return null;
+  switch (action) {
+    case 'rename':
+      return <RenameDialog subscription={subscription} onClose={onClose} />;
+    case 'increaseSeats':
+    case 'decreaseSeats':
+      return <ChangeSeatsDialog subscription={subscription} direction={action} onClose={onClose} />;
+    case 'setEndOfTerm':
+      return <EndOfTermDialog subscription={subscription} onClose={onClose} />;
+    case 'cancel':
+      return <CancelDialog subscription={subscription} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,71 @@
+import type { AllowedAction, Subscription, SubscriptionAction, SubscriptionState } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { Tone } from '#platform/web/ui/chip.tsx';
+
+/** In the order of a subscription's life (product rule B2.20). */
+export const subscriptionStates: readonly SubscriptionState[] = [
+  'pending',
+  'active',
+  'updating',
+  'suspended',
+  'extended',
+  'expired',
+  'disabled',
+  'deleted',
+];
+
+export const subscriptionTones: Readonly<Record<SubscriptionState, Tone>> = {
+  pending: 'info',
+  active: 'success',
+  updating: 'info',
+  suspended: 'warning',
+  extended: 'warning',
+  expired: 'neutral',
+  disabled: 'neutral',
+  deleted: 'neutral',
+};
+
+/** Seconds between two looks while an operation is under way; undefined leaves it to the default (spec §9). */
+export function refreshSecondsFor(states: readonly SubscriptionState[]): number | undefined {
+  return states.some((state) => state === 'pending' || state === 'updating') ? 2 : undefined;
+}
+
+/** The server's word on an action; one that it does not mention is not allowed. */
+export function permissionFor(action: SubscriptionAction, allowed: readonly AllowedAction[]): AllowedAction {
+  return allowed.find((one) => one.action === action) ?? { action, isAllowed: false, reason: null };
+}
+
+/** One date in a subscription's life, for its timeline. */
+export interface Milestone {
+  readonly kind: 'started' | 'reducible' | 'cancellable' | 'ends' | 'renews';
+  /** A moment, or a plain day. */
+  readonly at: string;
+  /** Seats that can be given back until then. */
+  readonly seats?: number;
+  readonly isAhead: boolean;
+}
+
+type Dated = Pick<Subscription, 'startsOn' | 'endsOn' | 'renewsOn' | 'endOfTermAction' | 'cancellableUntil' | 'refundableSeats'>;
+
+/** What happened and what is coming, by date. Windows that have closed are no longer news and are left out. */
+export function milestones(subscription: Dated, now: Date): Milestone[] {
+  const { startsOn, endsOn, renewsOn, endOfTermAction, cancellableUntil, refundableSeats } = subscription;
+  const renews = endOfTermAction === 'renew' && renewsOn !== null;
+  const all: Omit<Milestone, 'isAhead'>[] = [
+    { kind: 'started', at: startsOn },
+    ...refundableSeats.map(({ quantity, until }) => ({ kind: 'reducible' as const, at: until, seats: quantity })),
+    ...(cancellableUntil === null ? [] : [{ kind: 'cancellable' as const, at: cancellableUntil }]),
+    ...(endsOn === null || renews ? [] : [{ kind: 'ends' as const, at: endsOn }]),
+    ...(renews ? [{ kind: 'renews' as const, at: renewsOn }] : []),
+  ];
+  return all
+    .map((one) => ({ ...one, isAhead: new Date(one.at) > now }))
+    .filter((one) => one.isAhead || one.kind === 'started' || one.kind === 'ends' || one.kind === 'renews')
+    .toSorted((a, b) => new Date(a.at).getTime() - new Date(b.at).getTime());
+}
+
+/** The next date until which seats can be given back, with how many: the one that is missed first. */
+export function nextReduction(refundable: Subscription['refundableSeats'], now: Date): Subscription['refundableSeats'][number] | undefined {
+  return refundable
+    .filter(({ until, quantity }) => quantity > 0 && new Date(until) > now)
+    .toSorted((a, b) => new Date(a.until).getTime() - new Date(b.until).getTime())[0];
+}

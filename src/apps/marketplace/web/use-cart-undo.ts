@@ -1,0 +1,34 @@
+import type { CartLine } from '#domains/orders/cart.contract.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { toasts } from '#platform/web/ui/toast.tsx';
+import { cartClient } from './clients.ts';
+import { marketplaceTexts } from './texts.ts';
+import { changeCart } from './use-cart.ts';
+
+/** Taking lines out of the cart, with a way back. What comes back is priced anew. */
+export function useCartUndo() {
+  const t = useT(marketplaceTexts);
+
+  const restore = async (lines: readonly CartLine[]): Promise<void> => {
+    for (const { item, quantity } of lines) {
+      const cart = await changeCart(() => cartClient.add({ body: { id: crypto.randomUUID(), offerId: item.offerId, quantity } }));
+      if (!cart) return;
+    }
+    const [only] = lines;
+    if (lines.length === 1 && only) toasts.success(t('cart.restored', { title: only.item.title }));
+  };
+
+  const tell = (text: string, lines: readonly CartLine[]) =>
+    toasts.success({ text, action: { label: t('undo'), onAction: () => void restore(lines) } });
+
+  return {
+    remove: async (line: CartLine): Promise<void> => {
+      const cart = await changeCart(() => cartClient.remove({ params: { itemId: line.item.id } }));
+      if (cart) tell(t('cart.removed', { title: line.item.title }), [line]);
+    },
+    clear: async (lines: readonly CartLine[]): Promise<void> => {
+      const cart = await changeCart(() => cartClient.clear());
+      if (cart) tell(t('cart.cleared'), lines);
+    },
+  };
+}
