@@ -14,7 +14,12 @@ type PushedAuthorization = { readonly request_uri: string; readonly expires_in: 
  * provider first, and the address carries only `client_id` and `request_uri`.
  * @throws SignInFault when the provider offers no authorisation endpoint or refuses the pushed request.
  */
-export async function authorizeUrl(context: SignInContext, endpoints: Endpoints, transaction: Transaction, customParams: CustomParams): Promise<string> {
+export async function authorizeUrl(
+  context: SignInContext,
+  endpoints: Endpoints,
+  transaction: Transaction,
+  customParams: CustomParams,
+): Promise<string> {
   const { config } = context;
   if (!endpoints.authorization_endpoint) throw new SignInFault('The discovery document names no authorization endpoint');
   const parameters = await authorizationParameters(context, transaction, customParams);
@@ -24,7 +29,11 @@ export async function authorizeUrl(context: SignInContext, endpoints: Endpoints,
 }
 
 /** Order of [C]; a custom parameter never replaces state, nonce, redirect address or challenge. */
-async function authorizationParameters({ config }: SignInContext, transaction: Transaction, customParams: CustomParams): Promise<Record<string, string>> {
+async function authorizationParameters(
+  { config }: SignInContext,
+  transaction: Transaction,
+  customParams: CustomParams,
+): Promise<Record<string, string>> {
   const own = formOf({
     client_id: config.clientId,
     redirect_uri: transaction.redirectUri,
@@ -32,14 +41,21 @@ async function authorizationParameters({ config }: SignInContext, transaction: T
     scope: config.scope,
     nonce: transaction.nonce,
     state: transaction.state,
-    ...(transaction.verifier ? { code_challenge: await calculatePKCECodeChallenge(transaction.verifier), code_challenge_method: 'S256' } : {}),
+    ...(transaction.verifier
+      ? { code_challenge: await calculatePKCECodeChallenge(transaction.verifier), code_challenge_method: 'S256' }
+      : {}),
   });
   const custom = formOf({ ...config.customParamsAuthRequest, ...customParams });
   return { ...own, ...custom, ...own, ...(transaction.kind === 'frame' ? { prompt: 'none' } : {}), ...formOf({ hd: config.hdParam }) };
 }
 
-async function pushAuthorization(context: SignInContext, endpoints: Endpoints, parameters: Record<string, string>): Promise<PushedAuthorization> {
-  if (!endpoints.pushed_authorization_request_endpoint) throw new SignInFault('The discovery document names no pushed authorization request endpoint');
+async function pushAuthorization(
+  context: SignInContext,
+  endpoints: Endpoints,
+  parameters: Record<string, string>,
+): Promise<PushedAuthorization> {
+  if (!endpoints.pushed_authorization_request_endpoint)
+    throw new SignInFault('The discovery document names no pushed authorization request endpoint');
   let response: Response;
   try {
     response = await postPushedAuthorization(context, endpoints, parameters);
@@ -48,7 +64,8 @@ async function pushAuthorization(context: SignInContext, endpoints: Endpoints, p
   }
   const body = await readObject(response);
   const requestUri = body?.['request_uri'];
-  if (response.ok && typeof requestUri === 'string' && requestUri !== '') return { request_uri: requestUri, expires_in: Number(body?.['expires_in']) };
+  if (response.ok && typeof requestUri === 'string' && requestUri !== '')
+    return { request_uri: requestUri, expires_in: Number(body?.['expires_in']) };
   throw new SignInFault(`The pushed authorization request was refused with status ${response.status}`, { status: response.status });
 }
 

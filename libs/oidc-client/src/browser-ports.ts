@@ -70,7 +70,16 @@ export function memoryStorage(): TokenStorage {
 
 function holdWebLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks; // absent in insecure contexts and old browsers
-  return locks ? (locks.request(name, work) as Promise<T>) : work(); // lib.dom types the answer as the nested promise
+  return locks ? (locks.request(name, work) as Promise<T>) : queueInPage(name, work); // lib.dom types the answer as the nested promise
+}
+
+const queues = new Map<string, Promise<unknown>>();
+
+/** Without Web Locks at least this page keeps the order. */
+export function queueInPage<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
+  queues.set(name, turn);
+  return turn;
 }
 
 function openBroadcastChannel(name: string, listener: (message: unknown) => void): Channel {

@@ -9,6 +9,8 @@ export const browserWindows: Windows = {
     opener.postMessage(message, origin);
     return true;
   },
+  hasOpener: () => Boolean(window.opener) && window.opener !== window,
+  closeSelf: () => window.close(),
   openFrame,
   onMessage: (listener) => {
     const hear = (event: MessageEvent) => listener({ data: event.data, origin: event.origin, source: event.source });
@@ -16,7 +18,7 @@ export const browserWindows: Windows = {
     return () => window.removeEventListener('message', hear);
   },
   onEvent: (name, listener) => {
-    const hear = (event: Event) => listener(event instanceof CustomEvent ? event.detail : undefined);
+    const hear = (event: Event) => listener('detail' in event ? event.detail : undefined); // made in another window, so no instanceof;
     window.addEventListener(name, hear);
     return () => window.removeEventListener(name, hear);
   },

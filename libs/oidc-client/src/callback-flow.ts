@@ -23,7 +23,8 @@ export async function answerCallback(context: SignInContext, url: string): Promi
   const transaction = findTransaction(context, parameters['state']);
   if (!transaction) throw new SignInFault(messages.incorrectState, { outcome: 'StatesDoNotMatch' });
   closeTransaction(context, transaction);
-  if (oauthError) throw faultOfOAuthError(oauthError);
+  // Spec §4 and §8: in the hidden frame nobody can answer a question of the provider, so every error asks for a login.
+  if (oauthError) throw faultOfOAuthError(oauthError, transaction.kind === 'frame' ? 'LoginRequired' : undefined);
   if (flowOf(context.config.responseType) === 'implicit') await answerImplicit(context, parameters, transaction);
   else await answerCode(context, parameters, transaction);
   return transaction;
@@ -72,8 +73,10 @@ function checkAnsweringIssuer(context: SignInContext, iss: string | undefined): 
   const { config } = context;
   const endpoints = knownEndpoints(context);
   const required = endpoints?.authorization_response_iss_parameter_supported === true;
-  const holds = iss === undefined ? !required : iss === endpoints?.issuer || (config.issValidationOff && fitsSharedIssuer(iss, config.issuerPattern));
-  if (!holds) throw new SignInFault(messages.validationFailed, { outcome: 'IssDoesNotMatchIssuer', reason: 'the answer comes from another issuer' });
+  const holds =
+    iss === undefined ? !required : iss === endpoints?.issuer || (config.issValidationOff && fitsSharedIssuer(iss, config.issuerPattern));
+  if (!holds)
+    throw new SignInFault(messages.validationFailed, { outcome: 'IssDoesNotMatchIssuer', reason: 'the answer comes from another issuer' });
 }
 
 function fitsSharedIssuer(iss: string, pattern: string): boolean {

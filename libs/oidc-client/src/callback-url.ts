@@ -14,7 +14,13 @@ export function readCallbackParameters(url: string): CallbackParameters {
   const parameters: Record<string, string> = {};
   const [beforeFragment = '', ...fragment] = url.split('#');
   const query = beforeFragment.includes('?') ? beforeFragment.slice(beforeFragment.indexOf('?') + 1) : '';
-  for (const pair of [...query.split('&'), ...fragment.join('#').replace(/^[/?]+/, '').split('&')]) {
+  for (const pair of [
+    ...query.split('&'),
+    ...fragment
+      .join('#')
+      .replace(/^[/?]+/, '')
+      .split('&'),
+  ]) {
     const border = pair.indexOf('=');
     const name = border < 0 ? pair : pair.slice(0, border);
     // tokens may hold a bare plus sign (RFC 6750 b64token), so it is not read as a blank
@@ -27,7 +33,10 @@ export function readCallbackParameters(url: string): CallbackParameters {
  * Whether the address answers an authorisation request of this configuration: it is the redirect address (query and
  * fragment aside, but with every query name that address has) and holds a recognised parameter.
  */
-export function isCallback(url: string, config: Pick<SettledConfig, 'redirectUrl' | 'silentRenewUrl' | 'checkRedirectUrlWhenCheckingIfIsCallback'>): boolean {
+export function isCallback(
+  url: string,
+  config: Pick<SettledConfig, 'redirectUrl' | 'silentRenewUrl' | 'checkRedirectUrlWhenCheckingIfIsCallback'>,
+): boolean {
   const parameters = readCallbackParameters(url);
   if (!recognised.some((name) => Object.hasOwn(parameters, name) && parameters[name])) return false;
   return !config.checkRedirectUrlWhenCheckingIfIsCallback || isSameAddress(url, config.redirectUrl);

@@ -27,7 +27,8 @@ async function standing(context: SignInContext): Promise<AuthResult> {
   return resultOf(context, isSignedIn(context) ? takeRedirect(context) : {});
 }
 
-async function answer(context: SignInContext, url: string): Promise<AuthResult> {
+/** Answers a callback for one configuration; a failure is a result and leaves nothing behind. */
+export async function answer(context: SignInContext, url: string): Promise<AuthResult> {
   const { vault, config } = context;
   cleanAddressBar(context, url);
   const isAsked = findTransaction(context, readCallbackParameters(url)['state']) !== undefined;

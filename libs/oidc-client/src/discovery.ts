@@ -21,7 +21,8 @@ export async function loadEndpoints(context: SignInContext): Promise<Endpoints> 
     context.vault.write({ authWellKnownEndPoints: endpoints });
     return endpoints;
   } catch (error) {
-    const errorMessage = error instanceof SignInFault ? error.message : `The discovery document of ${context.config.authority} could not be loaded`;
+    const errorMessage =
+      error instanceof SignInFault ? error.message : `The discovery document of ${context.config.authority} could not be loaded`;
     context.log('error', errorMessage);
     context.emit({ type: 'ConfigLoadingFailed', configId: context.config.configId, errorMessage });
     throw error instanceof SignInFault ? error : new SignInFault(errorMessage, { transient: true, cause: error });
@@ -56,7 +57,11 @@ async function fetchEndpoints(context: SignInContext): Promise<Endpoints> {
   const url = discoveryUrl(config);
   const response = await getJson(context, url);
   const found = response.ok ? readEndpoints({ ...(await readObject(response)), ...config.authWellknownEndpoints }) : undefined;
-  if (!found) throw new SignInFault(`The discovery document ${url} is not usable (status ${response.status})`, { transient: isPassing(response.status), status: response.status });
+  if (!found)
+    throw new SignInFault(`The discovery document ${url} is not usable (status ${response.status})`, {
+      transient: isPassing(response.status),
+      status: response.status,
+    });
   if (!config.issValidationOff && found.issuer.replace(/\/$/, '') !== config.authority.replace(/\/$/, '')) {
     log('warn', `The discovered issuer ${found.issuer} differs from the authority ${config.authority}`);
   }

@@ -15,7 +15,11 @@ const longHint = 2048;
  * How to end the session at the provider (spec §7, End-session URL or POST; OpenID Connect RP-Initiated Logout 1.0).
  * Undefined when it offers no way.
  */
-export function endSessionRequest(config: SettledConfig, endpoints: Endpoints | undefined, options: LogoutOptions & { readonly idToken?: string | undefined }): EndSessionRequest | undefined {
+export function endSessionRequest(
+  config: SettledConfig,
+  endpoints: Endpoints | undefined,
+  options: LogoutOptions & { readonly idToken?: string | undefined },
+): EndSessionRequest | undefined {
   const special = specialLogoutUrl(config);
   if (special) return { method: 'redirect', url: special };
   const url = endpoints?.end_session_endpoint;

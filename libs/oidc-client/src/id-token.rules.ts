@@ -13,13 +13,26 @@ export type Judgement = {
   readonly flow: Flow;
   /** The tokens replace those of a session (by refresh token or hidden frame), so they must be the same person's. */
   readonly isRenew: boolean;
-  readonly answer: { readonly state?: string | undefined; readonly error?: string | undefined; readonly access_token?: string | undefined; readonly id_token?: string | undefined };
+  readonly answer: {
+    readonly state?: string | undefined;
+    readonly error?: string | undefined;
+    readonly access_token?: string | undefined;
+    readonly id_token?: string | undefined;
+  };
   readonly expected: { readonly state: string | undefined; readonly nonce: string | undefined };
   readonly config: Pick<
     SettledConfig,
-    | 'clientId' | 'responseType' | 'issValidationOff' | 'issuerPattern' | 'allowedTenants'
-    | 'maxIdTokenIatOffsetAllowedInSeconds' | 'disableIatOffsetValidation' | 'disableIdTokenValidation'
-    | 'ignoreNonceAfterRefresh' | 'disableRefreshIdTokenAuthTimeValidation' | 'renewTimeBeforeTokenExpiresInSeconds'
+    | 'clientId'
+    | 'responseType'
+    | 'issValidationOff'
+    | 'issuerPattern'
+    | 'allowedTenants'
+    | 'maxIdTokenIatOffsetAllowedInSeconds'
+    | 'disableIatOffsetValidation'
+    | 'disableIdTokenValidation'
+    | 'ignoreNonceAfterRefresh'
+    | 'disableRefreshIdTokenAuthTimeValidation'
+    | 'renewTimeBeforeTokenExpiresInSeconds'
   >;
   readonly endpoints: Pick<Endpoints, 'issuer'> | undefined;
   readonly keys: readonly SigningKey[];
@@ -34,13 +47,24 @@ export type Verdict = { readonly outcome: Outcome; readonly reason?: string };
 export const refreshSkewSeconds = 60;
 
 type Read = Judgement & { readonly claims: Claims; readonly alg: string; readonly previous: Claims | undefined };
-type Row = { readonly outcome: Outcome; readonly skip?: (read: Read) => boolean; readonly holds: (read: Read) => boolean | Promise<boolean> };
+type Row = {
+  readonly outcome: Outcome;
+  readonly skip?: (read: Read) => boolean;
+  readonly holds: (read: Read) => boolean | Promise<boolean>;
+};
 
 /** Spec §5, Sign-in token checks, after state and signature; the first row that does not hold names the outcome. */
 const rows: readonly Row[] = [
   { outcome: 'IncorrectNonce', holds: nonceHolds },
-  { outcome: 'RequiredPropertyMissing', holds: ({ claims }) => ['iss', 'sub', 'aud', 'exp', 'iat'].every((name) => isPresent(claims, name)) },
-  { outcome: 'MaxOffsetExpired', skip: ({ flow, config }) => flow === 'refresh' || config.disableIatOffsetValidation, holds: issuedRecently },
+  {
+    outcome: 'RequiredPropertyMissing',
+    holds: ({ claims }) => ['iss', 'sub', 'aud', 'exp', 'iat'].every((name) => isPresent(claims, name)),
+  },
+  {
+    outcome: 'MaxOffsetExpired',
+    skip: ({ flow, config }) => flow === 'refresh' || config.disableIatOffsetValidation,
+    holds: issuedRecently,
+  },
   { outcome: 'NoAuthWellKnownEndPoints', holds: ({ endpoints }) => endpoints !== undefined },
   { outcome: 'IssDoesNotMatchIssuer', holds: issuerHolds },
   { outcome: 'IncorrectAud', holds: ({ claims, config }) => audiences(claims).includes(config.clientId) },
@@ -49,7 +73,11 @@ const rows: readonly Row[] = [
   { outcome: 'IncorrectAzp', holds: ({ claims, config }) => claims['azp'] === undefined || claims['azp'] === config.clientId },
   { outcome: 'IncorrectIdTokenClaimsAfterRefresh', skip: ({ previous }) => !previous, holds: staysTheSame },
   { outcome: 'TokenExpired', holds: isAlive },
-  { outcome: 'IncorrectAtHash', skip: mayOmitHash, holds: ({ claims, alg, answer }) => matchesTokenHash(claims['at_hash'], answer.access_token ?? '', alg) },
+  {
+    outcome: 'IncorrectAtHash',
+    skip: mayOmitHash,
+    holds: ({ claims, alg, answer }) => matchesTokenHash(claims['at_hash'], answer.access_token ?? '', alg),
+  },
 ];
 
 /**
@@ -94,7 +122,10 @@ function issuerHolds({ claims, config, endpoints }: Read): boolean {
   if (typeof iss !== 'string') return false;
   if (!config.issValidationOff && iss !== endpoints?.issuer) return false;
   if (config.issuerPattern && !matchesIssuerPattern(iss, tid, config.issuerPattern)) return false;
-  return config.allowedTenants.length === 0 || config.allowedTenants.some((tenant) => typeof tid === 'string' && tenant.toLowerCase() === tid.toLowerCase());
+  return (
+    config.allowedTenants.length === 0 ||
+    config.allowedTenants.some((tenant) => typeof tid === 'string' && tenant.toLowerCase() === tid.toLowerCase())
+  );
 }
 
 const uniqueId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

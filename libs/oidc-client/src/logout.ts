@@ -42,9 +42,14 @@ export type TokenKind = 'access_token' | 'refresh_token';
 export async function revokeToken(context: SignInContext, kind: TokenKind, token = tokenOf(context, kind)): Promise<void> {
   if (!token) return;
   const endpoints = knownEndpoints(context);
-  const response = endpoints?.revocation_endpoint ? await postRevocation(context, endpoints, token, kind).catch(() => undefined) : undefined;
+  const response = endpoints?.revocation_endpoint
+    ? await postRevocation(context, endpoints, token, kind).catch(() => undefined)
+    : undefined;
   if (response?.ok) return;
-  throw new SignInFault(messages.revocationRequestFailed, { status: response?.status, reason: response ? `status ${response.status}` : 'no answer' });
+  throw new SignInFault(messages.revocationRequestFailed, {
+    status: response?.status,
+    reason: response ? `status ${response.status}` : 'no answer',
+  });
 }
 
 /**

@@ -46,6 +46,9 @@ export type Windows = {
   readonly openPopup: (size: PopupSize) => Popup | null;
   /** Posts to the window that opened this one; false when there is none (any more). */
   readonly tellOpener: (message: string, origin: string) => boolean;
+  /** This window was opened by another one. */
+  readonly hasOpener: () => boolean;
+  readonly closeSelf: () => void;
   readonly openFrame: (id: string) => Frame;
   /** Messages posted to this window; returns the call that stops listening. */
   readonly onMessage: (listener: (message: WindowMessage) => void) => () => void;

@@ -1,14 +1,20 @@
 /// <reference types="node" />
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 /** A real `oidc-provider` 9 on a free port of this machine; everybody who comes is signed in as `ada` at once. */
-export type RealProvider = { readonly issuer: string; readonly provider: Provider; readonly requests: string[]; readonly close: () => Promise<void>; readonly signInBy: (authorizeUrl: string) => Promise<string> };
+export type RealProvider = {
+  readonly issuer: string;
+  readonly provider: Provider;
+  readonly requests: string[];
+  readonly close: () => Promise<void>;
+  readonly signInBy: (authorizeUrl: string) => Promise<string>;
+};
 
 export async function startProvider(redirectUris: readonly string[]): Promise<RealProvider> {
   const requests: string[] = [];
-  let handle: (...args: Parameters<Server['emit'] extends never ? never : ReturnType<Provider['callback']>>) => unknown = () => undefined;
+  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = () => Promise.resolve();
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`);
     void handle(request, response);
@@ -62,7 +68,10 @@ function createProvider(issuer: string, redirectUris: readonly string[]): Provid
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_ctx, id) => ({ accountId: id, claims: async () => ({ sub: id, name: 'Ada Lovelace', email: 'ada@nordwind.example' }) }),
     loadExistingGrant: async (ctx) => {
-      const grant = new ctx.oidc.provider.Grant({ clientId: ctx.oidc.client?.clientId ?? '', accountId: ctx.oidc.session?.accountId ?? '' });
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: ctx.oidc.client?.clientId ?? '',
+        accountId: ctx.oidc.session?.accountId ?? '',
+      });
       grant.addOIDCScope('openid offline_access profile email');
       await grant.save();
       return grant;

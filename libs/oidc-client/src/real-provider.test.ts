@@ -42,11 +42,23 @@ async function signIn(more: Partial<SignInConfig> = {}) {
 test('a person signs in by code with PKCE, is judged, and lands on the wanted route (spec §4, Code callback flow)', async () => {
   const { world, client, events, result } = await signIn();
 
-  expect(result).toMatchObject({ configId: 'customer', isAuthenticated: true, outcome: 'Ok', navigateTo: '/t1/portal', userData: { sub: 'ada', name: 'Ada Lovelace' } });
+  expect(result).toMatchObject({
+    configId: 'customer',
+    isAuthenticated: true,
+    outcome: 'Ok',
+    navigateTo: '/t1/portal',
+    userData: { sub: 'ada', name: 'Ada Lovelace' },
+  });
   expect(world.url).toBe('https://app.example/callback');
   expect(client.bearerFor('https://app.example/api/config')).toBe(result?.accessToken);
   expect(client.bearerFor('https://elsewhere.example/api/config')).toBeUndefined();
-  expect(events.map(({ type }) => type)).toEqual(['ConfigLoaded', 'CheckingAuth', 'UserDataChanged', 'NewAuthenticationResult', 'CheckingAuthFinished']);
+  expect(events.map(({ type }) => type)).toEqual([
+    'ConfigLoaded',
+    'CheckingAuth',
+    'UserDataChanged',
+    'NewAuthenticationResult',
+    'CheckingAuthFinished',
+  ]);
 });
 
 test('a pushed authorisation request carries everything but client and reference (spec §7, POST pushed-authorization endpoint)', async () => {
@@ -62,7 +74,10 @@ test('a refresh rotates the refresh token and keeps the person signed in (spec �
   const first = await client.forceRefresh('customer');
   const second = await client.forceRefresh('customer');
 
-  expect([first, second]).toMatchObject([{ isAuthenticated: true, outcome: 'Ok' }, { isAuthenticated: true, outcome: 'Ok' }]);
+  expect([first, second]).toMatchObject([
+    { isAuthenticated: true, outcome: 'Ok' },
+    { isAuthenticated: true, outcome: 'Ok' },
+  ]);
   expect(new Set([result?.accessToken, first.accessToken, second.accessToken]).size).toBe(3);
 });
 
@@ -95,6 +110,9 @@ test('after a logout with revocation the refresh token is dead at the provider (
 
   await client.logoutAndRevoke('customer');
 
-  const answer = await fetch(`${op.issuer}/token`, { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'portal', refresh_token: refreshToken }) });
+  const answer = await fetch(`${op.issuer}/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'portal', refresh_token: refreshToken }),
+  });
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });

@@ -9,27 +9,25 @@ import { callTokenEndpoint } from './token-call.ts';
 import { formOf } from './wire.ts';
 
 /**
- * Renews the session with its refresh token, while no other tab of this origin does the same. With rotation a token is
- * good for one use and its second use ends the whole family, so:
- * - the lock is held from reading the token to writing the new one;
- * - a token that another tab has renewed meanwhile is taken as it is;
- * - after invalid_grant the storage is looked at once more before the session is given up.
+ * Renews the session with its refresh token. With rotation a token is good for one use and its second use ends the
+ * whole family, so the caller holds the lock of the configuration, and after invalid_grant the storage is looked at
+ * once more before the session is given up: another tab may have won.
+ * @returns the refresh token that was used.
  * @throws SignInFault; the session is left as it is.
  */
-export function renewByRefreshToken(context: SignInContext, customParams: CustomParams): Promise<void> {
-  const { config, ports } = context;
-  const before = refreshTokenOf(context);
-  return ports.hold(`oidc-client.renew.${config.configId}`, async () => {
-    const refreshToken = refreshTokenOf(context);
-    if (!refreshToken) throw new SignInFault(messages.noRefreshToken, { transient: isSignedIn(context) });
-    if (before && refreshToken !== before) return;
-    try {
-      await redeem(context, refreshToken, customParams);
-    } catch (error) {
-      const isBeaten = error instanceof SignInFault && error.oauthError?.error === 'invalid_grant' && (refreshTokenOf(context) ?? refreshToken) !== refreshToken;
-      if (!isBeaten) throw error;
-    }
-  });
+export async function renewByRefreshToken(context: SignInContext, customParams: CustomParams): Promise<string> {
+  const refreshToken = refreshTokenOf(context);
+  if (!refreshToken) throw new SignInFault(messages.noRefreshToken, { transient: isSignedIn(context) });
+  try {
+    await redeem(context, refreshToken, customParams);
+  } catch (error) {
+    const isBeaten =
+      error instanceof SignInFault &&
+      error.oauthError?.error === 'invalid_grant' &&
+      (refreshTokenOf(context) ?? refreshToken) !== refreshToken;
+    if (!isBeaten) throw error;
+  }
+  return refreshToken;
 }
 
 async function redeem(context: SignInContext, refreshToken: string, customParams: CustomParams): Promise<void> {

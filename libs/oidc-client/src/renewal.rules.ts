@@ -4,8 +4,11 @@ export type Renew =
   | { readonly state: 'running'; readonly attempt: number; readonly startedAt: number }
   | { readonly state: 'waiting'; readonly attempt: number; readonly until: number };
 
-/** `timedOut` is tried again, `failed` is not: a refusal stays a refusal. `tick` is the passing of time. */
-export type RenewEvent = 'due' | 'done' | 'failed' | 'timedOut' | 'tick';
+/**
+ * `timedOut` is tried again, `failed` is not: a refusal stays a refusal. `tick` is the passing of time; `offline` is
+ * the passing of time in which nothing could have happened.
+ */
+export type RenewEvent = 'due' | 'done' | 'failed' | 'timedOut' | 'tick' | 'offline';
 
 /** Spec §4: retried up to 3 times with delays of 1, 2 and 3 seconds. */
 export const retryDelaysMs: readonly number[] = [1000, 2000, 3000];
@@ -19,6 +22,7 @@ export function renewStep(now: Renew, event: RenewEvent, at: number, stuckAfterM
       return event === 'due' ? { state: 'running', attempt: 0, startedAt: at } : now;
     case 'running': {
       if (event === 'done' || event === 'failed') return idle;
+      if (event === 'offline') return { ...now, startedAt: at };
       const delay = retryDelaysMs[now.attempt];
       if (event === 'timedOut') return delay === undefined ? idle : { state: 'waiting', attempt: now.attempt + 1, until: at + delay };
       return at - now.startedAt > stuckAfterMs ? idle : now;

@@ -1,34 +1,51 @@
-import { idle, isRenewDue, pauseAfterFailures, renewStep, type Renew, type RenewEvent } from './renewal.rules.ts';
+import { refreshEndpoints } from './discovery.ts';
+import { renewByFrame, RenewTimeout, type Sightings } from './frame-flow.ts';
 import { renewByRefreshToken } from './refresh-flow.ts';
+import { idle, isRenewDue, pauseAfterFailures, renewStep, type Renew, type RenewEvent } from './renewal.rules.ts';
 import { readExpiry, storedTokens } from './session.ts';
 import type { CustomParams } from './sign-in-config.ts';
 import type { SignInContext } from './sign-in-context.ts';
+import { toFault, type SignInFault } from './sign-in-fault.ts';
 import { refuse } from './sign-in-pipeline.ts';
-import { SignInFault, toFault } from './sign-in-fault.ts';
+import type { TabLine } from './tab-line.ts';
+import { isLoginInProgress } from './transaction.ts';
 
-/** Thrown inside a renewal through the frame when nothing came back in time. */
-export class RenewTimeout extends SignInFault {}
+/** One renewal on its way, with all its tries. The context carries the signal that ends it. */
+type Flight = { readonly id: number; readonly context: SignInContext; readonly customParams: CustomParams; readonly sightings: Sightings };
 
 /**
- * Renewal of one configuration: one flight at a time, whoever asks. A beat never cancels a flight; a second request
- * gets the result of the first.
+ * Renewal of one configuration: one flight at a time, whoever asks, and one at a time over all tabs. A beat never
+ * cancels a flight; a second request gets the result of the first.
  */
 export class Renewal {
   readonly #context: SignInContext;
+  readonly #tabs: TabLine;
   #renew: Renew = idle;
   #flight: Promise<void> | undefined;
+  #flights = 0;
+  #abort: AbortController | undefined;
   #failures = 0;
   #pausedUntil = 0;
 
-  constructor(context: SignInContext) {
+  constructor(context: SignInContext, tabs: TabLine) {
     this.#context = context;
+    this.#tabs = tabs;
   }
 
-  /** Renews now. @throws SignInFault; a final one has already ended the session. */
-  run(customParams: CustomParams = {}): Promise<void> {
-    this.#step('tick');
-    if (this.#flight && this.#renew.state !== 'idle') return this.#flight;
-    const flight = this.#fly(customParams).finally(() => {
+  /**
+   * Renews now, or joins the flight that is under way and not stuck.
+   * @throws SignInFault; a final one has ended the session by then.
+   */
+  run(customParams: CustomParams = {}, { isForced = false } = {}): Promise<void> {
+    this.#passTime();
+    if (this.#flight) return this.#flight;
+    this.#flights += 1;
+    this.#abort = new AbortController();
+    this.#step('due');
+    const flight = this.#fly(
+      { customParams, sightings: { foreign: 0 }, id: this.#flights, context: { ...this.#context, signal: this.#abort.signal } },
+      isForced,
+    ).finally(() => {
       if (this.#flight === flight) this.#flight = undefined;
     });
     this.#flight = flight;
@@ -38,66 +55,95 @@ export class Renewal {
   /** One beat of the periodic check (spec §4). Never throws; a failure is the event SilentRenewFailed. */
   async beat(): Promise<void> {
     const { config, emit, ports, vault } = this.#context;
-    this.#step('tick');
+    this.#passTime();
     const expiry = readExpiry(this.#context);
-    const occasion = {
+    const countsIdToken = config.triggerRefreshWhenIdTokenExpired;
+    const isDue = isRenewDue({
       hasUserData: vault.read('userData') !== undefined,
       hasIdToken: storedTokens(this.#context) !== undefined,
       isRunning: this.#renew.state !== 'idle' || this.#runsElsewhere(),
-      isLoginInProgress: vault.read('storageCodeFlowInProgress') === true,
+      isLoginInProgress: isLoginInProgress(this.#context),
       idTokenExpired: expiry.idToken,
       accessTokenExpired: expiry.accessToken,
-      countsIdToken: config.triggerRefreshWhenIdTokenExpired,
-    };
-    if (!isRenewDue(occasion) || ports.now() < this.#pausedUntil) return;
-    if (expiry.idToken && config.triggerRefreshWhenIdTokenExpired) emit({ type: 'IdTokenExpired', configId: config.configId });
+      countsIdToken,
+    });
+    if (!isDue || !ports.isOnline() || ports.now() < this.#pausedUntil) return;
+    if (expiry.idToken && countsIdToken) emit({ type: 'IdTokenExpired', configId: config.configId });
     if (expiry.accessToken) emit({ type: 'TokenExpired', configId: config.configId });
-    await this.run(vault.read('storageCustomParamsRefresh')).catch(() => undefined); // said by the event already
+    await this.run(vault.read('storageCustomParamsRefresh')).catch(() => undefined); // the event has said it
   }
 
-  async #fly(customParams: CustomParams): Promise<void> {
+  async #fly(flight: Flight, isForced: boolean): Promise<void> {
     const { config, emit } = this.#context;
     emit({ type: 'SilentRenewStarted', configId: config.configId });
-    this.#step('due');
     try {
-      await this.#attempt(customParams);
+      if (isForced) await refreshEndpoints(flight.context);
+      await this.#attempt(flight);
       this.#failures = 0;
     } catch (error) {
-      this.#land(toFault(error));
-      throw error;
+      const fault = toFault(error);
+      this.#land(fault, flight.id);
+      throw fault;
     }
   }
 
-  async #attempt(customParams: CustomParams): Promise<void> {
-    const { ports } = this.#context;
+  async #attempt(flight: Flight): Promise<void> {
+    const { context, id } = flight;
+    const before = storedTokens(context)?.access_token;
     try {
-      await renewByRefreshToken(this.#context, customParams);
-      this.#step('done');
+      await context.ports.hold(`oidc-client.renew.${context.config.configId}`, async () => {
+        const isDoneElsewhere = before !== undefined && storedTokens(context)?.access_token !== before;
+        if (!isDoneElsewhere) await this.#renewOnce(flight);
+      });
+      this.#step('done', id);
     } catch (error) {
-      this.#step(error instanceof RenewTimeout ? 'timedOut' : 'failed');
-      if (this.#renew.state !== 'waiting') throw error;
-      await ports.sleep(this.#renew.until - ports.now());
-      this.#step('tick');
-      await this.#attempt(customParams);
+      this.#step(error instanceof RenewTimeout ? 'timedOut' : 'failed', id);
+      if (this.#renew.state !== 'waiting' || id !== this.#flights) throw error;
+      await context.ports.sleep(this.#renew.until - context.ports.now());
+      this.#step('tick', id);
+      await this.#attempt(flight);
     }
+  }
+
+  async #renewOnce({ context, customParams, sightings }: Flight): Promise<void> {
+    if (!context.config.useRefreshToken) return renewByFrame(context, customParams, sightings);
+    await this.#tabs.tellRenewed(await renewByRefreshToken(context, customParams));
   }
 
   /** A passing fault leaves the session alone: the token may still be good, and the next beats try again, ever more slowly. */
-  #land(fault: SignInFault): void {
+  #land(fault: SignInFault, id: number): void {
     const { config, emit, ports } = this.#context;
+    this.#step('failed', id);
     this.#failures += 1;
     this.#pausedUntil = ports.now() + pauseAfterFailures(this.#failures, config.tokenRefreshInSeconds * 1000);
-    emit({ type: 'SilentRenewFailed', configId: config.configId, errorMessage: fault.message });
+    emit({
+      type: 'SilentRenewFailed',
+      configId: config.configId,
+      errorMessage: fault.message,
+      ...(fault.status ? { status: fault.status } : {}),
+    });
     if (!fault.transient) refuse(this.#context, fault, true);
   }
 
-  #step(event: RenewEvent): void {
+  /** What a flight that was given up as stuck still reports does not touch its successor. */
+  #step(event: RenewEvent, id = this.#flights): void {
+    if (id !== this.#flights) return;
     const { config, ports, vault } = this.#context;
-    const before = this.#renew.state;
-    this.#renew = renewStep(this.#renew, event, ports.now(), config.silentRenewTimeoutInSeconds * 1000);
-    if (this.#renew.state === before) return;
-    if (this.#renew.state === 'idle') vault.remove('storageSilentRenewRunning');
-    else vault.write({ storageSilentRenewRunning: JSON.stringify({ state: 'running', dateOfLaunchedProcessUtc: new Date(ports.now()).toISOString() }) });
+    const before = this.#renew;
+    this.#renew = renewStep(before, event, ports.now(), config.silentRenewTimeoutInSeconds * 1000);
+    if (this.#renew === before) return;
+    if (this.#renew.state === 'running') {
+      const dateOfLaunchedProcessUtc = new Date(ports.now()).toISOString();
+      vault.write({ storageSilentRenewRunning: JSON.stringify({ state: 'running', dateOfLaunchedProcessUtc }) });
+    }
+    if (this.#renew.state !== 'idle') return;
+    vault.remove('storageSilentRenewRunning');
+    this.#flight = undefined; // finished, or stuck: the next request starts anew
+    if (event === 'tick') this.#abort?.abort(); // stuck: what it still waits for, the lock included, must not block its successor
+  }
+
+  #passTime(): void {
+    this.#step(this.#context.ports.isOnline() ? 'tick' : 'offline');
   }
 
   /** Another tab on the same storage renews right now; its mark counts no longer than a renewal may take. */
@@ -110,7 +156,8 @@ export class Renewal {
 
 function readLaunch(mark: string | undefined): number | undefined {
   try {
-    const launched = Date.parse((JSON.parse(mark ?? '{}') as { dateOfLaunchedProcessUtc?: string }).dateOfLaunchedProcessUtc ?? ''); // Date.parse takes anything
+    const { dateOfLaunchedProcessUtc } = JSON.parse(mark ?? '{}') as { dateOfLaunchedProcessUtc?: string }; // Date.parse takes anything
+    const launched = Date.parse(dateOfLaunchedProcessUtc ?? '');
     return Number.isNaN(launched) ? undefined : launched;
   } catch {
     return undefined;

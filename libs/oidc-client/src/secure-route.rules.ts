@@ -11,6 +11,12 @@ export function matchesSecureRoute(requestUrl: string, route: string, pageUrl: s
   return wanted.path.includes('*') ? matchesGlob(request.pathname, wanted.path) : isBelow(request.pathname, wanted.path);
 }
 
+/** A route that could match something safely; any other is ignored, with a warning of the configuration rules. */
+export function isUsableRoute(route: string): boolean {
+  const parsed = parseRoute(route, 'https://page.invalid/');
+  return parsed !== undefined && (!parsed.hostname.includes('*') || isBoundWildcard(parsed.hostname));
+}
+
 type Route = { readonly protocol: string; readonly hostname: string; readonly port: string; readonly path: string };
 
 function parse(url: string, base: string): URL | undefined {
@@ -26,12 +32,15 @@ function parseRoute(route: string, pageUrl: string): Route | undefined {
   return { protocol: parsed.protocol, hostname: parsed.hostname, port: parsed.port, path: parsed.pathname };
 }
 
-/** A wildcard host names the domain: `*.example.com` but not `*`, `*.com` or `api*`. It never matches the bare domain. */
 function matchesHost(host: string, wanted: string): boolean {
   if (!wanted.includes('*')) return host === wanted;
   const domain = wanted.slice(1);
-  const isBound = wanted.startsWith('*.') && !domain.includes('*') && domain.slice(1).includes('.');
-  return isBound && host.length > domain.length && host.endsWith(domain);
+  return isBoundWildcard(wanted) && host.length > domain.length && host.endsWith(domain);
+}
+
+/** A wildcard host names the domain: `*.example.com`, but not `*`, `*.com` or `api*`. It never matches the bare domain. */
+function isBoundWildcard(host: string): boolean {
+  return /^\*\.[^*.]+(\.[^*.]+)+$/.test(host);
 }
 
 function isBelow(path: string, prefix: string): boolean {

@@ -32,7 +32,15 @@ export function isSignedIn(context: SignInContext): boolean {
 
 /** The refresh token to use next; the reusable one only where the configuration allows it. */
 export function refreshTokenOf({ vault, config }: SignInContext): string | undefined {
-  return vault.read('authnResult')?.refresh_token ?? (config.allowUnsafeReuseRefreshToken ? vault.read('reusable_refresh_token') : undefined);
+  return (
+    vault.read('authnResult')?.refresh_token ?? (config.allowUnsafeReuseRefreshToken ? vault.read('reusable_refresh_token') : undefined)
+  );
+}
+
+/** Somebody was signed in here and may be again without being asked: by refresh token, or by the frame. */
+export function mayRenew(context: SignInContext): boolean {
+  const { config } = context;
+  return config.silentRenew && (config.useRefreshToken ? refreshTokenOf(context) !== undefined : storedTokens(context) !== undefined);
 }
 
 export function idClaims(context: SignInContext): Claims | undefined {

@@ -1,3 +1,4 @@
+import { isUsableRoute } from './secure-route.rules.ts';
 import { defaultConfig, type SettledConfig, type SignInConfig } from './sign-in-config.ts';
 
 /** One remark of the configuration rules; an error drops the configuration, a warning does not. */
@@ -32,6 +33,11 @@ const rules: readonly Rule[] = [
     message: 'The implicit flow sends tokens through the address bar; use the response type code',
     breaks: (config) => config.responseType?.includes('token') === true,
   },
+  {
+    level: 'warning',
+    message: 'A secure route is ignored: it is no http address, or its wildcard would hand the token to any host',
+    breaks: (config) => config.secureRoutes?.some((route) => !isUsableRoute(route)) === true,
+  },
 ];
 
 function scopeWords(config: Partial<SignInConfig>): readonly string[] {
@@ -44,11 +50,19 @@ function scopeWords(config: Partial<SignInConfig>): readonly string[] {
  */
 export function readConfigs(given: readonly (Partial<SignInConfig> | null | undefined)[], isBrowser = true): ReadConfigs {
   if (given.some((config) => !config)) {
-    return { accepted: [], findings: [{ level: 'error', message: 'Please provide an object with a config property for every configuration' }] };
+    return {
+      accepted: [],
+      findings: [{ level: 'error', message: 'Please provide an object with a config property for every configuration' }],
+    };
   }
-  const configs = (given as readonly Partial<SignInConfig>[]).map((config, index) => ({ ...config, configId: config.configId || `${index}-${config.clientId}` })); // no empty entry is left
+  const configs = (given as readonly Partial<SignInConfig>[]).map((config, index) => ({
+    ...config,
+    configId: config.configId || `${index}-${config.clientId}`,
+  })); // no empty entry is left
   const judged = configs.map((config) => ({ config, findings: judgeConfig(config) }));
-  const accepted = judged.filter(({ findings }) => !findings.some(({ level }) => level === 'error')).map(({ config }) => settle(config, isBrowser));
+  const accepted = judged
+    .filter(({ findings }) => !findings.some(({ level }) => level === 'error'))
+    .map(({ config }) => settle(config, isBrowser));
   return { accepted, findings: [...findDoubles(configs), ...judged.flatMap(({ findings }) => findings)] };
 }
 
@@ -62,7 +76,12 @@ function findDoubles(configs: readonly (Partial<SignInConfig> & { configId: stri
   const findings: ConfigFinding[] = [];
   for (const { authority, clientId, scope, configId } of configs) {
     const key = JSON.stringify([authority, clientId, scope]);
-    if (seen.has(key)) findings.push({ level: 'warning', configId, message: `Several configurations have the authority ${authority}, the client ${clientId} and the scope ${scope ?? ''}` });
+    if (seen.has(key))
+      findings.push({
+        level: 'warning',
+        configId,
+        message: `Several configurations have the authority ${authority}, the client ${clientId} and the scope ${scope ?? ''}`,
+      });
     seen.add(key);
   }
   return findings;
@@ -70,9 +89,13 @@ function findDoubles(configs: readonly (Partial<SignInConfig> & { configId: stri
 
 /** Outside a browser there is no frame and no long-lived page, so what needs them is off. */
 function settle(config: Partial<SignInConfig> & { configId: string }, isBrowser: boolean): SettledConfig {
-  const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as SignInConfig & { configId: string }; // the rules saw the three required fields
+  const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as SignInConfig & {
+    configId: string;
+  }; // the rules saw the three required fields
   const settled: SettledConfig = { ...defaultConfig, authWellknownEndpointUrl: given.authority, ...given };
-  return isBrowser ? settled : { ...settled, startCheckSession: false, silentRenew: false, useRefreshToken: false, usePushedAuthorisationRequests: false };
+  return isBrowser
+    ? settled
+    : { ...settled, startCheckSession: false, silentRenew: false, useRefreshToken: false, usePushedAuthorisationRequests: false };
 }
 
 /** The flow a response type stands for; undefined for anything that is not offered (spec §5, 'Invalid response type!'). */

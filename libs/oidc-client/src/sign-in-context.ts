@@ -11,6 +11,8 @@ export type SignInContext = {
   readonly emit: (event: SignInEvent) => void;
   /** Filtered by the configuration's log level. */
   readonly log: (level: LogLine, message: string) => void;
+  /** Ends everything that is under way in this context; set for renewals only. */
+  readonly signal?: AbortSignal;
 };
 
 const ranks = { debug: 1, warn: 2, error: 3 } as const;

@@ -12,11 +12,17 @@ export type SignInEvent =
   | { readonly type: 'ConfigLoadingFailed'; readonly configId: string; readonly errorMessage: string }
   | { readonly type: 'CheckSessionReceived'; readonly configId: string; readonly message: string }
   | { readonly type: 'UserDataChanged'; readonly configId: string; readonly userData: UserData | null }
-  | { readonly type: 'NewAuthenticationResult'; readonly configId: string; readonly isAuthenticated: boolean; readonly outcome: Outcome; readonly isRenewProcess: boolean }
+  | {
+      readonly type: 'NewAuthenticationResult';
+      readonly configId: string;
+      readonly isAuthenticated: boolean;
+      readonly outcome: Outcome;
+      readonly isRenewProcess: boolean;
+    }
   | { readonly type: 'TokenExpired'; readonly configId: string }
   | { readonly type: 'IdTokenExpired'; readonly configId: string }
   | { readonly type: 'SilentRenewStarted'; readonly configId: string }
-  | { readonly type: 'SilentRenewFailed'; readonly configId: string; readonly errorMessage: string };
+  | { readonly type: 'SilentRenewFailed'; readonly configId: string; readonly errorMessage: string; readonly status?: number };
 
 export type SignInListener = (event: SignInEvent) => void;
 

@@ -1,7 +1,7 @@
 import { knownEndpoints } from './discovery.ts';
 import { judgeTokens, type Flow } from './id-token.rules.ts';
 import { messages, resultCameWithError } from './messages.ts';
-import type { OAuthError } from './outcome.ts';
+import type { OAuthError, Outcome } from './outcome.ts';
 import { resetSession, storedTokens } from './session.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import type { UserData } from './sign-in-event.ts';
@@ -41,16 +41,19 @@ export async function admit(context: SignInContext, arrival: Arrival): Promise<v
 export function refuse(context: SignInContext, fault: SignInFault, isRenewProcess: boolean): void {
   context.log('warn', `${fault.message}${fault.outcome ? ` (${fault.outcome})` : ''}${fault.reason ? `: ${fault.reason}` : ''}`);
   resetSession(context);
-  context.emit({ type: 'NewAuthenticationResult', configId: context.config.configId, isAuthenticated: false, outcome: fault.outcome ?? 'NotSet', isRenewProcess });
+  context.emit({
+    type: 'NewAuthenticationResult',
+    configId: context.config.configId,
+    isAuthenticated: false,
+    outcome: fault.outcome ?? 'NotSet',
+    isRenewProcess,
+  });
 }
 
 /** Spec §8: login_required is LoginRequired, every other error of the provider SecureTokenServerError. */
-export function faultOfOAuthError(oauthError: OAuthError, status?: number): SignInFault {
-  return new SignInFault(resultCameWithError(oauthError.error), {
-    outcome: oauthError.error === 'login_required' ? 'LoginRequired' : 'SecureTokenServerError',
-    oauthError,
-    status,
-  });
+export function faultOfOAuthError(oauthError: OAuthError, outcome?: Outcome): SignInFault {
+  const usual = oauthError.error === 'login_required' ? 'LoginRequired' : 'SecureTokenServerError';
+  return new SignInFault(resultCameWithError(oauthError.error), { outcome: outcome ?? usual, oauthError });
 }
 
 async function judge(context: SignInContext, arrival: Arrival, previousIdToken: string | undefined): Promise<void> {

@@ -5,7 +5,13 @@ import type { SignInContext } from './sign-in-context.ts';
 import { getJson, readObject } from './wire.ts';
 
 /** One public key of the provider (RFC 7517); only the fields the choice looks at are named. */
-export type SigningKey = { readonly kty: string; readonly kid?: string; readonly use?: string; readonly alg?: string; readonly crv?: string };
+export type SigningKey = {
+  readonly kty: string;
+  readonly kid?: string;
+  readonly use?: string;
+  readonly alg?: string;
+  readonly crv?: string;
+};
 
 /** The three key extraction errors of spec §8. */
 export const keyErrors = { empty: 'empty key array', none: 'no matching key', several: 'several matching keys' } as const;
@@ -15,7 +21,10 @@ export const keyErrors = { empty: 'empty key array', none: 'no matching key', se
  * A token without a key id may have been signed by any key of the type.
  * @returns at least one key, or the key extraction error.
  */
-export function chooseKeys(keys: readonly SigningKey[], wanted: { readonly kid?: string | undefined; readonly kty: string }): readonly [SigningKey, ...SigningKey[]] | { readonly error: string } {
+export function chooseKeys(
+  keys: readonly SigningKey[],
+  wanted: { readonly kid?: string | undefined; readonly kty: string },
+): readonly [SigningKey, ...SigningKey[]] | { readonly error: string } {
   if (keys.length === 0) return { error: keyErrors.empty };
   const fitting = keys.filter((key) => key.kty === wanted.kty && (wanted.kid === undefined || key.kid === wanted.kid));
   const forSigning = fitting.filter((key) => key.use === 'sig');

@@ -16,29 +16,47 @@ export const offlineTries = 200;
  * provider may have redeemed it and would take the second use for theft.
  * @throws SignInFault 'Token Endpoint not defined', 'OidcService code request {authority}', or the provider's error.
  */
-export async function callTokenEndpoint(context: SignInContext, grant: 'authorization_code' | 'refresh_token', form: Record<string, string>): Promise<TokenAnswer> {
+export async function callTokenEndpoint(
+  context: SignInContext,
+  grant: 'authorization_code' | 'refresh_token',
+  form: Record<string, string>,
+): Promise<TokenAnswer> {
   const endpoints = knownEndpoints(context);
   if (!endpoints?.token_endpoint) throw new SignInFault(messages.tokenEndpointMissing);
   const response = await sendWhenOnline(context, endpoints, grant, form);
   const body = await readObject(response);
   if (!response.ok) throw refusal(context, response.status, body);
   const oauthError = readOAuthError(body);
-  if (oauthError) throw faultOfOAuthError(oauthError, response.status);
+  if (oauthError) throw faultOfOAuthError(oauthError);
   const answer = body ? readTokenAnswer(body) : undefined;
-  if (!answer?.access_token) throw new SignInFault(codeRequestFailed(context.config.authority), { status: response.status, reason: 'the token answer is not usable' });
+  if (!answer?.access_token)
+    throw new SignInFault(codeRequestFailed(context.config.authority), {
+      status: response.status,
+      reason: 'the token answer is not usable',
+    });
   return answer;
 }
 
-async function sendWhenOnline(context: SignInContext, endpoints: Endpoints, grant: string, form: Record<string, string>): Promise<Response> {
+async function sendWhenOnline(
+  context: SignInContext,
+  endpoints: Endpoints,
+  grant: string,
+  form: Record<string, string>,
+): Promise<Response> {
   const { ports, config } = context;
   for (let tries = 0; ; tries += 1) {
-    const mayTryAgain = tries < offlineTries;
+    const mayTryAgain = tries < offlineTries && !context.signal?.aborted;
     if (ports.isOnline() || !mayTryAgain) {
       try {
         return await postToken(context, endpoints, grant, form);
       } catch (cause) {
         const again = grant === 'refresh_token' && !ports.isOnline() && mayTryAgain;
-        if (!again) throw new SignInFault(codeRequestFailed(config.authority), { transient: true, cause, reason: 'the token endpoint did not answer' });
+        if (!again)
+          throw new SignInFault(codeRequestFailed(config.authority), {
+            transient: true,
+            cause,
+            reason: 'the token endpoint did not answer',
+          });
       }
     }
     await ports.sleep(config.refreshTokenRetryInSeconds * 1000);
@@ -47,5 +65,10 @@ async function sendWhenOnline(context: SignInContext, endpoints: Endpoints, gran
 
 function refusal({ config }: SignInContext, status: number, body: Record<string, unknown> | undefined): SignInFault {
   const oauthError = readOAuthError(body);
-  return new SignInFault(codeRequestFailed(config.authority), { status, oauthError, transient: isPassing(status), reason: `status ${status}${oauthError ? ` ${oauthError.error}` : ''}` });
+  return new SignInFault(codeRequestFailed(config.authority), {
+    status,
+    oauthError,
+    transient: isPassing(status),
+    reason: `status ${status}${oauthError ? ` ${oauthError.error}` : ''}`,
+  });
 }

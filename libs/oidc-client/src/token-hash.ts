@@ -16,6 +16,11 @@ async function leftHalf(text: string, alg: string): Promise<string> {
   return base64url.encode(digest.subarray(0, digest.length / 2));
 }
 
+/** SHA-256 of a text as base64url: names a secret without telling it. */
+export async function hashText(text: string): Promise<string> {
+  return base64url.encode(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+}
+
 function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -6,9 +6,15 @@ export type Claims = Readonly<Record<string, unknown>>;
 
 /** The listed algorithms that can be verified with public keys (spec §5). HS* needs a secret no browser has. */
 const keyTypes: Readonly<Record<string, string>> = {
-  RS256: 'RSA', RS384: 'RSA', RS512: 'RSA',
-  PS256: 'RSA', PS384: 'RSA', PS512: 'RSA',
-  ES256: 'EC', ES384: 'EC', ES512: 'EC',
+  RS256: 'RSA',
+  RS384: 'RSA',
+  RS512: 'RSA',
+  PS256: 'RSA',
+  PS384: 'RSA',
+  PS512: 'RSA',
+  ES256: 'EC',
+  ES384: 'EC',
+  ES512: 'EC',
 };
 
 export type SignatureVerdict =

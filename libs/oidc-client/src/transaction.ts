@@ -1,5 +1,6 @@
-import type { SignInContext } from './sign-in-context.ts';
 import { nonceLength, randomText, stateLength, verifierLength } from './random.ts';
+import type { SignInContext } from './sign-in-context.ts';
+import { SignInFault } from './sign-in-fault.ts';
 
 /** A login under way, from the authorisation request to its answer. Used once, then gone (RFC 9700 4.7). */
 export type Transaction = {
@@ -21,7 +22,7 @@ export const transactionLifeMs = 10 * 60 * 1000;
 
 /** Draws state, nonce and verifier and keeps them until the answer comes. `state` may be the caller's own. */
 export function openTransaction(context: SignInContext, kind: TransactionKind, state?: string): Transaction {
-  const { config, ports, vault, log } = context;
+  const { config, ports, log } = context;
   const text = (length: number) => randomText(length, ports.random, (message) => log('warn', message));
   const needsVerifier = config.responseType === 'code' && !config.disablePkce;
   const transaction: Transaction = {
@@ -32,13 +33,30 @@ export function openTransaction(context: SignInContext, kind: TransactionKind, s
     redirectUri: kind === 'frame' ? config.silentRenewUrl || config.redirectUrl : config.redirectUrl,
     startedAt: ports.now(),
   };
-  vault.write({
+  keepTransaction(context, transaction);
+  return transaction;
+}
+
+/**
+ * Puts a transaction into the storage until its answer comes.
+ * @throws SignInFault when the storage refuses: the answer could never be recognised, and better no login than a loop.
+ */
+export function keepTransaction(context: SignInContext, transaction: Transaction): void {
+  const isKept = context.vault.write({
     transactions: { ...liveTransactions(context), [transaction.state]: transaction },
     authStateControl: transaction.state,
     authNonce: transaction.nonce,
     ...(transaction.verifier ? { codeVerifier: transaction.verifier } : {}),
   });
-  return transaction;
+  if (!isKept) throw new SignInFault('The login could not be stored', { reason: 'the storage refuses to write' });
+}
+
+/** A redirect has been asked for and may still be answered. */
+export function isLoginInProgress(context: SignInContext): boolean {
+  return (
+    context.vault.read('storageCodeFlowInProgress') === true &&
+    Object.values(liveTransactions(context)).some(({ kind }) => kind === 'redirect')
+  );
 }
 
 /** The transaction of a state that is still open; an empty state never matches anything (login CSRF). */

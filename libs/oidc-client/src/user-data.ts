@@ -34,7 +34,7 @@ async function fetchUserData(context: SignInContext, accessToken: string, sub: u
   if (!endpoints.userinfo_endpoint) throw new SignInFault(messages.userinfoEndpointMissing);
   const response = await send(context, endpoints.userinfo_endpoint, accessToken);
   const data = response.ok ? await readObject(response) : undefined;
-  if (data && data['sub'] !== undefined && String(data['sub']) === String(sub)) return data;
+  if (data && isSameSubject(data['sub'], sub)) return data;
   throw new SignInFault(messages.noUserData, {
     transient: !response.ok && isPassing(response.status),
     status: response.status,
@@ -48,4 +48,10 @@ async function send(context: SignInContext, url: string, accessToken: string): P
   } catch (cause) {
     throw new SignInFault(messages.noUserData, { transient: true, cause, reason: 'the user-info endpoint did not answer' });
   }
+}
+
+/** Compared as text, because some providers send a number in one place and its digits in the other. */
+function isSameSubject(one: unknown, other: unknown): boolean {
+  const [first, second] = [one, other].map((sub) => (typeof sub === 'number' ? sub.toString() : sub));
+  return typeof first === 'string' && first !== '' && first === second;
 }

@@ -23,9 +23,14 @@ export function formOf(fields: Readonly<Record<string, string | number | boolean
 
 /** POST token endpoint with the client id in the body (public client); never retried here. */
 export function postToken(context: SignInContext, endpoints: Endpoints, grantType: string, form: Form): Promise<Response> {
-  const timeout = AbortSignal.timeout(context.config.silentRenewTimeoutInSeconds * 1000);
-  const options = { ...optionsFor(context, endpoints.token_endpoint), signal: timeout };
-  return genericTokenEndpointRequest(endpoints, clientOf(context), None(), grantType, { ...form }, options);
+  return genericTokenEndpointRequest(
+    endpoints,
+    clientOf(context),
+    None(),
+    grantType,
+    { ...form },
+    optionsFor(context, endpoints.token_endpoint),
+  );
 }
 
 /** POST pushed-authorization endpoint (RFC 9126). */
@@ -44,7 +49,8 @@ export function postRevocation(context: SignInContext, endpoints: Endpoints, tok
 /** GET with `Accept: application/json`; with a bearer token it follows no redirect, so the token stays where it was sent. */
 export function getJson(context: SignInContext, url: string, bearer?: string): Promise<Response> {
   const headers = { accept: 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
-  return withRetries(context, () => context.ports.fetch(url, { headers, ...(bearer ? { redirect: 'manual' as const } : {}) }));
+  const redirect = bearer ? 'manual' : 'follow';
+  return withRetries(context, () => context.ports.fetch(url, { headers, redirect, signal: signalFor(context) }));
 }
 
 /** The JSON object in an answer; undefined when it is anything else. */
@@ -70,7 +76,7 @@ async function withRetries(context: SignInContext, send: () => Promise<Response>
       const response = await send();
       if (last || !isPassing(response.status)) return response;
     } catch (error) {
-      if (last) throw error;
+      if (last || context.signal?.aborted) throw error;
     }
     await context.ports.sleep(firstPauseMs * 2 ** attempt);
   }
@@ -78,7 +84,17 @@ async function withRetries(context: SignInContext, send: () => Promise<Response>
 
 function optionsFor(context: SignInContext, endpoint: string | undefined) {
   const insecure = endpoint !== undefined && URL.canParse(endpoint) && isLoopback(new URL(endpoint));
-  return { [customFetch]: (url: string, init: object) => context.ports.fetch(url, init), [allowInsecureRequests]: insecure };
+  return {
+    [customFetch]: (url: string, init: object) => context.ports.fetch(url, init),
+    [allowInsecureRequests]: insecure,
+    signal: () => signalFor(context), // per try
+  };
+}
+
+/** No request lasts longer than a renewal may; one that hangs would block every later one. */
+function signalFor({ config, signal }: SignInContext): AbortSignal {
+  const timeout = AbortSignal.timeout(config.silentRenewTimeoutInSeconds * 1000);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
 }
 
 function clientOf({ config }: SignInContext): { readonly client_id: string } {

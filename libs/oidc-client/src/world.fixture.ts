@@ -2,15 +2,27 @@ import { memoryStorage } from './browser-ports.ts';
 import type { Frame, Popup, Ports, WindowMessage } from './ports.ts';
 
 type FakePopup = Popup & { readonly urls: string[]; closed: boolean };
-type FakeFrame = Frame & { readonly urls: string[]; readonly posts: { message: string; origin: string }[]; load: (isForeign: boolean) => void; removed: boolean };
+type FakeFrame = Frame & {
+  readonly urls: string[];
+  readonly posts: { message: string; origin: string }[];
+  load: (isForeign: boolean) => void;
+  removed: boolean;
+};
 
 /** A world without a browser: every port is plain memory, time moves only by `sleep` and `advance`. */
 export type World = ReturnType<typeof createWorld>;
 
-export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url?: string; storage?: Ports['storage'] } = {}) {
+export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url?: string; storage?: Ports['storage']; tabs?: Tabs } = {}) {
   let nowMs = given.nowMs ?? Date.now();
-  let seed = 1;
+  const tabs = given.tabs ?? createTabs();
   const waiting: { at: number; wake: () => void }[] = [];
+  let activity = 0;
+  /** Most beats find nothing to do; only what calls, sleeps or locks is worth waiting for. */
+  const settleIfBusy = async (): Promise<void> => {
+    const before = activity;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    if (activity !== before || waiting.length > 0) await settle();
+  };
   const beats: { everyMs: number; next: number; work: () => void }[] = [];
   const messageListeners = new Set<(message: WindowMessage) => void>();
   const eventListeners = new Map<string, Set<(detail: unknown) => void>>();
@@ -27,6 +39,8 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
     toldOpener: [] as { message: string; origin: string }[],
     online: true,
     popupBlocked: false,
+    isPopup: false,
+    closedSelf: false,
     /** Sleeping costs no time unless this is set: then only `advance` wakes sleepers. */
     sleepsForReal: false,
     beats,
@@ -46,7 +60,7 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
           beat.next += beat.everyMs;
           beat.work();
         }
-        await settle();
+        await settleIfBusy();
       }
       nowMs = end;
       await settle();
@@ -61,11 +75,11 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
   const ports: Ports = {
     isBrowser: true,
     now: () => nowMs,
-    random: (bytes) => {
-      seed += 1;
-      return crypto.getRandomValues(new Uint8Array(bytes));
+    random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    fetch: (url, init) => {
+      activity += 1;
+      return withSignal(given.fetch?.(url, init) ?? Promise.reject(new TypeError('no network')), init?.signal);
     },
-    fetch: given.fetch ?? (() => Promise.reject(new TypeError('no network'))),
     storage: given.storage ?? memoryStorage(),
     page: {
       url: () => world.url,
@@ -93,8 +107,13 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
         return popup;
       },
       tellOpener: (message, origin) => {
+        if (!world.isPopup) return false;
         world.toldOpener.push({ message, origin });
         return true;
+      },
+      hasOpener: () => world.isPopup,
+      closeSelf: () => {
+        world.closedSelf = true;
       },
       openFrame: (id) => {
         let onLoad: ((isForeign: boolean) => void) | undefined;
@@ -143,12 +162,51 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
       return () => void beats.splice(beats.indexOf(beat), 1);
     },
     isOnline: () => world.online,
-    hold: (_name, work) => work(),
-    openChannel: () => ({ post: () => undefined, close: () => undefined }),
+    hold: (name, work) => {
+      activity += 1;
+      return tabs.hold(name, work);
+    },
+    openChannel: (name, listener) => tabs.openChannel(name, listener),
     log: (level, message) => void world.logged.push(`${level} ${message}`),
     navigate: (route) => void world.navigated.push(route),
   };
   return Object.assign(world, { ports });
+}
+
+/** As fetch does: an aborted signal ends the call. */
+function withSignal(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  const aborted = new Promise<never>((_resolve, reject) =>
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+  );
+  return Promise.race([answer, aborted]);
+}
+
+type Tabs = ReturnType<typeof createTabs>;
+
+/** What several worlds (tabs) of one origin share: locks and channels. A channel never hears itself. */
+export function createTabs() {
+  const queues = new Map<string, Promise<unknown>>();
+  const open = new Map<string, Set<{ listener: (message: unknown) => void }>>();
+  return {
+    posted: [] as { name: string; message: unknown }[],
+    hold<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
+      queues.set(name, turn);
+      return turn;
+    },
+    openChannel(name: string, listener: (message: unknown) => void) {
+      const own = { listener };
+      const all = open.get(name) ?? new Set();
+      open.set(name, all.add(own));
+      return {
+        post: (message: unknown) => {
+          this.posted.push({ name, message });
+          for (const other of all) if (other !== own) other.listener(structuredClone(message));
+        },
+        close: () => void all.delete(own),
+      };
+    },
+  };
 }
 
 /** Lets everything that is ready run, WebCrypto (which answers from another thread) included. */

@@ -1,0 +1,76 @@
+import { beatWatch, hearMessage, heartbeatMs, off, watchFrom, type SessionWatch } from './check-session.rules.ts';
+import { knownEndpoints } from './discovery.ts';
+import type { Frame } from './ports.ts';
+import type { SignInContext } from './sign-in-context.ts';
+
+export const checkSessionFrameId = 'myiFrameForCheckSession';
+
+/** Watches the session at the provider through its check-session frame, for one configuration. */
+export class CheckSession {
+  readonly #context: SignInContext;
+  #watch: SessionWatch = off;
+  #stop: (() => void) | undefined;
+
+  constructor(context: SignInContext) {
+    this.#context = context;
+  }
+
+  /** The provider said 'changed': its session is another one by now, so a logout is local only (spec §4). */
+  get isServerSessionChanged(): boolean {
+    return this.#watch.state === 'watching' && this.#watch.isChanged;
+  }
+
+  /** Starts when the provider offers it and gave a session state; a second call changes nothing. */
+  start(): void {
+    const { ports, vault, log, config } = this.#context;
+    if (this.#stop) return;
+    const address = knownEndpoints(this.#context)?.check_session_iframe;
+    if (!address) return log('warn', 'The provider offers no check-session frame');
+    if (!vault.read('session_state')) return log('warn', 'The provider gave no session state to watch');
+    const frame = ports.windows.openFrame(`${checkSessionFrameId}_${config.configId}`);
+    const stopBeat = ports.every(heartbeatMs, () => this.#beat(frame, address));
+    const stopListening = ports.windows.onMessage(({ source, origin, data }) => {
+      if (source === frame.source && origin === new URL(address).origin && typeof data === 'string') this.#hear(data);
+    });
+    this.#stop = () => {
+      stopBeat();
+      stopListening();
+      frame.remove();
+    };
+    this.#watch = watchFrom(ports.now());
+    frame.onLoad(() => this.#ask(frame, address));
+    frame.go(address);
+  }
+
+  stop(): void {
+    this.#stop?.();
+    this.#stop = undefined;
+    this.#watch = off;
+  }
+
+  #beat(frame: Frame, address: string): void {
+    const { ports, log } = this.#context;
+    const { next, reload, isSilent } = beatWatch(this.#watch, ports.now());
+    this.#watch = next;
+    if (isSilent) log('warn', 'The check-session frame does not answer');
+    if (reload) frame.go(address);
+    else this.#ask(frame, address);
+  }
+
+  #ask(frame: Frame, address: string): void {
+    const { vault, config } = this.#context;
+    const sessionState = vault.read('session_state');
+    if (sessionState) frame.post(`${config.clientId} ${sessionState}`, new URL(address).origin);
+  }
+
+  #hear(message: string): void {
+    const { log, emit, config } = this.#context;
+    this.#watch = hearMessage(this.#watch, message);
+    if (message === 'error') log('warn', 'The check-session frame reports an error');
+    else emit({ type: 'CheckSessionReceived', configId: config.configId, message });
+    if (this.#watch.state !== 'unsupported') return;
+    log('warn', 'The check-session frame sees no cookies in this browser: it is not asked any more');
+    this.#stop?.();
+    this.#stop = undefined;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Judgement } from './id-token.rules.ts';
+import { defaultConfig } from './sign-in-config.ts';
+import { keyPair, signToken } from './token-forge.fixture.ts';
+
+export const seconds = 1_800_000_000;
+
+/** Claims that every check accepts. */
+export const goodClaims: Readonly<Record<string, unknown>> = {
+  iss: 'https://op.example',
+  sub: 'ada',
+  aud: 'portal',
+  exp: seconds + 300,
+  iat: seconds,
+  nonce: 'nonce-1',
+  auth_time: 1000,
+};
+
+type Given = Partial<Omit<Judgement, 'answer' | 'config'>> & {
+  /** Claims over the good ones; undefined removes one. */
+  readonly claims?: Readonly<Record<string, unknown>>;
+  readonly previous?: Readonly<Record<string, unknown>>;
+  readonly answer?: Partial<Judgement['answer']>;
+  readonly config?: Partial<Judgement['config']>;
+  readonly alg?: string;
+};
+
+/** A judgement that ends in Ok, with the given differences. */
+export async function aJudgement(given: Given = {}): Promise<Judgement> {
+  const { claims = {}, previous, answer = {}, config = {}, alg = 'RS256', ...rest } = given;
+  return {
+    flow: 'code',
+    isRenew: given.flow === 'refresh',
+    expected: { state: 'state-1', nonce: 'nonce-1' },
+    endpoints: { issuer: 'https://op.example' },
+    keys: [(await keyPair(alg)).jwk],
+    nowMs: seconds * 1000,
+    ...rest,
+    answer: { state: 'state-1', access_token: 'access-1', id_token: await signToken(over(goodClaims, claims), { alg }), ...answer },
+    config: { ...defaultConfig, clientId: 'portal', ...config },
+    previousIdToken: given.previousIdToken ?? (previous ? await signToken(over(goodClaims, previous)) : undefined),
+  };
+}
+
+export function over(base: Readonly<Record<string, unknown>>, changes: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries({ ...base, ...changes }).filter(([, value]) => value !== undefined));
+}
