@@ -14,7 +14,7 @@ export function initials(name: string): string {
     .filter((word) => /\p{L}|\p{N}/u.test(word));
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
   return ends
-    .map((word) => [...(word ?? '')].find((sign) => /\p{L}|\p{N}/u.test(sign)) ?? '')
+    .map((word) => word?.match(/[\p{L}\p{N}]/u)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase();
 }

@@ -22,11 +22,13 @@ export function Banner({ tone = 'info', title, children, actions, onDismiss, isA
   return (
     <div className="ui-banner" data-tone={tone} role={isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
       <Icon of={toneIcons[tone]} />
-      <div className="ui-banner-text">
-        {title ? <strong className="ui-banner-title">{title}</strong> : null}
-        {children ? <div>{children}</div> : null}
+      <div className="ui-banner-body">
+        <div className="ui-banner-text">
+          {title ? <strong className="ui-banner-title">{title}</strong> : null}
+          {children ? <div>{children}</div> : null}
+        </div>
+        {actions ? <div className="ui-banner-actions">{actions}</div> : null}
       </div>
-      {actions ? <div className="ui-banner-actions">{actions}</div> : null}
       {onDismiss ? <IconButton icon={X} size="small" label={text.close} onPress={onDismiss} /> : null}
     </div>
   );

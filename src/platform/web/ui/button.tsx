@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
@@ -36,15 +36,24 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  if (!props.disabledReason) return <PlainButton {...props} />;
+  return props.disabledReason ? <BlockedButton {...props} reason={props.disabledReason} /> : <PlainButton {...props} />;
+}
+
+function BlockedButton({ reason, ...props }: ButtonProps & { readonly reason: string }) {
+  const id = useId();
   return (
-    <Tooltip text={props.disabledReason}>
-      <PlainButton {...props} onPress={undefined} type="button" isBlocked />
-    </Tooltip>
+    <>
+      <Tooltip text={reason}>
+        <PlainButton {...props} onPress={undefined} type="button" blockedBy={id} />
+      </Tooltip>
+      <span id={id} hidden>
+        {reason}
+      </span>
+    </>
   );
 }
 
-function PlainButton({ isBlocked = false, ...props }: ButtonProps & { readonly isBlocked?: boolean }) {
+function PlainButton({ blockedBy, ...props }: ButtonProps & { readonly blockedBy?: string }) {
   const { variant = 'secondary', size = 'medium', isPending = false, isDisabled, onPress, type, form, autoFocus, ref } = props;
   return (
     <AriaButton
@@ -53,7 +62,17 @@ function PlainButton({ isBlocked = false, ...props }: ButtonProps & { readonly i
       data-size={size}
       data-full={props.isFullWidth || undefined}
       isPending={isPending}
-      {...given({ isDisabled, onPress, type, form, autoFocus, ref, 'aria-label': props.label, 'aria-disabled': isBlocked || undefined })}
+      {...given({
+        isDisabled,
+        onPress,
+        type,
+        form,
+        autoFocus,
+        ref,
+        'aria-label': props.label,
+        'aria-disabled': blockedBy ? true : undefined,
+        'aria-describedby': blockedBy,
+      })}
     >
       <ButtonContent {...props} isPending={isPending} />
     </AriaButton>

@@ -1,72 +1,133 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
-import { Button, ComboBox as AriaComboBox, Input, ListBox, Popover } from 'react-aria-components/ComboBox';
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
-import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
-import { given } from './given.ts';
+import { useRef, type Ref } from 'react';
+import { Popover } from 'react-aria-components/Popover';
+import { ComboboxList } from './combobox-list.tsx';
+import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
+import { formatNumber } from './format.ts';
 import { Icon } from './icon.tsx';
-import { OptionItem, type Option } from './option.tsx';
+import type { Option } from './option.tsx';
 import { Spinner } from './spinner.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
+import { useCombobox, type Combobox as ComboboxParts } from './use-combobox.ts';
 
 export interface ComboboxProps extends FieldProps {
   /** Thousands are fine: only the visible ones are drawn. */
   readonly options: readonly Option[];
   /** Id of the chosen option; `null` while nothing is chosen. */
   readonly value: string | null;
+  /** `null` when the reader emptied the field. */
   readonly onChange: (id: string | null) => void;
-  /** The server searches: called with every typed text; `options` then are its answer and are not filtered again. */
+  /** The server searches: called with every typed text; `options` then are its answer (and hold the chosen one) and are not filtered again. */
   readonly onSearch?: ((text: string) => void) | undefined;
   readonly isLoading?: boolean | undefined;
   readonly placeholder?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One of many options, found by typing. */
+/**
+ * One of many options, found by typing.
+ * Our own over the library's: that one hides the page from assistive technology while it is open, with focusable parts
+ * inside (axe `aria-hidden-focus`), and weighs 14 kB.
+ */
 export function Combobox(props: ComboboxProps) {
-  const { options, value, onChange, onSearch, name, onBlur, isDisabled, isReadOnly, isRequired, autoFocus } = props;
+  const { label, isLabelHidden, description, error, isRequired } = props;
+  const parts = useCombobox(props);
   return (
-    <AriaComboBox
-      className="ui-field ui-combobox"
-      validationBehavior="aria"
-      menuTrigger="focus"
-      allowsEmptyCollection
-      isInvalid={Boolean(props.error)}
-      value={value}
-      onChange={(key) => onChange(key === null ? null : String(key))}
-      {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
-      {...given({ name, onBlur, isDisabled, isReadOnly, isRequired, autoFocus })}
-    >
-      <FieldLabel {...props} />
-      <ComboboxInput {...props} />
-      <FieldHelp {...props} />
-      <ComboboxList isTall={options.some((option) => option.description)} />
-    </AriaComboBox>
+    <FormField {...{ label, isLabelHidden, description, error, isRequired }}>
+      {(control) => <ComboboxControl {...props} parts={parts} control={control} />}
+    </FormField>
   );
 }
 
-function ComboboxInput({ placeholder, isLoading, ref }: ComboboxProps) {
-  const text = useUiText();
+type ControlProps = ComboboxProps & { readonly parts: ComboboxParts; readonly control: FormFieldControl };
+
+function ComboboxControl(props: ControlProps) {
+  const { parts, control, label, name, value } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const listId = `${control.id}-list`;
   return (
-    <div className="ui-input-frame">
-      <Input className="ui-input-bare" {...given({ placeholder, ref })} />
+    <>
+      <div ref={frame} className="ui-input-frame ui-combobox" data-disabled={props.isDisabled} data-readonly={props.isReadOnly}>
+        <ComboboxInput {...props} listId={listId} />
+        {name ? <input type="hidden" name={name} value={value ?? ''} /> : null}
+      </div>
+      <MatchCount parts={parts} />
+      <Popover
+        className="ui-popover ui-list-popover ui-combobox-popover"
+        triggerRef={frame}
+        isOpen={parts.state.isOpen}
+        isNonModal
+        offset={4}
+        placement="bottom start"
+      >
+        <ComboboxList id={listId} label={label} parts={parts} value={value} isLoading={Boolean(props.isLoading)} />
+      </Popover>
+    </>
+  );
+}
+
+function ComboboxInput({
+  parts,
+  control,
+  listId,
+  placeholder,
+  isLoading,
+  isDisabled,
+  isReadOnly,
+  autoFocus,
+  ref,
+}: ControlProps & { readonly listId: string }) {
+  const { text } = useUi();
+  const { isOpen, active } = parts.state;
+  return (
+    <>
+      <input
+        {...control}
+        ref={ref}
+        className="ui-input-bare"
+        role="combobox"
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${listId}-${active}` : undefined}
+        value={parts.text}
+        placeholder={placeholder}
+        disabled={isDisabled}
+        readOnly={isReadOnly}
+        autoFocus={autoFocus}
+        onChange={(event) => parts.type(event.target.value)}
+        onClick={parts.open}
+        onBlur={parts.leave}
+        onKeyDown={parts.onKeyDown}
+      />
       {isLoading ? <Spinner size="small" /> : null}
-      <Button className="ui-stepper" aria-label={text.showOptions}>
+      <button
+        type="button"
+        className="ui-stepper"
+        tabIndex={-1}
+        aria-label={text.showOptions}
+        disabled={isDisabled}
+        // The input keeps the focus, and with it the keyboard.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={parts.toggle}
+      >
         <Icon of={ChevronDown} />
-      </Button>
-    </div>
+      </button>
+    </>
   );
 }
 
-function ComboboxList({ isTall }: { readonly isTall: boolean }) {
-  const text = useUiText();
+/** How many match, said after typing; the list itself is not read out. */
+function MatchCount({ parts }: { readonly parts: ComboboxParts }) {
+  const { text, locale } = useUi();
+  const { isOpen, typed } = parts.state;
+  const count = parts.matches.length;
   return (
-    <Popover className="ui-popover ui-list-popover" offset={4}>
-      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: isTall ? 48 : 32, padding: 4 }}>
-        <ListBox className="ui-list ui-list-virtual" renderEmptyState={() => <span className="ui-list-empty">{text.noMatches}</span>}>
-          {(option: Option) => <OptionItem option={option} />}
-        </ListBox>
-      </Virtualizer>
-    </Popover>
+    <span className="ui-hidden" role="status">
+      {isOpen && typed ? (count === 0 ? text.noMatches : text.matches(formatNumber(count, locale))) : ''}
+    </span>
   );
 }

@@ -17,10 +17,12 @@ export function CopyText({ value, label, isLabelVisible = false }: CopyTextProps
   return (
     <span className="ui-copy">
       {isLabelVisible ? <span className="ui-copy-label">{label}:</span> : null}
-      <code>{value}</code>
-      <button type="button" className="ui-row-action" title={text.copy} aria-label={`${text.copy}: ${label}`} onClick={copy}>
-        <Icon of={copied ? Check : Copy} size={14} />
-      </button>
+      <span className="ui-copy-value">
+        <code>{value}</code>
+        <button type="button" className="ui-row-action" title={text.copy} aria-label={`${text.copy}: ${label}`} onClick={copy}>
+          <Icon of={copied ? Check : Copy} size={14} />
+        </button>
+      </span>
       <span className="ui-hidden" role="status">
         {copied ? text.copied : ''}
       </span>

@@ -7,12 +7,16 @@ import { BulkBar } from './table-bulk-bar.tsx';
 import { TableHead } from './table-head.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { ScrollFooter } from './table-scroll-footer.tsx';
+import { useLockedWidths } from './use-locked-widths.ts';
 import { useReachEnd } from './use-reach-end.ts';
 import { useScrollable } from './use-scrollable.ts';
 import { useTableSort } from './use-table-sort.ts';
 import { useUi } from './ui-provider.tsx';
 
 export type { Column, DataTableProps, RowAction, TablePaging, TableSelection } from './table-props.ts';
+
+/** Up to here all rows are drawn: find-in-page works, and nothing is won by leaving any out. */
+const mostDrawn = 60;
 
 /** The table of the product: fast to read, whole by keyboard, sorted and paged from outside. */
 export function DataTable<T>(props: DataTableProps<T>) {
@@ -21,8 +25,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return (
     <div className="ui-table" data-dense={props.isDense || undefined} data-phone={phone}>
       {error ? <Banner tone="danger">{error}</Banner> : null}
-      {selection && selection.selected.size > 0 ? <BulkBar selection={selection} /> : null}
       <TableRegion {...props} />
+      {selection && selection.selected.size > 0 ? <BulkBar selection={selection} /> : null}
       {paging?.strategy === 'paginate' && paging.total > 0 ? <Pagination {...paging} /> : null}
       {paging?.strategy === 'scroll' ? <ScrollFooter paging={paging} loaded={rows.length} isLoading={isLoading} /> : null}
     </div>
@@ -30,7 +34,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 }
 
 function TableRegion<T>(props: DataTableProps<T>) {
-  const { label, isLoading = false, paging, empty } = props;
+  const { label, rows, isLoading = false, paging, empty } = props;
   const { text } = useUi();
   const region = useRef<HTMLDivElement>(null);
   const isScrollable = useScrollable(region);
@@ -38,13 +42,20 @@ function TableRegion<T>(props: DataTableProps<T>) {
   const shown = { ...props, ...sorting };
   useReachEnd(region, props);
   const maxHeight = props.maxHeight ?? (paging?.strategy === 'scroll' ? 'min(70vh, 45rem)' : undefined);
+  const isWindowed = maxHeight !== undefined && rows.length > mostDrawn;
+  useLockedWidths(region, isWindowed, props.columns.map((column) => column.id).join());
   const focusable = isScrollable ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
   return (
     <div ref={region} className="ui-table-region" {...focusable} style={maxHeight ? { maxBlockSize: maxHeight } : undefined}>
+      {isLoading && rows.length > 0 ? (
+        <div className="ui-table-busy">
+          <div className="ui-progress-bar" data-endless />
+        </div>
+      ) : null}
       {/* Roles are spelled out because the stacked layout on phones changes `display`, which would drop them. */}
       <table role="table" aria-label={label} aria-busy={isLoading} aria-rowcount={paging ? paging.total + 1 : undefined}>
         <TableHead {...shown} />
-        <TableBody {...shown} region={region} isWindowed={maxHeight !== undefined} />
+        <TableBody {...shown} region={region} isWindowed={isWindowed} />
       </table>
       {!isLoading && shown.rows.length === 0 ? (empty ?? <EmptyState title={text.emptyTable} />) : null}
     </div>

@@ -21,14 +21,10 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** `Intl` takes decimal text exactly; its type wants a literal that no variable can be. */
-function exact(value: number | bigint | string): number | bigint | Intl.StringNumericLiteral {
-  return value as Intl.StringNumericLiteral;
-}
-
 /** `1.234,5` in German; text keeps every digit that a float would lose. */
 export function formatNumber(value: number | bigint | string, locale: string, options: Intl.NumberFormatOptions = {}): string {
-  return numberFormat(locale, options).format(exact(value));
+  // Decimal text is formatted exactly (ECMA-402, 2023); the type only admits literals.
+  return numberFormat(locale, options).format(value as number);
 }
 
 /** `1.234,50 €` in German, `€1,234.50` in English. `isPrecise` shows up to 6 decimals (unit prices). */

@@ -37,12 +37,14 @@ export function Inline({ children, gap = 2, justify = 'start', align = 'center' 
 export interface GridProps extends LayoutProps {
   /** Narrowest width of a column, a CSS length; as many columns as fit. */
   readonly min?: string | undefined;
+  /** A last row that is not full keeps the columns' width instead of filling the line: for product tiles. */
+  readonly keepsWidth?: boolean | undefined;
 }
 
 /** Columns of equal width, as many as fit, one on a phone. */
-export function Grid({ children, gap = 4, min = '16rem' }: GridProps) {
+export function Grid({ children, gap = 4, min = '16rem', keepsWidth }: GridProps) {
   return (
-    <div className="ui-grid" style={{ ...gapStyle(gap), '--min': min } as CSSProperties}>
+    <div className="ui-grid" data-keep={keepsWidth || undefined} style={{ ...gapStyle(gap), '--min': min } as CSSProperties}>
       {children}
     </div>
   );

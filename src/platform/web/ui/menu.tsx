@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover, Text } from 'react-aria-components/Menu';
+import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components/Menu';
 import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
 
@@ -70,12 +70,8 @@ function MenuActionItem({ action }: { readonly action: MenuAction }) {
     >
       {icon ? <Icon of={icon} /> : null}
       <span className="ui-option-text">
-        <Text slot="label">{label}</Text>
-        {description ? (
-          <Text slot="description" className="ui-option-description">
-            {description}
-          </Text>
-        ) : null}
+        <span>{label}</span>
+        {description ? <span className="ui-option-description">{description}</span> : null}
       </span>
       {isCurrent ? <Icon of={Check} /> : null}
     </MenuItem>

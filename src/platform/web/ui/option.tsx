@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { ListBoxItem, Text } from 'react-aria-components/ListBox';
+import { ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon, type IconType } from './icon.tsx';
 
 /** One choice of a Select, Combobox or RadioGroup. */
@@ -25,15 +24,12 @@ export function OptionItem({ option }: { readonly option: Option }) {
   );
 }
 
-function OptionText({ option }: { readonly option: Option }): ReactNode {
+function OptionText({ option }: { readonly option: Option }) {
   return (
+    // No slots: the description is part of the option's name, as it is part of what is seen (WCAG 2.5.3).
     <span className="ui-option-text">
-      <Text slot="label">{option.label}</Text>
-      {option.description ? (
-        <Text slot="description" className="ui-option-description">
-          {option.description}
-        </Text>
-      ) : null}
+      <span>{option.label}</span>
+      {option.description ? <span className="ui-option-description">{option.description}</span> : null}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { useWindowedRows } from './use-windowed-rows.ts';
 
 type BodyProps<T> = DataTableProps<T> & {
   readonly region: RefObject<HTMLDivElement | null>;
-  /** The region has a height of its own, so rows outside of it need not exist. */
+  /** The region has a height of its own and many rows, so those outside of it need not exist. */
   readonly isWindowed: boolean;
 };
 

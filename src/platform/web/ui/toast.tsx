@@ -1,92 +1,97 @@
 import { X } from 'lucide-react';
-import {
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as AriaToastRegion,
-} from 'react-aria-components/Toast';
-import { Text } from 'react-aria-components/Text';
+import { useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { toneIcons } from './chip.tsx';
 import { CopyText } from './copy-text.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { ToastQueue, type Toast, type ToastMessage } from './toast-queue.ts';
+import { useToastFocus } from './use-toast-focus.ts';
 import { useUiText } from './ui-provider.tsx';
 
-/** What a notification says. `text` is in the reader's language. */
-export interface ToastMessage {
-  readonly text: string;
-  readonly detail?: string | undefined;
-  /** Shown with a copy button. */
-  readonly correlationId?: string | undefined;
-  /** One act, most often "undo"; the notification closes with it. */
-  readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
+export type { ToastMessage } from './toast-queue.ts';
+
+const queue = new ToastQueue();
+
+const seconds = { brief: 6, withAction: 10, error: 12 } as const;
+
+function show(tone: Toast['tone'], said: string | ToastMessage, shown?: number): string {
+  const message = typeof said === 'string' ? { text: said } : said;
+  return queue.add(tone, message, shown && message.action ? Math.max(shown, seconds.withAction) : shown);
 }
 
-interface Entry extends ToastMessage {
-  readonly tone: 'success' | 'info' | 'danger';
-}
-
-const queue = new ToastQueue<Entry>({ maxVisibleToasts: 4 });
-
-const secondsShown = { success: 6, withAction: 10, error: 12 } as const;
-
-function show(tone: Entry['tone'], message: string | ToastMessage, seconds?: number): string {
-  const entry = { ...(typeof message === 'string' ? { text: message } : message), tone };
-  const shown = entry.action && seconds ? Math.max(seconds, secondsShown.withAction) : seconds;
-  return queue.add(entry, shown ? { timeout: shown * 1000 } : {});
-}
-
-/** Notifications, callable from anywhere. Each returns a key for `close`. Hover and focus stop the clock. */
+/** Notifications, callable from anywhere. Each returns a key for `close`. Hover and focus stop their clocks. */
 export const toasts = {
-  success: (message: string | ToastMessage): string => show('success', message, secondsShown.success),
-  info: (message: string | ToastMessage): string => show('info', message, secondsShown.success),
-  error: (message: string | ToastMessage): string => show('danger', message, secondsShown.error),
+  success: (message: string | ToastMessage): string => show('success', message, seconds.brief),
+  info: (message: string | ToastMessage): string => show('info', message, seconds.brief),
+  error: (message: string | ToastMessage): string => show('danger', message, seconds.error),
   /** Stays until it is closed (spec: keepVisibleError). */
   keepVisibleError: (message: string | ToastMessage): string => show('danger', message),
   close: (key: string): void => queue.close(key),
   clear: (): void => queue.clear(),
 };
 
-/** Stands once in the shell. F6 reaches it by keyboard. */
+/** The newest few are enough to see; older ones come back when these go. */
+const mostShown = 4;
+
+/**
+ * Stands once in the shell. F6 goes there and back. Our own over the library's, which is marked unstable and whose F6
+ * does nothing when the first notification comes after the region (react-aria-components 1.22.1).
+ */
 export function ToastRegion() {
   const text = useUiText();
-  return (
-    <AriaToastRegion queue={queue} className="ui-toasts" aria-label={text.notifications}>
-      {({ toast }) => (
-        <AriaToast toast={toast} className="ui-toast" data-tone={toast.content.tone}>
-          <Icon of={toneIcons[toast.content.tone]} size={18} />
-          <ToastContent className="ui-toast-text">
-            <Text slot="title">{toast.content.text}</Text>
-            {toast.content.detail ? (
-              <Text slot="description" className="ui-toast-detail">
-                {toast.content.detail}
-              </Text>
-            ) : null}
-            <ToastExtras entry={toast.content} onClose={() => queue.close(toast.key)} />
-          </ToastContent>
-          <IconButton icon={X} size="small" slot="close" label={text.close} />
-        </AriaToast>
-      )}
-    </AriaToastRegion>
+  const open = useSyncExternalStore(queue.subscribe, queue.current);
+  const region = useRef<HTMLElement>(null);
+  useToastFocus(region, open);
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops the clocks; nothing to operate
+    <section
+      ref={region}
+      className="ui-toasts"
+      role="region"
+      aria-label={text.notifications}
+      tabIndex={-1}
+      // Known to the library: open dialogs neither hide it nor close when it is used.
+      data-react-aria-top-layer="true"
+      onPointerEnter={() => queue.pause()}
+      onPointerLeave={() => queue.resume()}
+      onFocus={() => queue.pause()}
+      onBlur={() => queue.resume()}
+    >
+      <ol aria-live="polite" aria-relevant="additions">
+        {open.slice(-mostShown).map((toast) => (
+          <ToastItem key={toast.key} toast={toast} />
+        ))}
+      </ol>
+    </section>,
+    document.body,
   );
 }
 
-function ToastExtras({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
+function ToastItem({ toast }: { readonly toast: Toast }) {
   const text = useUiText();
-  const { action, correlationId } = entry;
+  const { key, tone, action, correlationId } = toast;
   const act = () => {
     action?.onAction();
-    onClose();
+    queue.close(key);
   };
   return (
-    <>
-      {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}
-      {action ? (
-        <Button size="small" onPress={act}>
-          {action.label}
-        </Button>
-      ) : null}
-    </>
+    <li className="ui-toast" data-tone={tone}>
+      <Icon of={toneIcons[tone]} size={18} />
+      <div className="ui-toast-text">
+        <div role={tone === 'danger' ? 'alert' : undefined}>
+          <div>{toast.text}</div>
+          {toast.detail ? <div className="ui-toast-detail">{toast.detail}</div> : null}
+        </div>
+        {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}
+        {action ? (
+          <Button size="small" onPress={act}>
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+      <IconButton icon={X} size="small" label={text.close} onPress={() => queue.close(key)} />
+    </li>
   );
 }

@@ -17,14 +17,16 @@ export interface WindowedRows {
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 }
 
-/** Below this all rows are drawn: find-in-page works, and nothing is won by leaving any out. */
-const worthIt = 60;
-
 /** Draws only the rows in sight of a scrolling region; measures them, since a name may wrap and a phone stacks them. */
 export function useWindowedRows({ count, region, isEnabled, rowHeight }: Windowing): WindowedRows {
-  const enabled = isEnabled && count > worthIt;
-  const rows = useVirtualizer({ count, getScrollElement: () => region.current, estimateSize: () => rowHeight, overscan: 10, enabled });
-  if (!enabled) return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined };
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => region.current,
+    estimateSize: () => rowHeight,
+    overscan: 10,
+    enabled: isEnabled,
+  });
+  if (!isEnabled) return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined };
   const items = rows.getVirtualItems();
   return {
     indexes: items.map((item) => item.index),
