@@ -1,5 +1,14 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Realm } from './dev-identity.ts';
+import type { Realm } from './realm.ts';
+import { hashPassword, isPasswordOf } from './password.ts';
+
+/** Somebody whom the embedded provider signs in. `id` is the subject of the tokens. */
+export interface Account {
+  readonly id: string;
+  readonly login: string;
+  readonly name: string;
+}
 
 export interface NewAccount {
   readonly realm: Realm;
@@ -8,10 +17,37 @@ export interface NewAccount {
   readonly password: string;
 }
 
-/** Inside withSystem. Makes the account, or finds it by its login. @returns the subject of its tokens */
-export async function createAccount(db: Db, account: NewAccount, now: Date): Promise<string> {
-  void db;
-  void account;
-  void now;
-  throw new Error('not yet');
+/** Inside withSystem. Makes the account, or finds it by its login, unchanged. @returns the subject of its tokens */
+export async function createAccount(db: Db, { realm, login, name, password }: NewAccount, now: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`insert into identity_accounts (realm, login, name, password_hash, created_at)
+    values (${realm}, ${login}, ${name}, ${await hashPassword(password)}, ${now})
+    on conflict (realm, lower(login)) do nothing returning id`.execute(db);
+  const id = rows[0]?.id ?? (await findByLogin(db, realm, login))?.id;
+  if (id === undefined) throw new Error('the account is neither new nor known');
+  return id;
+}
+
+/** Inside withSystem. */
+export async function getAccount(db: Db, realm: Realm, id: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`select id, login, name from identity_accounts where realm = ${realm} and id::text = ${id}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+interface AccountRow extends Account {
+  readonly password_hash: string;
+}
+
+/** Inside withSystem. Name and hash for `checkPassword`, which takes its time and must not hold a connection. */
+export async function findByLogin(db: Db, realm: Realm, login: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`select id, login, name, password_hash from identity_accounts
+    where realm = ${realm} and lower(login) = lower(${login})`.execute(db);
+  return rows[0];
+}
+
+/** The account when the password is its own. Somebody unknown takes as long as a wrong password. */
+export async function checkPassword(row: AccountRow | undefined, password: string): Promise<Account | undefined> {
+  const isRight = await isPasswordOf(row?.password_hash, password);
+  return row && isRight ? { id: row.id, login: row.login, name: row.name } : undefined;
 }

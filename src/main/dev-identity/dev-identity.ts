@@ -1,19 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { TrustedIssuer } from '#platform/server/identity/token-judge.ts';
+import type { CronJob } from '#platform/server/jobs/job.ts';
+import { accessTokenReader, apiAudience } from './access-tokens.ts';
+import { serveAssets } from './assets.ts';
+import { deleteExpired } from './oidc.store.ts';
+import { bridgeTo } from './provider-bridge.ts';
+import { loadRealmKeys, publicKeys } from './realm-keys.store.ts';
+import { createRealmProvider, portalScope } from './realm-provider.ts';
+import { clientIdOf, realmPath, type Demo, type Realm } from './realm.ts';
+import { deleteOldAttempts } from './sign-in-limit.store.ts';
+import { mountSignIn } from './sign-in-routes.ts';
+import { mountTokenRoutes } from './token-routes.ts';
 
-/** Audience of the access tokens that the embedded provider issues. */
-export const apiAudience = 'urn:atrium:api';
+export type { DemoAccount, Realm } from './realm.ts';
 
-export type Realm = 'customer' | 'internal';
-
-/** An account that the sign-in page offers with one click. */
-export interface DemoAccount {
-  readonly realm: Realm;
-  readonly login: string;
-  readonly name: string;
-  readonly note: { readonly de: string; readonly en: string };
-}
+const realms: readonly Realm[] = ['customer', 'internal'];
 
 export interface DevIdentityOptions {
   readonly db: Db;
@@ -22,7 +25,7 @@ export interface DevIdentityOptions {
   readonly now: () => Date;
   /** Shown as whose portal this is. */
   readonly operatorName: string;
-  readonly demo?: { readonly password: string; readonly accounts: readonly DemoAccount[] };
+  readonly demo?: Demo;
   readonly log: { info(text: string): void; warn(details: object, text: string): void };
 }
 
@@ -32,12 +35,41 @@ export interface DevIdentity {
   readonly clients: Readonly<
     Record<Realm, { readonly authority: string; readonly clientId: string; readonly scope: string; readonly resource: string }>
   >;
+  /** Deletes what has expired; for the job runner. */
+  readonly cleaning: CronJob;
   close(): Promise<void>;
 }
 
-/** Mounts both realms below `/idp`; call before `app.listen`. */
+/**
+ * The embedded identity provider: two realms below `/idp`, each a standard OpenID provider with our own pages. For
+ * development and for trying out. Call before `app.listen`; the judge gets the keys directly and asks nobody.
+ */
 export async function mountDevIdentity(app: FastifyInstance, options: DevIdentityOptions): Promise<DevIdentity> {
-  void app;
-  void options;
-  throw new Error('not yet');
+  const { db, publicUrl, now } = options;
+  serveAssets(app);
+  const issuers: TrustedIssuer[] = [];
+  for (const realm of realms) {
+    const keys = await loadRealmKeys(db, realm);
+    const provider = createRealmProvider({ ...options, realm, keys });
+    const { issuer } = provider;
+    mountSignIn(app, provider, { ...options, realm });
+    mountTokenRoutes(app, provider, { db, realm, readAccessToken: accessTokenReader({ db, realm, issuer, keys: publicKeys(keys), now }) });
+    bridgeTo(app, provider, realmPath(realm));
+    issuers.push({ kind: realm, issuer, audience: apiAudience, tokenType: 'at+jwt', keys: publicKeys(keys) });
+  }
+  return {
+    issuers,
+    clients: { customer: clientOf(publicUrl, 'customer'), internal: clientOf(publicUrl, 'internal') },
+    cleaning: { cron: '*/30 * * * *', run: async () => void (await cleanDevIdentity(db, now())) },
+    close: async () => undefined,
+  };
+}
+
+function clientOf(publicUrl: string, realm: Realm) {
+  return { authority: publicUrl + realmPath(realm), clientId: clientIdOf(realm), scope: `${portalScope} portal`, resource: apiAudience };
+}
+
+/** Sessions, codes and tokens that have ended, and wrong passwords of yesterday. @returns how many rows went */
+export function cleanDevIdentity(db: Db, now: Date): Promise<number> {
+  return withSystem(db, async (tx) => (await deleteExpired(tx, now)) + (await deleteOldAttempts(tx, now)));
 }

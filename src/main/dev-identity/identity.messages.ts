@@ -1,0 +1,101 @@
+const de = {
+  language: 'Deutsch',
+  signInTitleCustomer: 'Als Kunde anmelden',
+  signInTitleInternal: 'Als Mitarbeiter anmelden',
+  portalOf: (operator: string) => `Das Portal von ${operator}`,
+  signInLeadCustomer: 'Mit dem Konto Ihres Unternehmens',
+  signInLeadInternal: (operator: string) => `Mit einem Konto von ${operator}`,
+  login: 'E-Mail-Adresse',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  hidePassword: 'Passwort verbergen',
+  signIn: 'Anmelden',
+  signingIn: 'Anmeldung läuft',
+  backToPortal: 'Zurück zur Auswahl',
+  demoTitle: 'Demokonten',
+  demoLead: (password: string) => `Ein Klick meldet Sie an. Alle Konten haben das Passwort ${password}.`,
+  wrong: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
+  missing: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
+  tooMany: (wait: string) => `Zu viele Versuche. Bitte warten Sie ${wait} und versuchen Sie es dann noch einmal.`,
+  seconds: (count: number) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`),
+  minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  signOutTitle: 'Sie werden abgemeldet',
+  signOutLead: 'Einen Moment bitte.',
+  signOutQuestion: 'Möchten Sie sich abmelden?',
+  signOutQuestionLead: 'Ihre Sitzung bei diesem Anmeldedienst endet. Nicht gespeicherte Eingaben gehen verloren.',
+  signOut: 'Abmelden',
+  stay: 'Angemeldet bleiben',
+  signedOutTitle: 'Sie sind abgemeldet',
+  signedOutLead: 'Sie können dieses Fenster schließen oder sich neu anmelden.',
+  toPortal: 'Zum Portal',
+  expiredTitle: 'Diese Anmeldung ist abgelaufen',
+  expiredLead:
+    'Sie war zu lange offen, wurde schon beendet oder gehört zu einem anderen Browser. Bitte beginnen Sie im Portal noch einmal.',
+  refusedTitle: 'Diese Anmeldung ist nicht möglich',
+  refusedLead: 'Das Portal hat eine Anfrage gestellt, die der Anmeldedienst nicht annimmt. Bitte beginnen Sie im Portal noch einmal.',
+  brokenTitle: 'Der Anmeldedienst ist gestört',
+  brokenLead: 'Bitte versuchen Sie es in einer Minute noch einmal.',
+  reason: 'Grund',
+  correlationId: 'Vorgangsnummer',
+};
+
+export type IdentityTexts = typeof de;
+
+const en: IdentityTexts = {
+  language: 'English',
+  signInTitleCustomer: 'Sign in as a customer',
+  signInTitleInternal: 'Sign in as staff',
+  portalOf: (operator) => `The portal of ${operator}`,
+  signInLeadCustomer: 'With your company account',
+  signInLeadInternal: (operator) => `With an account of ${operator}`,
+  login: 'Email address',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  signIn: 'Sign in',
+  signingIn: 'Signing in',
+  backToPortal: 'Back to the choice',
+  demoTitle: 'Demo accounts',
+  demoLead: (password) => `One click signs you in. All accounts have the password ${password}.`,
+  wrong: 'Email address or password is wrong. Please check both and try again.',
+  missing: 'Please enter your email address and password.',
+  tooMany: (wait) => `Too many attempts. Please wait ${wait} and then try again.`,
+  seconds: (count) => (count === 1 ? '1 second' : `${count} seconds`),
+  minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+  signOutTitle: 'Signing you out',
+  signOutLead: 'One moment please.',
+  signOutQuestion: 'Do you want to sign out?',
+  signOutQuestionLead: 'Your session with this sign-in service ends. Input that has not been saved is lost.',
+  signOut: 'Sign out',
+  stay: 'Stay signed in',
+  signedOutTitle: 'You are signed out',
+  signedOutLead: 'You can close this window or sign in again.',
+  toPortal: 'To the portal',
+  expiredTitle: 'This sign-in has expired',
+  expiredLead: 'It was open for too long, has been finished already, or belongs to another browser. Please start again in the portal.',
+  refusedTitle: 'This sign-in is not possible',
+  refusedLead: 'The portal asked for something that the sign-in service does not accept. Please start again in the portal.',
+  brokenTitle: 'The sign-in service has a problem',
+  brokenLead: 'Please try again in a minute.',
+  reason: 'Reason',
+  correlationId: 'Reference',
+};
+
+export type Language = 'de' | 'en';
+
+export const identityTexts: Readonly<Record<Language, IdentityTexts>> = { de, en };
+
+/** German is the default (spec §1). What was chosen on the page comes first, then what the portal asked for, then the browser. */
+export function languageOf(chosen: unknown, uiLocales: unknown, acceptLanguage: string | undefined): Language {
+  for (const wish of [chosen, uiLocales, acceptLanguage]) {
+    if (typeof wish !== 'string') continue;
+    const first = wish.trim().slice(0, 2).toLowerCase();
+    if (first === 'de' || first === 'en') return first;
+  }
+  return 'de';
+}
+
+/** A pause as people say it: seconds below a minute and a half, then whole minutes, rounded up. */
+export function waitText(texts: IdentityTexts, seconds: number): string {
+  return seconds < 90 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60));
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/** How wrong passwords slow further ones down: so many for free, then pauses that double, forgotten after an hour. */
+export interface Allowance {
+  readonly free: number;
+  readonly firstPauseSeconds: number;
+  readonly longestPauseSeconds: number;
+  readonly forgottenAfterSeconds: number;
+}
+
+export const accountAllowance: Allowance = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900, forgottenAfterSeconds: 3_600 };
+/** Many people may share an address. */
+export const addressAllowance: Allowance = { free: 50, firstPauseSeconds: 5, longestPauseSeconds: 900, forgottenAfterSeconds: 3_600 };
+
+/** Hashed: people type their password into the wrong field, and it must not be kept. */
+export function accountKey(realm: string, login: string): string {
+  return `account:${createHash('sha256').update(`${realm}:${login.trim().toLowerCase()}`).digest('base64url')}`;
+}
+
+/** An IPv6 customer owns 2^64 addresses: all of them count as one. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return `address:${plain}`;
+  const [before = '', after] = plain.split('::');
+  const head = before.split(':').filter(Boolean);
+  const tail = (after ?? '').split(':').filter(Boolean);
+  const zeros = after === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const network = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `address:${network.join(':')}::/64`;
+}

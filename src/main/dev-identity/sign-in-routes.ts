@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { checkPassword, findByLogin, type Account } from './accounts.store.ts';
+import { identityTexts, languageOf, waitText, type Language } from './identity.messages.ts';
+import { problemPage } from './notice-page.ts';
+import { publicAddress } from './provider-bridge.ts';
+import { realmPath, type Demo, type Realm } from './realm.ts';
+import { accountAllowance, accountKey, addressAllowance, addressKey } from './sign-in-limit.rules.ts';
+import { countAttempt, forgiveAttempt } from './sign-in-limit.store.ts';
+import { signInPage } from './sign-in-page.ts';
+
+export interface SignInOptions {
+  readonly db: Db;
+  readonly realm: Realm;
+  readonly publicUrl: string;
+  readonly operatorName: string;
+  readonly now: () => Date;
+  readonly demo?: Demo;
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** What a person gave, or what is wrong with it. */
+type Attempt = { readonly login: string; readonly password: string };
+type Outcome = { readonly account: Account } | { readonly status: 401 | 422 | 429; readonly error: string; readonly seconds?: number };
+
+/** The sign-in page of one realm: our page, the provider's interaction. */
+export function mountSignIn(app: FastifyInstance, provider: Provider, options: SignInOptions): void {
+  const { realm, publicUrl, operatorName, demo } = options;
+  const url = `${realmPath(realm)}/sign-in/:uid`;
+
+  async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction | undefined> {
+    publicAddress(request, provider.issuer);
+    const { uid } = request.params as { uid: string };
+    const found = await provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
+      if (error instanceof errors.SessionNotFound) return undefined;
+      throw error;
+    });
+    return found?.uid === uid ? found : undefined;
+  }
+
+  /** Undefined where the page is not to be shown; the answer has been given then. */
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<{ interaction: Interaction; language: Language } | undefined> {
+    const interaction = await interactionOf(request, reply);
+    const { lang } = request.query as { lang?: unknown };
+    const language = languageOf(lang, interaction?.params['ui_locales'], request.headers['accept-language']);
+    void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
+    if (!interaction) {
+      await reply.code(400).send(problemPage({ language, operatorName, portalUrl: publicUrl }, 'expired', request.id));
+      return undefined;
+    }
+    if (interaction.prompt.name === 'login') return { interaction, language };
+    // The portal is the operator's own: where a client insists on consent, it is given.
+    await reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
+    return undefined;
+  }
+
+  function page(request: FastifyRequest, language: Language, login: string, error?: string): string {
+    const action = request.url.split('?')[0] ?? '';
+    return signInPage({
+      language,
+      realm,
+      operatorName,
+      action,
+      portalUrl: publicUrl,
+      login,
+      ...(error && { error }),
+      ...(demo && { demo }),
+    });
+  }
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+
+    scope.get(url, async (request, reply) => {
+      const begun = await begin(request, reply);
+      if (!begun) return reply;
+      return reply.send(page(request, begun.language, text(begun.interaction.params['login_hint'])));
+    });
+
+    scope.post(url, async (request, reply) => {
+      const begun = await begin(request, reply);
+      if (!begun) return reply;
+      const attempt = attemptOf(request.body, options);
+      const outcome = await judge(attempt, request.ip, begun.language, options);
+      if ('account' in outcome) {
+        const result = { login: { accountId: outcome.account.id, amr: ['pwd'] } };
+        return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
+      }
+      if (outcome.seconds) void reply.header('retry-after', outcome.seconds);
+      return reply.code(outcome.status).send(page(request, begun.language, attempt.login, outcome.error));
+    });
+  });
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.slice(0, 320) : '';
+}
+
+/** `account` is a button of the demo: its password is the demo's. */
+function attemptOf(body: unknown, { demo, realm }: SignInOptions): Attempt {
+  const form = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const chosen = demo?.accounts.find((account) => account.realm === realm && account.login === form.get('account'));
+  if (chosen && demo) return { login: chosen.login, password: demo.password };
+  return { login: (form.get('login') ?? '').trim().slice(0, 320), password: (form.get('password') ?? '').slice(0, 1_024) };
+}
+
+async function judge(
+  { login, password }: Attempt,
+  address: string,
+  language: Language,
+  { db, realm, now }: SignInOptions,
+): Promise<Outcome> {
+  const texts = identityTexts[language];
+  if (login === '' || password === '') return { status: 422, error: texts.missing };
+  const keys = { account: accountKey(realm, login), address: addressKey(address) };
+  const { seconds, row } = await withSystem(db, async (tx) => {
+    const wait =
+      (await countAttempt(tx, keys.address, addressAllowance, now())) || (await countAttempt(tx, keys.account, accountAllowance, now()));
+    return { seconds: wait, row: wait > 0 ? undefined : await findByLogin(tx, realm, login) };
+  });
+  if (seconds > 0) return { status: 429, error: texts.tooMany(waitText(texts, seconds)), seconds };
+  const account = await checkPassword(row, password);
+  if (!account) return { status: 401, error: texts.wrong };
+  await withSystem(db, (tx) => forgiveAttempt(tx, keys));
+  return { account };
+}
