@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 const steps: readonly { readonly name: string; readonly command: string; readonly args: readonly string[] }[] = [
   { name: 'types of the server', command: 'tsc', args: ['-p', 'tsconfig.server.json'] },
   { name: 'types of the browser', command: 'tsc', args: ['-p', 'tsconfig.web.json'] },
+  { name: 'types of the journeys', command: 'tsc', args: ['-p', 'tsconfig.journeys.json'] },
   { name: 'direction of imports', command: process.execPath, args: ['tools/layers.ts'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', 'src', 'libs', 'tools', 'tests', 'bench'] },
   { name: 'format', command: 'oxfmt', args: ['--check', 'src', 'libs', 'tools', 'tests', 'bench'] },

@@ -46,7 +46,6 @@ function Sheet({ upload }: { readonly upload: SheetUpload }) {
     <Stack gap={5}>
       <PageHeader
         title={upload.fileName}
-        breadcrumbs={[{ label: t('sheets.title'), href: linkTo(addresses.sheets) }]}
         extra={<UploadState state={upload.state} />}
         description={t(`kind.${upload.kind}`)}
         actions={upload.state === 'staged' ? <SheetActions upload={upload} /> : null}

@@ -1,0 +1,33 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+export const password = 'atrium-demo';
+
+/** Signs in as one of the demo accounts, starting at any address, and waits until the portal is back. */
+export async function signIn(page: Page, login: string, path = '/'): Promise<void> {
+  await page.goto(path);
+  const field = page.locator('input[name=login]');
+  const choice = page.getByRole('button', { name: login.endsWith('nordwind.example') ? 'Als Mitarbeiter anmelden' : 'Als Kunde anmelden' });
+  await expect(field.or(choice)).toBeVisible();
+  if (await choice.isVisible()) await choice.click();
+  await field.fill(login);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await page.waitForURL((url) => !/^\/(idp|auth|login|reroute)/.test(url.pathname) && url.pathname !== '/');
+}
+
+/** The tenant whose pages are shown, out of the address. */
+export function tenantOf(page: Page): string {
+  return new URL(page.url()).pathname.split('/')[1] ?? '';
+}
+
+/** Nothing that WCAG 2.2 A and AA can be checked for by a machine. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** The page must not be wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+}
