@@ -58,11 +58,13 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 
 /** A product in lists and search: the card without its variants. */
-export const productSummary = product.pick({ id: true, title: true, subtitle: true, category: true, isAddon: true, promotion: true, ownedSeats: true }).extend({
-  editions: z.array(z.string()),
-  /** The lowest price of one seat a month, trials aside. */
-  fromMonthlyPrice: money.nullable(),
-});
+export const productSummary = product
+  .pick({ id: true, title: true, subtitle: true, category: true, isAddon: true, promotion: true, ownedSeats: true })
+  .extend({
+    editions: z.array(z.string()),
+    /** The lowest price of one seat a month, trials aside. */
+    fromMonthlyPrice: money.nullable(),
+  });
 export type ProductSummary = z.output<typeof productSummary>;
 
 export const category = z.object({ id: z.string(), products: z.number().int() });

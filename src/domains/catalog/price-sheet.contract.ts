@@ -8,7 +8,7 @@ import { billingPlans, termDurations } from '#platform/common/term.ts';
 export const sheetKinds = ['priceSheet', 'offerMatrix', 'licensingNames'] as const;
 export const issueSeverities = ['error', 'warning'] as const;
 
-/** Why a row of a sheet was refused or noted; `reason` is the key of its translated text. `row` counts from 1, the header being row 1. */
+/** Why a row of a sheet was refused or noted; `reason` is the key of its translated text in catalog.messages.ts. `row` counts from 1, the header being row 1. */
 export const sheetIssue = z.object({
   row: z.number().int(),
   column: z.string().nullable(),
@@ -43,14 +43,16 @@ export const sheetUpload = z.object({
   extraColumns: z.array(z.string()),
   /** The earlier upload with the same content, where state is `unchanged`. */
   sameAs: z.uuid().nullable(),
-  difference: z.object({
-    added: z.number().int(),
-    priceUp: z.number().int(),
-    priceDown: z.number().int(),
-    gone: z.number().int(),
-    changed: z.number().int(),
-    same: z.number().int(),
-  }).nullable(),
+  difference: z
+    .object({
+      added: z.number().int(),
+      priceUp: z.number().int(),
+      priceDown: z.number().int(),
+      gone: z.number().int(),
+      changed: z.number().int(),
+      same: z.number().int(),
+    })
+    .nullable(),
 });
 export type SheetUpload = z.output<typeof sheetUpload>;
 
@@ -78,6 +80,7 @@ export type SheetDifference = z.output<typeof sheetDifference>;
 export const catalogVersion = z.object({
   id: z.uuid(),
   number: z.number().int(),
+  kind: z.enum(sheetKinds).default('priceSheet'),
   uploadId: z.uuid().nullable(),
   fileName: z.string(),
   publishedAt: z.iso.datetime(),
@@ -105,7 +108,10 @@ export const marginRule = z.object({
   percent: z.string().regex(/^-?\d{1,3}(\.\d{1,4})?$/),
 });
 export type MarginRule = z.output<typeof marginRule>;
-export const marginRuleInput = marginRule.pick({ tenantId: true, productId: true, basis: true, percent: true });
+export const marginRuleInput = marginRule
+  .pick({ tenantId: true, productId: true, basis: true, percent: true })
+  // More than the whole price cannot be taken off.
+  .refine((rule) => Number(rule.percent) >= -100, { path: ['percent'] });
 
 /** A product as staff manage it, with cost and margin. */
 export const managedProduct = z.object({
@@ -156,7 +162,12 @@ export const priceSheetContract = contract('priceSheets', {
     method: 'GET',
     path: '/marketplace-tools/sheets/:uploadId/difference',
     needs: staff,
-    query: paging.extend({ kind: z.enum(differenceKinds).optional(), currency: z.string().length(3).optional(), search: z.string().max(200).default(''), sortBy: z.enum(['title']).default('title') }),
+    query: paging.extend({
+      kind: z.enum(differenceKinds).optional(),
+      currency: z.string().length(3).optional(),
+      search: z.string().max(200).default(''),
+      sortBy: z.enum(['title']).default('title'),
+    }),
     result: listOf(sheetDifference),
     summary: 'What would change against the version that is published now',
   }),
@@ -188,7 +199,12 @@ export const priceSheetContract = contract('priceSheets', {
     method: 'GET',
     path: '/marketplace-tools/products',
     needs: staff,
-    query: paging.extend({ search: z.string().max(200).default(''), category: z.string().max(100).optional(), state: z.enum(['all', 'visible', 'hidden']).default('all'), sortBy: z.enum(['title', 'category', 'unitPrice', 'sellingPrice']).default('title') }),
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      category: z.string().max(100).optional(),
+      state: z.enum(['all', 'visible', 'hidden']).default('all'),
+      sortBy: z.enum(['title', 'category', 'unitPrice', 'sellingPrice']).default('title'),
+    }),
     result: listOf(managedProduct),
   }),
   setVisibility: endpoint({
@@ -206,13 +222,26 @@ export const priceSheetContract = contract('priceSheets', {
     result: listOf(marginRule),
   }),
   /** One rule a scope: the same tenant and product replace each other. */
-  putMarginRule: endpoint({ method: 'PUT', path: '/marketplace-tools/margin-rules', needs: staff, body: marginRuleInput, result: marginRule }),
-  deleteMarginRule: endpoint({ method: 'DELETE', path: '/marketplace-tools/margin-rules/:ruleId', needs: staff, result: z.object({ id: z.uuid() }) }),
+  putMarginRule: endpoint({
+    method: 'PUT',
+    path: '/marketplace-tools/margin-rules',
+    needs: staff,
+    body: marginRuleInput,
+    result: marginRule,
+  }),
+  deleteMarginRule: endpoint({
+    method: 'DELETE',
+    path: '/marketplace-tools/margin-rules/:ruleId',
+    needs: staff,
+    result: z.object({ id: z.uuid() }),
+  }),
 });
 
 export const priceSheetRefusals = refusals('ERROR_CATALOG', {
   /** The file is no CSV with a header we know; `missing` names the columns. */
   SHEET_HEADER_UNKNOWN: { status: 422, params: ['missing'] },
+  /** A column that counts stands there twice; `column` names it. */
+  SHEET_HEADER_DUPLICATE: { status: 422, params: ['column'] },
   SHEET_EMPTY: { status: 422 },
   SHEET_NOT_TEXT: { status: 422 },
   SHEET_TRUNCATED: { status: 422, params: ['row'] },

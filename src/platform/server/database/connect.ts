@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { CopySource } from './copy.ts';
 
 /** A handle that knows no table: a store says which it uses with `db.withTables<…>()`. */
 export type Db = Kysely<Record<never, never>>;
@@ -32,6 +33,7 @@ function preparing(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       return {
         query: ((text: string, values: readonly unknown[] = []) => {
+          if (values[0] instanceof CopySource) return values[0].run(client, text);
           const name = values.length > 0 ? preparedName(text) : undefined;
           return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
         }) as unknown as PostgresPoolClient['query'], // the second overload is for cursors, which are not used
@@ -47,7 +49,13 @@ function preparing(pool: pg.Pool): PostgresPool {
  * @throws Error when the role could bypass row security.
  */
 export async function connect(url: string, { max = 16 }: { readonly max?: number } = {}): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 5_000, statement_timeout: 30_000, idleTimeoutMillis: 30_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idleTimeoutMillis: 30_000,
+  });
   // Without listeners a restarting server would end the process: idle clients report here, busy ones to their query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -57,7 +65,9 @@ export async function connect(url: string, { max = 16 }: { readonly max?: number
 }
 
 async function refusePowerfulRole(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ rolsuper: boolean; rolbypassrls: boolean }>('select rolsuper, rolbypassrls from pg_roles where rolname = current_user');
+  const { rows } = await pool.query<{ rolsuper: boolean; rolbypassrls: boolean }>(
+    'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
+  );
   if (rows[0]?.rolsuper || rows[0]?.rolbypassrls) throw new Error('the program must not run as a database role that bypasses row security');
 }
 

@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { SheetDifference, SheetIssue, SheetUpload } from '../price-sheet.contract.ts';
+import type { SheetKind } from '../sheet-header.rules.ts';
+import { sheetReasons, type IssueLog } from '../sheet-issue.rules.ts';
+
+export type DifferenceCounts = Record<SheetDifference['kind'] | 'same', number>;
+
+export interface NewUpload extends Pick<
+  SheetUpload,
+  'kind' | 'fileName' | 'state' | 'uploadedBy' | 'rows' | 'accepted' | 'rejected' | 'warnings' | 'separator' | 'encoding'
+> {
+  readonly uploadedAt: Date;
+  readonly markets: readonly string[];
+  readonly currencies: readonly string[];
+  readonly segments: readonly string[];
+  readonly scopes: readonly string[];
+  readonly missingColumns: readonly string[];
+  readonly extraColumns: readonly string[];
+  readonly contentHash: string;
+  readonly sameAs: string | null;
+}
+
+interface UploadRow {
+  readonly id: string;
+  readonly kind: SheetKind;
+  readonly file_name: string;
+  readonly state: SheetUpload['state'];
+  readonly uploaded_at: Date;
+  readonly uploaded_by: string;
+  readonly rows: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  readonly warnings: number;
+  readonly markets: string[];
+  readonly currencies: string[];
+  readonly segments: string[];
+  readonly separator: string;
+  readonly encoding: string;
+  readonly missing_columns: string[];
+  readonly extra_columns: string[];
+  readonly same_as: string | null;
+  readonly difference: DifferenceCounts | null;
+}
+
+const selected =
+  sql.raw(`id, kind, file_name, state, uploaded_at, uploaded_by, rows, accepted, rejected, warnings, markets, currencies, segments,
+  separator, encoding, missing_columns, extra_columns, same_as, difference`);
+
+function toUpload(row: UploadRow): SheetUpload {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    state: row.state,
+    uploadedAt: row.uploaded_at.toISOString(),
+    uploadedBy: row.uploaded_by,
+    rows: row.rows,
+    accepted: row.accepted,
+    rejected: row.rejected,
+    warnings: row.warnings,
+    markets: row.markets,
+    currencies: row.currencies,
+    segments: row.segments,
+    separator: row.separator,
+    encoding: row.encoding,
+    missingColumns: row.missing_columns,
+    extraColumns: row.extra_columns,
+    sameAs: row.same_as,
+    difference: row.difference,
+  };
+}
+
+export async function insertUpload(db: Db, upload: NewUpload): Promise<SheetUpload> {
+  const { rows } =
+    await sql<UploadRow>`insert into catalog_uploads (kind, file_name, state, uploaded_at, uploaded_by, rows, accepted, rejected, warnings,
+      markets, currencies, segments, separator, encoding, missing_columns, extra_columns, scopes, content_hash, same_as)
+    values (${upload.kind}, ${upload.fileName}, ${upload.state}, ${upload.uploadedAt}, ${upload.uploadedBy}, ${upload.rows}, ${upload.accepted},
+      ${upload.rejected}, ${upload.warnings}, ${upload.markets}, ${upload.currencies}, ${upload.segments}, ${upload.separator}, ${upload.encoding},
+      ${upload.missingColumns}, ${upload.extraColumns}, ${upload.scopes}, ${upload.contentHash}, ${upload.sameAs})
+    returning ${selected}`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the upload was not stored');
+  return toUpload(row);
+}
+
+export async function insertIssues(db: Db, uploadId: string, log: IssueLog): Promise<void> {
+  const kept = log.kept.toSorted((a, b) => a.row - b.row);
+  await sql`insert into catalog_upload_issues (upload_id, position, row, column_name, severity, reason, value)
+    select ${uploadId}::uuid, ordinality, row, column_name, severity, reason, value
+    from unnest(${kept.map((issue) => issue.row)}::int[], ${kept.map((issue) => issue.column)}::text[], ${kept.map((issue) => sheetReasons[issue.reason])}::text[],
+      ${kept.map((issue) => issue.reason)}::text[], ${kept.map((issue) => issue.value)}::text[]) with ordinality as i (row, column_name, severity, reason, value)`.execute(
+    db,
+  );
+}
+
+export async function getUpload(db: Db, uploadId: string): Promise<SheetUpload | undefined> {
+  const { rows } = await sql<UploadRow>`select ${selected} from catalog_uploads where id = ${uploadId}`.execute(db);
+  return rows[0] && toUpload(rows[0]);
+}
+
+/** The upload that holds this very content, staged or published. */
+export async function getUploadByContent(db: Db, kind: SheetKind, contentHash: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from catalog_uploads
+    where kind = ${kind} and content_hash = ${contentHash} and state in ('staged', 'published')`.execute(db);
+  return rows[0]?.id;
+}
+
+interface UploadPage {
+  readonly skip: number;
+  readonly take: number;
+  readonly sortDirection: 'asc' | 'desc';
+}
+
+export async function findUploads(db: Db, page: UploadPage): Promise<{ readonly uploads: SheetUpload[]; readonly total: number }> {
+  const direction = sql.raw(page.sortDirection);
+  const { rows } = await sql<UploadRow>`select ${selected} from catalog_uploads
+    order by uploaded_at ${direction}, id ${direction} limit ${page.take} offset ${page.skip}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from catalog_uploads`.execute(db);
+  return { uploads: rows.map(toUpload), total: counted[0]?.total ?? 0 };
+}
+
+export async function setUploadState(db: Db, uploadId: string, state: SheetUpload['state']): Promise<SheetUpload | undefined> {
+  const { rows } = await sql<UploadRow>`update catalog_uploads set state = ${state} where id = ${uploadId} returning ${selected}`.execute(
+    db,
+  );
+  return rows[0] && toUpload(rows[0]);
+}
+
+export async function setDifference(db: Db, uploadId: string, difference: DifferenceCounts): Promise<void> {
+  await sql`update catalog_uploads set difference = ${JSON.stringify(difference)} where id = ${uploadId}`.execute(db);
+}
+
+interface IssuePage extends UploadPage {
+  readonly severity?: 'error' | 'warning' | undefined;
+}
+
+export async function findIssues(
+  db: Db,
+  uploadId: string,
+  page: IssuePage,
+): Promise<{ readonly issues: SheetIssue[]; readonly total: number }> {
+  const direction = sql.raw(page.sortDirection);
+  const wanted = sql`upload_id = ${uploadId} and (${page.severity ?? null}::text is null or severity = ${page.severity ?? null})`;
+  const { rows: issues } = await sql<SheetIssue>`select row, column_name as column, severity, reason, value from catalog_upload_issues
+    where ${wanted} order by row ${direction}, position ${direction} limit ${page.take} offset ${page.skip}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from catalog_upload_issues where ${wanted}`.execute(
+    db,
+  );
+  return { issues, total: counted[0]?.total ?? 0 };
+}

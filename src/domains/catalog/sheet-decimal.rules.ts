@@ -1,0 +1,105 @@
+import { withoutExcelMarks } from './sheet-id.rules.ts';
+import type { SheetReason } from './sheet-issue.rules.ts';
+
+/**
+ * A number under both ways of reading it: `point` takes `.` for the decimal sign, `comma` takes `,`. Most numbers read the
+ * same both ways or can only be meant one way; `1.234` and `1,234` depend on what the rest of the column shows.
+ */
+export interface Decimal {
+  readonly point: string;
+  readonly comma: string;
+}
+export type DecimalStyle = 'point' | 'comma';
+
+interface Sighting {
+  row: number;
+  value: string;
+  count: number;
+}
+
+const blanks = /[\s\u00A0\u202F\u2009'’]/g;
+const currencySigns = /^(?:[€$£¥]|[A-Z]{3}|kr\.?)|(?:[€$£¥]|[A-Z]{3}|kr\.?)$/gi;
+const plain = /^\d{1,15}$/;
+const pointOnly = /^(?:\d{0,15}\.\d{1,2}|\d{0,15}\.\d{4,20}|0\.\d{3}|\d{4,15}\.\d{3}|\d{1,3}(?:,\d{3})+\.\d{1,20}|\.\d{3})$/;
+const commaOnly = /^(?:\d{0,15},\d{1,2}|\d{0,15},\d{4,20}|0,\d{3}|\d{4,15},\d{3}|\d{1,3}(?:\.\d{3})+,\d{1,20}|,\d{3})$/;
+const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$/;
+const commaGroups = /^\d{1,3}(?:,\d{3}){2,4}$/;
+const either = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** The numbers of one column: reads each and remembers what shows how the column is meant. */
+export class DecimalColumn {
+  #point: Sighting | undefined;
+  #comma: Sighting | undefined;
+  #either: Sighting | undefined;
+
+  /** An exact decimal as text, or why not. Empty is no price; `0` is one (data trap 8). */
+  read(text: string, row: number): Decimal | SheetReason {
+    let number = text;
+    if (!plain.test(number)) {
+      number = withoutExcelMarks(text).replaceAll(blanks, '').replaceAll(currencySigns, '');
+      if (number === '') return text.trim() === '' ? 'valueMissing' : 'priceInvalid';
+    }
+    if (plain.test(number)) return same(number);
+    if (pointOnly.test(number)) {
+      this.#point = seen(this.#point, row, text);
+      return same(number.replaceAll(',', ''));
+    }
+    if (commaOnly.test(number)) {
+      this.#comma = seen(this.#comma, row, text);
+      return same(number.replaceAll('.', '').replace(',', '.'));
+    }
+    if (pointGroups.test(number)) {
+      this.#comma = seen(this.#comma, row, text);
+      return same(number.replaceAll('.', ''));
+    }
+    if (commaGroups.test(number)) {
+      this.#point = seen(this.#point, row, text);
+      return same(number.replaceAll(',', ''));
+    }
+    if (either.test(number)) {
+      this.#either = seen(this.#either, row, text);
+      return number.includes('.')
+        ? { point: number, comma: number.replace('.', '') }
+        : { point: number.replace(',', ''), comma: number.replace(',', '.') };
+    }
+    return /^[-−(]/.test(number) ? 'priceNegative' : 'priceInvalid';
+  }
+
+  /** What this column alone shows; undefined where all of its numbers can be read both ways. */
+  get shown(): DecimalStyle | undefined {
+    if (this.#point && !this.#comma) return 'point';
+    return this.#comma && !this.#point ? 'comma' : undefined;
+  }
+
+  /** Where the column contradicts itself: the rarer way of writing, with its first row. */
+  get mixed(): Readonly<Sighting> | undefined {
+    if (!this.#point || !this.#comma) return undefined;
+    return this.#point.count < this.#comma.count ? this.#point : this.#comma;
+  }
+
+  /** Numbers that the column itself does not explain. */
+  get ambiguous(): Readonly<Sighting> | undefined {
+    return this.#either;
+  }
+}
+
+/**
+ * How a column is meant: by what it shows itself, else by the other price column, else by the separator (in a file cut at
+ * commas a bare comma cannot be a decimal sign). Undefined where that would be guessing and guessing matters.
+ */
+export function styleOf(column: DecimalColumn, neighbour: DecimalColumn, separator: string): DecimalStyle | undefined {
+  if (column.mixed) return undefined;
+  const shown = column.shown ?? (neighbour.mixed ? undefined : neighbour.shown) ?? (separator === ',' ? 'point' : undefined);
+  return shown ?? (column.ambiguous ? undefined : 'point');
+}
+
+function same(number: string): Decimal {
+  const value = number.startsWith('.') ? `0${number}` : number;
+  return { point: value, comma: value };
+}
+
+function seen(before: Sighting | undefined, row: number, value: string): Sighting {
+  if (!before) return { row, value, count: 1 };
+  before.count += 1;
+  return before;
+}

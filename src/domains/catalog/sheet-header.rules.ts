@@ -1,0 +1,97 @@
+/** Which kind of sheet a header belongs to, and where its columns stand. Names are matched without case, blanks and signs. */
+
+export type SheetKind = 'priceSheet' | 'offerMatrix' | 'licensingNames';
+
+interface Layout {
+  /** A header with all of these is of this kind; nothing can be done without them. */
+  readonly required: readonly string[];
+  readonly optional: readonly string[];
+}
+
+/** Columns as Microsoft writes them (product rules B5.1, B5.4, B5.5). */
+export const layouts = {
+  priceSheet: {
+    required: ['ProductTitle', 'ProductId', 'SkuId', 'TermDuration', 'BillingPlan', 'Market', 'Currency', 'UnitPrice', 'ERP Price'],
+    optional: [
+      'ChangeIndicator',
+      'SkuTitle',
+      'Publisher',
+      'SkuDescription',
+      'UnitOfMeasure',
+      'PricingTierRangeMin',
+      'PricingTierRangeMax',
+      'EffectiveStartDate',
+      'EffectiveEndDate',
+      'Tags',
+      'Segment',
+      'PreviousValues',
+    ],
+  },
+  offerMatrix: {
+    required: ['ProductId', 'SkuId', 'ProvisioningId', 'ProvisioningString', 'MinLicenses', 'MaxLicenses'],
+    optional: [
+      'ProductTitle',
+      'SkuTitle',
+      'AssetOwnershipLimit',
+      'AssetOwnershipLimitType',
+      'ProductSkuPreRequisites',
+      'ProductSkuConversion',
+      'Description',
+      'AllowedCountries',
+    ],
+  },
+  licensingNames: {
+    required: ['Product_Display_Name', 'String_Id', 'GUID', 'Service_Plan_Name', 'Service_Plan_Id'],
+    optional: ['Service_Plans_Included_Friendly_Names'],
+  },
+} as const satisfies Record<SheetKind, Layout>;
+
+const kinds = ['priceSheet', 'offerMatrix', 'licensingNames'] as const;
+
+export interface SheetHeader {
+  readonly kind: SheetKind;
+  /** Microsoft's name of a column → its place in a row. */
+  readonly columns: ReadonlyMap<string, number>;
+  /** Places of columns that nobody knows. A row may be longer than the header only by empty cells. */
+  readonly width: number;
+  readonly missing: readonly string[];
+  readonly extra: readonly string[];
+}
+
+/** `unknown`: columns are missing without which no kind can be read. `duplicate`: a column that counts stands there twice. */
+export type HeaderReading = SheetHeader | { readonly unknown: readonly string[] } | { readonly duplicate: string };
+
+const folded = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** @param wanted the kind that the user says it is; `auto` reads it from the header */
+export function readHeader(cells: readonly string[], wanted: SheetKind | 'auto'): HeaderReading {
+  const present = new Map<string, number>();
+  const twice = new Set<string>();
+  cells.forEach((cell, place) => {
+    const key = folded(cell);
+    if (present.has(key)) twice.add(key);
+    else present.set(key, place);
+  });
+  const missingOf = (kind: SheetKind): string[] => layouts[kind].required.filter((name) => !present.has(folded(name)));
+  const kind = wanted === 'auto' ? kinds.toSorted((a, b) => missingOf(a).length - missingOf(b).length)[0] : wanted;
+  if (kind === undefined || missingOf(kind).length > 0) return { unknown: missingOf(kind ?? 'priceSheet') };
+  const known: readonly string[] = [...layouts[kind].required, ...layouts[kind].optional];
+  const duplicate = known.find((name) => twice.has(folded(name)));
+  if (duplicate !== undefined) return { duplicate };
+  const knownKeys = new Set(known.map(folded));
+  return {
+    kind,
+    columns: new Map(known.flatMap((name) => [[name, present.get(folded(name)) ?? -1] as const]).filter(([, place]) => place >= 0)),
+    width: cells.length,
+    missing: known.filter((name) => !present.has(folded(name))),
+    extra: cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !knownKeys.has(folded(cell))),
+  };
+}
+
+/** How many known columns a line has when it is cut at this separator: the separator that finds most is the right one. */
+export function knownColumns(cells: readonly string[]): number {
+  const keys = new Set(cells.map(folded));
+  return Math.max(
+    ...kinds.map((kind) => [...layouts[kind].required, ...layouts[kind].optional].filter((name) => keys.has(folded(name))).length),
+  );
+}
