@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Realm } from '../dev-identity/dev-identity.ts';
+import { seedCatalogue } from './catalogue.ts';
 import { seedDirectory } from './directory.ts';
 
 export interface DemoOperatorOptions {
@@ -12,6 +13,9 @@ export interface DemoOperatorOptions {
 }
 
 const mark = 'demoOperator';
+/** The operator has been at work for a year and a bit, so that terms of a year have something to end. */
+const startedDaysAgo = 400;
+const dayMs = 86_400_000;
 
 /**
  * Loads the invented operator into an empty installation, through the same code that the API uses, dated relative to
@@ -20,8 +24,10 @@ const mark = 'demoOperator';
  */
 export async function loadDemoOperator({ db, now, issuers }: DemoOperatorOptions): Promise<boolean> {
   if (await isTaken(db)) return false;
-  const actor = { actorName: 'Atrium', correlationId: randomUUID(), now };
-  await seedDirectory(db, actor, issuers);
+  const started = new Date(now().getTime() - startedDaysAgo * dayMs);
+  const actor = { actorName: 'Atrium', correlationId: randomUUID(), now: () => started };
+  const { tenantIds } = await seedDirectory(db, actor, issuers);
+  await seedCatalogue(db, actor, tenantIds);
   await withSystem(db, (tx) => sql`insert into installation (name, value) values (${mark}, ${JSON.stringify({ at: now() })})`.execute(tx));
   return true;
 }
