@@ -40,8 +40,15 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-export async function openTestPortal({ now = () => new Date() }: { readonly now?: () => Date } = {}): Promise<TestPortal> {
-  const database = await connect(await ensureLoginRole(await workerDatabase()), { max: 4 });
+interface TestPortalOptions {
+  readonly now?: () => Date;
+  /** Superuser address of a database of one's own, where a test needs the operator's tables for itself. */
+  readonly databaseUrl?: string;
+  readonly maxUpload?: number;
+}
+
+export async function openTestPortal({ now = () => new Date(), databaseUrl, maxUpload = 64 * 1_048_576 }: TestPortalOptions = {}): Promise<TestPortal> {
+  const database = await connect(await ensureLoginRole(databaseUrl ?? (await workerDatabase())), { max: 4 });
   const issuers = {
     customer: await createTestIssuer('https://customer.idp.example', { now }),
     internal: await createTestIssuer('https://internal.idp.example', { now }),
@@ -64,7 +71,7 @@ export async function openTestPortal({ now = () => new Date() }: { readonly now?
     identityOrigins: [],
     isSecure: false,
     answers: 'check',
-    maxUpload: 64 * 1_048_576,
+    maxUpload,
   });
   return {
     app,
