@@ -47,8 +47,10 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onRequest', csrf(options));
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Atrium', version: '0.1.0' }, servers: [{ url: '/' }], components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } }, security: [{ bearer: [] }] },
-    transform: jsonSchemaTransform,
+    // Sign-in pages and health are no part of the API.
+    transform: (route) => (route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),
   });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 }
 

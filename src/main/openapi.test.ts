@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestPortal, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { mountNouns } from './nouns.ts';
+import { aPortalConfig } from './portal-config.fixture.ts';
+
+let portal: TestPortal;
+const contracts: string[] = [];
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  mountNouns(
+    (contract, handlers) => {
+      contracts.push(...Object.values(contract.endpoints).map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`));
+      portal.mount(contract, handlers);
+    },
+    { portal: aPortalConfig() },
+  );
+});
+
+afterAll(() => portal.close());
+
+test('the OpenAPI document names every endpoint of the contracts and nothing else', async () => {
+  const { paths } = (await portal.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+
+  const documented = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  expect(documented.toSorted()).toEqual(contracts.toSorted());
+});
+
+test('no two endpoints share method and path', () => {
+  expect(new Set(contracts.map((one) => one.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(contracts.length);
+});
