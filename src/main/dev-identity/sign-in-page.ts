@@ -107,8 +107,9 @@ function demoList({ action, language }: SignInPage, texts: IdentityTexts, passwo
             html`<li>
               <button type="submit" name="account" value="${login}">
                 <span class="face" aria-hidden="true">${initials(name)}</span>
-                <span class="who"><span class="name">${name}</span><span class="note">${note[language]}</span></span>
-                <span class="address">${login}</span>
+                <span class="who"><span class="name">${name}</span><span class="address">${breakable(login)}</span></span>
+                <span class="note">${note[language]}</span>
+                <svg class="go" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M3 8h10M9 4l4 4-4 4" /></svg>
               </button>
             </li>`,
         )}
@@ -120,4 +121,10 @@ function demoList({ action, language }: SignInPage, texts: IdentityTexts, passwo
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   return [words[0], words.at(-1)].map((word) => word?.slice(0, 1).toUpperCase() ?? '').join('');
+}
+
+/** A long address may break after the `@`, where it reads best. */
+function breakable(login: string): Html {
+  const [name = '', ...domain] = login.split('@');
+  return html`${name}@<wbr />${domain.join('@')}`;
 }
