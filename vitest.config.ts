@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           environment: 'happy-dom',
+          css: { include: [/\?raw/] },
           include: webTests,
           exclude: [...configDefaults.exclude, 'src/main/**/*.test.ts'],
         },

@@ -37,13 +37,12 @@ function PageButtons({ page, take, total, onPageChange }: PaginationProps) {
   const { text } = useUi();
   const at = clampPage(page, total, take);
   const last = pageCount(total, take) - 1;
-  const go = (target: number) => onPageChange(clampPage(target, total, take));
   return (
     <span className="ui-pagination-buttons">
-      <IconButton icon={ChevronsLeft} label={text.firstPage} size="small" isDisabled={at === 0} onPress={() => go(0)} />
-      <IconButton icon={ChevronLeft} label={text.previousPage} size="small" isDisabled={at === 0} onPress={() => go(at - 1)} />
-      <IconButton icon={ChevronRight} label={text.nextPage} size="small" isDisabled={at === last} onPress={() => go(at + 1)} />
-      <IconButton icon={ChevronsRight} label={text.lastPage} size="small" isDisabled={at === last} onPress={() => go(last)} />
+      <IconButton icon={ChevronsLeft} label={text.firstPage} size="small" isDisabled={at === 0} onPress={() => onPageChange(0)} />
+      <IconButton icon={ChevronLeft} label={text.previousPage} size="small" isDisabled={at === 0} onPress={() => onPageChange(at - 1)} />
+      <IconButton icon={ChevronRight} label={text.nextPage} size="small" isDisabled={at === last} onPress={() => onPageChange(at + 1)} />
+      <IconButton icon={ChevronsRight} label={text.lastPage} size="small" isDisabled={at === last} onPress={() => onPageChange(last)} />
     </span>
   );
 }
