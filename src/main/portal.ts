@@ -42,7 +42,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Fa
   });
   mountHealth(app, dependencies);
   const embedded = await embeddedIdentity(app, dependencies);
-  const judge = createTokenJudge({ configurations: trustedIssuers(config, embedded), now, fetch });
+  const judge = createTokenJudge({ configurations: trustedIssuers(config, embedded), now, fetch, report: (problem, cause) => app.log.warn({ err: cause }, problem) });
   const services: HttpServices = { db, now, authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }), outboxWritten: dependencies.outboxWritten };
   mountNouns((contract, handlers) => mount(app, contract, handlers, services), { portal: portalConfig(config, embedded) });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
@@ -52,9 +52,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Fa
 async function embeddedIdentity(app: FastifyInstance, { config, db, now }: PortalDependencies): Promise<DevIdentity | undefined> {
   if (!needsEmbeddedProvider(config)) return undefined;
   const demo = config.demo ? { demo: { password: demoPassword, accounts: demoAccounts } } : {};
-  const embedded = await mountDevIdentity(app, { db, publicUrl: config.publicUrl, now, operatorName: config.operator.name, log: app.log, ...demo });
-  app.addHook('onClose', () => embedded.close());
-  return embedded;
+  return mountDevIdentity(app, { db, publicUrl: config.publicUrl, now, operatorName: config.operator.name, log: app.log, ...demo });
 }
 
 function portalConfig(config: Config, embedded: DevIdentity | undefined): PortalConfig {

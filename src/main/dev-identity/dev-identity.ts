@@ -37,7 +37,6 @@ export interface DevIdentity {
   >;
   /** Deletes what has expired; for the job runner. */
   readonly cleaning: CronJob;
-  close(): Promise<void>;
 }
 
 /**
@@ -61,7 +60,6 @@ export async function mountDevIdentity(app: FastifyInstance, options: DevIdentit
     issuers,
     clients: { customer: clientOf(publicUrl, 'customer'), internal: clientOf(publicUrl, 'internal') },
     cleaning: { cron: '*/30 * * * *', run: async () => void (await cleanDevIdentity(db, now())) },
-    close: async () => undefined,
   };
 }
 
