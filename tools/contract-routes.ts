@@ -19,7 +19,9 @@ const stubId = 'virtual:no-schemas';
 export async function readContractRoutes(root: string, version = 0): Promise<ContractRoutes> {
   const routes: Record<string, Record<string, ContractRoute>> = {};
   for (const file of globSync('src/**/*.contract.ts', { cwd: root }).sort()) {
-    const exported: Record<string, unknown> = await import(`${pathToFileURL(resolve(root, file)).href}${version > 0 ? `?v=${version}` : ''}`);
+    const exported: Record<string, unknown> = await import(
+      `${pathToFileURL(resolve(root, file)).href}${version > 0 ? `?v=${version}` : ''}`
+    );
     for (const value of Object.values(exported)) {
       if (!isContract(value)) continue;
       if (routes[value.name]) throw new Error(`two contracts are called ${value.name}; the second is in ${file}`);

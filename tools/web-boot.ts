@@ -28,7 +28,10 @@ export function webBoot(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async (html) => html.replace('<!--skeletons-->', await drawSkeletons(root)).replace('<!--boot-->', `<script src="${isBuild ? bootMark : devPath}"></script>`),
+      handler: async (html) =>
+        html
+          .replace('<!--skeletons-->', await drawSkeletons(root))
+          .replace('<!--boot-->', `<script src="${isBuild ? bootMark : devPath}"></script>`),
     },
     generateBundle: {
       order: 'post',
@@ -65,7 +68,15 @@ async function bootScript(root: string): Promise<string> {
 
 /** The skeletons as HTML in both languages, drawn by the very components that replace them. */
 async function drawSkeletons(root: string): Promise<string> {
-  const server = await createServer({ root, configFile: false, logLevel: 'error', plugins: [react()], server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom', optimizeDeps: { noDiscovery: true } });
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: false, ws: false },
+    appType: 'custom',
+    optimizeDeps: { noDiscovery: true },
+  });
   try {
     const { drawSkeletons: draw } = await server.ssrLoadModule('/src/platform/web/boot/skeletons.tsx');
     return String(draw());

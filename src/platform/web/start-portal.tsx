@@ -29,7 +29,7 @@ export async function startPortal(portal: Portal): Promise<void> {
   await router.load();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
-  createRoot(root, { onRecoverableError: (error) => console.error(error) }).render(<RouterProvider router={router} />);
+  createRoot(root).render(<RouterProvider router={router} />);
   delete document.documentElement.dataset['boot'];
   carryOutEarlyChoice();
 }
@@ -54,7 +54,9 @@ function tellFailedCall(error: ApiError, call: string): void {
 function tellRefusal(app: AppManifest, page: PageRoute | undefined, reason: GateReason, missing: readonly string[]): void {
   const { language } = useSettings.getState();
   const name = appText(app, page?.name ?? app.name, language);
-  void import('./shell/refusal-notice.ts').then((shell) => notify({ type: 'error', ...shell.refusalNotice(language, name, reason, missing) }));
+  void import('./shell/refusal-notice.ts').then((shell) =>
+    notify({ type: 'error', ...shell.refusalNotice(language, name, reason, missing) }),
+  );
 }
 
 let leaveWhenSessionEnds = (): void => undefined;

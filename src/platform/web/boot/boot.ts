@@ -14,7 +14,10 @@ function boot(): void {
   root.lang = language;
   const hasTokens = ['customer', 'internal'].some((kind) => session(kind).includes('"authnResult"'));
   root.dataset['boot'] = bootView({ path: location.pathname, hasTokens, hasMemory: Object.keys(authConfig).length > 0 });
-  window.atriumBoot = { config: fetch('/api/config', { headers: { accept: 'application/json', 'accept-language': language } }), wants: undefined };
+  window.atriumBoot = {
+    config: fetch('/api/config', { headers: { accept: 'application/json', 'accept-language': language } }),
+    wants: undefined,
+  };
   window.atriumBoot.config.catch(() => undefined); // whoever needs it asks again and shows the fault
   addEventListener('click', rememberChoice);
 }
@@ -22,7 +25,8 @@ function boot(): void {
 /** A sign-in button pressed before the program is there is carried out when it is. */
 function rememberChoice(event: MouseEvent): void {
   const button = event.target instanceof Element ? event.target.closest('[data-sign-in]') : null;
-  if (button && window.atriumBoot && document.documentElement.dataset['boot']) window.atriumBoot.wants = button.getAttribute('data-sign-in') ?? undefined;
+  if (button && window.atriumBoot && document.documentElement.dataset['boot'])
+    window.atriumBoot.wants = button.getAttribute('data-sign-in') ?? undefined;
 }
 
 function session(key: string): string {

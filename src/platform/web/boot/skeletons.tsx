@@ -11,7 +11,12 @@ export function drawSkeletons(): string {
     <>
       {languages.map((language) => (
         <div key={language} className="boot boot-login" lang={language}>
-          <LoginView t={(key, ...values) => fill(systemWords[language][key], values[0] ?? {}, language)} language={language} theme="light" operator={undefined} />
+          <LoginView
+            t={(key, ...values) => fill(systemWords[language][key], values[0] ?? {}, language)}
+            language={language}
+            theme="light"
+            operator={undefined}
+          />
         </div>
       ))}
       <div className="boot boot-mark" aria-hidden="true">
@@ -47,4 +52,3 @@ function ShellSkeleton() {
     </div>
   );
 }
-

@@ -13,7 +13,8 @@ export interface DownloadedFile {
 
 type WithoutTenant<P> = { readonly [K in Exclude<keyof P, 'tenantId'>]: P[K] } & { readonly tenantId?: string };
 type EaseTenant<A> = A extends { readonly params: infer P }
-  ? Omit<A, 'params'> & (Exclude<keyof P, 'tenantId'> extends never ? { readonly params?: WithoutTenant<P> } : { readonly params: WithoutTenant<P> })
+  ? Omit<A, 'params'> &
+      (Exclude<keyof P, 'tenantId'> extends never ? { readonly params?: WithoutTenant<P> } : { readonly params: WithoutTenant<P> })
   : A;
 
 /** Arguments of a call: as the contract says, but the active tenant is filled in where none is given. */
@@ -27,7 +28,11 @@ export interface CallOptions extends WireOptions {
 
 /** One endpoint as a function, with its name as key of what it loads. */
 export interface ClientMethod<E extends Endpoint> {
-  (...args: object extends ClientArguments<E> ? [args?: ClientArguments<E>, options?: CallOptions] : [args: ClientArguments<E>, options?: CallOptions]): Promise<ClientResult<E>>;
+  (
+    ...args: object extends ClientArguments<E>
+      ? [args?: ClientArguments<E>, options?: CallOptions]
+      : [args: ClientArguments<E>, options?: CallOptions]
+  ): Promise<ClientResult<E>>;
   /** `orders.list` */
   readonly key: string;
   readonly idempotent: boolean;
@@ -79,7 +84,11 @@ function methodOf(contract: string, endpoint: string): unknown {
     const run = async () => read(await request({ method, url, body, file, idempotencyKey, carries }, options), carries);
     return options.quiet ? run() : counted(run);
   };
-  return Object.assign((args?: LooseArguments, options?: CallOptions) => call(args, options), { key: `${contract}.${endpoint}`, idempotent: idempotent === 1, call });
+  return Object.assign((args?: LooseArguments, options?: CallOptions) => call(args, options), {
+    key: `${contract}.${endpoint}`,
+    idempotent: idempotent === 1,
+    call,
+  });
 }
 
 async function read(answer: Response, carries: 'json' | 'upload' | 'download'): Promise<unknown> {

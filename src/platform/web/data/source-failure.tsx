@@ -29,5 +29,13 @@ export function useSourceFailure({ title, source }: SourceFailureProps): ReactNo
   if (!source.error) return undefined;
   const { text, detail, correlationId } = describe(source.error);
   if (source.data !== undefined) return `${title}. ${text}`;
-  return <ErrorState title={title} reason={detail ? `${text} ${detail}` : text} correlationId={correlationId} onRetry={source.reload} isRetrying={source.loading} />;
+  return (
+    <ErrorState
+      title={title}
+      reason={detail ? `${text} ${detail}` : text}
+      correlationId={correlationId}
+      onRetry={source.reload}
+      isRetrying={source.loading}
+    />
+  );
 }

@@ -23,7 +23,9 @@ export interface ActionOptions<E extends Endpoint> {
 export interface Action<E extends Endpoint> {
   /** Answers undefined when the call failed; the user has been told. A second call while one runs is the same call. */
   readonly run: (
-    ...args: object extends ActionArguments<E> ? [args?: ActionArguments<E>, options?: CallOptions] : [args: ActionArguments<E>, options?: CallOptions]
+    ...args: object extends ActionArguments<E>
+      ? [args?: ActionArguments<E>, options?: CallOptions]
+      : [args: ActionArguments<E>, options?: CallOptions]
   ) => Promise<ClientResult<E> | undefined>;
   readonly pending: boolean;
   readonly error: ApiError | undefined;

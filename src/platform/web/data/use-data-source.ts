@@ -29,12 +29,14 @@ export function useDataSource<E extends Endpoint>(
   const tenantId = useActiveTenantId();
   const queryKey = queryKeyOf({ source: method.key, tenantId, args });
   // The cache's own types cannot follow the conditional types of an open E: it holds `unknown`, and comes out as what went in.
-  const query = useQuery<unknown, Error, unknown, readonly unknown[]>({
+  // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- without it the type is guessed from placeholderData
+  const query = useQuery<unknown>({
     queryKey,
     queryFn: ({ signal }) => method.call(args, { signal, quiet: true }),
     enabled: options.enabled ?? true,
     refetchInterval: refreshEveryMs(options.refreshSeconds),
-    placeholderData: (shown: unknown, previous: { readonly queryKey: readonly unknown[] } | undefined) => (mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined),
+    placeholderData: (shown: unknown, previous: { readonly queryKey: readonly unknown[] } | undefined) =>
+      mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined,
   });
   return { ...(dataSourceState(query) as DataSourceState<ClientResult<E>>), reload: () => void query.refetch() };
 }

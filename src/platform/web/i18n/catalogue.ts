@@ -30,7 +30,7 @@ let current: Language | undefined;
  */
 export function catalogue<const W extends Words>(sources: { readonly de: Source<W>; readonly en: Source<Translated<W>> }): Catalogue<W> {
   const made = makeCatalogue<W>({ de: sources.de, en: sources.en });
-  all.add(made as unknown as Catalogue<Words>); // wider on purpose: the registry only loads and looks up by text
+  all.add(made);
   if (current) void made.load(current).catch(() => undefined); // the reader of the texts meets the fault again and shows it
   return made;
 }

@@ -3,7 +3,8 @@ import { words } from './words.ts';
 /** Texts of refusals by their wire type (spec §8), and of faults that any call can meet. Slices keep their own beside their other texts. */
 export const de = words({
   ERROR_OFFLINE: 'Der Server ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  ERROR_UNEXPECTED: 'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut oder nennen Sie dem Support die Vorgangsnummer.',
+  ERROR_UNEXPECTED:
+    'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut oder nennen Sie dem Support die Vorgangsnummer.',
   ERROR_UNAUTHORIZED: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   ERROR_FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung. Ihre Administration kann sie Ihnen geben.',
   ERROR_NOT_FOUND: 'Das Gesuchte gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.',
@@ -23,7 +24,8 @@ export const de = words({
   ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
     'Das Abonnement ist gesperrt, weil gerade eine andere Änderung ausgeführt wird. Bitte versuchen Sie es in einigen Minuten erneut.',
   ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT: 'Für {title} ({productId}) ist diese Anzahl an Plätzen nicht erlaubt.',
-  ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED: 'Mit dieser Bestellung wäre Ihr Kreditrahmen überschritten. Bitte wenden Sie sich an Ihre Ansprechperson.',
+  ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED:
+    'Mit dieser Bestellung wäre Ihr Kreditrahmen überschritten. Bitte wenden Sie sich an Ihre Ansprechperson.',
 
   ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS: 'Ein Mandant mit dieser Microsoft-Domäne ist bereits vorhanden.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS: 'Ein Mandant mit dieser Microsoft-Mandanten-ID ist bereits vorhanden.',

@@ -18,7 +18,8 @@ export const en = translation<typeof de>()({
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: 'No onmicrosoft.com domain was found for this tenant.',
 
-  ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE: 'Subscription {bookedSubscriptionId} cannot be changed while automatic renewal is off.',
+  ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE:
+    'Subscription {bookedSubscriptionId} cannot be changed while automatic renewal is off.',
   ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
     'The subscription is locked because another change is being carried out. Please try again in a few minutes.',
   ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT: 'This number of seats is not allowed for {title} ({productId}).',

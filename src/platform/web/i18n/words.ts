@@ -17,8 +17,21 @@ export function words<const W extends Words>(source: W): W {
 
 type Shape<T> = T extends string ? string : Plural;
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-type Faults<D extends Words, E> = {
-  [K in keyof D & keyof E as Same<VariablesOf<D[K]>, VariablesOf<E[K]>> extends true ? never : K]: 'the placeholders differ from the German text';
+/** An object, because a text that can be no value at all would turn the whole catalogue into `never` and hide where the fault is. */
+interface Fault<Message> {
+  readonly fault: Message;
+}
+
+type Fit<A, B> = A extends string
+  ? B extends string
+    ? SameVariables<A, B>
+    : Fault<'the German text has one form only'>
+  : B extends Plural
+    ? SameVariables<A, B>
+    : Fault<'the German text has a singular and a plural'>;
+type SameVariables<A, B> = Same<VariablesOf<A>, VariablesOf<B>> extends true ? B : Fault<'the placeholders differ from the German text'>;
+type Checked<D extends Words, E> = { readonly [K in keyof D]: K extends keyof E ? Fit<D[K], E[K]> : Shape<D[K]> } & {
+  readonly [K in Exclude<keyof E, keyof D>]: Fault<'there is no such German text'>;
 };
 
 /**
@@ -26,9 +39,7 @@ type Faults<D extends Words, E> = {
  * A missing or foreign key, a plural that is none in German, and a placeholder that German lacks do not compile.
  */
 export function translation<D extends Words>() {
-  return <const E extends { readonly [K in keyof D]: Shape<D[K]> }>(
-    english: E & Faults<D, E> & { readonly [K in Exclude<keyof E, keyof D>]: never },
-  ): Translated<D> => english;
+  return <const E extends Words>(english: E & Checked<D, E>): Translated<D> => english as unknown as Translated<D>; // Checked has compared every key
 }
 
 /** Any language's edition of a source. */

@@ -1,4 +1,12 @@
-import { activeTenant, activeUser, heldPermissions, useActiveTenant, useCurrentUser, useSession, type SessionState } from '../session/session.ts';
+import {
+  activeTenant,
+  activeUser,
+  heldPermissions,
+  useActiveTenant,
+  useCurrentUser,
+  useSession,
+  type SessionState,
+} from '../session/session.ts';
 import type { PortalUser, TenantView } from '../session/user.rules.ts';
 import type { AccessSituation } from './gate.rules.ts';
 

@@ -52,7 +52,9 @@ export function usePathParam(name: string): string {
  * `parse` turns the query's texts into values and falls back for nonsense; declare it outside the component.
  * `set` changes some of them; undefined takes one out. It replaces the entry unless `push` is asked for.
  */
-export function useAddressState<T>(parse: (search: Search) => T): readonly [state: T, set: (change: SearchPatch, options?: { readonly push?: boolean }) => void] {
+export function useAddressState<T>(
+  parse: (search: Search) => T,
+): readonly [state: T, set: (change: SearchPatch, options?: { readonly push?: boolean }) => void] {
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   const text = searchText(search);

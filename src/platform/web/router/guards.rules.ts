@@ -16,7 +16,10 @@ const toReroute: Verdict = { kind: 'redirect', to: '/reroute' };
 
 export type TenantCheck = { readonly state: 'unknown' | 'failed' } | { readonly state: 'granted'; readonly tenant: TenantView };
 
-export type TenantVerdict = Verdict | { readonly kind: 'activate'; readonly tenant: TenantView } | { readonly kind: 'check'; readonly tenantId: string };
+export type TenantVerdict =
+  | Verdict
+  | { readonly kind: 'activate'; readonly tenant: TenantView }
+  | { readonly kind: 'check'; readonly tenantId: string };
 
 /**
  * Spec §2, tenantId guard. A tenant that is not the user's is checked once; if that fails, the first of the user's tenants
@@ -87,7 +90,10 @@ export function customerPortalClaimsGuard(activeTenant: TenantView | undefined):
 }
 
 /** Spec §2: passes with a stored or a given key; a given one that differs is to be stored. */
-export function inviteKeyGuard(stored: string | undefined, given: string | undefined): { readonly verdict: Verdict; readonly store?: string } {
+export function inviteKeyGuard(
+  stored: string | undefined,
+  given: string | undefined,
+): { readonly verdict: Verdict; readonly store?: string } {
   const key = given === '' ? undefined : given;
   if (key !== undefined && key !== stored) return { verdict: pass, store: key };
   return { verdict: stored === undefined && key === undefined ? toReroute : pass };

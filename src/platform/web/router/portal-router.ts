@@ -57,7 +57,10 @@ export function makeRouter(portal: Portal, world: GuardWorld) {
     component: lazyRouteComponent(() => import('../shell/shell.tsx'), 'Shell'),
   });
   const router = createRouter({
-    routeTree: root.addChildren([...systemRoutes(world), shell.addChildren([customerRoutes(shell, apps, world), internalRoutes(shell, apps, world)])]),
+    routeTree: root.addChildren([
+      ...systemRoutes(world),
+      shell.addChildren([customerRoutes(shell, apps, world), internalRoutes(shell, apps, world)]),
+    ]),
     parseSearch: (text) => parseSearch(text),
     stringifySearch: (search) => searchText(search),
     defaultPreload: 'intent',
@@ -101,12 +104,29 @@ function customerRoutes(shell: Parent, apps: readonly AppManifest[], world: Guar
       return customerArea(world, tenantId, targetOf(now));
     },
   });
-  return area.addChildren([homeOf(area), ...appRoutes(area, apps.filter((app) => !app.internal), world)]);
+  return area.addChildren([
+    homeOf(area),
+    ...appRoutes(
+      area,
+      apps.filter((app) => !app.internal),
+      world,
+    ),
+  ]);
 }
 
 function internalRoutes(shell: Parent, apps: readonly AppManifest[], world: GuardWorld) {
-  const area = below(shell, 'internal', { errorComponent: shellCrash, beforeLoad: (now: Navigation) => internalArea(world, targetOf(now)) });
-  return area.addChildren([homeOf(area), ...appRoutes(area, apps.filter((app) => app.internal), world)]);
+  const area = below(shell, 'internal', {
+    errorComponent: shellCrash,
+    beforeLoad: (now: Navigation) => internalArea(world, targetOf(now)),
+  });
+  return area.addChildren([
+    homeOf(area),
+    ...appRoutes(
+      area,
+      apps.filter((app) => app.internal),
+      world,
+    ),
+  ]);
 }
 
 /** An area's own address is no page: the decision entry point knows where to go. */

@@ -10,7 +10,7 @@ export interface Portal {
 }
 
 export function usePortal(): Portal {
-  return useRouter().options.context as unknown as Portal; // makeRouter puts exactly this there
+  return useRouter().options.context; // typed any by the router, whose type for data-made routes is open; makeRouter puts a Portal there
 }
 
 /** App and page on show; both undefined on pages of no app. */

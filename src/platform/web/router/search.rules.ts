@@ -7,7 +7,7 @@ export function parseSearch(text: string): Record<string, string> {
 }
 
 /** Writes a query string; undefined, null and empty values are left out, so that defaults do not litter the address. */
-export function searchText(search: Readonly<Record<string, unknown>>): string {
+export function searchText(search: Readonly<Record<string, string | number | boolean | null | undefined>>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(search)) {
     if (value !== undefined && value !== null && value !== '') params.set(name, String(value));

@@ -28,7 +28,10 @@ export interface DirectoryPort {
   /** GET user/me with the token of one kind of sign-in. */
   readonly me: (as: UserKind) => Promise<Profile>;
   /** GET admin/tenants: an internal user's tenants, some of them. */
-  readonly tenants: (search: string, take: number) => Promise<{ readonly data: readonly Assignment[]; readonly metadata: { readonly total: number } }>;
+  readonly tenants: (
+    search: string,
+    take: number,
+  ) => Promise<{ readonly data: readonly Assignment[]; readonly metadata: { readonly total: number } }>;
   /** GET tenants/{tenantId}/user/me: the tenant access check. */
   readonly tenantMe: (tenantId: string) => Promise<Assignment>;
   /** Onboarding; failure means not onboarded. */

@@ -79,8 +79,14 @@ function setUser(kind: UserKind, user: PortalUser): void {
 async function chooseTenant(directory: DirectoryPort, user: PortalUser): Promise<void> {
   const last = usePortalMemory.getState().activeTenants[user.kind];
   const isForeign = last !== undefined && !user.tenants.some((one) => one.id === last.id);
-  const confirmed = isForeign ? await directory.tenantMe(last.id).then((one) => mergedTenants([one])[0], () => undefined) : undefined;
-  const tenant = confirmed ?? (user.kind === 'customer' ? firstTenant(user.tenants, last?.id) : user.tenants.find((one) => one.id === last?.id));
+  const confirmed = isForeign
+    ? await directory.tenantMe(last.id).then(
+        (one) => mergedTenants([one])[0],
+        () => undefined,
+      )
+    : undefined;
+  const tenant =
+    confirmed ?? (user.kind === 'customer' ? firstTenant(user.tenants, last?.id) : user.tenants.find((one) => one.id === last?.id));
   useSession.setState(({ tenants }) => ({ tenants: tenant ? { ...tenants, [user.kind]: tenant } : tenants }));
   setActiveTenant(user.kind, tenant && { id: tenant.id, name: tenant.name, roleClaims: tenant.roleClaims });
 }

@@ -9,6 +9,7 @@ import { chooseLanguage, toggleTheme, useSettings } from '../settings/settings.t
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Menu, type MenuGroup } from '../ui/menu.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { shellTexts } from './texts.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
@@ -33,7 +34,13 @@ export function AccountMenu() {
     {
       id: 'language',
       label: t('language'),
-      actions: languages.map((one) => ({ id: one, label: languageNames[one], icon: Languages, isCurrent: one === language, onAction: () => void chooseLanguage(one) })),
+      actions: languages.map((one) => ({
+        id: one,
+        label: languageNames[one],
+        icon: Languages,
+        isCurrent: one === language,
+        onAction: () => void chooseLanguage(one),
+      })),
     },
     { id: 'session', label: user.name, actions: [{ id: 'sign-out', label: t('signOut'), icon: LogOut, onAction: leave }] },
   ];
@@ -42,8 +49,9 @@ export function AccountMenu() {
       label={t('account', { name: user.name })}
       items={items}
       trigger={
-        <Button variant="ghost" label={t('account', { name: user.name })}>
+        <Button variant="ghost">
           <Avatar name={user.name} size="small" />
+          <VisuallyHidden>{t('account', { name: user.name })}</VisuallyHidden>
         </Button>
       }
     />

@@ -12,7 +12,11 @@ export interface CrumbName {
 export function crumbsOf(app: AppManifest, page: PageRoute): readonly CrumbName[] {
   if (!app.isApp) return [];
   const link = linksOf(app).find((one) => pageOf(app, one.route) === page);
-  const groups = link ? link.needs.slice(1, -2).flatMap((step) => ('name' in step && typeof step.name === 'string' ? [{ name: step.name, route: undefined }] : [])) : parentsOf(app, page);
+  const groups = link
+    ? link.needs
+        .slice(1, -2)
+        .flatMap((step) => ('name' in step && typeof step.name === 'string' ? [{ name: step.name, route: undefined }] : []))
+    : parentsOf(app, page);
   return [{ name: app.name, route: app.route }, ...groups];
 }
 

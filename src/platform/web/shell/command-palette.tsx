@@ -50,11 +50,23 @@ function usePages(): readonly Entry[] {
     const app = appText(item.app, item.app.name, language);
     const own: Entry[] =
       item.route && item.link && !item.lockedBy && !item.link.dialogComponent
-        ? [{ id: item.key, label: appText(item.app, item.name, language), hint: app, keywords: app, icon: appIcons[item.icon ?? item.app.logo], onPick: () => go(item.route ?? home) }]
+        ? [
+            {
+              id: item.key,
+              label: appText(item.app, item.name, language),
+              hint: app,
+              keywords: app,
+              icon: appIcons[item.icon ?? item.app.logo],
+              onPick: () => go(item.route ?? home),
+            },
+          ]
         : [];
     return [...own, ...item.children.flatMap(entry)];
   };
-  return [{ id: 'home', label: t('home'), icon: appIcons.home, onPick: () => go(home) }, ...menuOf(apps, isInternal, access).flatMap(entry)];
+  return [
+    { id: 'home', label: t('home'), icon: appIcons.home, onPick: () => go(home) },
+    ...menuOf(apps, isInternal, access).flatMap(entry),
+  ];
 }
 
 function useTenants(): readonly Entry[] {
@@ -80,4 +92,3 @@ function useActions(): readonly Entry[] {
     { id: 'sign-out', label: t('signOut'), icon: LogOut, onPick: leave },
   ];
 }
-

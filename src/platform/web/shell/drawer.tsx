@@ -29,7 +29,12 @@ export function Drawer({ isOpen, onClose, label, closeLabel, place, children }: 
     <dialog ref={dialog} className="shell-drawer" data-place={place} aria-label={label} onClose={onClose} onClick={closeOutside}>
       {isOpen ? (
         <div className="shell-drawer-body">
-          {place === 'side' ? <IconButton icon={X} label={closeLabel} onPress={onClose} tooltipPlacement="bottom" /> : null}
+          {place === 'side' ? (
+            <div className="shell-drawer-head">
+              {label}
+              <IconButton icon={X} label={closeLabel} onPress={onClose} tooltipPlacement="bottom" />
+            </div>
+          ) : null}
           {children}
         </div>
       ) : null}

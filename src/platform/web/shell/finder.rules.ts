@@ -30,7 +30,11 @@ function fitOf(text: string, wanted: string): 0 | 1 | 2 | 3 {
 }
 
 /** The best first, otherwise in the given order; at most `limit`, and how many more there are. */
-export function found<T extends Findable>(items: readonly T[], typed: string, limit: number): { readonly items: readonly T[]; readonly more: number } {
+export function found<T extends Findable>(
+  items: readonly T[],
+  typed: string,
+  limit: number,
+): { readonly items: readonly T[]; readonly more: number } {
   const ranked = items.map((item, at) => ({ item, at, rank: fit(item, typed) })).filter(({ rank }) => rank > 0);
   ranked.sort((a, b) => b.rank - a.rank || a.at - b.at);
   return { items: ranked.slice(0, limit).map(({ item }) => item), more: Math.max(0, ranked.length - limit) };

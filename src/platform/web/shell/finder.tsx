@@ -91,7 +91,13 @@ export function Finder({ label, placeholder, typed, onType, groups, note, isBusy
                 {group.label}
               </div>
               {group.items.map((item) => (
-                <FinderOption key={item.id} item={item} id={`${id}-${item.id}`} isActive={items[current] === item} onPoint={() => setActive(items.indexOf(item))} />
+                <FinderOption
+                  key={item.id}
+                  item={item}
+                  id={`${id}-${item.id}`}
+                  isActive={items[current] === item}
+                  onPoint={() => setActive(items.indexOf(item))}
+                />
               ))}
             </div>
           ),
@@ -115,7 +121,15 @@ interface FinderOptionProps {
 function FinderOption({ item, id, isActive, onPoint }: FinderOptionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
-    <div id={id} className="ui-option" role="option" aria-selected={isActive} data-focused={isActive || undefined} onClick={item.onPick} onPointerMove={onPoint}>
+    <div
+      id={id}
+      className="ui-option"
+      role="option"
+      aria-selected={isActive}
+      data-focused={isActive || undefined}
+      onClick={item.onPick}
+      onPointerMove={onPoint}
+    >
       {item.icon ? <Icon of={item.icon} /> : null}
       <span className="ui-option-text">{item.label}</span>
       {item.hint ? <span className="finder-hint">{item.hint}</span> : null}

@@ -30,17 +30,24 @@ export function Header({ onMenu, onSearch }: HeaderProps) {
       </span>
       <Brand />
       {kind === 'customer' ? <TenantSwitcher /> : null}
-      <button type="button" className="shell-search" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K" aria-label={t('search')}>
+      <button type="button" className="shell-search" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Icon of={Search} />
         <span className="shell-search-text">{t('search')}</span>
-        <Kbd>{t('searchKeys')}</Kbd>
+        <span className="shell-search-keys" aria-hidden="true">
+          <Kbd>{t('searchKeys')}</Kbd>
+        </span>
       </button>
       <span className="shell-header-end">
         {parts.map(({ app, part }) => (
           <Part key={`${app.feature}-${part.name}`} part={part} />
         ))}
         <span className="shell-theme">
-          <IconButton icon={theme === 'dark' ? Sun : Moon} label={t(theme === 'dark' ? 'toLight' : 'toDark')} onPress={toggleTheme} tooltipPlacement="bottom" />
+          <IconButton
+            icon={theme === 'dark' ? Sun : Moon}
+            label={t(theme === 'dark' ? 'toLight' : 'toDark')}
+            onPress={toggleTheme}
+            tooltipPlacement="bottom"
+          />
         </span>
         <AccountMenu />
       </span>

@@ -9,7 +9,7 @@ export class PartBoundary extends Component<{ readonly children: ReactNode }, { 
   }
 
   override componentDidCatch(error: unknown): void {
-    console.error(error);
+    reportError(error);
   }
 
   override render(): ReactNode {

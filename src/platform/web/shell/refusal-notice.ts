@@ -3,7 +3,12 @@ import { shellTexts } from './texts.ts';
 import type { GateReason } from '../router/gate.rules.ts';
 
 /** Why a page stayed closed and what to do about it (product reference A17: gates answer with a reason). */
-export function refusalNotice(language: Language, page: string, reason: GateReason, missing: readonly string[]): { readonly text: string; readonly detail?: string } {
+export function refusalNotice(
+  language: Language,
+  page: string,
+  reason: GateReason,
+  missing: readonly string[],
+): { readonly text: string; readonly detail?: string } {
   const t = shellTexts.loaded(language);
   if (!t) return { text: page };
   const wanted = missing.join(t('or'));
@@ -11,7 +16,7 @@ export function refusalNotice(language: Language, page: string, reason: GateReas
     case 'flag':
       return { text: t('refused.flag', { page }) };
     case 'permission':
-      return { text: t('refused.permission', { page, missing: wanted }), detail: t('refused.permissionNext') };
+      return { text: t('refused.permission', { page }), detail: t('refused.permissionNext', { missing: wanted }) };
     case 'bundle':
       return { text: t('refused.bundle', { page, missing: wanted }), detail: t('refused.bundleNext') };
     case 'onboarding':

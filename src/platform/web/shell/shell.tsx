@@ -67,7 +67,12 @@ function ShellFrame() {
       <div className="shell-side">
         <SideMenu isCollapsed={!isExpanded} />
         <div className="shell-side-foot">
-          <IconButton icon={isExpanded ? PanelLeftClose : PanelLeftOpen} label={toggleLabel} onPress={toggleSideMenu} tooltipPlacement="end" />
+          <IconButton
+            icon={isExpanded ? PanelLeftClose : PanelLeftOpen}
+            label={toggleLabel}
+            onPress={toggleSideMenu}
+            tooltipPlacement="end"
+          />
         </div>
       </div>
       <Content />

@@ -1,9 +1,10 @@
 import { ChevronRight, House, Lock } from 'lucide-react';
 import { useId, useState, type MouseEvent } from 'react';
-import { appText, usePortal, useShownPage } from '../router/portal.ts';
+import { appText, usePortal } from '../router/portal.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useAccess } from '../router/access.ts';
 import { linkTo, usePath } from '../router/address.ts';
+import { appAt } from '../router/app-links.rules.ts';
 import { useAuthKind } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLinkProps } from '../ui/link.tsx';
@@ -49,14 +50,14 @@ interface ItemProps extends SideMenuProps {
 }
 
 function AppSection({ item, isCollapsed, onFollow }: ItemProps) {
-  const { app } = useShownPage();
-  const [toggled, setToggled] = useState<boolean>();
-  const isOpen = toggled ?? true;
+  const { apps } = usePortal();
+  const isHere = appAt(apps, usePath()) === item.app;
+  const [isOpen, setOpen] = useState(true);
   const id = useId();
   if (item.lockedBy) return <LockedRow item={item} />;
   return (
-    <li className="side-menu-app" data-here={app === item.app || undefined}>
-      <GroupHead item={item} isOpen={isOpen} controls={id} onToggle={() => setToggled(!isOpen)} />
+    <li className="side-menu-app" data-here={isHere || undefined}>
+      <GroupHead item={item} isOpen={isOpen} controls={id} onToggle={() => setOpen(!isOpen)} />
       <ul id={id} hidden={!isOpen && !isCollapsed}>
         {item.children.map((child) => (
           <LinkRow key={child.key} item={child} isCollapsed={isCollapsed} onFollow={onFollow} />

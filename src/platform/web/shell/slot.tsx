@@ -27,7 +27,9 @@ export function useParts(slot: SlotPart['slot']): readonly OpenPart[] {
   const isInternal = useAuthKind() === 'internal';
   return apps
     .filter((app) => app.internal === isInternal)
-    .flatMap((app) => (app.parts ?? []).filter((part) => part.slot === slot && gates([app, part], access)?.allowed).map((part) => ({ app, part })));
+    .flatMap((app) =>
+      (app.parts ?? []).filter((part) => part.slot === slot && gates([app, part], access)?.allowed).map((part) => ({ app, part })),
+    );
 }
 
 /** Draws one part. A part that fails is left out: it must not take the shell with it. */

@@ -11,6 +11,7 @@ import { useSettings } from '../settings/settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { Popover } from '../ui/popover.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Finder, type FinderGroup, type FinderItem } from './finder.tsx';
 import { found } from './finder.rules.ts';
 import { switchTarget } from './tenant-switch.rules.ts';
@@ -37,7 +38,8 @@ export function TenantSwitcher() {
       label={t('tenant')}
       placement="bottom start"
       trigger={
-        <Button variant="ghost" iconEnd={ChevronsUpDown} label={t('switchTenant', { name: tenant.name })}>
+        <Button variant="ghost" iconEnd={ChevronsUpDown}>
+          <VisuallyHidden>{t('switchTenant')} </VisuallyHidden>
           <span className="shell-tenant">
             <Avatar name={tenant.name} size="small" shape="square" />
             <span className="shell-tenant-name">{tenant.name}</span>
@@ -61,17 +63,23 @@ function TenantFinder({ tenants, current, onDone }: TenantFinderProps) {
   const [typed, setTyped] = useState('');
   const switchTo = useSwitchTenant();
   const recentTenants = useSettings((settings) => settings.recentTenants);
-  const item = (group: string) => (tenant: TenantView): FinderItem => ({
-    id: `${group}-${tenant.id}`,
-    label: tenant.name,
-    hint: tenant.id === current ? t('current') : undefined,
-    onPick: () => {
-      onDone();
-      switchTo(tenant);
-    },
-  });
+  const item =
+    (group: string) =>
+    (tenant: TenantView): FinderItem => ({
+      id: `${group}-${tenant.id}`,
+      label: tenant.name,
+      hint: tenant.id === current ? t('current') : undefined,
+      onPick: () => {
+        onDone();
+        switchTo(tenant);
+      },
+    });
   const pick = (ids: readonly string[]) => ids.flatMap((id) => tenants.find((tenant) => tenant.id === id && id !== current) ?? []);
-  const matches = found(tenants.map((tenant) => ({ ...tenant, label: tenant.name })), typed, shownAtMost);
+  const matches = found(
+    tenants.map((tenant) => ({ ...tenant, label: tenant.name })),
+    typed,
+    shownAtMost,
+  );
   const groups: FinderGroup[] = [{ id: 'all', label: t('allTenants'), items: matches.items.map(item('all')) }];
   if (typed === '') groups.unshift({ id: 'recent', label: t('recentTenants'), items: pick(recentTenants).map(item('recent')) });
   const note = matches.more > 0 ? t('more', { count: matches.more }) : matches.items.length === 0 ? t('noMatch') : '';

@@ -31,12 +31,12 @@ export function CrashPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The correlation id of the call that failed, or a number made here and written to the console with the error. */
+/** The correlation id of the call that failed, or a number made here and reported with the error. */
 export function useCrashNumber(error: unknown): string {
   const [number] = useState(() => {
     const known = error instanceof ApiError ? error.correlationId : undefined;
     const made = known ?? crypto.randomUUID();
-    console.error(`[${made}]`, error);
+    reportError(new Error(`page crash ${made}`, { cause: error }));
     return made;
   });
   return number;

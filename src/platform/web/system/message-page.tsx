@@ -31,7 +31,15 @@ export function MessagePage({ title, text, next, children, actions }: MessagePag
 }
 
 /** A button of the kit's look without the kit's code, which these pages do not wait for. */
-export function SystemButton({ children, onClick, variant = 'secondary' }: { readonly children: ReactNode; readonly onClick: () => void; readonly variant?: 'primary' | 'secondary' }) {
+export function SystemButton({
+  children,
+  onClick,
+  variant = 'secondary',
+}: {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly variant?: 'primary' | 'secondary';
+}) {
   return (
     <button type="button" className="ui-button" data-variant={variant} onClick={onClick}>
       {children}

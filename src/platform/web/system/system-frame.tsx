@@ -16,7 +16,7 @@ export interface SystemFrameProps {
   readonly children: ReactNode;
 }
 
-const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
+const languageNames: Readonly<Record<Language, string>> = { de: 'DE, Deutsch', en: 'EN, English' };
 
 /**
  * Frame of the pages outside the shell. Native elements and props only: it is also drawn at build time into index.html,
@@ -33,12 +33,25 @@ export function SystemFrame({ t, language, theme, operator, onLanguage, onTheme,
         <span className="system-tools">
           <span className="system-languages" role="group" aria-label={t('language')}>
             {languages.map((one) => (
-              <button key={one} type="button" className="system-tool" lang={one} aria-pressed={one === language} aria-label={languageNames[one]} onClick={() => onLanguage?.(one)}>
+              <button
+                key={one}
+                type="button"
+                className="system-tool"
+                lang={one}
+                aria-pressed={one === language}
+                aria-label={languageNames[one]}
+                onClick={() => onLanguage?.(one)}
+              >
                 {one.toUpperCase()}
               </button>
             ))}
           </span>
-          <button type="button" className="system-tool system-theme" aria-label={t(theme === 'dark' ? 'toLight' : 'toDark')} onClick={onTheme}>
+          <button
+            type="button"
+            className="system-tool system-theme"
+            aria-label={t(theme === 'dark' ? 'toLight' : 'toDark')}
+            onClick={onTheme}
+          >
             <ThemeGlyph />
           </button>
         </span>
@@ -52,7 +65,16 @@ export function SystemFrame({ t, language, theme, operator, onLanguage, onTheme,
 /** Half sun, half moon: the same drawing in both themes, so the pre-drawn page needs no choice. */
 function ThemeGlyph() {
   return (
-    <svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true" focusable="false">
+    <svg
+      width="18"
+      height="18"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden="true"
+      focusable="false"
+    >
       <circle cx="12" cy="12" r="8.5" />
       <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
     </svg>

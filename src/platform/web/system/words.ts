@@ -28,11 +28,13 @@ const de = words({
   'unauthorized.text': 'Sie waren länger nicht aktiv, oder Ihre Anmeldung wurde widerrufen.',
   'unauthorized.next': 'Nach der Anmeldung geht es auf der Seite weiter, auf der Sie waren.',
   'invalid.title': 'Ihr Konto ist noch nicht freigeschaltet',
-  'invalid.text': 'Sie sind als {email} angemeldet. Diesem Konto ist kein Unternehmen zugeordnet, oder ihm fehlt die Berechtigung für das Portal.',
+  'invalid.text':
+    'Sie sind als {email} angemeldet. Diesem Konto ist kein Unternehmen zugeordnet, oder ihm fehlt die Berechtigung für das Portal.',
   'invalid.textUnknown': 'Diesem Konto ist kein Unternehmen zugeordnet, oder ihm fehlt die Berechtigung für das Portal.',
   'invalid.next': 'Bitten Sie die Administration Ihres Unternehmens um Zugriff, oder melden Sie sich mit einem anderen Konto an.',
   'welcome.title': 'Willkommen',
-  'welcome.text': 'Sie haben eine Einladung zum Portal von {operator} geöffnet. Melden Sie sich mit dem Konto an, an das die Einladung ging.',
+  'welcome.text':
+    'Sie haben eine Einladung zum Portal von {operator} geöffnet. Melden Sie sich mit dem Konto an, an das die Einladung ging.',
   'welcome.signedIn': 'Sie sind bereits als {email} angemeldet.',
   'welcome.continue': 'Weiter zum Portal',
   'welcome.discard': 'Einladung verwerfen',

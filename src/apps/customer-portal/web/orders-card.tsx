@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { OrderState, OrderSummary, ordersContract } from '#domains/orders/orders.contract.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
+import type { Column } from '#platform/web/ui/table-props.ts';
+import { homeTexts } from './texts.ts';
+
+const orders = contractClient<typeof ordersContract>('orders');
+const shownAtMost = 5;
+
+const tones: Readonly<Record<OrderState, Tone>> = {
+  draft: 'neutral',
+  waitingForApproval: 'warning',
+  approved: 'info',
+  rejected: 'danger',
+  withdrawn: 'neutral',
+  submitted: 'info',
+  processing: 'info',
+  needsInput: 'warning',
+  completed: 'success',
+  partlyFailed: 'warning',
+  failed: 'danger',
+  cancelled: 'neutral',
+};
+
+/** The newest orders and how far they are. */
+export function OrdersCard() {
+  const t = useT(homeTexts);
+  const [now] = useState(() => new Date());
+  const source = useDataSource(orders.list, { query: { take: shownAtMost } }, { refreshSeconds: 60 });
+  const error = useSourceFailure({ title: t('orders.failed'), source });
+  return (
+    <Card title={t('orders.title')} padding="none" actions={<TextLink href={linkTo('/:/marketplace/order-history')}>{t('orders.all')}</TextLink>}>
+      <DataTable
+        label={t('orders.title')}
+        columns={useColumns(now)}
+        rows={source.data?.data ?? []}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.number}
+        isLoading={source.initialState}
+        error={error}
+        empty={<EmptyState title={t('orders.none')} />}
+      />
+    </Card>
+  );
+}
+
+function useColumns(now: Date): readonly Column<OrderSummary>[] {
+  const t = useT(homeTexts);
+  const content = (row: OrderSummary): string =>
+    row.lineCount > 1 ? t('orders.content', { title: row.firstTitle, count: row.lineCount - 1 }) : row.firstTitle;
+  return [
+    { id: 'number', header: t('orders.number'), cell: (row) => <TwoLines first={content(row)} second={row.number} /> },
+    { id: 'placedAt', header: t('orders.placed'), cell: (row) => <TwoLines first={<RelativeTime value={row.placedAt} now={now} />} second={row.placedBy} /> },
+    { id: 'state', header: t('orders.state'), cell: (row) => <Chip tone={tones[row.state]}>{t(`state.${row.state}`)}</Chip> },
+    { id: 'commitment', header: t('orders.commitment'), align: 'end', cell: (row) => <Money amount={row.commitment} /> },
+  ];
+}

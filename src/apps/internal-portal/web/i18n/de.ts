@@ -1,0 +1,25 @@
+import { words } from '#platform/web/i18n/words.ts';
+
+export const de = words({
+  welcome: 'Willkommen, {name}',
+  'tenants.title': 'Kunden',
+  'tenants.search': 'Kunden suchen',
+  'tenants.name': 'Name',
+  'tenants.bundle': 'Paket',
+  'tenants.none': 'Es sind noch keine Kunden angelegt.',
+  'tenants.noMatch': 'Kein Kunde heißt so',
+  'tenants.noMatchNext': 'Prüfen Sie die Schreibweise, oder leeren Sie die Suche.',
+  'tenants.failed': 'Die Kunden konnten nicht geladen werden',
+  'tenants.clear': 'Suche leeren',
+  'prices.title': 'Preisstand',
+  'prices.version': 'Version',
+  'prices.effective': 'Gültig seit',
+  'prices.rows': 'Preise',
+  'prices.published': 'Veröffentlicht',
+  'prices.by': '{when} von {who}',
+  'prices.all': 'Alle Versionen',
+  'prices.none': 'Noch keine Preise veröffentlicht',
+  'prices.noneNext': 'Kunden können erst bestellen, wenn ein Preisblatt eingelesen und veröffentlicht ist.',
+  'prices.upload': 'Preisblatt einlesen',
+  'prices.failed': 'Der Preisstand konnte nicht geladen werden',
+});

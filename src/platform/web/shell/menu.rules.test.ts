@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { bundleTable, shopApp } from '../router/app.fixture.ts';
+import { anAccess } from '../router/gate.fixture.ts';
+import { aTenant } from '../session/user.fixture.ts';
+import { crumbsOf } from './breadcrumbs.rules.ts';
+import { type MenuItem, isCurrent, menuOf } from './menu.rules.ts';
+import { switchTarget } from './tenant-switch.rules.ts';
+
+const names = (items: readonly MenuItem[]): unknown[] => items.map((item) => (item.children.length > 0 ? [item.name, names(item.children)] : item.name));
+const page = (path: string) => shopApp.pages.find((one) => one.path === path);
+
+describe('side menu (spec §3, sideNavigation; product reference A17)', () => {
+  test('shows what the user may open, groups with their links', () => {
+    const menu = menuOf([shopApp], false, anAccess({ held: ['marketplace', 'marketplace:shop'], bundleTable, tenantBundles: ['Standard'] }));
+
+    expect(names(menu)).toEqual([['app', ['subscriptions', ['shop', ['start', 'search']], 'budget']]]);
+  });
+
+  test('leaves out what a permission is missing for, with a group that is empty then', () => {
+    expect(names(menuOf([shopApp], false, anAccess({ held: ['marketplace'], bundleTable: [] })))).toEqual([['app', ['subscriptions', 'budget']]]);
+  });
+
+  test('shows what a bundle would unlock, locked and with the bundle', () => {
+    const [app] = menuOf([shopApp], false, anAccess({ held: ['marketplace'], bundleTable }));
+
+    expect(app?.children.map((item) => [item.name, item.lockedBy])).toEqual([
+      ['subscriptions', undefined],
+      ['budget', ['Standard']],
+    ]);
+  });
+
+  test('leaves an app out that a flag switches off, that is of the other kind of user, or that is no app', () => {
+    const access = anAccess({ held: ['marketplace'], flags: [{ name: 'marketplace', isEnabled: false }] });
+
+    expect(menuOf([{ ...shopApp, flag: 'marketplace' }], false, access)).toEqual([]);
+    expect(menuOf([shopApp], true, anAccess({ held: ['marketplace'] }))).toEqual([]);
+    expect(menuOf([{ ...shopApp, isApp: false }], false, anAccess({ held: ['marketplace'] }))).toEqual([]);
+  });
+});
+
+test('a link is current on its own address and below it, an exact one on its own only', () => {
+  expect(isCurrent('/t/a', 'prefix', '/t/a/b')).toBe(true);
+  expect(isCurrent('/t/a', 'exact', '/t/a/b')).toBe(false);
+  expect(isCurrent('/t/a', 'prefix', '/t/ab')).toBe(false);
+});
+
+describe('breadcrumbs', () => {
+  test('lead from the app through its groups', () => {
+    const start = page('shop/start');
+
+    expect(start && crumbsOf(shopApp, start)).toEqual([
+      { name: 'app', route: '/:/marketplace' },
+      { name: 'shop', route: undefined },
+    ]);
+  });
+
+  test('of a page without a link lead through the first link of its folder', () => {
+    const product = page('shop/product/$productId');
+
+    expect(product && crumbsOf(shopApp, product)).toEqual([
+      { name: 'app', route: '/:/marketplace' },
+      { name: 'start', route: '/:/marketplace/shop/start' },
+    ]);
+  });
+});
+
+describe('tenant switch (product reference A17)', () => {
+  const access = anAccess({ bundleTable });
+  const tenant = aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] });
+
+  test('keeps the page where the new tenant allows it', () => {
+    expect(switchTarget({ tenant, app: shopApp, page: page('shop/search'), access })).toBe('/:/marketplace/shop/search');
+  });
+
+  test("leads to the app's default route where it does not", () => {
+    expect(switchTarget({ tenant, app: shopApp, page: page('configuration/budget-management'), access })).toBe('/:/marketplace/your-subscriptions');
+  });
+
+  test('never carries the page of one thing over', () => {
+    expect(switchTarget({ tenant, app: shopApp, page: page('shop/product/$productId'), access })).toBe('/:/marketplace/your-subscriptions');
+  });
+
+  test('leads home where the default route is not allowed either, and from pages of no app', () => {
+    const stranger = { ...tenant, roleClaims: ['portal:user'] };
+
+    expect(switchTarget({ tenant: stranger, app: shopApp, page: page('your-subscriptions'), access })).toBe('/:/portal');
+    expect(switchTarget({ tenant, app: undefined, page: undefined, access })).toBe('/:/portal');
+  });
+});

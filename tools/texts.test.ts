@@ -1,0 +1,88 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { declaredRefusals } from '../src/platform/common/errors.ts';
+
+type Texts = Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
+
+const load = async (pattern: string): Promise<Record<string, unknown>[]> =>
+  Promise.all(globSync(pattern).sort().map((file): Promise<Record<string, unknown>> => import(pathToFileURL(resolve(file)).href)));
+
+async function textsOf(language: 'de' | 'en'): Promise<readonly Texts[]> {
+  const files = await load(`src/**/web/i18n/{${language},*.${language}}.ts`);
+  return files.map((exported) => exported[language] as Texts); // every such file exports its language
+}
+
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
+const forms = (text: Texts[string]): readonly string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
+
+/** Spec §8: the business error types, read from error.type. */
+const catalogueOfTheSpecification = [
+  'ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND',
+  'ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE',
+  'ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED',
+  'ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT',
+  'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED',
+  ...[
+    'AZURE_TENANT_DOMAIN_ALREADY_EXISTS',
+    'AZURE_TENANT_ID_ALREADY_EXISTS',
+    'AZURE_TENANT_ID_ALREADY_INVITED',
+    'AZURE_USER_ID_NOT_FOUND',
+    'TENANT_ID_ALREADY_EXISTS',
+    'TENANT_ID_NOT_FOUND',
+    'TENANT_INVITATION_EXPIRED',
+    'TENANT_INVITATION_ID_NOT_FOUND',
+    'TENANT_INVITATION_KEY_INVALID',
+    'TENANT_NAME_ALREADY_EXISTS',
+    'TENANT_NAME_INVALID',
+    'USERROLECLAIM_ID_NOT_FOUND',
+    'USERROLE_ID_IS_GLOBAL',
+    'USERROLE_ID_IS_TENANT',
+    'USERROLE_ID_NOT_FOUND',
+    'USERROLE_NOT_EMPTY',
+    'USERROLE_USER_ASSOCIATION_EXISTS',
+    'USER_ID_NOT_FOUND',
+  ].map((type) => `ERROR_TENANTS_${type}`),
+];
+
+describe.each(['de', 'en'] as const)('texts in %s', (language) => {
+  test('every business error type of spec §8 has one', async () => {
+    const known = new Set((await textsOf(language)).flatMap((texts) => Object.keys(texts)));
+
+    expect(catalogueOfTheSpecification.filter((type) => !known.has(type))).toEqual([]);
+  });
+
+  test('every declared refusal has one, and it uses no parameter that the refusal does not carry', async () => {
+    await load('src/**/*.contract.ts');
+    const texts: Texts = Object.assign({}, ...(await textsOf(language)));
+    const faults = [...declaredRefusals()].flatMap(([type, { params = [] }]) => {
+      const text = texts[type];
+      if (text === undefined) return [`${type}: no text`];
+      const foreign = forms(text).flatMap(placeholders).filter((name) => !params.includes(name));
+      return foreign.map((name) => `${type}: {${name}} is not carried`);
+    });
+
+    expect(faults).toEqual([]);
+  });
+});
+
+test('both languages of every catalogue have the same placeholders', async () => {
+  const [german, english] = await Promise.all([textsOf('de'), textsOf('en')]);
+  const faults = german.flatMap((texts, at) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const other = english[at]?.[key];
+      const [a, b] = [text, other ?? ''].map((one) => [...new Set(forms(one).flatMap(placeholders))].toSorted().join());
+      return a === b ? [] : [`${key}: ${a ?? ''} / ${b ?? ''}`];
+    }),
+  );
+
+  expect(german.length).toBe(english.length);
+  expect(faults).toEqual([]);
+});
+
+test('no text shouts: German and English use no exclamation marks', async () => {
+  const all = [...(await textsOf('de')), ...(await textsOf('en'))];
+
+  expect(all.flatMap((texts) => Object.values(texts).flatMap(forms)).filter((text) => text.includes('!'))).toEqual([]);
+});
