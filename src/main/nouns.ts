@@ -1,12 +1,22 @@
 import type { Contract, Handlers } from '#platform/common/contract.ts';
 import { portalContract, type PortalConfig } from '#platform/common/portal.contract.ts';
 import { shopContract } from '#domains/catalog/catalog.contract.ts';
-import { noOwnedSeats } from '#domains/catalog/owned-seats.port.ts';
 import { priceSheetContract } from '#domains/catalog/price-sheet.contract.ts';
 import { priceSheetHandlers } from '#domains/catalog/server/price-sheet.handlers.ts';
+import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { shopHandlers } from '#domains/catalog/server/shop.handlers.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
+import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
+import { cartContract } from '#domains/orders/cart.contract.ts';
+import { ordersContract } from '#domains/orders/orders.contract.ts';
+import { createCartHandlers } from '#domains/orders/server/cart.handlers.ts';
+import type { ShopPorts } from '#domains/orders/server/cart-view.ts';
+import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
+import { createOrdersHandlers } from '#domains/orders/server/orders.handlers.ts';
+import { holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
+import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
+import { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 
@@ -16,10 +26,16 @@ export interface NounOptions {
   readonly portal: PortalConfig;
 }
 
+/** What cart and orders ask of the other nouns. */
+export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory };
+
 /** Every noun of the portal with its handlers: the one list that server and isolation test walk. */
 export function mountNouns(mount: MountNoun, { portal }: NounOptions): void {
   mount(portalContract, createPortalHandlers(portal));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
   mount(priceSheetContract, priceSheetHandlers);
-  mount(shopContract, shopHandlers(noOwnedSeats));
+  mount(shopContract, shopHandlers(ownedSeats));
+  mount(cartContract, createCartHandlers(shopPorts));
+  mount(ordersContract, createOrdersHandlers(shopPorts));
+  mount(subscriptionsContract, createSubscriptionsHandlers({ offers: catalogOffers, orders: createChangeOrders(tenantDirectory) }));
 }

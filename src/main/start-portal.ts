@@ -2,6 +2,8 @@ import type { Database } from '#platform/server/database/connect.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
 import type { Config } from './config.ts';
+import type { JobRunner } from '#platform/server/jobs/job-runner.ts';
+import { createJobs } from './jobs.ts';
 import { createPortal } from './portal.ts';
 import { loadDemoOperator } from './demo-operator/demo-operator.ts';
 
@@ -17,19 +19,23 @@ export interface StartOptions {
 }
 
 /** Brings HTTP and jobs up over an open database. @returns true when the demo operator was loaded now */
-export async function startPortal({ config, database, key, now, shutdown, webFolder }: StartOptions): Promise<boolean> {
+export async function startPortal({ config, database, appUrl, key, now, shutdown, webFolder }: StartOptions): Promise<boolean> {
+  const jobs: { runner?: JobRunner } = {};
   const app = await createPortal({
     config,
     db: database.db,
     key,
     now,
     isShuttingDown: shutdown.isShuttingDown,
-    outboxWritten: () => undefined,
+    outboxWritten: () => jobs.runner?.nudge(),
     answers: 'strip',
     ...(webFolder && { webFolder }),
   });
   const issuers = { customer: `${config.publicUrl}/idp/customer`, internal: `${config.publicUrl}/idp/internal` };
   const isFirstStart = config.demo && (await loadDemoOperator({ db: database.db, now, issuers }));
+  jobs.runner = createJobs({ db: database.db, url: appUrl, now, log: app.log });
+  await jobs.runner.start();
+  shutdown.onShutdown('jobs', jobs.runner.stop, 9_000);
   shutdown.onShutdown('HTTP', () => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portFault(config, error);

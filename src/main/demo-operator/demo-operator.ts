@@ -5,6 +5,7 @@ import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Realm } from '../dev-identity/dev-identity.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedDirectory } from './directory.ts';
+import { seedOrders } from './orders.ts';
 
 export interface DemoOperatorOptions {
   readonly db: Db;
@@ -26,8 +27,9 @@ export async function loadDemoOperator({ db, now, issuers }: DemoOperatorOptions
   if (await isTaken(db)) return false;
   const started = new Date(now().getTime() - startedDaysAgo * dayMs);
   const actor = { actorName: 'Atrium', correlationId: randomUUID(), now: () => started };
-  const { tenantIds } = await seedDirectory(db, actor, issuers);
-  await seedCatalogue(db, actor, tenantIds);
+  const directory = await seedDirectory(db, actor, issuers);
+  await seedCatalogue(db, actor, directory.tenantIds);
+  await seedOrders(db, directory, now);
   await withSystem(db, (tx) => sql`insert into installation (name, value) values (${mark}, ${JSON.stringify({ at: now() })})`.execute(tx));
   return true;
 }

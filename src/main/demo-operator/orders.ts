@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { toCart } from '#domains/orders/cart.rules.ts';
+import { insertCartItem, lockCart, raiseRevision } from '#domains/orders/server/cart.store.ts';
+import { viewCart } from '#domains/orders/server/cart-view.ts';
+import { carryOut } from '#domains/orders/server/carry-out.jobs.ts';
+import { placeOrder } from '#domains/orders/server/place-order.ts';
+import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { workInTenant, type Work } from '#platform/server/jobs/work.ts';
+import { shopPorts } from '../nouns.ts';
+import { demoPeople } from './accounts.ts';
+import type { DemoDirectory } from './directory.ts';
+import { orderBook, type DemoOrder } from './order-book.ts';
+
+const dayMs = 86_400_000;
+/** An order of the demo is carried out within these many looks at the provider, or something is wrong with it. */
+const mostLooks = 5;
+
+/** Plays the order book through cart, order and provisioning, each order at its own time. */
+export async function seedOrders(db: Db, directory: DemoDirectory, now: () => Date): Promise<void> {
+  for (const order of orderBook.toSorted((a, b) => b.daysAgo - a.daysAgo)) await playOrder(db, directory, order, new Date(now().getTime() - order.daysAgo * dayMs));
+}
+
+async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: DemoOrder, at: Date): Promise<void> {
+  const tenantId = tenantIds.get(order.tenant);
+  const userId = userIds.get(order.by);
+  if (!tenantId || !userId) throw new Error(`the demo operator knows no ${order.tenant} or ${order.by}`);
+  const correlationId = randomUUID();
+  const atThatTime = (): Date => at;
+  const actor = { id: userId, name: demoPeople.find(({ login }) => login === order.by)?.name ?? order.by };
+  const placed = await workInTenant(db, { tenantId, actor, correlationId, now: atThatTime }, (work) => place(work, userId, order));
+  const provisioner = createBuiltinProvisioner({ db, now: atThatTime, delayMs: { least: 0, most: 0 } });
+  for (let look = 0; look < mostLooks; look += 1) {
+    const outcome = await carryOut({ db, provisioner, bookings, now: atThatTime }, { tenantId, orderId: placed.id, correlationId });
+    if (!outcome) return;
+  }
+  throw new Error(`the demo order ${placed.number} was not carried out`);
+}
+
+async function place(work: Work, userId: string, { lines, poNumber }: DemoOrder) {
+  const { db, tenantId, now } = work;
+  await lockCart(db, userId, now());
+  const offers = await shopPorts.offers.findOffers(db, lines.map(([offerId]) => offerId), now());
+  for (const [position, [offerId, quantity]] of lines.entries()) {
+    const offer = offers.find((candidate) => candidate.offerId === offerId);
+    if (!offer) throw new Error(`the demo operator does not sell ${offerId}`);
+    await insertCartItem(db, { userId, id: randomUUID(), position, offer, quantity, at: now() });
+    await raiseRevision(db, userId, now());
+  }
+  const cart = toCart(await viewCart(shopPorts, { db, tenantId, userId, now }));
+  return placeOrder(shopPorts, work, { userId, poNumber, note: '', cartRevision: cart.revision, commitment: cart.commitment });
+}
