@@ -47,14 +47,14 @@ export const settings = z.object({
   PORT: wholeNumber(1, 65_535).prefault('4600').describe('TCP port of the portal.'),
   ATRIUM_HOST: words.default('localhost').describe('Address to listen on: localhost means both 127.0.0.1 and ::1, 0.0.0.0 every network.'),
   ATRIUM_PUBLIC_URL: origin.optional().describe('Address that people type, as a reverse proxy publishes it. Unset: http://localhost:PORT.'),
-  ATRIUM_DATA: words.default('./var').describe('Folder for the embedded database, keys and the lock; relative to where the program starts.'),
+  ATRIUM_DATA: words.default('./var').describe('Folder for the embedded database and the lock; relative to where the program starts.'),
   DATABASE_URL: postgresUrl.optional().describe('PostgreSQL 18 as the role that owns the tables and may create roles. Unset: the embedded one.'),
   ATRIUM_DATABASE_CONNECTIONS: wholeNumber(2, 200).prefault('16').describe('Most connections to the database at a time.'),
   ATRIUM_SECRET: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
     .optional()
-    .describe('32 random bytes in hex that sign cookies; the same on all nodes. Unset: made once and kept in the data folder.'),
+    .describe('32 random bytes in hex that sign cookies; the same on all nodes. Unset: made once and kept in the database.'),
   ATRIUM_OPERATOR_NAME: words.default('Nordwind Systems').describe('Name of the provider that runs the portal.'),
   ATRIUM_OPERATOR_DOMAIN: z.hostname('must be a domain name').default('nordwind.example').describe('Domain of its staff: sign-in names in it are employees.'),
   ATRIUM_DEMO: yesOrNo.optional().describe('Loads the demo operator into an empty database. Unset: true while both identities are embedded.'),

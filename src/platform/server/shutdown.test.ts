@@ -20,11 +20,12 @@ async function start(body: string, options = ''): Promise<Program> {
     setInterval(() => undefined, 1_000);
     ${body}
     console.log('running');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => ({ code, lines: output.trim().split('\n') }));
+  // Not 'close': Node keeps it back when we cut the channel ourselves.
+  const ended = Promise.all([once(child, 'exit'), once(child.stdout, 'end')]).then(([[code]]) => ({ code, lines: output.trim().split('\n') }));
   await once(child.stdout, 'data');
   return { child, ended };
 }
@@ -47,10 +48,28 @@ describe('a signal (FLT-4)', () => {
     const { child, ended } = await start(`onShutdown('slow', () => wait(60_000), 60_000);`, 'limitMs: 60_000');
 
     child.kill('SIGTERM');
-    await wait(100);
+    await wait(700);
     child.kill('SIGINT');
 
     expect(await ended).toEqual({ code: 130, lines: ['running', 'stopping'] });
+  });
+
+  test('one Ctrl-C that arrives twice is one', async () => {
+    const { child, ended } = await start(`onShutdown('slow', async () => { await wait(200); console.log('slow'); });`);
+
+    child.kill('SIGINT');
+    await wait(20);
+    child.kill('SIGINT');
+
+    expect(await ended).toEqual({ code: 0, lines: ['running', 'stopping', 'slow'] });
+  });
+
+  test('the end of the program that started it counts as one', async () => {
+    const { child, ended } = await start(threeSteps);
+
+    child.disconnect();
+
+    expect(await ended).toEqual({ code: 0, lines: ['running', 'stopping', 'http true', 'jobs', 'database'] });
   });
 });
 

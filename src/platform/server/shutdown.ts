@@ -3,6 +3,8 @@ import { ExitError } from './exit-error.ts';
 /** After this the program ends whatever is still open; supervisors kill at 10 s or later. */
 const defaultLimitMs = 10_000;
 const defaultStepLimitMs = 5_000;
+/** One Ctrl-C may arrive twice: from the terminal and from the program that started us. */
+const sameKeystrokeMs = 500;
 
 export interface ShutdownOptions {
   /** One line for the operator; `error` is given when there is one. */
@@ -26,15 +28,17 @@ interface Step {
 }
 
 /**
- * Ends the program in order: SIGTERM, SIGINT (Ctrl-C) and SIGHUP undo all steps and exit 0, a second signal exits at
- * once with 128 + its number; an error that nobody caught is logged, undoes all steps and exits 1 (an ExitError: with
+ * Ends the program in order: SIGTERM, SIGINT (Ctrl-C) and SIGHUP undo all steps and exit 0, as does the end of the
+ * program that started us with a channel; a second signal exits at once with 128 + its number; an error that nobody caught is logged, undoes all steps and exits 1 (an ExitError: with
  * its code). More than `limitMs` in all exits 1.
  */
 export function handleShutdown({ log, limitMs = defaultLimitMs }: ShutdownOptions): Shutdown {
   const steps: Step[] = [];
   let ending: Promise<never> | undefined;
+  let endingSince = 0;
 
   async function end(reason: string, exitCode: number): Promise<never> {
+    endingSince = performance.now();
     log(reason);
     const limit = setTimeout(() => {
       log(`stopping took longer than ${limitMs / 1000} s; the rest is cut off`);
@@ -48,8 +52,13 @@ export function handleShutdown({ log, limitMs = defaultLimitMs }: ShutdownOption
   // Not begun before `ending` is set: the first step may ask whether we are shutting down.
   const shutDown = (reason: string, exitCode: number) => (ending ??= Promise.resolve().then(() => end(reason, exitCode)));
   for (const [signal, number] of [['SIGHUP', 1], ['SIGINT', 2], ['SIGTERM', 15]] as const) {
-    process.on(signal, () => (ending ? process.exit(128 + number) : void shutDown('stopping', 0)));
+    process.on(signal, () => {
+      if (!ending) void shutDown('stopping', 0);
+      else if (performance.now() - endingSince > sameKeystrokeMs) process.exit(128 + number);
+    });
   }
+  // tools/start.mjs holds a channel to us; when it is killed, nobody is left to pass a signal on.
+  if (process.connected) process.on('disconnect', () => void shutDown('stopping', 0));
   const onFault = (error: unknown) => {
     log(error instanceof ExitError ? error.message : 'an error that nobody caught ends the program', error);
     void shutDown('stopping', error instanceof ExitError ? error.exitCode : 1);

@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureRuntime, root, runTool, SetupError } from './runtime.mjs';
+import { countChecks, countPlaywright, countVitest, crashed, inWords, judged, readReport, summed } from './test-counts.mjs';
+import { ensureWebBuild } from './web-build.mjs';
+
+// npm test: checks, unit and server tests, browser journeys. Every stage runs whatever the one before came to; the
+// last line sums them all. A stage that crashes or hangs counts as failed.
+
+const limitMs = 14 * 60_000;
+const started = performance.now();
+const reports = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
+
+/** @typedef {import('./runtime.mjs').Runtime} Runtime */
+
+/** @type {readonly { name: string, run: (runtime: Runtime) => Promise<import('./test-counts.mjs').Counts> }[]} */
+const stages = [
+  { name: 'checks', run: runChecks },
+  { name: 'unit and server tests', run: runVitest },
+  { name: 'browser journeys', run: runJourneys },
+];
+
+/** @param {Runtime} runtime */
+async function runChecks(runtime) {
+  const { exitCode, output } = await stage(runtime, [join(root, 'tools/check.ts')]);
+  return judged(countChecks(output), exitCode);
+}
+
+/** @param {Runtime} runtime */
+async function runVitest(runtime) {
+  const report = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { exitCode } = await stage(runtime, [join(root, 'node_modules/vitest/vitest.mjs'), ...args]);
+  return judged(countVitest(readReport(report)), exitCode);
+}
+
+/** @param {Runtime} runtime */
+async function runJourneys(runtime) {
+  const report = join(root, 'test-results/e2e.json');
+  rmSync(report, { force: true });
+  const chromium = ensureChromium();
+  await ensureWebBuild(runtime);
+  const { exitCode } = await stage({ ...runtime, env: { ...runtime.env, CHROMIUM: chromium } }, [join(root, 'node_modules/@playwright/test/cli.js'), 'test']);
+  return judged(countPlaywright(readReport(report)), exitCode);
+}
+
+/**
+ * Runs a stage in a process group of its own, so that nothing of it is left when it hangs; shows its output as it comes.
+ * @param {Runtime} runtime
+ * @param {readonly string[]} args
+ * @returns {Promise<{ exitCode: number, output: string }>}
+ */
+function stage({ node, env }, args) {
+  const child = spawn(node, args, { cwd: root, env: { ...env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  let output = '';
+  child.stdout.on('data', (chunk) => {
+    output = (output + chunk).slice(-100_000);
+    process.stdout.write(chunk);
+  });
+  const end = (/** @type {NodeJS.Signals} */ signal) => child.pid && process.kill(-child.pid, signal);
+  const limit = setTimeout(() => {
+    process.stdout.write(`\nstopped: all tests together may take ${limitMs / 60_000} minutes\n`);
+    end('SIGKILL');
+  }, Math.max(1_000, limitMs - (performance.now() - started)));
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => (end(signal), process.exit(130)));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
+  }).finally(() => {
+    clearTimeout(limit);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
+  });
+}
+
+await runTool(async () => {
+  const runtime = await ensureRuntime();
+  const counts = [];
+  for (const { name, run } of stages) {
+    process.stdout.write(`\n== ${name}\n`);
+    const result = await run(runtime).catch((error) => {
+      process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
+      return crashed;
+    });
+    process.stdout.write(`-- ${name}: ${inWords(result)}\n`);
+    counts.push(result);
+  }
+  rmSync(reports, { recursive: true, force: true });
+  const total = summed(counts);
+  process.stdout.write(`\n${inWords(total)}\n`);
+  return total.failed > 0 || total.passed === 0 ? 1 : 0;
+});
