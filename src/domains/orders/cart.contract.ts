@@ -8,6 +8,10 @@ export const maxQuantity = 10_000_000;
 
 /** Why a line cannot be ordered as it stands; `none` where it can. */
 export const lineProblems = ['none', 'gone', 'belowMinimum', 'aboveMaximum', 'seatCap', 'needsBase', 'trialUsed'] as const;
+export type LineProblem = (typeof lineProblems)[number];
+
+/** Lines that a cart may hold. */
+export const maxCartLines = 100;
 
 /** One line of the cart, priced now. `priceWhenAdded` shows what changed since. Nested item with an id: spec §3, Cart. */
 export const cartLine = z.object({
@@ -46,6 +50,7 @@ export const cart = z.object({
   currencyCode: z.string(),
   /** What is left of the operator's credit limit for this customer; null: no limit is set. */
   creditLeft: money.nullable(),
+  /** Every line may be ordered and the whole fits the credit limit. */
   isOrderable: z.boolean(),
 });
 export type Cart = z.output<typeof cart>;

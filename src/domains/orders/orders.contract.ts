@@ -23,7 +23,9 @@ export const orderStates = [
 export type OrderState = (typeof orderStates)[number];
 
 export const orderTypes = ['new', 'seatsIncrease', 'seatsDecrease', 'renewalChange', 'cancel'] as const;
+export type OrderType = (typeof orderTypes)[number];
 export const lineStates = ['pending', 'provisioning', 'completed', 'failed'] as const;
+export type LineState = (typeof lineStates)[number];
 
 export const orderLine = z.object({
   id: z.uuid(),
@@ -43,7 +45,7 @@ export const orderLine = z.object({
   monthly: money,
   commitment: money,
   state: z.enum(lineStates),
-  /** Key of the provider's reason where the line failed. */
+  /** Key of the provider's reason where the line failed (provisioner.port.ts); its text stands in orders.messages.ts. */
   failure: z.string().nullable(),
   subscriptionId: z.uuid().nullable(),
 });
@@ -117,6 +119,8 @@ export const orderRefusals = refusals('ERROR_MARKETPLACE', {
   PRODUCT_FORBIDDEN_SEATCOUNT: { status: 409, params: ['productId', 'title'] },
   CREDITLIMIT_EXCEEDED: { status: 409 },
   CART_EMPTY: { status: 409 },
+  CART_FULL: { status: 409, params: ['limit'] },
+  CART_ITEM_NOT_FOUND: { status: 404 },
   CART_CHANGED: { status: 409 },
   OFFER_NOT_FOUND: { status: 404, params: ['offerId'] },
   OFFER_NOT_ORDERABLE: { status: 409, params: ['title', 'problem'] },

@@ -89,7 +89,12 @@ export const subscriptionsContract = contract('subscriptions', {
     path: '/marketplace/:tenantId/subscriptions/:subscriptionId/seats/quote',
     needs: change,
     query: z.object({ seats: z.coerce.number().int().min(1).max(10_000_000) }),
-    result: z.object({ dueNow: money, monthly: money, commitmentUntil: z.iso.date().nullable(), reducibleUntil: z.iso.datetime().nullable() }),
+    result: z.object({
+      dueNow: money,
+      monthly: money,
+      commitmentUntil: z.iso.date().nullable(),
+      reducibleUntil: z.iso.datetime().nullable(),
+    }),
   }),
   setEndOfTerm: endpoint({
     method: 'POST',

@@ -45,9 +45,11 @@ interface TestPortalOptions {
   /** Superuser address of a database of one's own, where a test needs the operator's tables for itself. */
   readonly databaseUrl?: string;
   readonly maxUpload?: number;
+  /** `silent` where a test makes faults on purpose. */
+  readonly logLevel?: 'error' | 'silent';
 }
 
-export async function openTestPortal({ now = () => new Date(), databaseUrl, maxUpload = 64 * 1_048_576 }: TestPortalOptions = {}): Promise<TestPortal> {
+export async function openTestPortal({ now = () => new Date(), databaseUrl, maxUpload = 64 * 1_048_576, logLevel = 'error' }: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await connect(await ensureLoginRole(databaseUrl ?? (await workerDatabase())), { max: 4 });
   const issuers = {
     customer: await createTestIssuer('https://customer.idp.example', { now }),
@@ -65,7 +67,7 @@ export async function openTestPortal({ now = () => new Date(), databaseUrl, maxU
     outboxWritten: () => undefined,
   };
   const app = await createHttp({
-    logger: { level: 'error' }, // a fault in a test should say itself
+    logger: { level: logLevel }, // a fault in a test should say itself
     translate: (_locale, type) => type,
     csrfKey: randomBytes(32),
     identityOrigins: [],

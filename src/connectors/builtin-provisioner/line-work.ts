@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Booking, LineOutcome, ProvisioningFailure, ProvisioningLine } from '#domains/orders/provisioner.port.ts';
+import { monthsOfTerm, termDates } from '#platform/common/term.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { isRefused, type Triggers } from './triggers.rules.ts';
+
+/** What the provider's catalogue says of a SKU; undefined for one it does not know. */
+export type LookUp = (
+  productId: string,
+  skuId: string,
+) => Promise<
+  | { /** Seats that one customer may hold over all subscriptions together; null: no cap. */ readonly pooledMaximum: number | null }
+  | undefined
+>;
+
+export interface LineWork {
+  readonly db: Db;
+  readonly customerId: string;
+  readonly triggers: Triggers;
+  /** When the provider does it: the dates of the subscription follow from it. */
+  readonly at: Date;
+  readonly lookUp?: LookUp;
+}
+
+const windowMs = 7 * 86_400_000;
+
+interface Subscription {
+  readonly id: string;
+  readonly product_id: string;
+  readonly sku_id: string;
+  readonly seats: number;
+  readonly starts_on: string;
+  readonly ends_on: string | null;
+  readonly renews_on: string | null;
+  readonly cancellable_until: Date;
+}
+
+const columns = sql.raw('id, product_id, sku_id, seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until');
+
+/** Carries one line out in the provider's books, or says why not. */
+export async function workOnLine(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
+  if (isRefused(work.triggers, line.position)) return failed(work.triggers.failure);
+  return line.type === 'new' ? sell(work, line) : change(work, line);
+}
+
+async function sell(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
+  const refusal = await judgeSeats(work, line.productId, line.skuId, line.quantity);
+  if (refusal) return failed(refusal);
+  const months = monthsOfTerm(line.termDuration);
+  const dates = months === undefined ? undefined : termDates(work.at.toISOString().slice(0, 10), months);
+  const until = windowEnd(work.at);
+  const { rows } =
+    await sql<Subscription>`insert into provisioner_subscriptions (id, customer_id, product_id, sku_id, seats, starts_on, ends_on, renews_on, cancellable_until, end_of_term, state)
+    values (${randomUUID()}, ${work.customerId}, ${line.productId}, ${line.skuId}, ${line.quantity}, ${work.at.toISOString().slice(0, 10)}::date,
+      ${dates?.end ?? null}::date, ${dates?.renewal ?? null}::date, ${until}, ${line.isTrial ? 'cancel' : 'renew'}, 'active') returning ${columns}`.execute(
+      work.db,
+    );
+  const [made] = rows;
+  if (!made) throw new Error('the insert returned no row');
+  // A trial and what is bought once cannot be given back (B2.1).
+  return completed(made, line.isTrial ? null : until);
+}
+
+async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
+  const { rows } = await sql<Subscription>`select ${columns} from provisioner_subscriptions
+    where id::text = ${line.subscriptionRef} and customer_id = ${work.customerId} and state = 'active' for update`.execute(work.db);
+  const [subscription] = rows;
+  if (!subscription) return failed('FAILURE_SUBSCRIPTION_UNKNOWN');
+  switch (line.type) {
+    case 'seatsIncrease':
+      return raise(work, subscription, line.targetSeats ?? subscription.seats);
+    case 'seatsDecrease':
+      return save(work, subscription, { seats: line.targetSeats ?? subscription.seats }, null);
+    case 'renewalChange':
+      return save(work, subscription, { endOfTerm: line.endOfTerm ?? 'renew' }, null);
+    default:
+      return work.at > subscription.cancellable_until
+        ? failed('FAILURE_WINDOW_CLOSED')
+        : save(work, subscription, { state: 'cancelled' }, null);
+  }
+}
+
+async function raise(work: LineWork, subscription: Subscription, seats: number): Promise<LineOutcome> {
+  const refusal = await judgeSeats(work, subscription.product_id, subscription.sku_id, seats - subscription.seats);
+  return refusal ? failed(refusal) : save(work, subscription, { seats }, windowEnd(work.at));
+}
+
+interface Changes {
+  readonly seats?: number;
+  readonly endOfTerm?: string;
+  readonly state?: 'cancelled';
+}
+
+async function save(
+  { db }: LineWork,
+  { id }: Subscription,
+  { seats, endOfTerm, state }: Changes,
+  returnableUntil: Date | null,
+): Promise<LineOutcome> {
+  const { rows } = await sql<Subscription>`update provisioner_subscriptions set seats = coalesce(${seats ?? null}::int, seats),
+      end_of_term = coalesce(${endOfTerm ?? null}::text, end_of_term), state = coalesce(${state ?? null}::text, state) where id = ${id} returning ${columns}`.execute(
+    db,
+  );
+  const [saved] = rows;
+  if (!saved) throw new Error('the update returned no row');
+  return completed(saved, returnableUntil);
+}
+
+/** Product rule B2.7: the cap of a SKU counts over all subscriptions of the customer. */
+async function judgeSeats(
+  { db, customerId, lookUp }: LineWork,
+  productId: string,
+  skuId: string,
+  more: number,
+): Promise<ProvisioningFailure | undefined> {
+  if (!lookUp) return undefined;
+  const known = await lookUp(productId, skuId);
+  if (!known) return 'FAILURE_UNKNOWN_OFFER';
+  if (known.pooledMaximum === null) return undefined;
+  const { rows } = await sql<{ seats: number }>`select coalesce(sum(seats), 0)::int as seats from provisioner_subscriptions
+    where customer_id = ${customerId} and product_id = ${productId} and sku_id = ${skuId} and state = 'active'`.execute(db);
+  return (rows[0]?.seats ?? 0) + more > known.pooledMaximum ? 'FAILURE_SEAT_CAP' : undefined;
+}
+
+function windowEnd(at: Date): Date {
+  return new Date(at.getTime() + windowMs);
+}
+
+function failed(failure: ProvisioningFailure): LineOutcome {
+  return { state: 'failed', failure };
+}
+
+function completed(row: Subscription, returnableUntil: Date | null): LineOutcome {
+  const booking: Booking = {
+    ref: row.id,
+    seats: row.seats,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    renewsOn: row.renews_on,
+    returnableUntil: returnableUntil?.toISOString() ?? null,
+  };
+  return { state: 'completed', booking };
+}

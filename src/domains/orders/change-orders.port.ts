@@ -1,0 +1,37 @@
+import type { Money } from '#platform/common/money.ts';
+import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+import type { OrderType } from './orders.contract.ts';
+
+/** A change of one running subscription, as an order of its own. Amounts may be negative: seats given back. */
+export interface ChangeOrder {
+  readonly type: Exclude<OrderType, 'new'>;
+  readonly subscriptionId: string;
+  readonly subscriptionRef: string;
+  readonly offerId: string;
+  readonly productId: string;
+  readonly skuId: string;
+  readonly title: string;
+  readonly edition: string;
+  readonly termDuration: TermDuration;
+  readonly billingPlan: BillingPlan;
+  readonly isTrial: boolean;
+  readonly isAddon: boolean;
+  /** Seats that come, go, or are concerned. */
+  readonly quantity: number;
+  readonly targetSeats: number | null;
+  readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
+  readonly termPrice: Money;
+  readonly dueNow: Money;
+  readonly monthly: Money;
+  readonly commitment: Money;
+}
+
+/** `Work` is what a command runs in (platform/server/jobs/work.ts), which this file may not know. */
+export interface ChangeOrdersPort<Work, Db> {
+  /** Waits until no other order of the tenant is being placed, and keeps others waiting until the transaction ends. */
+  standInLine(db: Db): Promise<void>;
+  /** Places the order in the transaction of `work`: numbered, reserved, audited, sent. @throws CREDITLIMIT_EXCEEDED for more seats beyond the limit */
+  placeChange(work: Work, change: ChangeOrder): Promise<{ readonly orderId: string; readonly orderNumber: string }>;
+  /** Seats of a SKU in orders that are being carried out: they count for pooled caps already. */
+  seatsOnTheWay(db: Db, productId: string, skuId: string): Promise<number>;
+}

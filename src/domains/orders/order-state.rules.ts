@@ -1,0 +1,48 @@
+import type { LineState, OrderState } from './orders.contract.ts';
+
+/** Every legal step of an order (product reference A8.3). What stands here with no way on is over. */
+export const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  draft: ['waitingForApproval', 'submitted', 'withdrawn'],
+  waitingForApproval: ['approved', 'rejected', 'withdrawn'],
+  approved: ['submitted', 'withdrawn'],
+  rejected: [],
+  withdrawn: [],
+  submitted: ['processing', 'failed', 'cancelled'],
+  processing: ['needsInput', 'completed', 'partlyFailed', 'failed'],
+  needsInput: ['processing', 'failed', 'cancelled'],
+  completed: [],
+  partlyFailed: [],
+  failed: [],
+  cancelled: [],
+};
+
+/** A line only ever moves on; where it ends it stays. */
+export const lineEdges: Readonly<Record<LineState, readonly LineState[]>> = {
+  pending: ['provisioning', 'completed', 'failed'],
+  provisioning: ['completed', 'failed'],
+  completed: [],
+  failed: [],
+};
+
+export function isOver(state: OrderState): boolean {
+  return orderEdges[state].length === 0;
+}
+
+/** @throws Error for a step that is not in the table: a fault of the program, never of a user */
+export function orderStep(from: OrderState, to: OrderState): OrderState {
+  if (!orderEdges[from].includes(to)) throw new Error(`an order cannot go from ${from} to ${to}`);
+  return to;
+}
+
+export function lineStep(from: LineState, to: LineState): LineState {
+  if (!lineEdges[from].includes(to)) throw new Error(`an order line cannot go from ${from} to ${to}`);
+  return to;
+}
+
+/** Where the lines leave the order: partial success has a state of its own. */
+export function stateOfLines(lines: readonly LineState[]): 'processing' | 'completed' | 'partlyFailed' | 'failed' {
+  if (lines.some((state) => state === 'pending' || state === 'provisioning')) return 'processing';
+  const failed = lines.filter((state) => state === 'failed').length;
+  if (failed === 0) return 'completed';
+  return failed === lines.length ? 'failed' : 'partlyFailed';
+}

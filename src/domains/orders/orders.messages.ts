@@ -1,0 +1,57 @@
+/** Texts of the orders' refusals and of the provider's reasons, by the key that crosses the wire. German is the source; English has the same keys. */
+const de = {
+  ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE:
+    'Das Abonnement {bookedSubscriptionId} kann nicht umgestellt werden, solange die automatische Verlängerung ausgeschaltet ist.',
+  ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
+    'Für dieses Abonnement wird gerade eine Bestellung ausgeführt. Sobald sie abgeschlossen ist, können Sie es wieder ändern.',
+  ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT:
+    'Die gewünschte Anzahl von „{title}“ ist nicht zulässig. Prüfen Sie die erlaubte Anzahl und passen Sie sie an.',
+  ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED:
+    'Diese Bestellung übersteigt Ihren Kreditrahmen. Verringern Sie die Anzahl oder wenden Sie sich an Ihre Ansprechperson. Laufende Abonnements und Verlängerungen sind nicht betroffen.',
+  ERROR_MARKETPLACE_CART_EMPTY: 'Ihr Warenkorb ist leer. Es wurde nichts bestellt.',
+  ERROR_MARKETPLACE_CART_CHANGED:
+    'Ihr Warenkorb oder seine Preise haben sich geändert. Es wurde nichts bestellt. Prüfen Sie den Warenkorb und bestellen Sie erneut.',
+  ERROR_MARKETPLACE_CART_FULL: 'Ein Warenkorb fasst höchstens {limit} Positionen. Bestellen Sie den Rest gesondert.',
+  ERROR_MARKETPLACE_CART_ITEM_NOT_FOUND: 'Diese Position liegt nicht mehr in Ihrem Warenkorb.',
+  ERROR_MARKETPLACE_OFFER_NOT_FOUND: 'Dieses Angebot gibt es nicht mehr. Wählen Sie ein anderes aus.',
+  ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE: '„{title}“ kann so nicht bestellt werden. Der Warenkorb zeigt, woran es liegt.',
+  ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'Diese Bestellung wurde nicht gefunden.',
+  ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'Dieses Abonnement wurde nicht gefunden.',
+  ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'Diese Änderung ist zurzeit nicht möglich.',
+  FAILURE_SEAT_CAP: 'Die Höchstzahl an Plätzen für dieses Produkt ist erreicht.',
+  FAILURE_UNKNOWN_OFFER: 'Der Anbieter führt dieses Angebot nicht mehr.',
+  FAILURE_DECLINED: 'Der Anbieter hat diese Position abgelehnt.',
+  FAILURE_AGREEMENT_MISSING: 'Für diesen Kunden ist noch kein Microsoft-Kundenvertrag bestätigt.',
+  FAILURE_BASE_MISSING: 'Das nötige Basisprodukt ist nicht gebucht.',
+  FAILURE_SUBSCRIPTION_UNKNOWN: 'Der Anbieter kennt dieses Abonnement nicht.',
+  FAILURE_WINDOW_CLOSED: 'Die Frist für eine Stornierung oder Verringerung ist abgelaufen.',
+};
+
+const en: Readonly<Record<keyof typeof de, string>> = {
+  ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE:
+    'Subscription {bookedSubscriptionId} cannot be transitioned while automatic renewal is off.',
+  ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
+    'An order is being carried out for this subscription. You can change it again once the order is finished.',
+  ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT:
+    'The requested number of “{title}” is not allowed. Check the permitted number and adjust it.',
+  ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED:
+    'This order exceeds your credit limit. Reduce the quantity or talk to your contact person. Running subscriptions and renewals are not affected.',
+  ERROR_MARKETPLACE_CART_EMPTY: 'Your cart is empty. Nothing has been ordered.',
+  ERROR_MARKETPLACE_CART_CHANGED: 'Your cart or its prices have changed. Nothing has been ordered. Check the cart and order again.',
+  ERROR_MARKETPLACE_CART_FULL: 'A cart holds at most {limit} items. Order the rest separately.',
+  ERROR_MARKETPLACE_CART_ITEM_NOT_FOUND: 'This item is no longer in your cart.',
+  ERROR_MARKETPLACE_OFFER_NOT_FOUND: 'This offer no longer exists. Choose another one.',
+  ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE: '“{title}” cannot be ordered like this. The cart shows why.',
+  ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'This order was not found.',
+  ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'This subscription was not found.',
+  ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'This change is not possible at the moment.',
+  FAILURE_SEAT_CAP: 'The maximum number of seats for this product has been reached.',
+  FAILURE_UNKNOWN_OFFER: 'The provider no longer sells this offer.',
+  FAILURE_DECLINED: 'The provider declined this item.',
+  FAILURE_AGREEMENT_MISSING: 'No Microsoft Customer Agreement has been confirmed for this customer yet.',
+  FAILURE_BASE_MISSING: 'The required base product has not been booked.',
+  FAILURE_SUBSCRIPTION_UNKNOWN: 'The provider does not know this subscription.',
+  FAILURE_WINDOW_CLOSED: 'The period for cancelling or reducing has ended.',
+};
+
+export const orderMessages = { de, en } as const;

@@ -1,0 +1,72 @@
+import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+import type { OrderType } from './orders.contract.ts';
+
+/** Why a provider refuses a line. The text of each stands in orders.messages.ts. */
+export const provisioningFailures = [
+  'FAILURE_SEAT_CAP',
+  'FAILURE_UNKNOWN_OFFER',
+  'FAILURE_DECLINED',
+  'FAILURE_AGREEMENT_MISSING',
+  'FAILURE_BASE_MISSING',
+  'FAILURE_SUBSCRIPTION_UNKNOWN',
+  'FAILURE_WINDOW_CLOSED',
+] as const;
+export type ProvisioningFailure = (typeof provisioningFailures)[number];
+
+/** One thing that the provider is asked to do. Its id is ours and stays the same however often it is asked. */
+export interface ProvisioningLine {
+  readonly lineId: string;
+  readonly position: number;
+  readonly type: OrderType;
+  readonly productId: string;
+  readonly skuId: string;
+  readonly title: string;
+  readonly termDuration: TermDuration;
+  readonly billingPlan: BillingPlan;
+  readonly quantity: number;
+  readonly isTrial: boolean;
+  /** Of changes: the provider's id of the subscription, the seats that are to be in the end, what happens at the end of the term. */
+  readonly subscriptionRef: string | null;
+  readonly targetSeats: number | null;
+  readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
+}
+
+export interface ProvisioningOrder {
+  readonly orderId: string;
+  readonly tenantId: string;
+  readonly orderNumber: string;
+  readonly poNumber: string;
+  readonly lines: readonly ProvisioningLine[];
+}
+
+/** A subscription as the provider has booked it. Dates are the provider's: they are read, never computed again (B2.6). */
+export interface Booking {
+  readonly ref: string;
+  readonly seats: number;
+  /** UTC dates, `YYYY-MM-DD`; null for what never ends. */
+  readonly startsOn: string;
+  readonly endsOn: string | null;
+  readonly renewsOn: string | null;
+  /** UTC moment: until then what this line bought may be given back; null: never. */
+  readonly returnableUntil: string | null;
+}
+
+export type LineOutcome =
+  | { readonly state: 'running' }
+  | { readonly state: 'failed'; readonly failure: ProvisioningFailure }
+  | { readonly state: 'completed'; readonly booking: Booking };
+
+/**
+ * The outside world that sells to us (Partner Center). It answers late, in parts, twice or not at all: an error says
+ * nothing about what happened, so whoever is unsure asks `outcomesOf` before asking again, and asks again only under the
+ * same ids.
+ */
+export interface Provisioner {
+  /** Accepts an order; the same order again changes nothing. @throws ProvisionerUnreachable: it may have arrived or not. */
+  submit(order: ProvisioningOrder): Promise<void>;
+  /** By line id; undefined: an order of this id never arrived. @throws ProvisionerUnreachable */
+  outcomesOf(orderId: string): Promise<ReadonlyMap<string, LineOutcome> | undefined>;
+}
+
+/** No answer: too late, cut off, overloaded. Nothing follows from it about the order. */
+export class ProvisionerUnreachable extends Error {}

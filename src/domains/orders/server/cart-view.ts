@@ -1,0 +1,37 @@
+import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
+import type { TenantDirectory } from '#domains/directory/directory.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { priceLines, type CartView } from '../cart.rules.ts';
+import type { HoldingsPort } from '../holdings.port.ts';
+import { getCart } from './cart.store.ts';
+import { getAccount } from './credit.store.ts';
+import { findOnTheWay } from './order-lines.store.ts';
+
+/** What cart and orders need of other nouns. */
+export interface ShopPorts {
+  readonly offers: OffersPort<Db>;
+  readonly holdings: HoldingsPort<Db>;
+  readonly directory: TenantDirectory<Db>;
+}
+
+export interface CartOwner {
+  readonly db: Db;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly now: () => Date;
+}
+
+/** The cart priced and judged now, with the offers it was priced by. Six statements, however many lines. */
+export async function viewCart(
+  ports: ShopPorts,
+  { db, tenantId, userId, now }: CartOwner,
+): Promise<CartView & { readonly offers: ReadonlyMap<string, SellableOffer> }> {
+  const { revision, items } = await getCart(db, userId);
+  const account = await getAccount(db, ports.directory, tenantId, now());
+  if (items.length === 0) return { lines: [], revision, ...account, offers: new Map() };
+  const found = await ports.offers.findOffers(db, [...new Set(items.map((item) => item.offerId))], now());
+  const offers = new Map(found.map((offer) => [offer.offerId, offer]));
+  const productIds = [...new Set(found.flatMap((offer) => [offer.productId, ...offer.prerequisites.map((base) => base.productId)]))];
+  const holdings = [...(await ports.holdings.findHoldings(db, productIds)), ...(await findOnTheWay(db, productIds))];
+  return { lines: priceLines({ items, offers, holdings }), revision, ...account, offers };
+}

@@ -1,0 +1,27 @@
+import type { TenantDirectory } from '#domains/directory/directory.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Work } from '#platform/server/jobs/work.ts';
+import type { ChangeOrdersPort } from '../change-orders.port.ts';
+import { lockAccount } from './credit.store.ts';
+import { findOnTheWay } from './order-lines.store.ts';
+import { writeOrder } from './placing.ts';
+
+/** Changes of running subscriptions as orders of one line. */
+export function createChangeOrders(directory: TenantDirectory<Db>): ChangeOrdersPort<Work, Db> {
+  return {
+    standInLine: async (db) => void (await lockAccount(db)),
+    async placeChange(work, change) {
+      const lastNumber = await lockAccount(work.db);
+      return writeOrder(work, directory, lastNumber, {
+        type: change.type,
+        poNumber: '',
+        note: '',
+        lines: [{ ...change, catalogVersion: null }],
+      });
+    },
+    async seatsOnTheWay(db, productId, skuId) {
+      const found = await findOnTheWay(db, [productId]);
+      return found.filter((one) => one.skuId === skuId).reduce((seats, one) => seats + one.seats, 0);
+    },
+  };
+}

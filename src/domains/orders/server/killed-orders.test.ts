@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workerDatabase } from '#platform/server/database/database.fixture.ts';
+import { withTenant } from '#platform/server/database/tenant-db.ts';
+import type { Cart } from '../cart.contract.ts';
+import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop({ logLevel: 'silent' }))); // faults are what this file makes
+afterAll(() => shop.close());
+
+function rowsOf<T>(buyer: Buyer, table: string): Promise<T[]> {
+  return withTenant(shop.db, buyer.tenantId, async (tx) => (await sql<T>`select * from ${sql.table(table)}`.execute(tx)).rows);
+}
+
+test(
+  'database connections that are killed at any moment lose no order, double none, and leave none without its message (MON-4)',
+  { timeout: 60_000 },
+  async () => {
+    const offer = shop.sell();
+    const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.newBuyer()));
+    const carts = await Promise.all(buyers.map(async (buyer) => (await buyer.add(offer, 3)).body));
+    const killer = new pg.Client({ connectionString: await workerDatabase() });
+    await killer.connect();
+    let kills = 0;
+    let isOver = false;
+    const kill = async () => {
+      const victim = `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' order by random() limit 1) victim`;
+      while (!isOver) {
+        kills += (await killer.query(victim)).rowCount ?? 0;
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      }
+    };
+    const killing = kill();
+
+    const insist = async (buyer: Buyer, cart: Cart) => {
+      for (;;) {
+        const answer = await buyer.place({ key: 'the-one', cart });
+        if (answer.status === 200) return answer.body;
+        expect(answer.status).toBeGreaterThanOrEqual(500);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    };
+    const placed = await Promise.all(buyers.map((buyer, n) => insist(buyer, carts[n] ?? expect.fail('no cart'))));
+    isOver = true;
+    await killing;
+    await killer.end();
+
+    expect(kills).toBeGreaterThan(5);
+    for (const [n, buyer] of buyers.entries()) {
+      expect(await buyer.orders()).toMatchObject([{ id: placed[n]?.id, number: 'ORD-00001' }]);
+      expect(await rowsOf(buyer, 'outbox')).toMatchObject([{ payload: { orderId: placed[n]?.id } }]);
+      expect(await rowsOf(buyer, 'commitments')).toHaveLength(1);
+    }
+  },
+);

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { OrderType } from '../orders.contract.ts';
+import type { StoredLine } from './order-lines.store.ts';
+import { numberText } from './orders.store.ts';
+
+export interface NewOrder {
+  readonly number: number;
+  readonly type: OrderType;
+  readonly placedAt: Date;
+  readonly placedById: string | null;
+  readonly placedBy: string;
+  readonly poNumber: string;
+  readonly note: string;
+  readonly dueNow: string;
+  readonly monthly: string;
+  readonly commitment: string;
+  readonly currencyCode: string;
+  readonly correlationId: string;
+  readonly lines: readonly NewLine[];
+}
+
+export type NewLine = Omit<StoredLine, 'id' | 'position' | 'state' | 'failure'>;
+
+/** Writes order and lines, all waiting. @returns the id of the order and those of its lines, in their order */
+export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: string; lineIds: string[] }> {
+  const titles = order.lines.map((line) => line.title);
+  const words = [numberText(order.number), order.poNumber, order.placedBy, ...titles].join(' ').toLowerCase();
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into orders (number, type, state, placed_at, placed_by_id, placed_by, po_number, note, currency_code,
+      due_now, monthly, commitment, first_title, line_count, seats, words, correlation_id)
+    values (${order.number}, ${order.type}, 'submitted', ${order.placedAt}, ${order.placedById}, ${order.placedBy}, ${order.poNumber}, ${order.note}, ${order.currencyCode},
+      ${order.dueNow}, ${order.monthly}, ${order.commitment}, ${titles[0] ?? ''}, ${titles.length}, ${order.lines.reduce((seats, line) => seats + line.quantity, 0)}, ${words}, ${order.correlationId})
+    returning id`.execute(db);
+  const [made] = rows;
+  if (!made) throw new Error('the insert returned no row');
+  const values = order.lines.map(
+    (
+      line,
+      position,
+    ) => sql`(${made.id}, ${position + 1}, ${line.type}, ${line.offerId}, ${line.productId}, ${line.skuId}, ${line.title}, ${line.edition},
+      ${line.termDuration}, ${line.billingPlan}, ${line.isTrial}, ${line.isAddon}, ${line.quantity}, ${line.targetSeats}, ${line.endOfTerm}, ${line.termPrice.value}, ${line.dueNow.value},
+      ${line.monthly.value}, ${line.commitment.value}, ${line.catalogVersion}, 'pending', ${line.subscriptionId}, ${line.subscriptionRef})`,
+  );
+  const inserted = await sql<{
+    id: string;
+    position: number;
+  }>`insert into order_lines (order_id, position, type, offer_id, product_id, sku_id, title, edition,
+      term_duration, billing_plan, is_trial, is_addon, quantity, target_seats, end_of_term, term_price, due_now, monthly, commitment, catalog_version, state, subscription_id, subscription_ref)
+    values ${sql.join(values)} returning id, position`.execute(db);
+  return { id: made.id, lineIds: inserted.rows.toSorted((a, b) => a.position - b.position).map((row) => row.id) };
+}

@@ -1,0 +1,84 @@
+import { compare, type Money } from '#platform/common/money.ts';
+import type { Work } from '#platform/server/jobs/work.ts';
+import type { CartLine } from '../cart.contract.ts';
+import { cartTotals } from '../cart.rules.ts';
+import { orderRefusals, type Order } from '../orders.contract.ts';
+import { deleteCartItems, lockCart, raiseRevision } from './cart.store.ts';
+import { viewCart, type ShopPorts } from './cart-view.ts';
+import { lockAccount } from './credit.store.ts';
+import type { NewLine } from './new-order.store.ts';
+import { getOrder } from './orders.store.ts';
+import { writeOrder } from './placing.ts';
+
+export interface PlaceOrder {
+  readonly userId: string;
+  readonly poNumber: string;
+  readonly note: string;
+  /** What the customer has agreed to. */
+  readonly cartRevision: number;
+  readonly commitment: Money;
+}
+
+/**
+ * Orders the cart of a user, in the transaction of `work`: locked, priced anew, compared with what was agreed to, judged,
+ * written, and the cart is empty. Used by the handler and by the first start.
+ * @throws PortalError CART_CHANGED, CART_EMPTY, PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE, CREDITLIMIT_EXCEEDED (ERROR_MARKETPLACE_…)
+ */
+export async function placeOrder(
+  ports: ShopPorts,
+  work: Work,
+  { userId, poNumber, note, cartRevision, commitment }: PlaceOrder,
+): Promise<Order> {
+  const { db, tenantId, now } = work;
+  const lastNumber = await lockAccount(db);
+  await lockCart(db, userId, now());
+  const { lines, revision, currencyCode, offers } = await viewCart(ports, { db, tenantId, userId, now });
+  if (revision !== cartRevision) throw orderRefusals.CART_CHANGED();
+  if (lines.length === 0) throw orderRefusals.CART_EMPTY();
+  for (const line of lines) refuseProblem(line);
+  const owed = cartTotals(lines, currencyCode).commitment;
+  if (owed.currencyCode !== commitment.currencyCode || compare(owed, commitment) !== 0) throw orderRefusals.CART_CHANGED();
+  const ordered = lines.flatMap((line) => toNewLine(line, offers.get(line.item.offerId)) ?? []);
+  const { orderId } = await writeOrder(work, ports.directory, lastNumber, { type: 'new', poNumber, note, lines: ordered });
+  await deleteCartItems(db, userId);
+  await raiseRevision(db, userId, now());
+  return getOrder(db, orderId);
+}
+
+/** Product rule B11: the seat caps and the least and most quantities have one refusal of the catalogue in common. */
+function refuseProblem({ item, problem }: CartLine): void {
+  const { productId, title } = item;
+  if (problem === 'seatCap' || problem === 'aboveMaximum' || problem === 'belowMinimum')
+    throw orderRefusals.PRODUCT_FORBIDDEN_SEATCOUNT({ productId, title });
+  if (problem !== 'none') throw orderRefusals.OFFER_NOT_ORDERABLE({ title, problem });
+}
+
+interface OrderedOffer {
+  readonly isTrial: boolean;
+  readonly isAddon: boolean;
+  readonly versionNumber: number;
+}
+
+function toNewLine(
+  { item, quantity, termPrice, dueNow, monthly, commitment }: CartLine,
+  offer: OrderedOffer | undefined,
+): NewLine | undefined {
+  if (!offer || !termPrice || !dueNow || !monthly || !commitment) return undefined;
+  const { id: _cartItem, ...what } = item;
+  return {
+    ...what,
+    type: 'new',
+    quantity,
+    termPrice,
+    dueNow,
+    monthly,
+    commitment,
+    isTrial: offer.isTrial,
+    isAddon: offer.isAddon,
+    catalogVersion: offer.versionNumber,
+    targetSeats: null,
+    endOfTerm: null,
+    subscriptionId: null,
+    subscriptionRef: null,
+  };
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import type { InjectOptions } from 'fastify';
+import { createBuiltinProvisioner, type BuiltinProvisionerOptions } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
+import { tenantDirectory, type NewTenant } from '#domains/directory/server/tenants.store.ts';
+import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
+import { holdings } from '#domains/subscriptions/server/holdings.store.ts';
+import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
+import { subscriptionsContract, type Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { Claim } from '#platform/common/access.ts';
+import type { Problem } from '#platform/common/errors.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { cartContract, type Cart } from '../cart.contract.ts';
+import { ordersContract, type Order, type OrderSummary } from '../orders.contract.ts';
+import { createCartHandlers } from './cart.handlers.ts';
+import { carryOut } from './carry-out.jobs.ts';
+import { createChangeOrders } from './change-orders.ts';
+import { createOrdersHandlers } from './orders.handlers.ts';
+
+export interface Answer<T> {
+  readonly status: number;
+  readonly body: T;
+}
+
+/** A portal with cart, orders and subscriptions on a price list of the test's own; the provider is the built-in one. */
+export interface Shop {
+  readonly portal: TestPortal;
+  readonly db: Db;
+  /** What is on sale, to everybody. A test puts its own products in and takes them out. */
+  readonly shelf: Map<string, SellableOffer>;
+  /** Puts one product with one offer on the shelf. */
+  sell(given?: Partial<SellableOffer>): SellableOffer;
+  setNow(at: Date): void;
+  /** A customer of a new tenant, with the claims of a buyer unless others are named. */
+  newBuyer(given?: { readonly claims?: readonly Claim[]; readonly tenant?: Partial<NewTenant> }): Promise<Buyer>;
+  /** Somebody else in the same tenant. */
+  newColleague(of: Buyer, claims?: readonly Claim[]): Promise<Buyer>;
+  /** Works on an order until it is over. */
+  carryOut(buyer: Buyer, orderId: string, provisioner?: Partial<BuiltinProvisionerOptions>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export class Buyer {
+  readonly tenantId: string;
+  readonly person: TestPerson;
+  readonly #app: TestPortal['app'];
+
+  constructor(app: TestPortal['app'], tenantId: string, person: TestPerson) {
+    this.#app = app;
+    this.tenantId = tenantId;
+    this.person = person;
+  }
+
+  /** A call below `/api/marketplace/:tenantId`. */
+  async call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+    const options: InjectOptions = {
+      method,
+      url: `/api/marketplace/${this.tenantId}${path}`,
+      headers: { authorization: `Bearer ${this.person.bearer}`, ...(key !== undefined && { 'idempotency-key': key }) },
+      ...(body !== undefined && { payload: body as object }),
+    };
+    const response = await this.#app.inject(options);
+    return { status: response.statusCode, body: response.json<T>() };
+  }
+
+  add(offer: SellableOffer, quantity: number, id: string = randomUUID()): Promise<Answer<Cart>> {
+    return this.call('POST', '/cart/items', { id, offerId: offer.offerId, quantity });
+  }
+
+  async cart(): Promise<Cart> {
+    return (await this.call<Cart>('GET', '/cart')).body;
+  }
+
+  /** Orders what is in the cart, as the customer sees it now. */
+  async place(given: { readonly key?: string; readonly poNumber?: string; readonly cart?: Cart } = {}): Promise<Answer<Order & Problem>> {
+    const { revision, commitment } = given.cart ?? (await this.cart());
+    return this.call(
+      'POST',
+      '/orders',
+      { poNumber: given.poNumber ?? '', note: '', cartRevision: revision, commitment },
+      given.key ?? randomUUID(),
+    );
+  }
+
+  async orders(): Promise<OrderSummary[]> {
+    return (await this.call<{ data: OrderSummary[] }>('GET', '/orders?take=200')).body.data;
+  }
+
+  async order(id: string): Promise<Order> {
+    return (await this.call<Order>('GET', `/orders/${id}`)).body;
+  }
+
+  async subscriptions(): Promise<Subscription[]> {
+    return (await this.call<{ data: Subscription[] }>('GET', '/subscriptions?take=200')).body.data;
+  }
+}
+
+const buyerClaims: readonly Claim[] = ['portal:user', 'marketplace', 'marketplace:shop'];
+
+export async function openShop({ logLevel = 'error' }: { readonly logLevel?: 'error' | 'silent' } = {}): Promise<Shop> {
+  let at: Date | undefined;
+  const now = (): Date => at ?? new Date();
+  const portal = await openTestPortal({ logLevel }); // tokens live by the real clock
+  const shelf = new Map<string, SellableOffer>();
+  const offers: OffersPort<Db> = { findOffers: async (_db, ids) => ids.flatMap((id) => shelf.get(id) ?? []) };
+  const ports = { offers, holdings, directory: tenantDirectory };
+  portal.mount(cartContract, onClock(createCartHandlers(ports), now));
+  portal.mount(ordersContract, onClock(createOrdersHandlers(ports), now));
+  portal.mount(subscriptionsContract, onClock(createSubscriptionsHandlers({ offers, orders: createChangeOrders(tenantDirectory) }), now));
+  return {
+    portal,
+    db: portal.db,
+    shelf,
+    sell(given = {}) {
+      const offer = anOffer(given);
+      shelf.set(offer.offerId, offer);
+      return offer;
+    },
+    setNow: (next) => (at = next),
+    async newBuyer({ claims = buyerClaims, tenant = {} } = {}) {
+      const tenantId = await portal.newTenant(tenant);
+      return new Buyer(portal.app, tenantId, await portal.newCustomer({ [tenantId]: claims }));
+    },
+    newColleague: async (of, claims = buyerClaims) =>
+      new Buyer(portal.app, of.tenantId, await portal.newCustomer({ [of.tenantId]: claims })),
+    async carryOut(buyer, orderId, provisioner = {}) {
+      const made = createBuiltinProvisioner({ db: portal.db, now, delayMs: { least: 0, most: 0 }, ...provisioner });
+      const dependencies = { db: portal.db, provisioner: made, bookings, now };
+      const task = { tenantId: buyer.tenantId, orderId, correlationId: 'test' };
+      for (let step = 0; step < 20 && (await carryOut(dependencies, task)); step += 1);
+    },
+    close: () => portal.close(),
+  };
+}
+
+/** Handlers on the clock of the test: audit entries and tokens keep the portal's. */
+function onClock<H extends object>(handlers: H, now: () => Date): H {
+  const entries = Object.entries(handlers as Record<string, (call: object) => Promise<unknown>>);
+  return Object.fromEntries(entries.map(([name, handler]) => [name, (call: object) => handler(withClock(call, now))])) as H;
+}
+
+/** The call has getters (its upload), which a spread would trigger. */
+function withClock(call: object, now: () => Date): object {
+  return Object.defineProperty(call, 'now', { value: now });
+}
+
+export function anOffer(given: Partial<SellableOffer> = {}): SellableOffer {
+  const productId = given.productId ?? `P${randomUUID().slice(0, 11).toUpperCase()}`;
+  const skuId = given.skuId ?? '0001';
+  const { termDuration = 'P1Y', billingPlan = 'Monthly' } = given;
+  return {
+    offerId: `${productId}:${skuId}:${termDuration}:${billingPlan}`,
+    productId,
+    skuId,
+    title: 'Microsoft 365 Business Premium',
+    edition: 'Business Premium',
+    termDuration,
+    billingPlan,
+    termPrice: { value: '120.96', currencyCode: 'EUR' },
+    isTrial: false,
+    isAddon: false,
+    minQuantity: 1,
+    maxQuantity: 10_000_000,
+    pooledMaximum: null,
+    prerequisites: [],
+    versionNumber: 7,
+    ...given,
+  };
+}

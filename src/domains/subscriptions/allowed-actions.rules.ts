@@ -1,0 +1,119 @@
+import type { AllowedAction, EndOfTermAction, SubscriptionAction, SubscriptionState } from './subscriptions.contract.ts';
+import { subscriptionActions } from './subscriptions.contract.ts';
+import { orderRefusals } from '#domains/orders/orders.contract.ts';
+
+/** Seats that were added together and may be given back until a moment of their own (product rule B2.6). */
+export interface Batch {
+  readonly id: string;
+  readonly quantity: number;
+  readonly addedAt: Date;
+  /** The day from which they were charged. */
+  readonly chargedFrom: string;
+  readonly until: Date;
+}
+
+/** What the rule looks at. */
+export interface ActionSubject {
+  readonly state: SubscriptionState;
+  readonly seats: number;
+  readonly isTrial: boolean;
+  /** Null: bought once, never ends. */
+  readonly endsOn: string | null;
+  readonly endOfTermAction: EndOfTermAction;
+  readonly cancellableUntil: Date | null;
+  readonly batches: readonly Batch[];
+}
+
+export interface ActionFacts {
+  readonly now: Date;
+  /** The caller holds the claim that changes need. */
+  readonly mayChange: boolean;
+}
+
+/** Keys of reasons; their texts stand in subscriptions.messages.ts. */
+export type Reason = (typeof reasons)[number];
+export const reasons = [
+  'REASON_PERMISSION',
+  'REASON_LOCKED',
+  'REASON_PENDING',
+  'REASON_SUSPENDED',
+  'REASON_EXTENDED',
+  'REASON_ENDED',
+  'REASON_TRIAL',
+  'REASON_PERPETUAL',
+  'REASON_WINDOW_CLOSED',
+  'REASON_LAST_SEAT',
+  'REASON_SEATS_UNCHANGED',
+  'REASON_MORE_THAN_RETURNABLE',
+  'REASON_END_OF_TERM_UNCHANGED',
+] as const;
+
+/** Why nothing can be done in a state; what is not named is judged action by action. */
+const closed: Partial<Record<SubscriptionState, Reason>> = {
+  pending: 'REASON_PENDING',
+  updating: 'REASON_LOCKED',
+  expired: 'REASON_ENDED',
+  disabled: 'REASON_ENDED',
+  deleted: 'REASON_ENDED',
+};
+
+/** Every action with the server's word on it: the screen only shows it (product reference A8.1). */
+export function allowedActions(subject: ActionSubject, facts: ActionFacts): AllowedAction[] {
+  return subscriptionActions.map((action) => {
+    const reason = whyNot(action, subject, facts);
+    return { action, isAllowed: reason === null, reason };
+  });
+}
+
+/** The first reason against it, the most general first; null: go ahead. */
+export function whyNot(action: SubscriptionAction, subject: ActionSubject, { now, mayChange }: ActionFacts): Reason | null {
+  if (!mayChange) return 'REASON_PERMISSION';
+  const shut = closed[subject.state];
+  if (shut) return shut;
+  return checks[action](subject, now);
+}
+
+const checks: Readonly<Record<SubscriptionAction, (subject: ActionSubject, now: Date) => Reason | null>> = {
+  rename: () => null,
+  increaseSeats: (subject) => whyFixed(subject) ?? whyNoSeats(subject),
+  decreaseSeats: (subject, now) => {
+    const fixed = whyFixed(subject) ?? whyNoSeats(subject);
+    if (fixed) return fixed;
+    if (subject.seats <= 1) return 'REASON_LAST_SEAT';
+    return returnableSeats(subject, now) > 0 ? null : 'REASON_WINDOW_CLOSED';
+  },
+  setEndOfTerm: (subject) => whyFixed(subject) ?? (subject.state === 'suspended' ? 'REASON_SUSPENDED' : null),
+  cancel: (subject, now) => {
+    if (subject.isTrial) return 'REASON_TRIAL';
+    if (subject.state === 'extended') return null; // month to month: given back pro rata at any time (B2.19)
+    return subject.cancellableUntil && now <= subject.cancellableUntil ? null : 'REASON_WINDOW_CLOSED';
+  },
+};
+
+/** Trials and goods bought once stay as they are (B2.1). */
+function whyFixed({ isTrial, endsOn }: ActionSubject): Reason | null {
+  if (isTrial) return 'REASON_TRIAL';
+  return endsOn === null ? 'REASON_PERPETUAL' : null;
+}
+
+function whyNoSeats({ state }: ActionSubject): Reason | null {
+  if (state === 'suspended') return 'REASON_SUSPENDED';
+  return state === 'extended' ? 'REASON_EXTENDED' : null;
+}
+
+export function openBatches({ batches }: Pick<ActionSubject, 'batches'>, now: Date): Batch[] {
+  return batches.filter((batch) => now <= batch.until).toSorted((a, b) => a.until.getTime() - b.until.getTime());
+}
+
+/** Seats that may still go; one always stays, the last one goes by cancelling. */
+export function returnableSeats(subject: Pick<ActionSubject, 'batches' | 'seats'>, now: Date): number {
+  const open = openBatches(subject, now).reduce((seats, batch) => seats + batch.quantity, 0);
+  return Math.max(0, Math.min(open, subject.seats - 1));
+}
+
+/** @throws PortalError ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED while an order runs, else ERROR_MARKETPLACE_ACTION_NOT_ALLOWED */
+export function demandAction(action: SubscriptionAction, subject: ActionSubject, facts: ActionFacts): void {
+  const reason = whyNot(action, subject, facts);
+  if (reason === 'REASON_LOCKED') throw orderRefusals.BOOKED_SUBSCRIPTION_LOCKED();
+  if (reason) throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason });
+}

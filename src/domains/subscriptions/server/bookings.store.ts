@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { BookedLine, BookingsPort } from '#domains/orders/bookings.port.ts';
+import { times } from '#platform/common/money.ts';
+import { monthlyPrice } from '#platform/common/term-price.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { openBatches } from '../allowed-actions.rules.ts';
+import { takenFrom } from '../seat-change.rules.ts';
+import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
+
+/** What the provider has done becomes a subscription, or the next state of one (bookings.port.ts of the orders). */
+export const bookings: BookingsPort<Db> = {
+  book: (db, line) => (line.subscriptionId === null ? insertSubscription(db, line) : changeSubscription(db, line, line.subscriptionId)),
+  async release(db, subscriptionId, orderId) {
+    await sql`update subscriptions set state = state_before, state_before = null, running_order_id = null
+      where id = ${subscriptionId} and running_order_id = ${orderId}`.execute(db);
+  },
+};
+
+async function insertSubscription(db: Db, line: BookedLine): Promise<string> {
+  const { booking, termPrice } = line;
+  const monthly = times(monthlyPrice(line), booking.seats);
+  // Trials end, and what is bought once has no end: nothing can be chosen (B2.19).
+  const endOfTerm = line.isTrial || booking.endsOn === null ? 'none' : 'renew';
+  const { rows } = await sql<{
+    id: string;
+  }>`insert into subscriptions (external_ref, name, offer_id, product_id, sku_id, title, edition, seats, term_duration, billing_plan,
+      starts_on, ends_on, renews_on, end_of_term_action, term_price, currency_code, monthly, state, cancellable_until, order_id, order_number, is_trial, is_addon, booked_at)
+    values (${booking.ref}, ${line.title.slice(0, 120)}, ${line.offerId}, ${line.productId}, ${line.skuId}, ${line.title}, ${line.edition}, ${booking.seats}, ${line.termDuration},
+      ${line.billingPlan}, ${booking.startsOn}::date, ${booking.endsOn}::date, ${booking.renewsOn}::date, ${endOfTerm}, ${termPrice.value}, ${termPrice.currencyCode},
+      ${monthly.value}, 'active', ${booking.returnableUntil}::timestamptz, ${line.orderId}, ${line.orderNumber}, ${line.isTrial}, ${line.isAddon}, ${line.at})
+    returning id`.execute(db);
+  const [made] = rows;
+  if (!made) throw new Error('the insert returned no row');
+  await insertBatch(db, made.id, line, booking.startsOn);
+  return made.id;
+}
+
+async function insertBatch(db: Db, subscriptionId: string, { booking, quantity, at }: BookedLine, chargedFrom: string): Promise<void> {
+  if (booking.returnableUntil === null) return;
+  await sql`insert into subscription_batches (subscription_id, quantity, added_at, charged_from, returnable_until)
+    values (${subscriptionId}, ${quantity}, ${at}, ${chargedFrom}::date, ${booking.returnableUntil}::timestamptz)`.execute(db);
+}
+
+async function changeSubscription(db: Db, line: BookedLine, id: string): Promise<string> {
+  const subscription = await getSubscription(db, id, 'held');
+  if (line.type === 'seatsIncrease') await insertBatch(db, id, line, line.at.toISOString().slice(0, 10));
+  if (line.type === 'seatsDecrease') await takeFromBatches(db, subscription, line);
+  if (line.type === 'cancel') await sql`delete from subscription_batches where subscription_id = ${id}`.execute(db);
+  const monthly = times(monthlyPrice(line), line.booking.seats);
+  await sql`update subscriptions set seats = ${line.booking.seats}, monthly = ${monthly.value}, ends_on = ${line.booking.endsOn}::date, renews_on = ${line.booking.renewsOn}::date,
+      end_of_term_action = coalesce(${line.endOfTerm}::text, end_of_term_action), state = ${line.type === 'cancel' ? sql`'deleted'` : sql`coalesce(state_before, state)`},
+      state_before = null, running_order_id = null where id = ${id}`.execute(db);
+  return id;
+}
+
+/** The batches whose window closes first give first. */
+async function takeFromBatches(db: Db, subscription: StoredSubscription, { quantity, at }: BookedLine): Promise<void> {
+  for (const { quantity: taken, batch } of takenFrom(openBatches(subscription, at), quantity)) {
+    if (taken === batch.quantity) await sql`delete from subscription_batches where id = ${batch.id}`.execute(db);
+    else await sql`update subscription_batches set quantity = quantity - ${taken} where id = ${batch.id}`.execute(db);
+  }
+}

@@ -1,0 +1,185 @@
+import type { OffersPort } from '#domains/catalog/offers.port.ts';
+import type { ChangeOrder, ChangeOrdersPort } from '#domains/orders/change-orders.port.ts';
+import { orderRefusals } from '#domains/orders/orders.contract.ts';
+import { mayUse } from '#platform/common/access.ts';
+import type { Handlers } from '#platform/common/contract.ts';
+import { portalRefusals } from '#platform/common/errors.ts';
+import { zero } from '#platform/common/money.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { heldOn } from '#platform/server/http/caller.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { workOf, type Work } from '#platform/server/jobs/work.ts';
+import { allowedActions, demandAction, openBatches, returnableSeats, type ActionFacts } from '../allowed-actions.rules.ts';
+import { cancelCredit, decreaseCredit, increaseCost, monthlyAfter, type SeatChange } from '../seat-change.rules.ts';
+import { subscriptionsContract, type Subscription } from '../subscriptions.contract.ts';
+import { holdings } from './holdings.store.ts';
+import { findSubscriptions, getSubscription, lockForOrder, saveName, type StoredSubscription } from './subscriptions.store.ts';
+
+export interface SubscriptionPorts {
+  readonly offers: OffersPort<Db>;
+  readonly orders: ChangeOrdersPort<Work, Db>;
+}
+
+type Call = Ctx & { readonly now: () => Date };
+
+const weekMs = 7 * 86_400_000;
+
+export function createSubscriptionsHandlers(ports: SubscriptionPorts): Handlers<typeof subscriptionsContract, Ctx> {
+  return {
+    async list(call) {
+      const { subscriptions, total } = await findSubscriptions(call.db, call.query);
+      return listResult(
+        subscriptions.map((subscription) => shown(subscription, factsOf(call))),
+        total,
+        call.now(),
+      );
+    },
+    get: async (call) => shown(await getSubscription(call.db, call.params.subscriptionId), factsOf(call)),
+    async rename(call) {
+      const { db, params, body } = call;
+      const before = await getSubscription(db, params.subscriptionId, 'held');
+      demandAction('rename', before, factsOf(call));
+      await saveName(db, before.id, body.name);
+      await call.audit({
+        action: 'subscription.rename',
+        subjectKind: 'subscription',
+        subjectId: before.id,
+        before: { name: before.name },
+        after: { name: body.name },
+      });
+      return shown({ ...before, name: body.name }, factsOf(call));
+    },
+    async quoteSeats(call) {
+      const { db, params, query, now } = call;
+      const subscription = await getSubscription(db, params.subscriptionId);
+      const change = await judgeSeats(ports, call, subscription, query.seats);
+      const isMore = query.seats > subscription.seats;
+      return {
+        dueNow: change.dueNow,
+        monthly: monthlyAfter(subscription, change),
+        commitmentUntil: subscription.endsOn,
+        reducibleUntil: isMore ? new Date(now().getTime() + weekMs).toISOString() : null,
+      };
+    },
+    async changeSeats(call) {
+      const { db, params, body } = call;
+      const subscription = await getSubscription(db, params.subscriptionId, 'held');
+      if (subscription.state !== 'updating' && subscription.seats !== body.expectedSeats) throw portalRefusals.CONFLICT();
+      await ports.orders.standInLine(db); // before the caps are read, or two orders would both see the last seats free
+      const change = await judgeSeats(ports, call, subscription, body.seats);
+      const isMore = body.seats > subscription.seats;
+      return order(ports, call, subscription, {
+        ...change,
+        type: isMore ? 'seatsIncrease' : 'seatsDecrease',
+        quantity: Math.abs(body.seats - subscription.seats),
+        targetSeats: body.seats,
+        endOfTerm: null,
+      });
+    },
+    async setEndOfTerm(call) {
+      const { db, params, body } = call;
+      const subscription = await getSubscription(db, params.subscriptionId, 'held');
+      demandAction('setEndOfTerm', subscription, factsOf(call));
+      if (subscription.endOfTermAction === body.action)
+        throw orderRefusals.ACTION_NOT_ALLOWED({ action: 'setEndOfTerm', reason: 'REASON_END_OF_TERM_UNCHANGED' });
+      const nothing = zero(subscription.termPrice.currencyCode);
+      return order(ports, call, subscription, {
+        type: 'renewalChange',
+        quantity: subscription.seats,
+        targetSeats: null,
+        endOfTerm: body.action,
+        dueNow: nothing,
+        monthly: nothing,
+        commitment: nothing,
+      });
+    },
+    async cancel(call) {
+      const subscription = await getSubscription(call.db, call.params.subscriptionId, 'held');
+      demandAction('cancel', subscription, factsOf(call));
+      return order(ports, call, subscription, {
+        ...cancelCredit(subscription, call.now()),
+        type: 'cancel',
+        quantity: subscription.seats,
+        targetSeats: 0,
+        endOfTerm: null,
+      });
+    },
+  };
+}
+
+function factsOf({ caller, tenantId, now }: Call): ActionFacts {
+  return { now: now(), mayChange: mayUse(heldOn(caller, tenantId), subscriptionsContract.endpoints.changeSeats.needs) };
+}
+
+function shown(subscription: StoredSubscription, facts: ActionFacts): Subscription {
+  const { externalRef: _externalRef, offerId: _offerId, isAddon: _isAddon, batches: _batches, cancellableUntil, ...rest } = subscription;
+  const isOpen = cancellableUntil !== null && facts.now <= cancellableUntil && subscription.state !== 'deleted';
+  return {
+    ...rest,
+    cancellableUntil: isOpen ? cancellableUntil.toISOString() : null,
+    refundableSeats: openBatches(subscription, facts.now).map(({ quantity, until }) => ({ quantity, until: until.toISOString() })),
+    allowedActions: allowedActions(subscription, facts),
+  };
+}
+
+/** May the seats change to that number, and what does it cost? Caps are the offer's of today; the price is the running term's. */
+async function judgeSeats(ports: SubscriptionPorts, call: Call, subscription: StoredSubscription, seats: number): Promise<SeatChange> {
+  const delta = seats - subscription.seats;
+  const action = delta < 0 ? 'decreaseSeats' : 'increaseSeats';
+  demandAction(action, subscription, factsOf(call));
+  if (delta === 0) throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason: 'REASON_SEATS_UNCHANGED' });
+  await demandCaps(ports, call, subscription, seats);
+  if (delta > 0) return increaseCost(subscription, delta, call.now());
+  if (-delta > returnableSeats(subscription, call.now()))
+    throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason: 'REASON_MORE_THAN_RETURNABLE' });
+  return decreaseCredit(subscription, -delta, call.now());
+}
+
+/** A product that is no longer sold has no caps left to ask: the provider has the last word. */
+async function demandCaps(
+  { offers, orders }: SubscriptionPorts,
+  { db, now }: Call,
+  subscription: StoredSubscription,
+  seats: number,
+): Promise<void> {
+  const { productId, skuId, title } = subscription;
+  const [offer] = await offers.findOffers(db, [subscription.offerId], now());
+  if (!offer) return;
+  const refusal = orderRefusals.PRODUCT_FORBIDDEN_SEATCOUNT({ productId, title });
+  if (seats < offer.minQuantity || seats > offer.maxQuantity) throw refusal;
+  const more = seats - subscription.seats;
+  if (offer.pooledMaximum === null || more <= 0) return;
+  const held = (await holdings.findHoldings(db, [productId])).filter((one) => one.skuId === skuId).reduce((sum, one) => sum + one.seats, 0);
+  if (held + (await orders.seatsOnTheWay(db, productId, skuId)) + more > offer.pooledMaximum) throw refusal;
+}
+
+type Change = Pick<ChangeOrder, 'type' | 'quantity' | 'targetSeats' | 'endOfTerm' | 'dueNow' | 'monthly' | 'commitment'>;
+
+/** One order at a time: until it has been carried out the subscription is locked (B11). */
+async function order(
+  { orders }: SubscriptionPorts,
+  call: Call,
+  subscription: StoredSubscription,
+  change: Change,
+): Promise<{ orderId: string; orderNumber: string }> {
+  const { id, externalRef, offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon } =
+    subscription;
+  const placed = await orders.placeChange(workOf(call), {
+    ...change,
+    subscriptionId: id,
+    subscriptionRef: externalRef,
+    offerId,
+    productId,
+    skuId,
+    title,
+    edition,
+    termDuration,
+    billingPlan,
+    isTrial,
+    isAddon,
+    termPrice,
+  });
+  await lockForOrder(call.db, id, placed.orderId);
+  return placed;
+}

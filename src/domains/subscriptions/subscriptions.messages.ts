@@ -1,0 +1,34 @@
+/** Why an action is not possible now, by the key that crosses the wire. German is the source; English has the same keys. */
+const de = {
+  REASON_PERMISSION: 'Ihnen fehlt die Berechtigung, Abonnements zu ändern.',
+  REASON_LOCKED: 'Für dieses Abonnement wird gerade eine Bestellung ausgeführt.',
+  REASON_PENDING: 'Dieses Abonnement wird noch bereitgestellt.',
+  REASON_SUSPENDED: 'Dieses Abonnement ist ausgesetzt. Es muss zuerst wieder aktiviert werden.',
+  REASON_EXTENDED: 'In der monatlichen Verlängerung kann die Anzahl der Plätze nicht geändert werden.',
+  REASON_ENDED: 'Dieses Abonnement ist beendet.',
+  REASON_TRIAL: 'Testabonnements können nicht geändert werden.',
+  REASON_PERPETUAL: 'Einmal gekaufte Lizenzen laufen unbefristet und können nicht geändert werden.',
+  REASON_WINDOW_CLOSED: 'Die Frist von sieben Tagen ist abgelaufen.',
+  REASON_LAST_SEAT: 'Ein Platz muss bleiben. Um ihn aufzugeben, stornieren Sie das Abonnement.',
+  REASON_SEATS_UNCHANGED: 'Die Anzahl der Plätze ist unverändert.',
+  REASON_MORE_THAN_RETURNABLE: 'So viele Plätze können zurzeit nicht zurückgegeben werden.',
+  REASON_END_OF_TERM_UNCHANGED: 'Das ist bereits so eingestellt.',
+};
+
+const en: Readonly<Record<keyof typeof de, string>> = {
+  REASON_PERMISSION: 'You do not have permission to change subscriptions.',
+  REASON_LOCKED: 'An order is being carried out for this subscription.',
+  REASON_PENDING: 'This subscription is still being provisioned.',
+  REASON_SUSPENDED: 'This subscription is suspended. It has to be reactivated first.',
+  REASON_EXTENDED: 'The number of seats cannot be changed during the monthly extension.',
+  REASON_ENDED: 'This subscription has ended.',
+  REASON_TRIAL: 'Trial subscriptions cannot be changed.',
+  REASON_PERPETUAL: 'Licences bought once never expire and cannot be changed.',
+  REASON_WINDOW_CLOSED: 'The period of seven days has ended.',
+  REASON_LAST_SEAT: 'One seat has to stay. To give it up, cancel the subscription.',
+  REASON_SEATS_UNCHANGED: 'The number of seats is unchanged.',
+  REASON_MORE_THAN_RETURNABLE: 'That many seats cannot be given back at the moment.',
+  REASON_END_OF_TERM_UNCHANGED: 'This is already set.',
+};
+
+export const subscriptionMessages = { de, en } as const;
