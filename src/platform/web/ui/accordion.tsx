@@ -40,7 +40,7 @@ export function Disclosure({ title, children, extra, level = 3, ...rest }: Discl
   );
 }
 
-export interface AccordionItem extends Pick<DisclosureProps, 'title' | 'extra' | 'isDisabled'> {
+interface AccordionItem extends Pick<DisclosureProps, 'title' | 'extra' | 'isDisabled'> {
   readonly id: string;
   readonly content: ReactNode;
 }

@@ -7,7 +7,7 @@ export interface AvatarProps {
 }
 
 /** First letters of the first and last word: "Lena Adler" is LA. */
-export function initials(name: string): string {
+function initials(name: string): string {
   const words = name
     .trim()
     .split(/\s+/u)

@@ -1,4 +1,6 @@
 import { useId, type ReactNode } from 'react';
+import { Icon, type IconType } from './icon.tsx';
+import { useLinkProps } from './link.tsx';
 
 export interface CardProps {
   /** Heading of level 2; the card is then a named region of the page. */
@@ -52,5 +54,35 @@ function SectionHead({
       </div>
       {actions ? <div className="ui-section-actions">{actions}</div> : null}
     </header>
+  );
+}
+
+export interface LinkCardProps {
+  readonly href: string;
+  readonly title: string;
+  readonly icon?: IconType | undefined;
+  readonly description?: ReactNode | undefined;
+  /** Further content; its own buttons and links work beside the card's. */
+  readonly children?: ReactNode | undefined;
+  /** Level of the title; default 3. */
+  readonly level?: 2 | 3 | undefined;
+}
+
+/** A tile that goes somewhere: an app, a category, a product. The whole surface follows the title's link. */
+export function LinkCard({ href, title, icon, description, children, level = 3 }: LinkCardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article className="ui-card ui-link-card">
+      {icon ? (
+        <span className="ui-empty-icon">
+          <Icon of={icon} size={20} />
+        </span>
+      ) : null}
+      <Heading>
+        <a {...useLinkProps(href)}>{title}</a>
+      </Heading>
+      {description ? <p className="ui-muted">{description}</p> : null}
+      {children}
+    </article>
   );
 }

@@ -13,7 +13,7 @@ import { useScrollable } from './use-scrollable.ts';
 import { useTableSort } from './use-table-sort.ts';
 import { useUi } from './ui-provider.tsx';
 
-export type { Column, DataTableProps, RowAction, TablePaging, TableSelection } from './table-props.ts';
+export type { Column, DataTableProps, RowAction, TablePaging } from './table-props.ts';
 
 /** Up to here all rows are drawn: find-in-page works, and nothing is won by leaving any out. */
 const mostDrawn = 60;

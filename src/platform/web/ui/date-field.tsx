@@ -1,4 +1,4 @@
-import { parseDate } from '@internationalized/date';
+import { parseDate, type CalendarDate } from '@internationalized/date';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import * as Picker from 'react-aria-components/DatePicker';
 import { Heading } from 'react-aria-components/Heading';
@@ -16,7 +16,14 @@ export interface DateFieldProps extends FieldProps {
   readonly max?: string | undefined;
 }
 
-const day = (text: string | undefined) => (text ? parseDate(text) : undefined);
+/** What is no day (a tampered address) counts as none. */
+function day(text: string | null | undefined): CalendarDate | undefined {
+  try {
+    return text ? parseDate(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Typed part by part in the reader's order (`tt.mm.jjjj`) or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
@@ -26,7 +33,7 @@ export function DateField(props: DateFieldProps) {
       className="ui-field ui-date-field"
       validationBehavior="aria"
       isInvalid={Boolean(props.error)}
-      value={value ? parseDate(value) : null}
+      value={day(value) ?? null}
       onChange={(picked) => onChange(picked?.toString() ?? null)}
       shouldForceLeadingZeros
       {...given({ minValue: day(min), maxValue: day(max), name, onBlur, autoFocus, isRequired, isDisabled, isReadOnly })}

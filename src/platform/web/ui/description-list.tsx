@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface Description {
+interface Description {
   readonly term: string;
   readonly detail: ReactNode;
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 /** Steps of the 4 px grid: 2 is 8 px. */
-export type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
+type Gap = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 8;
 
 interface LayoutProps {
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { TextLink } from './link.tsx';
 import { useUiText } from './ui-provider.tsx';
 
-export interface Crumb {
+interface Crumb {
   readonly label: string;
   readonly href: string;
 }

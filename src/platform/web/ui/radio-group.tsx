@@ -4,7 +4,7 @@ import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
 import { given } from './given.ts';
 import type { Option } from './option.tsx';
 
-export interface RadioOption extends Option {
+interface RadioOption extends Option {
   /** At the end of the row: a price, a chip. */
   readonly extra?: ReactNode | undefined;
 }

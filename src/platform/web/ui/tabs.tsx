@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
 import { given } from './given.ts';
 
-export interface TabItem {
+interface TabItem {
   readonly id: string;
   readonly label: string;
   /** How many entries wait behind it. */

@@ -1,9 +1,9 @@
-import { Building2, Folder, ShieldCheck, Truck } from 'lucide-react';
+import { Building2, Cloud, Folder, LifeBuoy, ReceiptEuro, ShieldCheck, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { Accordion, Disclosure } from '../accordion.tsx';
 import { Avatar } from '../avatar.tsx';
 import { Button } from '../button.tsx';
-import { Card, Section } from '../card.tsx';
+import { Card, LinkCard, Section } from '../card.tsx';
 import { Chip } from '../chip.tsx';
 import { CopyText } from '../copy-text.tsx';
 import { DescriptionList } from '../description-list.tsx';
@@ -26,6 +26,7 @@ export function ContentPart() {
     <>
       <h1>Content</h1>
       <Steps />
+      <Tiles />
       <WithAside aside={<Summary />}>
         <Stack gap={6}>
           <TabsSample />
@@ -43,6 +44,37 @@ export function ContentPart() {
         <Texts />
       </Grid>
     </>
+  );
+}
+
+function Tiles() {
+  const say = useSay();
+  return (
+    <Grid min="14rem" gap={3} keepsWidth>
+      <LinkCard
+        level={2}
+        href="#azure"
+        icon={Cloud}
+        title={say('Azure und Server', 'Azure and servers')}
+        description={say('42 Produkte', '42 products')}
+      />
+      <LinkCard
+        level={2}
+        href="#bills"
+        icon={ReceiptEuro}
+        title={say('Rechnungen', 'Invoices')}
+        description={say('Belege und Kostenstellen', 'Documents and cost centres')}
+      />
+      <LinkCard
+        level={2}
+        href="#premium"
+        icon={LifeBuoy}
+        title="Microsoft 365 Business Premium"
+        description={say('ab 20,60 € je Lizenz und Monat', 'from €20.60 per licence and month')}
+      >
+        <Button size="small">{say('In den Warenkorb', 'Add to cart')}</Button>
+      </LinkCard>
+    </Grid>
   );
 }
 

@@ -2,6 +2,7 @@ import { Building2, Copy, Ellipsis, Languages, LogOut, Pencil, Settings, Sliders
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
+import { Combobox } from '../combobox.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { Dialog } from '../dialog.tsx';
 import { DescriptionList } from '../description-list.tsx';
@@ -16,6 +17,8 @@ import { TextField } from '../text-field.tsx';
 import { toasts } from '../toast.tsx';
 import { Tooltip } from '../tooltip.tsx';
 import { useSay } from './say.ts';
+
+const people = ['Lena Adler', 'Paul Kurz', 'Ines Roth', 'Änne Özdemir', 'Kim Weiß'].map((label) => ({ id: label, label }));
 
 export function OverlaysPart() {
   const say = useSay();
@@ -34,7 +37,7 @@ export function OverlaysPart() {
           <MenuSamples />
         </Inline>
       </Card>
-      <Card title={say('Meldungen', 'Notifications')}>
+      <Card title={say('Rückmeldungen', 'Feedback')}>
         <Inline>
           <ToastSamples />
         </Inline>
@@ -109,6 +112,7 @@ function SheetSample() {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const [isDeeper, setDeeper] = useState(false);
+  const [user, setUser] = useState<string | null>(null);
   const facts = [
     { term: say('Bestellnummer', 'Order number'), detail: 'A-2026-4711' },
     { term: say('Laufzeit', 'Term'), detail: say('12 Monate, jährliche Abrechnung', '12 months, billed yearly') },
@@ -140,7 +144,7 @@ function SheetSample() {
           }
         >
           <Stack>
-            <TextField label={say('Benutzer', 'User')} />
+            <Combobox label={say('Benutzer', 'User')} value={user} onChange={setUser} options={people} />
             <TextField label={say('Kostenstelle', 'Cost centre')} />
           </Stack>
         </Sheet>
