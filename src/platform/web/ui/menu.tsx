@@ -4,7 +4,7 @@ import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover }
 import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
 
-export interface MenuAction {
+interface MenuAction {
   readonly id: string;
   readonly label: string;
   readonly description?: string | undefined;

@@ -5,7 +5,7 @@ import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
 import { useUiText } from './ui-provider.tsx';
 
-export interface TreeNode {
+interface TreeNode {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconType | undefined;
