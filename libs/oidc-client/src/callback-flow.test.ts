@@ -539,6 +539,17 @@ describe('start without a callback (spec §4, Sign-in on start)', () => {
     expect(await reloaded.client.checkAuth()).toMatchObject([{ isAuthenticated: true, userData: { sub: 'ada' } }]);
   });
 
+  test('an expired id token alone ends the session, unless the configuration does not count it', async () => {
+    const setup = setUp({ config: { silentRenew: false } });
+    setup.provider.script['/token'] = () => setup.provider.tokens({ expires_in: 3600 });
+    await signIn(setup);
+    await setup.world.advance(300_000);
+    const { storage } = setup.world.ports;
+    const lenient = setUp({ config: { triggerRefreshWhenIdTokenExpired: false }, world: { storage, nowMs: setup.world.now() } });
+
+    expect([setup.client.isAuthenticated('customer'), lenient.client.isAuthenticated('customer')]).toEqual([false, true]);
+  });
+
   test('an empty address is an error: No URL found!', async () => {
     const { client, names } = setUp();
 

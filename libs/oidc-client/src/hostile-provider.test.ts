@@ -420,9 +420,12 @@ describe('answers that lie about more than the id token', () => {
   });
 
   test('a code is sent once, whatever the answer (Q11)', async () => {
-    const setup = setUp({ script: { '/token': () => Promise.reject(new TypeError('connection reset')) } });
+    const setup = setUp();
     const asked = await beginLogin(setup);
-    setup.world.online = true;
+    setup.provider.script['/token'] = () => {
+      setup.world.online = false; // the connection broke because the network went away
+      return Promise.reject(new TypeError('connection reset'));
+    };
 
     await comeBack(setup, asked);
 

@@ -340,6 +340,16 @@ describe('keys and signatures (spec §5; key extraction errors §8)', () => {
     expect((await verdictFor([stranger, jwk])).outcome).toBe('Ok');
   });
 
+  test('beside a key for signing, others of the same id do not count as several', async () => {
+    const kid = (await keyPair('RS256')).jwk.kid ?? '';
+    const [signing, encrypting] = [
+      { ...(await keyPair('RS256', 'one')).jwk, kid },
+      { ...(await keyPair('RS256', 'two')).jwk, kid, use: 'enc' },
+    ];
+
+    expect((await verdictFor([encrypting, signing])).reason).toBe('the signature does not match');
+  });
+
   test('a key without a use is taken when there is no other', async () => {
     const { use: _use, ...bare } = (await keyPair('RS256')).jwk;
 

@@ -43,6 +43,7 @@ export class OidcClient {
   readonly #ports: Ports;
   readonly #checks = new Map<string, Promise<readonly AuthResult[]>>();
   #isAnnounced = false;
+  #hasPopup = false;
   #stopBeat: (() => void) | undefined;
 
   constructor({ configs, ports }: OidcClientOptions) {
@@ -107,9 +108,15 @@ export class OidcClient {
    */
   async loginWithPopup(configId: string, options: PopupLoginOptions = {}): Promise<AuthResult> {
     const account = this.#get(configId);
-    const result = await loginInPopup(account.context, options);
-    if (result.isAuthenticated) this.#attend(account, true);
-    return result;
+    if (this.#hasPopup) return resultOf(account.context, { errorMessage: messages.popupAlreadyOpen });
+    this.#hasPopup = true;
+    try {
+      const result = await loginInPopup(account.context, options);
+      if (result.isAuthenticated) this.#attend(account, true);
+      return result;
+    } finally {
+      this.#hasPopup = false;
+    }
   }
 
   /** Signs out here and in all tabs, then at the provider (redirect or POST); here only where it has no end session. */

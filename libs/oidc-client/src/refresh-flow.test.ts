@@ -214,6 +214,23 @@ describe('a refresh that fails', () => {
     expect(kept(setup).refresh_token).toBe('refresh-2');
   });
 
+  test('a new refresh token survives when nothing can be verified for now', async () => {
+    const setup = setUp();
+    await signIn(setup);
+    const { jwtKeys: _keys, ...withoutKeys } = setup.stored();
+    setup.world.ports.storage.write('customer', JSON.stringify(withoutKeys));
+    setup.provider.script['/jwks'] = silence;
+
+    expect(await setup.client.forceRefresh('customer')).toMatchObject({
+      isAuthenticated: true,
+      errorMessage: 'Failed to retrieve signing key',
+      accessToken: 'access-1',
+    });
+    delete setup.provider.script['/jwks'];
+    expect(await setup.client.forceRefresh('customer')).toMatchObject({ isAuthenticated: true, accessToken: 'access-3' });
+    expect(setup.provider.pathsOf('/token').at(-1)?.form['refresh_token']).toBe('refresh-2');
+  });
+
   test('the reusable refresh token is used only where the configuration allows it', async () => {
     const setup = setUp({ config: { allowUnsafeReuseRefreshToken: true } });
     await signIn(setup);

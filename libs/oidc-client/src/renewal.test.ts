@@ -133,6 +133,7 @@ describe('one renewal at a time (Q1)', () => {
 
     expect(await forced).toMatchObject({ isAuthenticated: true, accessToken: 'access-2' });
     expect(refreshesOf(setup)).toHaveLength(1);
+    expect(setup.names().filter((name) => name === 'SilentRenewStarted')).toHaveLength(1);
   });
 
   test('the running mark lies in the storage while it runs and is gone afterwards (spec §9, storage)', async () => {
