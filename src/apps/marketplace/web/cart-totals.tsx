@@ -28,12 +28,14 @@ export function CartTotals({ cart, isPending = false, children }: CartTotalsProp
             layout="ends"
             hasTotal
             items={[
-              ...(cart.creditLeft ? [{ term: t('cart.creditLeft'), detail: <Money amount={cart.creditLeft} /> }] : []),
               { term: t('cart.monthly'), detail: <Money amount={cart.monthly} /> },
               { term: t('cart.commitmentTotal'), detail: <Money amount={cart.commitment} /> },
               { term: t('cart.dueNow'), detail: <Money amount={cart.dueNow} /> },
             ]}
           />
+          {cart.creditLeft ? (
+            <DescriptionList layout="ends" items={[{ term: t('cart.creditLeft'), detail: <Money amount={cart.creditLeft} /> }]} />
+          ) : null}
           <span role="status" className="ui-muted">
             {isPending ? t('cart.recalculating') : ''}
           </span>

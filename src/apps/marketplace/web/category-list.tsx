@@ -1,5 +1,4 @@
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
-import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -13,7 +12,6 @@ import { useCategoryName } from './use-category-name.ts';
 /** The ways into the catalogue, each with how much is behind it. */
 export function CategoryList() {
   const t = useT(marketplaceTexts);
-  const format = useFormat();
   const categoryName = useCategoryName();
   const categories = useDataSource(shopClient.categories);
   const known = (categories.data?.data ?? []).map((one) => ({ ...one, name: categoryName(one.id) }));
@@ -25,16 +23,14 @@ export function CategoryList() {
         <Skeleton lines={6} />
       ) : (
         <ul className="mk-categories">
-          {known
-            .toSorted((a, b) => format.compare(a.name, b.name))
-            .map(({ id, name, products }) => (
-              <CategoryLink
-                key={id}
-                href={linkTo(`/:/marketplace/shop/category/${encodeURIComponent(id)}`)}
-                name={name}
-                products={products}
-              />
-            ))}
+          {known.map(({ id, name, products }) => (
+            <CategoryLink
+              key={id}
+              href={linkTo(`/:/marketplace/shop/category/${encodeURIComponent(id)}`)}
+              name={name}
+              products={products}
+            />
+          ))}
         </ul>
       )}
     </Card>

@@ -82,9 +82,7 @@ function Windows({ subscription: { refundableSeats } }: { readonly subscription:
   return (
     <ul className="mk-windows">
       {refundableSeats.map(({ quantity, until }) => (
-        <li key={until}>
-          {t('subscription.reducible', { count: quantity })} {deadline(until)}
-        </li>
+        <li key={until}>{t('changeSeats.window', { count: quantity, date: deadline(until) })}</li>
       ))}
     </ul>
   );

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { Offer } from '#domains/catalog/catalog.contract.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -8,7 +9,7 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { type OfferChoice, comparedOffers, termOf } from './offer-choice.rules.ts';
-import { lineTotals } from '#domains/catalog/price.rules.ts';
+import { lineAmounts } from '#platform/common/term-price.ts';
 import { monthlyReference, savingAgainst } from './saving.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
@@ -25,7 +26,7 @@ export function OfferComparison({ choice, quantity, onChoose }: OfferComparisonP
   const names = useNames();
   const columns = useComparisonColumns(choice, quantity, onChoose);
   return (
-    <Section title={t('product.compare')} description={t('product.compareHintClassic', { seats: t('seats', { count: quantity }) })}>
+    <Section title={t('product.compare')} description={t('product.compareHint', { seats: t('seats', { count: quantity }) })}>
       <DataTable
         label={t('product.compare')}
         columns={columns}
@@ -59,13 +60,13 @@ function useComparisonColumns(choice: OfferChoice, quantity: number, onChoose: (
       id: 'charge',
       header: t('product.compare.charge'),
       align: 'end',
-      cell: (row) => <TwoLines first={<Money amount={lineTotals(row, quantity).dueNow} />} second={t(`charge.${row.billingPlan}`)} />,
+      cell: (row) => <TwoLines first={<Money amount={lineAmounts(row, quantity).dueNow} />} second={t(`charge.${row.billingPlan}`)} />,
     },
     {
       id: 'commitment',
       header: t('product.compare.commitment'),
       align: 'end',
-      cell: (row) => <Money amount={lineTotals(row, quantity).commitment} />,
+      cell: (row) => <Money amount={lineAmounts(row, quantity).commitment} />,
     },
     {
       id: 'saving',
@@ -82,7 +83,7 @@ function useComparisonColumns(choice: OfferChoice, quantity: number, onChoose: (
     },
     {
       id: 'choose',
-      header: '',
+      header: t('product.compare.choose'),
       align: 'end',
       cell: (row) => <ChooseCell row={row} isChosen={row.id === choice.offer.id} onChoose={onChoose} />,
     },
@@ -100,7 +101,12 @@ function ChooseCell({
 }) {
   const t = useT(marketplaceTexts);
   const names = useNames();
-  if (isChosen) return <Chip tone="info">{t('product.chosen')}</Chip>;
+  if (isChosen)
+    return (
+      <Chip tone="info" icon={Check}>
+        {t('product.chosen')}
+      </Chip>
+    );
   return (
     <Button size="small" label={t('product.chooseOffer', { offer: names.offer(row) })} onPress={() => onChoose(row)}>
       {t('product.choose')}

@@ -18,7 +18,9 @@ interface OfferPickerProps {
   readonly onQuantityChange: (quantity: number | null) => void;
 }
 
-const mostSegments = 4;
+/** What fits side by side into the card; longer lists of editions drop down. */
+const mostSegments = 3;
+const mostLetters = 28;
 
 /** Edition, then term, then billing, then seats: each choice narrows the next. */
 export function OfferPicker({ product, choice, onChoose, quantity, onQuantityChange }: OfferPickerProps) {
@@ -33,7 +35,7 @@ export function OfferPicker({ product, choice, onChoose, quantity, onQuantityCha
         <span className="ui-label">{t('product.term')}</span>
         <SegmentedControl
           label={t('product.term')}
-          options={terms.map((id) => ({ id, label: names.term(id) }))}
+          options={terms.map((id) => ({ id, label: id === 'trial' ? t('term.trialShort') : names.term(id) }))}
           value={term}
           onChange={(id) => onChoose({ edition: edition.skuId, term: id, billing: offer.billingPlan })}
         />
@@ -64,8 +66,8 @@ function EditionChoice({ product, choice: { edition, term, offer }, onChoose }: 
   if (isClassic(product) || editions.length < 2) return null;
   const options = editions.map((one) => ({ id: one.skuId, label: one.title }));
   const choose = (skuId: string) => onChoose({ edition: skuId, term, billing: offer.billingPlan });
-  if (editions.length > mostSegments)
-    return <Select label={t('product.edition')} options={options} value={edition.skuId} onChange={choose} />;
+  const isWide = editions.length > mostSegments || editions.reduce((sum, one) => sum + one.title.length, 0) > mostLetters;
+  if (isWide) return <Select label={t('product.edition')} options={options} value={edition.skuId} onChange={choose} />;
   return (
     <div className="ui-field">
       <span className="ui-label">{t('product.edition')}</span>

@@ -4,7 +4,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
-import { lineTotals } from '#domains/catalog/price.rules.ts';
+import { lineAmounts } from '#platform/common/term-price.ts';
 import { marketplaceTexts } from './texts.ts';
 
 interface OfferPriceProps {
@@ -18,7 +18,7 @@ interface OfferPriceProps {
 export function OfferPrice({ offer, quantity, saving }: OfferPriceProps) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
-  const totals = lineTotals(offer, quantity);
+  const totals = lineAmounts(offer, quantity);
   const isPerpetual = offer.termDuration === 'OneTime';
   return (
     <div className="mk-price" aria-live="polite">

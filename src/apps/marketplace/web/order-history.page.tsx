@@ -118,8 +118,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
       isSortable: true,
       cell: (row) => <TwoLines first={<DateText value={row.placedAt} style="dateTime" />} second={row.placedBy} />,
     },
-    { id: 'type', header: t('orders.type'), cell: (row) => t(`orderType.${row.type}`) },
-    { id: 'items', header: t('orders.items'), width: '28%', cell: (row) => <ItemsCell row={row} /> },
+    { id: 'items', header: t('orders.items'), width: '30%', cell: (row) => <ItemsCell row={row} /> },
     { id: 'dueNow', header: t('orders.dueNow'), align: 'end', cell: (row) => <Money amount={row.dueNow} /> },
     { id: 'monthly', header: t('orders.monthly'), align: 'end', cell: (row) => <Money amount={row.monthly} /> },
     {
@@ -135,13 +134,15 @@ function useOrderColumns(): Column<OrderSummary>[] {
 }
 
 function NumberCell({ row }: { readonly row: OrderSummary }) {
-  return row.poNumber ? <TwoLines first={row.number} second={row.poNumber} /> : row.number;
+  const number = <span className="mk-nowrap">{row.number}</span>;
+  return row.poNumber ? <TwoLines first={number} second={row.poNumber} /> : number;
 }
 
 function ItemsCell({ row }: { readonly row: OrderSummary }) {
   const t = useT(marketplaceTexts);
   const title = row.lineCount > 1 ? t('orders.more', { title: row.firstTitle, count: row.lineCount - 1 }) : row.firstTitle;
-  return row.seats > 0 ? <TwoLines first={title} second={t('seats', { count: row.seats })} /> : title;
+  const what = row.seats > 0 ? `${t(`orderType.${row.type}`)}, ${t('seats', { count: row.seats })}` : t(`orderType.${row.type}`);
+  return <TwoLines first={title} second={what} />;
 }
 
 function NoOrders({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {

@@ -9,7 +9,7 @@ export function OrderStateChip({ state }: { readonly state: OrderState }) {
   const t = useT(marketplaceTexts);
   return (
     <Chip tone={orderTones[state]} {...(isMoving(state) ? { icon: LoaderCircle } : {})}>
-      {t(`orderState.${state}`)}
+      <span className="mk-nowrap">{t(`orderState.${state}`)}</span>
     </Chip>
   );
 }

@@ -1,6 +1,7 @@
 import { Card } from '#platform/web/ui/card.tsx';
-import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ProductLayout } from './product-layout.tsx';
 
 /** The product page before its product is there. */
 export function ProductSkeleton() {
@@ -8,7 +9,7 @@ export function ProductSkeleton() {
     <div aria-busy="true">
       <Stack gap={5}>
         <Skeleton shape="title" width="22rem" />
-        <WithAside
+        <ProductLayout
           aside={
             <Card>
               <Stack gap={5}>
@@ -23,7 +24,7 @@ export function ProductSkeleton() {
             <Skeleton shape="block" height="260px" />
             <Skeleton lines={4} />
           </Stack>
-        </WithAside>
+        </ProductLayout>
       </Stack>
     </div>
   );

@@ -7,7 +7,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { type Column, DataTable, type TablePaging } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Money, NumberText } from '#platform/web/ui/formatted.tsx';
-import { Inline } from '#platform/web/ui/layout.tsx';
+import { Inline, Muted } from '#platform/web/ui/layout.tsx';
 import { PromotionChip } from './promotion-chip.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useCategoryName } from './use-category-name.ts';
@@ -46,13 +46,12 @@ export function productLink(productId: string): string {
 function useProductColumns(): Column<ProductSummary>[] {
   const t = useT(marketplaceTexts);
   return [
-    { id: 'title', header: t('search.product'), width: '46%', cell: (product) => <ProductName product={product} /> },
-    { id: 'editions', header: t('search.editions'), isHiddenOnPhone: true, cell: (product) => <Editions product={product} /> },
+    { id: 'title', header: t('search.product'), width: '60%', cell: (product) => <ProductName product={product} /> },
     {
       id: 'owned',
       header: t('search.owned'),
       align: 'end',
-      cell: ({ ownedSeats }) => (ownedSeats > 0 ? <NumberText value={ownedSeats} /> : t('none')),
+      cell: ({ ownedSeats }) => (ownedSeats > 0 ? <NumberText value={ownedSeats} /> : <Muted>{t('none')}</Muted>),
     },
     { id: 'price', header: t('search.price'), align: 'end', cell: (product) => <FromPrice product={product} /> },
   ];
@@ -61,6 +60,7 @@ function useProductColumns(): Column<ProductSummary>[] {
 function ProductName({ product }: { readonly product: ProductSummary }) {
   const t = useT(marketplaceTexts);
   const categoryName = useCategoryName();
+  const editions = product.editions.length > 1 ? [t('search.editionCount', { count: product.editions.length })] : [];
   return (
     <span className="ui-two-lines">
       <Inline gap={2}>
@@ -68,21 +68,14 @@ function ProductName({ product }: { readonly product: ProductSummary }) {
         {product.isAddon ? <Chip>{t('addon')}</Chip> : null}
         {product.promotion ? <PromotionChip promotion={product.promotion} /> : null}
       </Inline>
-      <span className="ui-muted">{product.subtitle || categoryName(product.category)}</span>
+      <span className="ui-muted">{[product.subtitle || categoryName(product.category), ...editions].join(' · ')}</span>
     </span>
   );
 }
 
-function Editions({ product: { editions, title } }: { readonly product: ProductSummary }) {
-  const t = useT(marketplaceTexts);
-  const [only] = editions;
-  if (editions.length === 1) return <span className="ui-muted">{only === title ? t('none') : only}</span>;
-  return <span title={editions.join(', ')}>{t('search.editionCount', { count: editions.length })}</span>;
-}
-
 function FromPrice({ product }: { readonly product: ProductSummary }) {
   const t = useT(marketplaceTexts);
-  if (!product.fromMonthlyPrice) return <span className="ui-muted">{t('search.trialOnly')}</span>;
+  if (!product.fromMonthlyPrice) return <span className="ui-muted">{t('search.priceInside')}</span>;
   return Number(product.fromMonthlyPrice.value) === 0 ? t('free') : <Money amount={product.fromMonthlyPrice} />;
 }
 

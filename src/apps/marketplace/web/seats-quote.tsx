@@ -51,7 +51,9 @@ function QuoteFacts({ before, after, quote }: { readonly before: number; readonl
           ...(quote.commitmentUntil ? [{ term: t('changeSeats.until'), detail: <DateText value={quote.commitmentUntil} /> }] : []),
         ]}
       />
-      {quote.reducibleUntil ? <p className="ui-muted">{t('changeSeats.undoUntil', { date: deadline(quote.reducibleUntil) })}</p> : null}
+      {quote.reducibleUntil ? (
+        <p className="mk-aside-note">{t('changeSeats.undoUntil', { date: deadline(quote.reducibleUntil) })}</p>
+      ) : null}
     </>
   );
 }

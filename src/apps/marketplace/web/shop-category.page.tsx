@@ -17,11 +17,10 @@ export function ShopCategoryPage() {
   const categoryId = usePathParam('categoryId');
   const categories = useDataSource(shopClient.categories);
   const isUnknown = categories.data !== undefined && !categories.data.data.some((one) => one.id === categoryId);
-  const breadcrumbs = [{ label: t('start.title'), href: linkTo('/:/marketplace/shop/start') }];
   if (isUnknown) {
     return (
       <Stack gap={5}>
-        <PageHeader title={t('categoryPage.title')} breadcrumbs={breadcrumbs} />
+        <PageHeader title={t('categoryPage.title')} />
         <EmptyState
           icon={FolderSearch}
           title={t('categoryPage.unknown')}
@@ -34,7 +33,7 @@ export function ShopCategoryPage() {
   }
   return (
     <Stack gap={5}>
-      <PageHeader title={categoryName(categoryId)} breadcrumbs={breadcrumbs} />
+      <PageHeader title={categoryName(categoryId)} />
       <ProductList key={categoryId} category={categoryId} />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { PackageX, ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import type { Offer, Product } from '#domains/catalog/catalog.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -9,8 +9,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Inline, Stack, WithAside } from '#platform/web/ui/layout.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { shopClient } from './clients.ts';
@@ -20,6 +19,7 @@ import { type OfferChoice, chooseOffer, termOf } from './offer-choice.rules.ts';
 import { OfferPicker } from './offer-picker.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { ProductFacts, RequiredProducts } from './product-facts.tsx';
+import { ProductLayout } from './product-layout.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { PromotionChip } from './promotion-chip.tsx';
 import { quantityFault, quantityFrom } from './quantity.rules.ts';
@@ -60,7 +60,7 @@ function ProductView({ product }: { readonly product: Product }) {
   return (
     <Stack gap={5}>
       <ProductHeader product={product} promotion={choice.edition.promotion ?? product.promotion} isTrial={choice.offer.isTrial} />
-      <WithAside
+      <ProductLayout
         aside={
           <BuyCard
             product={product}
@@ -77,7 +77,7 @@ function ProductView({ product }: { readonly product: Product }) {
           <OfferComparison choice={choice} quantity={counted} onChoose={choose} />
           <ProductFacts product={product} />
         </Stack>
-      </WithAside>
+      </ProductLayout>
     </Stack>
   );
 }
@@ -176,12 +176,10 @@ function NotForSale({ product }: { readonly product: Product }) {
 function ProductGone() {
   const t = useT(marketplaceTexts);
   return (
-    <EmptyState
-      icon={PackageX}
+    <PageHeader
       title={t('product.gone')}
-      action={<LinkButton href={linkTo('/:/marketplace/shop/search')}>{t('start.allProducts')}</LinkButton>}
-    >
-      {t('product.goneHint')}
-    </EmptyState>
+      description={t('product.goneHint')}
+      actions={<LinkButton href={linkTo('/:/marketplace/shop/search')}>{t('start.allProducts')}</LinkButton>}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import { CalendarClock, CircleX, Minus, Pencil, Plus } from 'lucide-react';
 import type { Subscription, SubscriptionAction } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { useMayUse } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -44,11 +43,9 @@ export function SubscriptionActions({ subscription, onAction }: SubscriptionActi
 export function useRefusal({ allowedActions }: Subscription): (action: SubscriptionAction) => string | undefined {
   const t = useT(marketplaceTexts);
   const reason = useReason();
-  const mayShop = useMayUse('marketplace:shop');
   return (action) => {
     const permission = permissionFor(action, allowedActions);
-    if (!permission.isAllowed) return (permission.reason && reason(permission.reason)) || t('action.notAllowed');
-    return mayShop ? undefined : t('subscription.noRight');
+    return permission.isAllowed ? undefined : (permission.reason && reason(permission.reason)) || t('action.notAllowed');
   };
 }
 

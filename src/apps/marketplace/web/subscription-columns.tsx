@@ -3,18 +3,20 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText, Money, NumberText } from '#platform/web/ui/formatted.tsx';
-import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { nextReduction, subscriptionTones } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
+import { useNow } from './use-now.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 
 /** The columns of product reference A8.1, as far as the subscription knows them. */
 export function useSubscriptionColumns(): Column<Subscription>[] {
   const t = useT(marketplaceTexts);
   const names = useNames();
+  const now = useNow();
   return [
-    { id: 'name', header: t('subscriptions.name'), isSortable: true, width: '30%', cell: (row) => <NameCell row={row} /> },
+    { id: 'name', header: t('subscriptions.name'), isSortable: true, width: '28%', cell: (row) => <NameCell row={row} /> },
     { id: 'seats', header: t('subscriptions.seats'), isSortable: true, align: 'end', cell: (row) => <NumberText value={row.seats} /> },
     {
       id: 'term',
@@ -24,7 +26,7 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
     { id: 'startsOn', header: t('subscriptions.startsOn'), isHiddenOnPhone: true, cell: (row) => <DateText value={row.startsOn} /> },
     { id: 'endsOn', header: t('subscriptions.endsOn'), isSortable: true, cell: (row) => <EndCell row={row} /> },
     { id: 'monthly', header: t('subscriptions.monthly'), isSortable: true, align: 'end', cell: (row) => <Money amount={row.monthly} /> },
-    { id: 'state', header: t('subscriptions.state'), cell: (row) => <StateCell row={row} /> },
+    { id: 'state', header: t('subscriptions.state'), cell: (row) => <StateCell row={row} now={now} /> },
   ];
 }
 
@@ -44,14 +46,20 @@ function EndCell({ row }: { readonly row: Subscription }) {
   return <TwoLines first={<DateText value={row.endsOn} />} second={t(`endOfTerm.${row.endOfTermAction}`)} />;
 }
 
-function StateCell({ row }: { readonly row: Subscription }) {
+function StateCell({ row, now }: { readonly row: Subscription; readonly now: Date }) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
-  const window = nextReduction(row.refundableSeats, new Date());
+  const window = nextReduction(row.refundableSeats, now);
+  const chip = <Chip tone={subscriptionTones[row.state]}>{t(`subscriptionState.${row.state}`)}</Chip>;
+  if (!window) return chip;
   return (
-    <Inline gap={1}>
-      <Chip tone={subscriptionTones[row.state]}>{t(`subscriptionState.${row.state}`)}</Chip>
-      {window ? <Chip>{t('subscription.reduceChip', { count: window.quantity, date: format.date(window.until, 'dateTime') })}</Chip> : null}
-    </Inline>
+    <TwoLines
+      first={chip}
+      second={
+        <span className="mk-nowrap">
+          {t('subscription.reduceChip', { count: window.quantity, date: format.date(window.until, 'dateTime') })}
+        </span>
+      }
+    />
   );
 }

@@ -7,12 +7,13 @@ import { type Milestone, milestones } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 import { useNames } from './use-names.ts';
+import { useNow } from './use-now.ts';
 
 /** What happened and what is coming: purchase, windows that are still open, end or renewal. */
 export function SubscriptionTimeline({ subscription }: { readonly subscription: Subscription }) {
   const t = useT(marketplaceTexts);
   const describe = useMilestone(subscription);
-  const entries = milestones(subscription, new Date()).map((milestone, index) => ({
+  const entries = milestones(subscription, useNow()).map((milestone, index) => ({
     id: `${index}`,
     isAhead: milestone.isAhead,
     ...describe(milestone),

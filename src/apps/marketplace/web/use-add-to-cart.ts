@@ -9,7 +9,7 @@ export interface Addition {
   readonly offerId: string;
   readonly quantity: number;
   readonly title: string;
-  /** The offer in words: `1 Jahr, monatlich`. */
+  /** The offer in words: `1 Jahr, monatlich abgerechnet`. */
   readonly offer: string;
 }
 

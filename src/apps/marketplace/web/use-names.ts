@@ -14,11 +14,11 @@ export function useNames() {
   return {
     term,
     billing,
-    /** `1 Jahr, monatlich`, or `Testversion`, which is not billed. */
+    /** `1 Jahr, monatlich abgerechnet`; one month, and `Testversion`, need no more words. */
     offer: (offer: Term): string => {
       const choice = termOf({ termDuration: offer.termDuration, isTrial: offer.isTrial ?? isTrialPlan(offer) });
       if (choice === 'trial' || choice === 'OneTime') return term(choice);
-      return `${term(choice)}, ${billing(offer.billingPlan).toLocaleLowerCase()}`;
+      return choice === 'P1M' && offer.billingPlan === 'Monthly' ? term(choice) : `${term(choice)}, ${t(`billed.${offer.billingPlan}`)}`;
     },
     /** An edition as second line; nothing where it only repeats the product. */
     edition: (edition: string, title: string): string => (edition === title ? '' : edition),
