@@ -12,6 +12,8 @@ const de: Texts = {
   ERROR_CATALOG_SHEET_NOT_TEXT:
     'Die Datei ist keine Textdatei. Bitte entpacken Sie ein Zip-Archiv zuerst und speichern Sie eine Excel-Mappe als „CSV UTF-8“.',
   ERROR_CATALOG_SHEET_TRUNCATED: 'Die Datei bricht in Zeile {row} ab. Bitte laden Sie sie noch einmal vollständig herunter.',
+  ERROR_CATALOG_SHEET_QUOTES_BROKEN:
+    'In Zeile {row} stehen Anführungszeichen an einer falschen Stelle. Bitte laden Sie die Datei unverändert hoch, wie Partner Center sie ausgibt.',
   ERROR_CATALOG_SHEET_NOT_STAGED: 'Diese Liste ist nicht mehr zur Veröffentlichung vorgemerkt.',
   ERROR_CATALOG_UPLOAD_NOT_FOUND: 'Diesen Upload gibt es nicht.',
   ERROR_CATALOG_VERSION_NOT_FOUND: 'Diese Katalogversion gibt es nicht.',
@@ -62,6 +64,8 @@ const en: Texts = {
   ERROR_CATALOG_SHEET_NOT_TEXT:
     'The file is not a text file. Please unpack a zip archive first, and save an Excel workbook as “CSV UTF-8”.',
   ERROR_CATALOG_SHEET_TRUNCATED: 'The file breaks off in row {row}. Please download it again in full.',
+  ERROR_CATALOG_SHEET_QUOTES_BROKEN:
+    'Quotes stand in the wrong place in row {row}. Please upload the file unchanged, as Partner Center exports it.',
   ERROR_CATALOG_SHEET_NOT_STAGED: 'This sheet is no longer waiting to be published.',
   ERROR_CATALOG_UPLOAD_NOT_FOUND: 'There is no such upload.',
   ERROR_CATALOG_VERSION_NOT_FOUND: 'There is no such catalogue version.',

@@ -245,6 +245,8 @@ export const priceSheetRefusals = refusals('ERROR_CATALOG', {
   SHEET_EMPTY: { status: 422 },
   SHEET_NOT_TEXT: { status: 422 },
   SHEET_TRUNCATED: { status: 422, params: ['row'] },
+  /** A quoted text goes on behind its closing quote: two rows may have run into one. */
+  SHEET_QUOTES_BROKEN: { status: 422, params: ['row'] },
   SHEET_NOT_STAGED: { status: 409 },
   UPLOAD_NOT_FOUND: { status: 404 },
   VERSION_NOT_FOUND: { status: 404 },

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import type { PortalError } from '#platform/common/errors.ts';
 import { priceSheetRefusals } from '../price-sheet.contract.ts';
 import { knownColumns, readHeader, type SheetHeader, type SheetKind } from '../sheet-header.rules.ts';
+import { CsvCutter, CsvError } from './sheet-csv.ts';
 import { SheetText, type SheetEncoding } from './sheet-text.ts';
 
 /** A CSV whose header has been read. Rows come one by one; nothing of the file is kept. */
@@ -10,8 +10,8 @@ export interface OpenSheet {
   readonly separator: string;
   /** Ask after the last row: an ASCII beginning may turn into something else. */
   readonly encoding: () => SheetEncoding;
-  /** `row` counts as a spreadsheet does: the header is row 1, blank rows count. */
-  readonly rows: AsyncIterable<SheetRow>;
+  /** Some rows at a time, as they come in. `row` counts as a spreadsheet does: the header is row 1, blank rows count. */
+  readonly rows: AsyncIterable<readonly SheetRow[]>;
 }
 
 export interface SheetRow {
@@ -21,15 +21,14 @@ export interface SheetRow {
 
 /** The header must stand in the first characters; a longer first line is no sheet. */
 const longestHeader = 65_536;
-/** A quote that is never closed would swallow the rest of the file into one cell. */
-const longestRow = 200_000;
 const separators = [',', ';', '\t', '|'] as const;
 
 /** What may stand before the header: blank lines, and Excel's line that names the separator. */
 const opening = /^\uFEFF?[\r\n ]*(?:sep=.[\r\n]+)?[\r\n ]*/i;
 
 /**
- * @throws SHEET_EMPTY, SHEET_NOT_TEXT, SHEET_HEADER_UNKNOWN, SHEET_HEADER_DUPLICATE now, SHEET_TRUNCATED while rows are read
+ * @throws SHEET_EMPTY, SHEET_NOT_TEXT, SHEET_HEADER_UNKNOWN, SHEET_HEADER_DUPLICATE now, SHEET_TRUNCATED and
+ * SHEET_QUOTES_BROKEN while rows are read
  */
 export async function openSheet(bytes: AsyncIterable<Buffer>, wanted: SheetKind | 'auto'): Promise<OpenSheet> {
   const text = new SheetText(bytes);
@@ -83,55 +82,41 @@ interface Body {
   readonly headerRow: number;
 }
 
-async function* readRows(body: Body): AsyncGenerator<SheetRow> {
-  const tail = new Tail();
-  const parser = parse({
-    delimiter: body.separator,
-    record_delimiter: ['\r\n', '\n', '\r'],
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: longestRow,
-  });
-  const source = Readable.from(tail.watch(body.rest, body.pieces));
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
-  let row = body.headerRow;
-  let last: SheetRow | undefined;
+async function* readRows(body: Body): AsyncGenerator<readonly SheetRow[]> {
+  const cutter = new CsvCutter(body.separator);
+  const place = { row: body.headerRow, hasRows: false, endsLine: true };
   try {
-    for await (const record of parser) {
-      const cells: readonly string[] = record;
-      row += 1;
-      if (cells.every((cell) => cell.trim() === '')) continue;
-      last = { row, cells };
-      yield last;
+    let piece: string | undefined = body.rest;
+    while (piece !== undefined) {
+      if (piece !== '') place.endsLine = /[\r\n]$/.test(piece);
+      const rows = numbered(cutter.push(piece), place);
+      if (rows.length > 0) yield rows;
+      const next = await body.pieces.next();
+      piece = next.done ? undefined : next.value;
     }
+    const rest = numbered(cutter.end(), place);
+    const last = rest.at(-1);
+    // A row that stops before the last column, at the very end of a file without a line break: the rest of the file is missing.
+    if (last && last.cells.length < body.header.width && !place.endsLine) throw priceSheetRefusals.SHEET_TRUNCATED({ row: last.row });
+    if (rest.length > 0) yield rest;
   } catch (error) {
-    throw isCut(error) ? priceSheetRefusals.SHEET_TRUNCATED({ row: row + 1 }) : error;
-  } finally {
-    source.destroy();
+    throw error instanceof CsvError ? refusalFor(error, body.headerRow) : error;
   }
-  if (last === undefined) throw priceSheetRefusals.SHEET_EMPTY();
-  // A row that stops before the last column, at the very end of a file without a line break: the rest of the file is missing.
-  if (last.row === row && last.cells.length < body.header.width && !tail.endsLine) throw priceSheetRefusals.SHEET_TRUNCATED({ row });
+  if (!place.hasRows) throw priceSheetRefusals.SHEET_EMPTY();
 }
 
-/** Looks at the last character that goes by. */
-class Tail {
-  endsLine = false;
-
-  async *watch(rest: string, pieces: AsyncGenerator<string>): AsyncGenerator<string> {
-    if (rest !== '') {
-      this.endsLine = /[\r\n]$/.test(rest);
-      yield rest;
-    }
-    for await (const piece of pieces) {
-      this.endsLine = /[\r\n]$/.test(piece);
-      yield piece;
-    }
+/** Rows with their numbers, blank ones left out. */
+function numbered(rows: readonly string[][], place: { row: number; hasRows: boolean }): SheetRow[] {
+  const found: SheetRow[] = [];
+  for (const cells of rows) {
+    place.row += 1;
+    if (cells.some((cell) => cell.trim() !== '')) found.push({ row: place.row, cells });
   }
+  if (found.length > 0) place.hasRows = true;
+  return found;
 }
 
-/** csv-parse's codes for a quote that is never closed: at the end of the file, or when the row grows beyond all measure. */
-function isCut(error: unknown): boolean {
-  return error instanceof CsvError && (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE');
+function refusalFor(error: CsvError, headerRow: number): PortalError {
+  const row = headerRow + error.row;
+  return error.fault === 'unclosedQuote' ? priceSheetRefusals.SHEET_TRUNCATED({ row }) : priceSheetRefusals.SHEET_QUOTES_BROKEN({ row });
 }

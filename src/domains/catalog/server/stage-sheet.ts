@@ -73,18 +73,20 @@ const lineBlock = 65_536;
 /** Once a row has an error nothing more is loaded; the rest is read for its own errors. */
 async function* lines(sheet: OpenSheet, stage: SheetStage, log: IssueLog, count: { rows: number }): AsyncGenerator<string> {
   let block = '';
-  for await (const { row, cells } of sheet.rows) {
-    count.rows += 1;
-    if (cells.length > sheet.header.width && cells.slice(sheet.header.width).some((cell) => cell.trim() !== '')) {
-      log.add(row, null, 'tooManyCells', String(cells.length));
-      continue;
+  for await (const rows of sheet.rows) {
+    for (const { row, cells } of rows) {
+      count.rows += 1;
+      if (cells.length > sheet.header.width && cells.slice(sheet.header.width).some((cell) => cell.trim() !== '')) {
+        log.add(row, null, 'tooManyCells', String(cells.length));
+        continue;
+      }
+      const line = stage.line(cells, row);
+      if (line === undefined || log.hasErrors) continue;
+      block += line;
+      if (block.length < lineBlock) continue;
+      yield block;
+      block = '';
     }
-    const line = stage.line(cells, row);
-    if (line === undefined || log.hasErrors) continue;
-    block += line;
-    if (block.length < lineBlock) continue;
-    yield block;
-    block = '';
   }
   if (block !== '') yield block;
 }
