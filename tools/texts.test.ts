@@ -11,8 +11,11 @@ const load = async (pattern: string): Promise<Record<string, unknown>[]> =>
 
 async function textsOf(language: 'de' | 'en'): Promise<readonly Texts[]> {
   const files = await load(`src/**/web/i18n/{${language},*.${language}}.ts`);
-  return files.map((exported) => exported[language] as Texts); // every such file exports its language
+  const domains = (await load('src/domains/*/*.messages.ts')).flatMap((exported) => Object.values(exported)).filter(isBilingual);
+  return [...files.map((exported) => exported[language] as Texts), ...domains.map((messages) => messages[language])]; // every such file exports its language
 }
+
+const isBilingual = (value: unknown): value is Readonly<Record<'de' | 'en', Texts>> => typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
 const forms = (text: Texts[string]): readonly string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);

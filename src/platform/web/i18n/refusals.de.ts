@@ -19,13 +19,6 @@ export const de = words({
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: 'Zu diesem Mandanten wurde keine onmicrosoft.com-Domäne gefunden.',
 
-  ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE:
-    'Das Abonnement {bookedSubscriptionId} kann nicht umgestellt werden, solange die automatische Verlängerung ausgeschaltet ist.',
-  ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
-    'Das Abonnement ist gesperrt, weil gerade eine andere Änderung ausgeführt wird. Bitte versuchen Sie es in einigen Minuten erneut.',
-  ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT: 'Für {title} ({productId}) ist diese Anzahl an Plätzen nicht erlaubt.',
-  ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED:
-    'Mit dieser Bestellung wäre Ihr Kreditrahmen überschritten. Bitte wenden Sie sich an Ihre Ansprechperson.',
 
   ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS: 'Ein Mandant mit dieser Microsoft-Domäne ist bereits vorhanden.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS: 'Ein Mandant mit dieser Microsoft-Mandanten-ID ist bereits vorhanden.',

@@ -18,12 +18,6 @@ export const en = translation<typeof de>()({
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: 'No onmicrosoft.com domain was found for this tenant.',
 
-  ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE:
-    'Subscription {bookedSubscriptionId} cannot be changed while automatic renewal is off.',
-  ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
-    'The subscription is locked because another change is being carried out. Please try again in a few minutes.',
-  ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT: 'This number of seats is not allowed for {title} ({productId}).',
-  ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED: 'This order would exceed your credit limit. Please talk to your contact person.',
 
   ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS: 'A tenant with this Microsoft domain already exists.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS: 'A tenant with this Microsoft tenant ID already exists.',

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Endpoint } from '#platform/common/contract.ts';
+import type { ClientMethod } from '../client/contract-client.ts';
+import { useSession } from '../session/session.ts';
+import { setAuthKind } from '../session/portal-memory.ts';
+import { aTenant, adlerId, bergmannId } from '../session/user.fixture.ts';
+import { forgetPerson } from '../session/forget.ts';
+import { queryClient, refreshAll, resetAll } from './query-client.ts';
+import { renderHook, settled } from './render-hook.fixture.tsx';
+import { useDataSource } from './use-data-source.ts';
+
+type Rows = Endpoint & { readonly path: '/rows' };
+
+/** An endpoint that answers when it is told to. */
+function anEndpoint() {
+  const waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
+  const call = () => new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject }));
+  const method = Object.assign(call, { key: 'rows.list', idempotent: false, call }) as unknown as ClientMethod<Rows>; // the contract's types say nothing about when
+  const settle = (how: (one: (typeof waiting)[number]) => void) =>
+    settled(() => {
+      const next = waiting.shift();
+      if (!next) throw new Error('nobody is waiting');
+      how(next);
+    });
+  return { method, answer: (value: unknown) => settle((one) => one.resolve(value)), fail: (error: Error) => settle((one) => one.reject(error)) };
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  setAuthKind('customer');
+  useSession.setState({ tenants: { customer: aTenant() } });
+});
+
+describe('data source (spec §4)', () => {
+  test('is in its initial state until the first load ends', async () => {
+    const rows = anEndpoint();
+    const hook = await renderHook(() => useDataSource(rows.method));
+
+    expect(hook.current()).toMatchObject({ loading: true, initialState: true, data: undefined });
+    await rows.answer(['a']);
+    expect(hook.current()).toMatchObject({ loading: false, initialState: false, data: ['a'], error: undefined });
+    hook.unmount();
+  });
+
+  test('an error ends the initial state; the next success clears it', async () => {
+    const rows = anEndpoint();
+    const hook = await renderHook(() => useDataSource(rows.method));
+    await rows.fail(new Error('no'));
+
+    expect(hook.current()).toMatchObject({ initialState: false, error: new Error('no') });
+    await settled(() => hook.current().reload());
+    await rows.answer(['a']);
+    expect(hook.current()).toMatchObject({ data: ['a'], error: undefined });
+    hook.unmount();
+  });
+
+  test('a later error takes nothing away that is on show', async () => {
+    const rows = anEndpoint();
+    const hook = await renderHook(() => useDataSource(rows.method));
+    await rows.answer(['a']);
+    await settled(() => hook.current().reload());
+    await rows.fail(new Error('no'));
+
+    expect(hook.current()).toMatchObject({ data: ['a'], error: new Error('no') });
+    hook.unmount();
+  });
+
+  test('a global refresh loads again and keeps what is on show', async () => {
+    const rows = anEndpoint();
+    const hook = await renderHook(() => useDataSource(rows.method));
+    await rows.answer(['a']);
+    await settled(() => void refreshAll());
+
+    expect(hook.current()).toMatchObject({ data: ['a'], loading: true, initialState: false });
+    await rows.answer(['b']);
+    expect(hook.current().data).toEqual(['b']);
+    hook.unmount();
+  });
+
+  test('a global reset begins anew', async () => {
+    const rows = anEndpoint();
+    const hook = await renderHook(() => useDataSource(rows.method));
+    await rows.answer(['a']);
+    await settled(() => void resetAll());
+
+    expect(hook.current()).toMatchObject({ data: undefined, initialState: true });
+    await rows.answer(['b']);
+    expect(hook.current().data).toEqual(['b']);
+    hook.unmount();
+  });
+});
+
+test("another tenant never shows the first one's rows", async () => {
+  const rows = anEndpoint();
+  const hook = await renderHook(() => useDataSource(rows.method));
+  await rows.answer(['of Adler']);
+  await settled(() => useSession.setState({ tenants: { customer: aTenant({ id: bergmannId }) } }));
+
+  expect(hook.current()).toMatchObject({ data: undefined, initialState: true });
+  await rows.answer(['of Bergmann']);
+  await settled(() => useSession.setState({ tenants: { customer: aTenant({ id: adlerId }) } }));
+  expect(hook.current().data).toEqual(['of Adler']);
+  hook.unmount();
+});
+
+test('when a person leaves, nothing of what was loaded stays', async () => {
+  const rows = anEndpoint();
+  const hook = await renderHook(() => useDataSource(rows.method));
+  await rows.answer(['a']);
+  hook.unmount();
+  forgetPerson();
+
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
