@@ -25,8 +25,5 @@ export function bridgeTo(app: FastifyInstance, provider: Provider, path: string)
 /** Endpoints and cookies follow from the configured address, never from what a caller wrote into the Host header. */
 export function publicAddress(request: FastifyRequest, issuer: string): void {
   const { host, protocol } = new URL(issuer);
-  const { headers } = request.raw;
-  headers.host = host;
-  headers['x-forwarded-host'] = host;
-  headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  Object.assign(request.raw.headers, { 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
 }

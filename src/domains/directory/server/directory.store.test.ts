@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InternalPermission } from '#platform/common/access.ts';
 import { withEveryTenant, withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import { createFindCaller } from './caller.store.ts';
 import { assignRole, createRole, findRoles } from './roles.store.ts';
 import { createTenant, getTenant, tenantDirectory } from './tenants.store.ts';
 import { openTestPortal, type TestPortal } from './test-portal.fixture.ts';
@@ -36,7 +37,10 @@ describe('isolation', () => {
 
   test.each([
     ['change its own row', sql`update tenants set credit_limit = null`],
-    ['change somebody’s permissions', sql`insert into internal_permissions (user_id, permission, created_at) values (uuidv7(), 'Tenants.Write', now())`],
+    [
+      'change somebody’s permissions',
+      sql`insert into internal_permissions (user_id, permission, created_at) values (uuidv7(), 'Tenants.Write', now())`,
+    ],
     ['read permissions', sql`select * from internal_permissions`],
     ['read how people sign in', sql`select issuer, subject from users`],
     ['change people', sql`update users set state = 'active'`],
@@ -60,12 +64,18 @@ describe('isolation', () => {
 
   test('a tenant sees global roles and its own; it edits only its own', async () => {
     const [own, foreign] = [await portal.newTenant(), await portal.newTenant()];
-    const global = await operatorWork(portal.db, actor, (work) => createRole(work, { tenantId: null, name: `Global ${randomUUID()}`, claims: ['portal:user'] }));
-    const theirs = await tenantWork(portal.db, foreign, actor, (work) => createRole(work, { tenantId: foreign, name: 'Theirs', claims: [] }));
+    const global = await operatorWork(portal.db, actor, (work) =>
+      createRole(work, { tenantId: null, name: `Global ${randomUUID()}`, claims: ['portal:user'] }),
+    );
+    const theirs = await tenantWork(portal.db, foreign, actor, (work) =>
+      createRole(work, { tenantId: foreign, name: 'Theirs', claims: [] }),
+    );
     const ours = await tenantWork(portal.db, own, actor, (work) => createRole(work, { tenantId: own, name: 'Ours', claims: [] }));
 
     const seen = await withTenant(portal.db, own, findRoles);
-    const { rows } = await withTenant(portal.db, own, (tx) => sql<{ id: string }>`update roles set description = 'mine now' returning id`.execute(tx));
+    const { rows } = await withTenant(portal.db, own, (tx) =>
+      sql<{ id: string }>`update roles set description = 'mine now' returning id`.execute(tx),
+    );
 
     expect(seen.map((role) => role.id)).toEqual(expect.arrayContaining([global.id, ours.id]));
     expect(seen.map((role) => role.id)).not.toContain(theirs.id);
@@ -76,23 +86,31 @@ describe('isolation', () => {
     const [own, foreign] = [await portal.newTenant(), await portal.newTenant()];
 
     for (const tenantId of [null, foreign]) {
-      await expect(tenantWork(portal.db, own, actor, (work) => createRole(work, { tenantId, name: randomUUID(), claims: ['portal:admin'] }))).rejects.toMatchObject({ code: '42501' });
+      await expect(
+        tenantWork(portal.db, own, actor, (work) => createRole(work, { tenantId, name: randomUUID(), claims: ['portal:admin'] })),
+      ).rejects.toMatchObject({ code: '42501' });
     }
   });
 
   test('a tenant cannot assign another tenant’s role by its id', async () => {
     const [own, foreign] = [await portal.newTenant(), await portal.newTenant()];
     const ours = await portal.newCustomer({ [own]: ['portal:user'] });
-    const theirs = await tenantWork(portal.db, foreign, actor, (work) => createRole(work, { tenantId: foreign, name: 'Theirs', claims: ['portal:admin'] }));
+    const theirs = await tenantWork(portal.db, foreign, actor, (work) =>
+      createRole(work, { tenantId: foreign, name: 'Theirs', claims: ['portal:admin'] }),
+    );
 
-    const assigning = tenantWork(portal.db, own, actor, (work) => assignRole(work, { userId: ours.userId, roleId: theirs.id, origin: 'tenant' }));
+    const assigning = tenantWork(portal.db, own, actor, (work) =>
+      assignRole(work, { userId: ours.userId, roleId: theirs.id, origin: 'tenant' }),
+    );
 
     await expect(assigning).rejects.toEqual(refusal('USERROLE_ID_NOT_FOUND'));
   });
 
   test('the system role cannot change what tenants assigned, staff cannot change anything', async () => {
     await expect(withSystem(portal.db, (tx) => sql`delete from role_assignments`.execute(tx))).rejects.toMatchObject({ code: '42501' });
-    await expect(withEveryTenant(portal.db, staffWork, (tx) => sql`update tenants set name = 'x'`.execute(tx))).rejects.toMatchObject({ code: '42501' });
+    await expect(withEveryTenant(portal.db, staffWork, (tx) => sql`update tenants set name = 'x'`.execute(tx))).rejects.toMatchObject({
+      code: '42501',
+    });
   });
 
   test('staff read every tenant', async () => {
@@ -108,7 +126,15 @@ describe('commands', () => {
   test('a tenant starts as Essential, German, commercial, in euro, without a limit, not onboarded', async () => {
     const tenant = await operatorWork(portal.db, actor, (work) => createTenant(work, { name: `  New   ${randomUUID()} ` }));
 
-    expect(tenant).toMatchObject({ licenseBundle: 'Essential', market: 'DE', segment: 'Commercial', billingCurrency: 'EUR', creditLimit: null, marketplaceOnboarded: false, securityOnboarded: false });
+    expect(tenant).toMatchObject({
+      licenseBundle: 'Essential',
+      market: 'DE',
+      segment: 'Commercial',
+      billingCurrency: 'EUR',
+      creditLimit: null,
+      marketplaceOnboarded: false,
+      securityOnboarded: false,
+    });
     expect(tenant.name).toMatch(/^New \S+$/);
   });
 
@@ -123,21 +149,26 @@ describe('commands', () => {
     await portal.newTenant({ name: `Adler ${mark}`, onmicrosoftDomain: `${mark}.onmicrosoft.com` });
 
     await expect(portal.newTenant({ name: `ADLER  ${mark}` })).rejects.toEqual(refusal('TENANT_NAME_ALREADY_EXISTS'));
-    await expect(portal.newTenant({ onmicrosoftDomain: `${mark.toUpperCase()}.onmicrosoft.com` })).rejects.toEqual(refusal('AZURE_TENANT_DOMAIN_ALREADY_EXISTS'));
+    await expect(portal.newTenant({ onmicrosoftDomain: `${mark.toUpperCase()}.onmicrosoft.com` })).rejects.toEqual(
+      refusal('AZURE_TENANT_DOMAIN_ALREADY_EXISTS'),
+    );
     await expect(portal.newTenant({ name: ' ' })).rejects.toEqual(refusal('TENANT_NAME_INVALID'));
   });
 
   test('an unknown claim makes no role', async () => {
     const claims = ['portal:user', 'portal:god'] as unknown as ['portal:user'];
 
-    await expect(operatorWork(portal.db, actor, (work) => createRole(work, { tenantId: null, name: randomUUID(), claims }))).rejects.toEqual(refusal('USERROLECLAIM_ID_NOT_FOUND'));
+    await expect(
+      operatorWork(portal.db, actor, (work) => createRole(work, { tenantId: null, name: randomUUID(), claims })),
+    ).rejects.toEqual(refusal('USERROLECLAIM_ID_NOT_FOUND'));
   });
 
   test('a role is held once an origin', async () => {
     const tenantId = await portal.newTenant();
     const person = await portal.newCustomer({});
     const role = await tenantWork(portal.db, tenantId, actor, (work) => createRole(work, { tenantId, name: 'Once', claims: [] }));
-    const assign = (origin: 'tenant' | 'employee') => tenantWork(portal.db, tenantId, actor, (work) => assignRole(work, { userId: person.userId, roleId: role.id, origin }));
+    const assign = (origin: 'tenant' | 'employee') =>
+      tenantWork(portal.db, tenantId, actor, (work) => assignRole(work, { userId: person.userId, roleId: role.id, origin }));
     await assign('tenant');
     await assign('employee');
 
@@ -147,11 +178,39 @@ describe('commands', () => {
   test('internal permissions are for staff: the database itself refuses a customer', async () => {
     const customer = await portal.newCustomer({});
 
-    await expect(operatorWork(portal.db, actor, (work) => grantPermissions(work, customer.userId, ['Tenants.Write']))).rejects.toEqual(refusal('USER_ID_NOT_FOUND'));
+    await expect(operatorWork(portal.db, actor, (work) => grantPermissions(work, customer.userId, ['Tenants.Write']))).rejects.toEqual(
+      refusal('USER_ID_NOT_FOUND'),
+    );
+  });
+
+  test('nobody can be entered there under another kind either', async () => {
+    const customer = await portal.newCustomer({});
+    const insert = sql`insert into internal_permissions (user_id, kind, permission, created_at) values (${customer.userId}, 'customer', 'Tenants.Write', now())`;
+
+    await expect(withSystem(portal.db, (tx) => insert.execute(tx))).rejects.toMatchObject({ code: '23514' });
+  });
+
+  test('the same subject of one issuer is somebody else in each configuration', async () => {
+    const met = { issuer: 'https://shared.idp.example', subject: randomUUID(), email: 'a@b.example', name: 'A' };
+    const staff = await operatorWork(portal.db, actor, (work) => createUser(work, { ...met, kind: 'internal' }));
+    await operatorWork(portal.db, actor, (work) => grantPermissions(work, staff.id, ['Tenants.Write']));
+    const findCaller = createFindCaller({ db: portal.db, now: actor.now });
+
+    const [asStaff, asCustomer] = [await findCaller({ ...met, kind: 'internal' }), await findCaller({ ...met, kind: 'customer' })];
+
+    expect([asStaff?.userId, asStaff?.permissions]).toEqual([staff.id, ['Tenants.Write']]);
+    expect(asCustomer).toMatchObject({ kind: 'customer', permissions: [] });
+    expect(asCustomer?.userId).not.toBe(staff.id);
   });
 
   test('people first met in two requests at once are one person', async () => {
-    const met = { kind: 'customer', issuer: portal.issuers.customer.issuer, subject: randomUUID(), email: 'a@b.example', name: 'A' } as const;
+    const met = {
+      kind: 'customer',
+      issuer: portal.issuers.customer.issuer,
+      subject: randomUUID(),
+      email: 'a@b.example',
+      name: 'A',
+    } as const;
 
     const users = await Promise.all([1, 2, 3, 4].map(() => operatorWork(portal.db, actor, (work) => createUser(work, met))));
 
@@ -163,9 +222,15 @@ describe('commands', () => {
     const person = await portal.newCustomer({ [tenantId]: ['portal:user'] });
     const staff = await portal.newStaff(['SalesTools.Write'] satisfies InternalPermission[]);
 
-    const own = await withTenant(portal.db, tenantId, (tx) => sql<{ action: string }>`select action from audit_entries order by at, id`.execute(tx));
+    const own = await withTenant(portal.db, tenantId, (tx) =>
+      sql<{ action: string }>`select action from audit_entries order by at, id`.execute(tx),
+    );
     const operators = await withSystem(portal.db, (tx) =>
-      sql<{ action: string }>`select action from operator_audit_entries where subject_id in (${tenantId}, ${person.userId}, ${staff.userId}) order by at, id`.execute(tx),
+      sql<{
+        action: string;
+      }>`select action from operator_audit_entries where subject_id in (${tenantId}, ${person.userId}, ${staff.userId}) order by at, id`.execute(
+        tx,
+      ),
     );
 
     expect(own.rows.map((row) => row.action)).toEqual(['role.create', 'role.assign']);

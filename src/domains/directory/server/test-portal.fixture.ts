@@ -51,7 +51,13 @@ interface TestPortalOptions {
   readonly logLevel?: 'error' | 'silent';
 }
 
-export async function openTestPortal({ now = () => new Date(), handlersNow = now, databaseUrl, maxUpload = 64 * 1_048_576, logLevel = 'error' }: TestPortalOptions = {}): Promise<TestPortal> {
+export async function openTestPortal({
+  now = () => new Date(),
+  handlersNow = now,
+  databaseUrl,
+  maxUpload = 64 * 1_048_576,
+  logLevel = 'error',
+}: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await connect(await ensureLoginRole(databaseUrl ?? (await workerDatabase())), { max: 4 });
   const issuers = {
     customer: await createTestIssuer('https://customer.idp.example', { now }),

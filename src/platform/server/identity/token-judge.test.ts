@@ -186,6 +186,12 @@ describe('a forged or foreign token is nobody’s', () => {
     expect(await judgeOf(lenient(), staff())(token)).toBeUndefined();
   });
 
+  test('an algorithm outside the list is refused even with a key that the provider publishes', async () => {
+    const other = await createTestIssuer(issuer, { alg: 'EdDSA', now });
+
+    expect(await judgeOf({ ...strict(), keys: other.keys })(await other.token())).toBeUndefined();
+  });
+
   test('the forgeries fail for what is wrong with them: the same pen writes good ones', async () => {
     expect(await judgeOf(strict())(await customer.token(body({ sub: 'eve' })))).toMatchObject({ subject: 'eve' });
   });
