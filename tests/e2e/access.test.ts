@@ -15,9 +15,11 @@ test('§6: Paul, who may shop, sees the shop and no staff page, and the address 
 
   await expect(page.getByRole('navigation').getByText('Shop', { exact: true })).toBeVisible();
   await page.goto('/internal/marketplace-tools/product-management');
+  await expect(page).toHaveURL(/\/(idp\/internal|login|unauthorized)/);
   await expect(page.getByRole('heading', { name: 'Produkte' })).toHaveCount(0);
 
   await page.goto(home);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const answer = await page.evaluate(async (tenantId) => (await fetch(`/api/marketplace/${tenantId}/orders`)).status, tenantOf(page));
   expect(answer).toBe(401);
 });

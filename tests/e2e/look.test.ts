@@ -7,7 +7,7 @@ const staffPages = ['portal', 'marketplace-tools/product-management', 'marketpla
 for (const theme of ['light', 'dark'] as const) {
   for (const language of ['de', 'en'] as const) {
     test(`every page of customers is accessible and fits, ${theme}, ${language}`, async ({ page }, info) => {
-      await page.addInitScript(({ theme, language }) => localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme, language }, version: 0 })), { theme, language });
+      await page.addInitScript(({ theme, language }) => localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme, language }, version: 1 })), { theme, language });
       await signIn(page, 'lena.adler@adler.example');
       const tenant = tenantOf(page);
       for (const path of customerPages) {
@@ -24,7 +24,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('every page of staff is accessible, dark, English', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme: 'dark', language: 'en' }, version: 0 })));
+  await page.addInitScript(() => localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme: 'dark', language: 'en' }, version: 1 })));
   await signIn(page, 'admin@nordwind.example', '/internal/portal');
   for (const path of staffPages) {
     await page.goto(`/internal/${path}`);
