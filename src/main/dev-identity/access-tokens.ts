@@ -6,7 +6,7 @@ import { isAccessTokenRevoked } from './oidc.store.ts';
 /** Audience of the access tokens that the embedded provider issues: the portal's API. */
 export const apiAudience = 'urn:atrium:api';
 
-export interface AccessToken {
+interface AccessToken {
   readonly id: string;
   readonly subject: string;
   readonly clientId: string;

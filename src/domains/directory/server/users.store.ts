@@ -27,7 +27,7 @@ export interface NewUser {
 const columns = sql.raw('id, kind, email, name, language, state');
 
 /** Inside withSystem. */
-export async function getUser(db: Db, { kind, issuer, subject }: Pick<NewUser, 'kind' | 'issuer' | 'subject'>): Promise<User | undefined> {
+async function getUser(db: Db, { kind, issuer, subject }: Pick<NewUser, 'kind' | 'issuer' | 'subject'>): Promise<User | undefined> {
   const { rows } =
     await sql<User>`select ${columns} from users where kind = ${kind} and issuer = ${issuer} and subject = ${subject}`.execute(db);
   return rows[0];
