@@ -27,7 +27,7 @@ test(
     let isOver = false;
     const kill = async () => {
       const victim = `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' order by random() limit 1) victim`;
-      while (!isOver) {
+      while (!isOver && kills < 60) {
         kills += (await killer.query(victim)).rowCount ?? 0;
         await new Promise((resolve) => setTimeout(resolve, 15));
       }

@@ -15,7 +15,11 @@ export function problemHandler(translate: Translate) {
   return async function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const refusal = asRefusal(error);
     if (!refusal) request.log.error({ err: error, correlationId: request.id }, 'request failed');
-    const { type, status, params }: { type: string; status: number; params: RefusalParams } = refusal ?? { type: 'ERROR_UNEXPECTED', status: 500, params: {} };
+    const { type, status, params }: { type: string; status: number; params: RefusalParams } = refusal ?? {
+      type: 'ERROR_UNEXPECTED',
+      status: 500,
+      params: {},
+    };
     const problem: Problem = {
       type,
       title: translate(localeOf(request), type, params),
@@ -23,7 +27,10 @@ export function problemHandler(translate: Translate) {
       params,
       correlationId: request.id,
       ...(hasZodFastifySchemaValidationErrors(error) && {
-        errors: error.validation.map((one) => ({ at: one.instancePath.replace(/^\//, '').replaceAll('/', '.'), message: one.message ?? '' })),
+        errors: error.validation.map((one) => ({
+          at: one.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+          message: one.message ?? '',
+        })),
       }),
     };
     if (typeof params['seconds'] === 'number') reply.header('retry-after', params['seconds']);
@@ -40,7 +47,17 @@ function asRefusal(error: unknown): PortalError | undefined {
   // invalid_text_representation: an id in the path that is no id names nothing.
   if (code === '22P02') return portalRefusals.NOT_FOUND();
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return portalRefusals.TOO_LARGE({ limit: '' });
+  // What pg throws without a code: the pool has no connection to give in time, or the server went away in the middle.
+  if (
+    error instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(error.message)
+  )
+    return portalRefusals.UNAVAILABLE();
   if (code && ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(code)) return portalRefusals.UNAVAILABLE();
   const status = (error as Partial<FastifyError>).statusCode;
-  return status && status >= 400 && status < 500 ? new PortalError(status === 404 ? 'ERROR_NOT_FOUND' : status === 429 ? 'ERROR_TOO_MANY_REQUESTS' : 'ERROR_VALIDATION', status, { details: (error as Error).message }) : undefined;
+  return status && status >= 400 && status < 500
+    ? new PortalError(status === 404 ? 'ERROR_NOT_FOUND' : status === 429 ? 'ERROR_TOO_MANY_REQUESTS' : 'ERROR_VALIDATION', status, {
+        details: (error as Error).message,
+      })
+    : undefined;
 }
