@@ -109,14 +109,7 @@ function useProductColumns(): Column<ManagedProduct>[] {
 
 function ProductName({ row }: { readonly row: ManagedProduct }) {
   const t = useT(toolsTexts);
-  const title = row.isAddon ? (
-    <Inline gap={2}>
-      {row.title} <Chip>{t('products.addon')}</Chip>
-    </Inline>
-  ) : (
-    row.title
-  );
-  return <TwoLines first={title} second={row.productId} />;
+  return <TwoLines first={row.title} second={row.isAddon ? `${row.productId} · ${t('products.addon')}` : row.productId} />;
 }
 
 function ProductState({ row }: { readonly row: ManagedProduct }) {
