@@ -70,7 +70,7 @@ export function memoryStorage(): TokenStorage {
 
 function holdWebLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks; // absent in insecure contexts and old browsers
-  return locks ? (locks.request(name, work) as Promise<T>) : queueInPage(name, work); // lib.dom types the answer as the nested promise
+  return locks ? locks.request(name, work) : queueInPage(name, work);
 }
 
 const queues = new Map<string, Promise<unknown>>();

@@ -10,7 +10,7 @@ import { handToOpener, loginInPopup, type PopupLoginOptions } from './popup-logi
 import type { Ports } from './ports.ts';
 import { matchesSecureRoute } from './secure-route.rules.ts';
 import { idClaims, isSignedIn, mayRenew, resetSession, storedTokens } from './session.ts';
-import type { CustomParams, SignInConfig } from './sign-in-config.ts';
+import type { CustomParams, SettledConfig, SignInConfig } from './sign-in-config.ts';
 import { readConfigs, type ConfigFinding } from './sign-in-config.rules.ts';
 import { SignInEvents, type SignInListener, type UserData } from './sign-in-event.ts';
 import { SignInUsageError, toFault } from './sign-in-fault.ts';
@@ -61,6 +61,11 @@ export class OidcClient {
   /** Ids of the configurations in use, in their order. */
   get configIds(): readonly string[] {
     return this.#accounts.map(({ id }) => id);
+  }
+
+  /** A configuration with its defaults, for its routes (`forbiddenRoute`, `unauthorizedRoute`) and addresses. */
+  config(configId: string): SettledConfig {
+    return this.#get(configId).context.config;
   }
 
   /**

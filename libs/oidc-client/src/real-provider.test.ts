@@ -116,3 +116,51 @@ test('after a logout with revocation the refresh token is dead at the provider (
   });
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });
+
+test('the second use of a refresh token ends the session, and the family with it (section 2: rotation)', async () => {
+  const { client, world } = await signIn();
+  const old = world.ports.storage.read('customer') ?? '';
+  await client.forceRefresh('customer');
+  const rotated = world.ports.storage.read('customer') ?? '';
+  world.ports.storage.write('customer', old);
+
+  const reused = await client.forceRefresh('customer');
+  expect(reused).toMatchObject({ isAuthenticated: false, status: 400, oauthError: { error: 'invalid_grant' } });
+  expect(JSON.parse(world.ports.storage.read('customer') ?? '{}')).not.toHaveProperty('authnResult');
+
+  world.ports.storage.write('customer', rotated);
+  expect(await client.forceRefresh('customer')).toMatchObject({ isAuthenticated: false, status: 400 });
+});
+
+test('the nonce that this provider repeats in a refreshed id token is accepted (section 2: id token on refresh)', async () => {
+  const { client } = await signIn();
+  const before = client.idTokenClaims('customer')?.['nonce'];
+
+  await client.forceRefresh('customer');
+
+  expect(before).toMatch(/^[A-Za-z0-9]{40}$/);
+  expect(client.idTokenClaims('customer')?.['nonce']).toBe(before);
+});
+
+test('prompt=none without a session is login_required (spec §8)', async () => {
+  const world = createWorld({ fetch: (url, init) => fetch(url, init) });
+  const client = createOidcClient({ configs: [portalConfig()], ports: world.ports });
+  await client.login('customer', { customParams: { prompt: 'none' } });
+  world.url = await op.signInBy(world.gone[0] ?? '');
+
+  expect(await client.checkAuth()).toMatchObject([
+    { isAuthenticated: false, outcome: 'LoginRequired', errorMessage: 'AuthCallback AuthResult came with error: login_required' },
+  ]);
+});
+
+test('an answer of this provider with another issuer is refused (RFC 9207)', async () => {
+  const world = createWorld({ fetch: (url, init) => fetch(url, init) });
+  const client = createOidcClient({ configs: [portalConfig()], ports: world.ports });
+  await client.login('customer', { customParams: { prompt: 'consent' } });
+  const answer = new URL(await op.signInBy(world.gone[0] ?? ''));
+  expect(answer.searchParams.get('iss')).toBe(op.issuer);
+  answer.searchParams.delete('iss');
+  world.url = answer.href;
+
+  expect(await client.checkAuth()).toMatchObject([{ isAuthenticated: false, outcome: 'IssDoesNotMatchIssuer' }]);
+});

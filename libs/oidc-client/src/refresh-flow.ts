@@ -33,7 +33,7 @@ export async function renewByRefreshToken(context: SignInContext, customParams: 
 async function redeem(context: SignInContext, refreshToken: string, customParams: CustomParams): Promise<void> {
   const form = formOf({ refresh_token: refreshToken, ...context.config.customParamsRefreshTokenRequest, ...customParams });
   const answer = await callTokenEndpoint(context, 'refresh_token', form);
-  keepRotatedToken(context, answer.refresh_token);
+  keepRotatedToken(context, refreshToken, answer.refresh_token);
   // nothing comes back with a refresh that could be compared: the answer arrives on the connection it was asked on
   const state = randomText(stateLength, context.ports.random, (message) => context.log('warn', message));
   await admit(context, { flow: 'refresh', isRenew: true, answer, state, expected: { state, nonce: undefined } });
@@ -41,9 +41,10 @@ async function redeem(context: SignInContext, refreshToken: string, customParams
 
 /**
  * The provider has already forgotten the old refresh token. If a later step fails only for now (keys or user info not
- * reachable), the next try needs the new one; if it fails for good, everything is cleared anyway.
+ * reachable), the next try needs the new one; if it fails for good, everything is cleared anyway. A session that has
+ * been replaced or ended meanwhile has nothing to do with it.
  */
-function keepRotatedToken({ vault }: SignInContext, refresh_token: string | undefined): void {
+function keepRotatedToken({ vault }: SignInContext, used: string, next: string | undefined): void {
   const kept = vault.read('authnResult');
-  if (refresh_token && kept) vault.write({ authnResult: { ...kept, refresh_token } });
+  if (next && kept?.refresh_token === used) vault.write({ authnResult: { ...kept, refresh_token: next } });
 }

@@ -44,6 +44,15 @@ describe('periodic check (spec §4: renews when the id token or access token has
     expect(refreshesOf(setup)).toHaveLength(1);
   });
 
+  test('until its real end the token is lent, also while it is renewed ahead', async () => {
+    const setup = await signedIn({ config: { renewTimeBeforeTokenExpiresInSeconds: 60 } });
+    setup.provider.script['/token'] = () => new Promise(() => undefined);
+
+    await setup.world.advance(250_000);
+
+    expect(setup.client.bearerFor('/api/x')).toBe('access-1');
+  });
+
   test('an expired id token alone does not count where the configuration says so', async () => {
     const setup = setUp({ config: { triggerRefreshWhenIdTokenExpired: false } });
     setup.provider.script['/token'] = () => setup.provider.tokens({ expires_in: 3600 });
@@ -255,6 +264,41 @@ describe('a renewal that fails', () => {
   });
 });
 
+describe('a session that changes while it is renewed', () => {
+  async function renewingSlowly() {
+    const setup = await signedIn();
+    let answer: () => void = () => undefined;
+    setup.provider.script['/token'] = () => new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
+    const renewal = setup.client.forceRefresh('customer');
+    await settle();
+    delete setup.provider.script['/token'];
+    return { setup, renewal, answer: () => answer() };
+  }
+
+  test('a sign-out stays a sign-out', async () => {
+    const { setup, renewal, answer } = await renewingSlowly();
+    setup.client.logoutLocal('customer');
+    answer();
+
+    expect(await renewal).toMatchObject({ isAuthenticated: false, errorMessage: 'The session has changed while it was renewed' });
+    expect(setup.stored()['authnResult']).toBeUndefined();
+    expect(setup.names()).toEqual(['SilentRenewStarted', 'UserDataChanged']);
+  });
+
+  test('another person stays another person', async () => {
+    const { setup, renewal, answer } = await renewingSlowly();
+    setup.provider.subject = 'grace';
+    setup.provider.refreshTokens = 70;
+    await signIn(setup);
+    setup.provider.subject = 'ada';
+    answer();
+    await renewal;
+
+    expect(setup.client.userData('customer')).toMatchObject({ sub: 'grace' });
+    expect(setup.stored()['authnResult']).toMatchObject({ access_token: 'access-71', refresh_token: 'refresh-71' });
+  });
+});
+
 describe('the first request after a long sleep', () => {
   test('waits for the renewal and carries the new token', async () => {
     const setup = setUp();
@@ -347,6 +391,18 @@ describe('several tabs (section 2: single flight and Web Lock)', () => {
     await settle();
 
     expect(other.events).toEqual([{ type: 'UserDataChanged', configId: 'customer', userData: null }]);
+  });
+
+  test('a login under way in another tab survives the sign-out', async () => {
+    const tabs = createTabs();
+    const [one, other] = [setUp({ world: { tabs } }), setUp({ world: { tabs } })];
+    await signIn(one);
+    const asked = await beginLogin(other);
+
+    one.client.logoutLocal('customer');
+    await settle();
+
+    expect(await comeBack(other, asked)).toMatchObject([{ isAuthenticated: true }]);
   });
 
   test('senseless messages are ignored', async () => {

@@ -2,7 +2,7 @@ import { refreshEndpoints } from './discovery.ts';
 import { renewByFrame, RenewTimeout, type Sightings } from './frame-flow.ts';
 import { renewByRefreshToken } from './refresh-flow.ts';
 import { idle, isRenewDue, pauseAfterFailures, renewStep, type Renew, type RenewEvent } from './renewal.rules.ts';
-import { readExpiry, storedTokens } from './session.ts';
+import { readExpiry, sessionMark, storedTokens } from './session.ts';
 import type { CustomParams } from './sign-in-config.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { toFault, type SignInFault } from './sign-in-fault.ts';
@@ -42,10 +42,8 @@ export class Renewal {
     this.#flights += 1;
     this.#abort = new AbortController();
     this.#step('due');
-    const flight = this.#fly(
-      { customParams, sightings: { foreign: 0 }, id: this.#flights, context: { ...this.#context, signal: this.#abort.signal } },
-      isForced,
-    ).finally(() => {
+    const context = { ...this.#context, renews: sessionMark(this.#context), signal: this.#abort.signal };
+    const flight = this.#fly({ customParams, sightings: { foreign: 0 }, id: this.#flights, context }, isForced).finally(() => {
       if (this.#flight === flight) this.#flight = undefined;
     });
     this.#flight = flight;
@@ -56,7 +54,7 @@ export class Renewal {
   async beat(): Promise<void> {
     const { config, emit, ports, vault } = this.#context;
     this.#passTime();
-    const expiry = readExpiry(this.#context);
+    const expiry = readExpiry(this.#context, config.renewTimeBeforeTokenExpiresInSeconds);
     const countsIdToken = config.triggerRefreshWhenIdTokenExpired;
     const isDue = isRenewDue({
       hasUserData: vault.read('userData') !== undefined,
@@ -82,18 +80,17 @@ export class Renewal {
       this.#failures = 0;
     } catch (error) {
       const fault = toFault(error);
-      this.#land(fault, flight.id);
+      this.#land(fault, flight);
       throw fault;
     }
   }
 
   async #attempt(flight: Flight): Promise<void> {
     const { context, id } = flight;
-    const before = storedTokens(context)?.access_token;
     try {
       await context.ports.hold(`oidc-client.renew.${context.config.configId}`, async () => {
-        const isDoneElsewhere = before !== undefined && storedTokens(context)?.access_token !== before;
-        if (!isDoneElsewhere) await this.#renewOnce(flight);
+        // another tab has renewed it meanwhile, or ended it
+        if (sessionMark(context) === context.renews) await this.#renewOnce(flight);
       });
       this.#step('done', id);
     } catch (error) {
@@ -111,9 +108,10 @@ export class Renewal {
   }
 
   /** A passing fault leaves the session alone: the token may still be good, and the next beats try again, ever more slowly. */
-  #land(fault: SignInFault, id: number): void {
+  #land(fault: SignInFault, { id, context }: Flight): void {
     const { config, emit, ports } = this.#context;
     this.#step('failed', id);
+    if (sessionMark(context) !== context.renews) return; // signed out, or signed in anew: nothing has failed for anybody
     this.#failures += 1;
     this.#pausedUntil = ports.now() + pauseAfterFailures(this.#failures, config.tokenRefreshInSeconds * 1000);
     emit({
@@ -122,7 +120,7 @@ export class Renewal {
       errorMessage: fault.message,
       ...(fault.status ? { status: fault.status } : {}),
     });
-    if (!fault.transient) refuse(this.#context, fault, true);
+    if (!fault.transient) refuse(context, fault, true);
   }
 
   /** What a flight that was given up as stuck still reports does not touch its successor. */

@@ -2,7 +2,7 @@ import type { SignInContext } from './sign-in-context.ts';
 import type { TokenAnswer } from './token-answer.ts';
 import { readClaims, type Claims } from './token-signature.ts';
 
-/** Which of the two tokens of a session have run out, seen `renewTimeBeforeTokenExpiresInSeconds` ahead. */
+/** Which of the two tokens of a session have run out. */
 export type Expiry = { readonly idToken: boolean; readonly accessToken: boolean };
 
 /** The tokens of the signed-in person, expired or not. Undefined when nobody is signed in. */
@@ -12,9 +12,16 @@ export function storedTokens({ vault, config }: SignInContext): TokenAnswer | un
   return config.responseType === 'id_token' || vault.read('authzData') ? answer : undefined;
 }
 
-export function readExpiry(context: SignInContext): Expiry {
-  const { config, ports, vault } = context;
-  const limitMs = ports.now() + config.renewTimeBeforeTokenExpiresInSeconds * 1000;
+/** Names the session as it is, to see whether it is still the same later; empty when nobody is signed in. */
+export function sessionMark(context: SignInContext): string {
+  const tokens = storedTokens(context);
+  return tokens ? `${tokens.id_token} ${tokens.access_token}` : '';
+}
+
+/** @param aheadSeconds looks that far ahead; a renewal is due before the end, but until the end a token is good. */
+export function readExpiry(context: SignInContext, aheadSeconds = 0): Expiry {
+  const { ports, vault } = context;
+  const limitMs = ports.now() + aheadSeconds * 1000;
   const expires = readClaims(storedTokens(context)?.id_token)?.['exp'];
   const accessExpiresAt = vault.read('access_token_expires_at');
   return {

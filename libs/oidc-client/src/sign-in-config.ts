@@ -34,7 +34,7 @@ export type SignInConfig = {
   readonly tokenRefreshInSeconds?: number;
   /** Pause before a token call is tried again while the browser is offline. */
   readonly refreshTokenRetryInSeconds?: number;
-  /** Tokens count as expired this long before they are. */
+  /** Tokens are renewed this long before they expire; a new id token must live longer than that. */
   readonly renewTimeBeforeTokenExpiresInSeconds?: number;
   readonly triggerRefreshWhenIdTokenExpired?: boolean;
   /** Keeps using the first refresh token when a refresh answers without a new one. */

@@ -11,7 +11,8 @@ export type SignInContext = {
   readonly emit: (event: SignInEvent) => void;
   /** Filtered by the configuration's log level. */
   readonly log: (level: LogLine, message: string) => void;
-  /** Ends everything that is under way in this context; set for renewals only. */
+  /** Set for renewals only: the mark of the session that is renewed, and the signal that ends everything under way. */
+  readonly renews?: string;
   readonly signal?: AbortSignal;
 };
 

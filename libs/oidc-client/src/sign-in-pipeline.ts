@@ -2,7 +2,7 @@ import { knownEndpoints } from './discovery.ts';
 import { judgeTokens, type Flow } from './id-token.rules.ts';
 import { messages, resultCameWithError } from './messages.ts';
 import type { OAuthError, Outcome } from './outcome.ts';
-import { resetSession, storedTokens } from './session.ts';
+import { resetSession, sessionMark, storedTokens } from './session.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import type { UserData } from './sign-in-event.ts';
 import { SignInFault } from './sign-in-fault.ts';
@@ -27,11 +27,13 @@ export type Arrival = {
 export async function admit(context: SignInContext, arrival: Arrival): Promise<void> {
   const { vault, emit, config } = context;
   const { answer, isRenew } = arrival;
+  stopIfReplaced(context);
   const before = storedTokens(context);
   await judge(context, arrival, before?.id_token);
   const complete: TokenAnswer = isRenew && !answer.id_token && before?.id_token ? { ...answer, id_token: before.id_token } : answer;
   const known = vault.read('userData');
   const userData = await loadUserData(context, complete, isRenew);
+  stopIfReplaced(context);
   writeSession(context, arrival, complete, userData);
   if (userData !== known) emit({ type: 'UserDataChanged', configId: config.configId, userData });
   emit({ type: 'NewAuthenticationResult', configId: config.configId, isAuthenticated: true, outcome: 'Ok', isRenewProcess: isRenew });
@@ -54,6 +56,13 @@ export function refuse(context: SignInContext, fault: SignInFault, isRenewProces
 export function faultOfOAuthError(oauthError: OAuthError, outcome?: Outcome): SignInFault {
   const usual = oauthError.error === 'login_required' ? 'LoginRequired' : 'SecureTokenServerError';
   return new SignInFault(resultCameWithError(oauthError.error), { outcome: outcome ?? usual, oauthError });
+}
+
+/** Somebody signed out, or another person in, while this renewal was under way: its tokens belong to nobody now. */
+function stopIfReplaced(context: SignInContext): void {
+  const { renews } = context;
+  if (renews !== undefined && sessionMark(context) !== renews)
+    throw new SignInFault('The session has changed while it was renewed', { transient: true });
 }
 
 async function judge(context: SignInContext, arrival: Arrival, previousIdToken: string | undefined): Promise<void> {

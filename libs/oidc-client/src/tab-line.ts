@@ -68,8 +68,9 @@ export class TabLine {
     if (!isTabMessage(message)) return;
     const { vault, emit, config } = this.#context;
     if (message.kind === 'signedOut') {
-      if (vault.read('userData') !== undefined && idClaims(this.#context)?.['sub'] !== message.sub) return;
-      vault.clear(); // on a shared storage it is empty already, but this tab must hear of it all the same
+      const isSomebodyKnown = vault.read('userData') !== undefined;
+      if (isSomebodyKnown && idClaims(this.#context)?.['sub'] !== message.sub) return;
+      if (isSomebodyKnown) vault.clear(); // else the storage is shared and empty already, or a login is under way here
       emit({ type: 'UserDataChanged', configId: config.configId, userData: null });
       return;
     }

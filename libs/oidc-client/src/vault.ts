@@ -27,7 +27,6 @@ export type VaultContent = {
   readonly storageCodeFlowInProgress: boolean;
   readonly storageCustomParamsAuthRequest: CustomParams;
   readonly storageCustomParamsRefresh: CustomParams;
-  readonly storageCustomParamsEndSession: CustomParams;
   readonly redirect: string;
   readonly popupauth: string;
   /** Logins under way by their state; the newest is mirrored in authNonce, codeVerifier and authStateControl. */
