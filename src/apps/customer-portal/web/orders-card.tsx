@@ -40,7 +40,11 @@ export function OrdersCard() {
   const source = useDataSource(orders.list, { query: { take: shownAtMost } }, { refreshSeconds: 60 });
   const error = useSourceFailure({ title: t('orders.failed'), source });
   return (
-    <Card title={t('orders.title')} padding="none" actions={<TextLink href={linkTo('/:/marketplace/order-history')}>{t('orders.all')}</TextLink>}>
+    <Card
+      title={t('orders.title')}
+      padding="none"
+      actions={<TextLink href={linkTo('/:/marketplace/order-history')}>{t('orders.all')}</TextLink>}
+    >
       <DataTable
         label={t('orders.title')}
         columns={useColumns(now)}
@@ -61,7 +65,11 @@ function useColumns(now: Date): readonly Column<OrderSummary>[] {
     row.lineCount > 1 ? t('orders.content', { title: row.firstTitle, count: row.lineCount - 1 }) : row.firstTitle;
   return [
     { id: 'number', header: t('orders.number'), cell: (row) => <TwoLines first={content(row)} second={row.number} /> },
-    { id: 'placedAt', header: t('orders.placed'), cell: (row) => <TwoLines first={<RelativeTime value={row.placedAt} now={now} />} second={row.placedBy} /> },
+    {
+      id: 'placedAt',
+      header: t('orders.placed'),
+      cell: (row) => <TwoLines first={<RelativeTime value={row.placedAt} now={now} />} second={row.placedBy} />,
+    },
     { id: 'state', header: t('orders.state'), cell: (row) => <Chip tone={tones[row.state]}>{t(`state.${row.state}`)}</Chip> },
     { id: 'commitment', header: t('orders.commitment'), align: 'end', cell: (row) => <Money amount={row.commitment} /> },
   ];

@@ -28,7 +28,12 @@ export function RenewalsCard() {
   const rows = dueRenewals(source.data?.data ?? [], now).slice(0, shownAtMost);
   const all = linkTo('/:/marketplace/your-subscriptions');
   return (
-    <Card title={t('renewals.title')} description={t('renewals.description')} padding="none" actions={<TextLink href={all}>{t('renewals.all')}</TextLink>}>
+    <Card
+      title={t('renewals.title')}
+      description={t('renewals.description')}
+      padding="none"
+      actions={<TextLink href={all}>{t('renewals.all')}</TextLink>}
+    >
       <DataTable
         label={t('renewals.title')}
         columns={useColumns(now)}
@@ -50,7 +55,8 @@ function useColumns(now: Date): readonly Column<Subscription>[] {
     {
       id: 'endsOn',
       header: t('renewals.until'),
-      cell: (row) => (row.endsOn ? <TwoLines first={<RelativeTime value={row.endsOn} now={now} />} second={<DateText value={row.endsOn} />} /> : null),
+      cell: (row) =>
+        row.endsOn ? <TwoLines first={<RelativeTime value={row.endsOn} now={now} />} second={<DateText value={row.endsOn} />} /> : null,
     },
     {
       id: 'then',

@@ -10,7 +10,10 @@ const running: readonly SubscriptionState[] = ['active', 'updating', 'suspended'
  * What is up for a decision, the one with the least time first (product reference A17: sorted by the last moment to
  * act). The last moment is the end of the term's last day; perpetual goods have none.
  */
-export function dueRenewals<T extends { readonly endsOn: string | null; readonly state: SubscriptionState }>(rows: readonly T[], now: Date): readonly T[] {
+export function dueRenewals<T extends { readonly endsOn: string | null; readonly state: SubscriptionState }>(
+  rows: readonly T[],
+  now: Date,
+): readonly T[] {
   const today = now.toISOString().slice(0, 10);
   const last = new Date(now.getTime() + daysAhead * dayMs).toISOString().slice(0, 10);
   const isDue = ({ endsOn, state }: T): boolean => endsOn !== null && endsOn >= today && endsOn <= last && running.includes(state);

@@ -50,7 +50,10 @@ function Version({ version }: { readonly version: CatalogVersion }) {
 function NoVersion() {
   const t = useT(homeTexts);
   return (
-    <EmptyState title={t('prices.none')} action={<LinkButton href={linkTo(`${productManagement}/sheets`)}>{t('prices.upload')}</LinkButton>}>
+    <EmptyState
+      title={t('prices.none')}
+      action={<LinkButton href={linkTo(`${productManagement}/sheets`)}>{t('prices.upload')}</LinkButton>}
+    >
       {t('prices.noneNext')}
     </EmptyState>
   );

@@ -5,7 +5,9 @@ import { problemOf } from './problem.rules.ts';
 
 describe('addresses', () => {
   test('a value can add neither a segment nor a query', () => {
-    expect(fillPath('/marketplace/:tenantId/orders/:orderId', { tenantId: 't', orderId: '../x?y=1#z' })).toBe('/marketplace/t/orders/..%2Fx%3Fy%3D1%23z');
+    expect(fillPath('/marketplace/:tenantId/orders/:orderId', { tenantId: 't', orderId: '../x?y=1#z' })).toBe(
+      '/marketplace/t/orders/..%2Fx%3Fy%3D1%23z',
+    );
   });
 
   test('a missing value is a mistake of the caller', () => {
@@ -13,7 +15,9 @@ describe('addresses', () => {
   });
 
   test('lists repeat their name; undefined and null are left out, false and 0 are not', () => {
-    expect(queryText({ skip: 0, state: ['a', 'b'], search: undefined, kind: null, hidden: false })).toBe('?skip=0&state=a&state=b&hidden=false');
+    expect(queryText({ skip: 0, state: ['a', 'b'], search: undefined, kind: null, hidden: false })).toBe(
+      '?skip=0&state=a&state=b&hidden=false',
+    );
     expect(queryText(undefined)).toBe('');
   });
 
@@ -34,7 +38,13 @@ describe('addresses', () => {
 describe('failed answers (spec §8)', () => {
   const texts: Readonly<Record<string, string>> = { ERROR_KNOWN: 'Bekannt: {title}', ERROR_UNAVAILABLE: 'Nicht verfügbar' };
   const find = (key: string, params: object) => texts[key]?.replace('{title}', String(Object.values(params)[0]));
-  const body = { type: 'ERROR_KNOWN', title: 'Title', params: { title: 'Office', bad: [] }, correlationId: 'c', errors: [{ at: 'body.x', message: 'fehlt' }, 7] };
+  const body = {
+    type: 'ERROR_KNOWN',
+    title: 'Title',
+    params: { title: 'Office', bad: [] },
+    correlationId: 'c',
+    errors: [{ at: 'body.x', message: 'fehlt' }, 7],
+  };
 
   test('a problem document is taken at its word, field by field', () => {
     expect(problemOf(409, body, null)).toMatchObject({
@@ -46,16 +56,23 @@ describe('failed answers (spec §8)', () => {
     });
   });
 
-  test.each([undefined, null, 'a page of a proxy', [], { type: 7 }])('anything else (%o) is unexpected, with the status and the id of the header', (strange) => {
-    expect(problemOf(502, strange, 'from-header')).toMatchObject({ type: 'ERROR_UNEXPECTED', status: 502, correlationId: 'from-header' });
-  });
+  test.each([undefined, null, 'a page of a proxy', [], { type: 7 }])(
+    'anything else (%o) is unexpected, with the status and the id of the header',
+    (strange) => {
+      expect(problemOf(502, strange, 'from-header')).toMatchObject({ type: 'ERROR_UNEXPECTED', status: 502, correlationId: 'from-header' });
+    },
+  );
 
   test('a known type is said by its translated text with its parameters', () => {
     expect(describeError(problemOf(409, body, null), find)).toEqual({ text: 'Bekannt: Office', correlationId: 'c' });
   });
 
   test('any other is said by title, then message', () => {
-    expect(describeError(problemOf(400, { ...body, type: 'ERROR_OTHER' }, null), find)).toEqual({ text: 'Title', detail: 'body.x: fehlt', correlationId: 'c' });
+    expect(describeError(problemOf(400, { ...body, type: 'ERROR_OTHER' }, null), find)).toEqual({
+      text: 'Title',
+      detail: 'body.x: fehlt',
+      correlationId: 'c',
+    });
   });
 
   test('an answer that says nothing is said by its kind', () => {

@@ -36,14 +36,23 @@ afterAll(() => server.close());
 beforeEach(() => {
   asked.length = 0;
   answers = [];
-  configureTransport({ language: () => 'de', bearerFor: (_, as) => `token-of-${as ?? 'active'}`, renew: async () => false, tenantId: () => undefined });
+  configureTransport({
+    language: () => 'de',
+    bearerFor: (_, as) => `token-of-${as ?? 'active'}`,
+    renew: async () => false,
+    tenantId: () => undefined,
+  });
 });
 
 describe('headers (spec §7)', () => {
   test('every call carries the language and the token of a secure route', async () => {
     await request(call());
 
-    expect(asked[0]?.headers).toMatchObject({ accept: 'application/json', 'accept-language': 'de', authorization: 'Bearer token-of-active' });
+    expect(asked[0]?.headers).toMatchObject({
+      accept: 'application/json',
+      'accept-language': 'de',
+      authorization: 'Bearer token-of-active',
+    });
   });
 
   test('a call may be made as the other kind of user', async () => {
@@ -110,7 +119,13 @@ describe('repetition', () => {
 
 test('a failed call is an ApiError that every listener hears of', async () => {
   const heard: string[] = [];
-  configureTransport({ language: () => 'de', bearerFor: () => undefined, renew: async () => false, tenantId: () => undefined, onFailure: (error, what) => heard.push(`${what} ${error.type}`) });
+  configureTransport({
+    language: () => 'de',
+    bearerFor: () => undefined,
+    renew: async () => false,
+    tenantId: () => undefined,
+    onFailure: (error, what) => heard.push(`${what} ${error.type}`),
+  });
   answers = [status(409, { type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED', title: 'Kreditrahmen', params: {}, correlationId: 'c' })];
 
   const failure = await request(call({ method: 'POST' })).catch((error: unknown) => error);

@@ -33,7 +33,8 @@ function anOrderEndpoint(...answers: readonly (object | ApiError)[]) {
   return { keys, method: Object.assign(call, { key: 'orders.place', idempotent: true, call }) as unknown as ClientMethod<Order> }; // types of a contract that needs no schema here
 }
 
-const failure = (status: number, type = 'ERROR_X', params = {}) => new ApiError({ status, type, params, title: 'Titel', correlationId: 'c-1' });
+const failure = (status: number, type = 'ERROR_X', params = {}) =>
+  new ApiError({ status, type, params, title: 'Titel', correlationId: 'c-1' });
 const poNumber = (text: string) => ({ body: { poNumber: text } });
 
 test('a double click is one call', async () => {

@@ -22,7 +22,11 @@ function anEndpoint() {
       if (!next) throw new Error('nobody is waiting');
       how(next);
     });
-  return { method, answer: (value: unknown) => settle((one) => one.resolve(value)), fail: (error: Error) => settle((one) => one.reject(error)) };
+  return {
+    method,
+    answer: (value: unknown) => settle((one) => one.resolve(value)),
+    fail: (error: Error) => settle((one) => one.reject(error)),
+  };
 }
 
 beforeEach(() => {

@@ -3,7 +3,12 @@ import { catalogue, findText, prepareLanguage } from './catalogue.ts';
 import { fill } from './fill.rules.ts';
 import { translation, words } from './words.ts';
 
-const de = words({ greeting: 'Hallo {name}', seats: { one: 'Ein Platz', other: '{count} Plätze' }, plain: 'Nur Text', ERROR_TEST_ONLY: 'Fehler {what}' });
+const de = words({
+  greeting: 'Hallo {name}',
+  seats: { one: 'Ein Platz', other: '{count} Plätze' },
+  plain: 'Nur Text',
+  ERROR_TEST_ONLY: 'Fehler {what}',
+});
 
 describe('typed texts', () => {
   test('English must have the same keys, plurals and placeholders', () => {
@@ -20,7 +25,10 @@ describe('typed texts', () => {
     // @ts-expect-error German has no such key
     translation<typeof de>()({ greeting: '{name}', seats: { one: '', other: '{count}' }, plain: '', ERROR_TEST_ONLY: '{what}', extra: '' });
 
-    const texts = catalogue({ de, en: { greeting: 'Hello {name}', seats: { one: 'One seat', other: '{count} seats' }, plain: 'Text', ERROR_TEST_ONLY: 'Error {what}' } });
+    const texts = catalogue({
+      de,
+      en: { greeting: 'Hello {name}', seats: { one: 'One seat', other: '{count} seats' }, plain: 'Text', ERROR_TEST_ONLY: 'Error {what}' },
+    });
     const t = texts.loaded('en');
     // @ts-expect-error the value for name is missing
     t?.('greeting');

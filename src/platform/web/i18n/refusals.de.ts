@@ -19,7 +19,6 @@ export const de = words({
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: 'Zu diesem Mandanten wurde keine onmicrosoft.com-Domäne gefunden.',
 
-
   ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS: 'Ein Mandant mit dieser Microsoft-Domäne ist bereits vorhanden.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS: 'Ein Mandant mit dieser Microsoft-Mandanten-ID ist bereits vorhanden.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_INVITED: 'Dieser Microsoft-Mandant wurde bereits eingeladen.',

@@ -18,7 +18,6 @@ export const en = translation<typeof de>()({
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: 'No onmicrosoft.com domain was found for this tenant.',
 
-
   ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS: 'A tenant with this Microsoft domain already exists.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS: 'A tenant with this Microsoft tenant ID already exists.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_INVITED: 'This Microsoft tenant has already been invited.',

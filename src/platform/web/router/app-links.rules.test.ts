@@ -19,7 +19,9 @@ test('the page behind a link is found whatever its parameters and query', () => 
 });
 
 test('a page names its alternatives; otherwise they are the other links of its app', () => {
-  expect(alternativesOf(shopApp, page('configuration/budget-management')).map((link) => link.route)).toEqual(['/:/marketplace/shop/search']);
+  expect(alternativesOf(shopApp, page('configuration/budget-management')).map((link) => link.route)).toEqual([
+    '/:/marketplace/shop/search',
+  ]);
   expect(alternativesOf(shopApp, page('shop/start')).map((link) => link.route)).toEqual([
     '/:/marketplace/your-subscriptions',
     '/:/marketplace/shop/search',

@@ -31,11 +31,25 @@ export const shopApp: AppManifest = defineApp({
     { path: 'shop/start', name: 'start', load: nothing },
     { path: 'shop/search', name: 'search', load: nothing },
     { path: 'shop/product/$productId', name: 'product', load: nothing },
-    { path: 'configuration/budget-management', name: 'budget', bundle: 'budgetLimit', load: nothing, alternatives: ['/:/marketplace/shop/search'] },
+    {
+      path: 'configuration/budget-management',
+      name: 'budget',
+      bundle: 'budgetLimit',
+      load: nothing,
+      alternatives: ['/:/marketplace/shop/search'],
+    },
   ],
   texts: {
     de: { app: 'Marktplatz', subscriptions: 'Abos', shop: 'Shop', start: 'Stöbern', search: 'Suche', product: 'Produkt', budget: 'Budget' },
-    en: { app: 'Marketplace', subscriptions: 'Subs', shop: 'Shop', start: 'Browse', search: 'Search', product: 'Product', budget: 'Budget' },
+    en: {
+      app: 'Marketplace',
+      subscriptions: 'Subs',
+      shop: 'Shop',
+      start: 'Browse',
+      search: 'Search',
+      product: 'Product',
+      budget: 'Budget',
+    },
   },
 });
 

@@ -12,7 +12,11 @@ describe('permissions (spec §6)', () => {
   });
 
   test('without one the answer names what is missing', () => {
-    expect(gate(needs, anAccess({ held: ['service'] }))).toEqual({ allowed: false, reason: 'permission', missing: ['marketplace', 'marketplace:shop'] });
+    expect(gate(needs, anAccess({ held: ['service'] }))).toEqual({
+      allowed: false,
+      reason: 'permission',
+      missing: ['marketplace', 'marketplace:shop'],
+    });
   });
 
   test('an empty or absent requirement means allowed', () => {
@@ -22,7 +26,9 @@ describe('permissions (spec §6)', () => {
 
   test.each(['skipPermissions', 'tenantOverride'] as const)('%s opens the permission gate and no other', (override) => {
     expect(gate(needs, anAccess({ [override]: true }))).toEqual(allowed);
-    expect(gate({ ...needs, flag: 'off' }, anAccess({ [override]: true, flags: [{ name: 'off', isEnabled: false }] }))).toMatchObject({ reason: 'flag' });
+    expect(gate({ ...needs, flag: 'off' }, anAccess({ [override]: true, flags: [{ name: 'off', isEnabled: false }] }))).toMatchObject({
+      reason: 'flag',
+    });
   });
 });
 

@@ -17,7 +17,12 @@ const pass = { kind: 'pass' };
 const toReroute = { kind: 'redirect', to: '/reroute' };
 
 describe('tenantId guard (spec §2)', () => {
-  const asked = { tenantId: bergmannId, tenants: [aTenant()], check: { state: 'unknown' }, address: '/:/marketplace/shop/search?page=2' } as const;
+  const asked = {
+    tenantId: bergmannId,
+    tenants: [aTenant()],
+    check: { state: 'unknown' },
+    address: '/:/marketplace/shop/search?page=2',
+  } as const;
 
   test('a route without tenantId passes', () => {
     expect(tenantGuard({ ...asked, tenantId: undefined })).toEqual(pass);
@@ -38,11 +43,17 @@ describe('tenantId guard (spec §2)', () => {
   });
 
   test("refused access leads to the same address in the first of the user's tenants", () => {
-    expect(tenantGuard({ ...asked, check: { state: 'failed' } })).toEqual({ kind: 'redirect', to: `/${adlerId}/marketplace/shop/search?page=2` });
+    expect(tenantGuard({ ...asked, check: { state: 'failed' } })).toEqual({
+      kind: 'redirect',
+      to: `/${adlerId}/marketplace/shop/search?page=2`,
+    });
   });
 
   test('without any tenant it leads to the alternative', () => {
-    expect(tenantGuard({ ...asked, tenants: [], check: { state: 'failed' }, alternative: '/welcome' })).toEqual({ kind: 'redirect', to: '/welcome' });
+    expect(tenantGuard({ ...asked, tenants: [], check: { state: 'failed' }, alternative: '/welcome' })).toEqual({
+      kind: 'redirect',
+      to: '/welcome',
+    });
   });
 
   test('without tenant and alternative it leads to /reroute', () => {
@@ -54,7 +65,10 @@ describe('feature and permission guard (spec §2)', () => {
   const asked = {
     needs: [{ requiredPermissions: ['marketplace'] as const }],
     alternatives: [
-      { route: '/:/marketplace/order-approval', needs: [{ flag: 'approval', requiredPermissions: ['marketplace:orders:approve'] as const }] },
+      {
+        route: '/:/marketplace/order-approval',
+        needs: [{ flag: 'approval', requiredPermissions: ['marketplace:orders:approve'] as const }],
+      },
       { route: '/:/marketplace/shop/start', needs: [{ requiredPermissions: ['marketplace:shop'] as const }] },
     ],
     kind: 'customer',

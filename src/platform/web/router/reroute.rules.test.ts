@@ -2,11 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { aTenant, aUser, adlerId } from '../session/user.fixture.ts';
 import { type RerouteSituation, reroute, storableRedirect } from './reroute.rules.ts';
 
-const lena: RerouteSituation = { redirectAfterLogin: undefined, inviteKey: undefined, user: aUser(), authConfigId: 'customer', activeTenant: aTenant() };
+const lena: RerouteSituation = {
+  redirectAfterLogin: undefined,
+  inviteKey: undefined,
+  user: aUser(),
+  authConfigId: 'customer',
+  activeTenant: aTenant(),
+};
 
 describe('reroute, in the order of spec §2', () => {
   test('1. a stored post-login redirect comes before everything, its query decoded', () => {
-    const decision = reroute({ ...lena, redirectAfterLogin: '/x/marketplace/shop/search?search=caf%C3%A9+%26+co&page=2', inviteKey: 'k', user: null });
+    const decision = reroute({
+      ...lena,
+      redirectAfterLogin: '/x/marketplace/shop/search?search=caf%C3%A9+%26+co&page=2',
+      inviteKey: 'k',
+      user: null,
+    });
 
     expect(decision).toEqual({ step: 'redirect', to: '/x/marketplace/shop/search', search: { search: 'café & co', page: '2' } });
   });
@@ -25,7 +36,9 @@ describe('reroute, in the order of spec §2', () => {
   });
 
   test('3. staff need no tenant and no portal claims', () => {
-    expect(reroute({ ...lena, authConfigId: 'internal', user: aUser({ kind: 'internal', tenants: [] }), activeTenant: undefined }).step).toBe('home');
+    expect(
+      reroute({ ...lena, authConfigId: 'internal', user: aUser({ kind: 'internal', tenants: [] }), activeTenant: undefined }).step,
+    ).toBe('home');
   });
 
   test('4. without a user the login of the stored configuration starts', () => {

@@ -63,7 +63,7 @@ function perKind<T>(read: (kind: UserKind) => T | undefined): { readonly [K in U
     const value = read(kind);
     return value === undefined ? [] : [[kind, value] as const];
   });
-  return Object.fromEntries(pairs) as { [K in UserKind]?: T }; // the keys are the kinds above
+  return Object.fromEntries(pairs);
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);

@@ -5,11 +5,25 @@ export const adlerId = '0190f1a0-0000-7000-8000-000000000001';
 export const bergmannId = '0190f1a0-0000-7000-8000-000000000002';
 
 export function aTenant(over: Partial<TenantView> = {}): TenantView {
-  return { id: adlerId, name: 'Adler Maschinenbau GmbH', roleClaims: ['portal:user'], licenseBundles: ['Standard'], isMultiTenant: false, ...over };
+  return {
+    id: adlerId,
+    name: 'Adler Maschinenbau GmbH',
+    roleClaims: ['portal:user'],
+    licenseBundles: ['Standard'],
+    isMultiTenant: false,
+    ...over,
+  };
 }
 
 export function anAssignment(over: Partial<Assignment> = {}): Assignment {
-  return { id: adlerId, tenantName: 'Adler Maschinenbau GmbH', roleClaims: ['portal:user'], licenseBundles: ['Standard'], isMultiTenant: false, ...over };
+  return {
+    id: adlerId,
+    tenantName: 'Adler Maschinenbau GmbH',
+    roleClaims: ['portal:user'],
+    licenseBundles: ['Standard'],
+    isMultiTenant: false,
+    ...over,
+  };
 }
 
 export function aProfile(over: Partial<Profile> = {}): Profile {

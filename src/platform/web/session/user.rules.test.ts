@@ -4,7 +4,9 @@ import { type SignedIn, combinedUser, currentUser, firstTenant, isMultiTenant, m
 
 describe('combined user view (spec §3)', () => {
   test('the e-mail comes from the preferred_username claim', () => {
-    expect(combinedUser('customer', { preferred_username: 'lena@adler.example' }, aProfile({ email: 'other@adler.example' })).email).toBe('lena@adler.example');
+    expect(combinedUser('customer', { preferred_username: 'lena@adler.example' }, aProfile({ email: 'other@adler.example' })).email).toBe(
+      'lena@adler.example',
+    );
   });
 
   test('the profile fills what the identity provider leaves out', () => {
@@ -19,12 +21,18 @@ describe('combined user view (spec §3)', () => {
       {},
       aProfile({
         tenantAssignments: [anAssignment({ roleClaims: ['portal:user', 'marketplace'] })],
-        employeeAssignments: [anAssignment({ roleClaims: ['marketplace', 'marketplace:shop'], licenseBundles: ['Essential'] }), anAssignment({ id: bergmannId })],
+        employeeAssignments: [
+          anAssignment({ roleClaims: ['marketplace', 'marketplace:shop'], licenseBundles: ['Essential'] }),
+          anAssignment({ id: bergmannId }),
+        ],
       }),
     );
 
     expect(user.tenants.map((tenant) => tenant.id)).toEqual([adlerId, bergmannId]);
-    expect(user.tenants[0]).toMatchObject({ roleClaims: ['portal:user', 'marketplace', 'marketplace:shop'], licenseBundles: ['Standard', 'Essential'] });
+    expect(user.tenants[0]).toMatchObject({
+      roleClaims: ['portal:user', 'marketplace', 'marketplace:shop'],
+      licenseBundles: ['Standard', 'Essential'],
+    });
   });
 
   test('a tenant with several memberships is multi-tenant if one of them says so', () => {
@@ -32,12 +40,22 @@ describe('combined user view (spec §3)', () => {
   });
 
   test('whoever the API does not know is a user who is not valid', () => {
-    expect(unknownUser('customer', { preferred_username: 'nobody@new.example' })).toMatchObject({ valid: false, email: 'nobody@new.example', tenants: [] });
+    expect(unknownUser('customer', { preferred_username: 'nobody@new.example' })).toMatchObject({
+      valid: false,
+      email: 'nobody@new.example',
+      tenants: [],
+    });
   });
 });
 
 describe('current user (spec §4)', () => {
-  const signedIn: SignedIn = { authKind: 'customer', pending: false, pendingRedirect: false, customerUser: aUser(), internalUser: aUser({ kind: 'internal' }) };
+  const signedIn: SignedIn = {
+    authKind: 'customer',
+    pending: false,
+    pendingRedirect: false,
+    customerUser: aUser(),
+    internalUser: aUser({ kind: 'internal' }),
+  };
 
   test.each([{ pending: true }, { pendingRedirect: true }, { authKind: undefined }])('is null while %o', (change) => {
     expect(currentUser({ ...signedIn, ...change })).toBeNull();

@@ -29,7 +29,9 @@ test('each key falls back by itself', () => {
 });
 
 test('a time range of the other portal is refused (spec §9)', () => {
-  expect(readSettings({ portals: { operations: { timeRange: 'hours01' }, security: { timeRange: 'days180' } } }).portals).toEqual(defaultSettings.portals);
+  expect(readSettings({ portals: { operations: { timeRange: 'hours01' }, security: { timeRange: 'days180' } } }).portals).toEqual(
+    defaultSettings.portals,
+  );
 });
 
 test('whatever lies in storage, settings are whole', () => {

@@ -1,15 +1,16 @@
-import { Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { Check, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
 import { refreshAll } from '../data/query-client.ts';
 import { type Language, languages } from '../i18n/language.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
 import { useCurrentUser } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
+import type { PortalUser } from '../session/user.rules.ts';
 import { chooseLanguage, toggleTheme, useSettings } from '../settings/settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Menu, type MenuGroup } from '../ui/menu.tsx';
+import { Icon, type IconType } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import { Flyout } from './flyout.tsx';
 import { shellTexts } from './texts.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
@@ -18,43 +19,80 @@ export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch'
 export function AccountMenu() {
   const t = useT(shellTexts);
   const user = useCurrentUser();
+  if (!user) return null;
+  const label = t('account', { name: user.name });
+  return (
+    <Flyout
+      role="menu"
+      align="end"
+      label={label}
+      trigger={
+        <>
+          <Avatar name={user.name} size="small" />
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </>
+      }
+    >
+      {(close) => <AccountItems user={user} close={close} />}
+    </Flyout>
+  );
+}
+
+function AccountItems({ user, close }: { readonly user: PortalUser; readonly close: () => void }) {
+  const t = useT(shellTexts);
   const language = useSettings((settings) => settings.language);
   const theme = useSettings((settings) => settings.theme);
   const leave = useSignOut();
-  if (!user) return null;
-  const items: MenuGroup[] = [
-    {
-      id: 'person',
-      label: t('signedInAs', { email: user.email }),
-      actions: [
-        { id: 'theme', label: t(theme === 'dark' ? 'toLight' : 'toDark'), icon: theme === 'dark' ? Sun : Moon, onAction: toggleTheme },
-        { id: 'refresh', label: t('refresh'), icon: RefreshCw, onAction: () => void refreshAll() },
-      ],
-    },
-    {
-      id: 'language',
-      label: t('language'),
-      actions: languages.map((one) => ({
-        id: one,
-        label: languageNames[one],
-        icon: Languages,
-        isCurrent: one === language,
-        onAction: () => void chooseLanguage(one),
-      })),
-    },
-    { id: 'session', label: user.name, actions: [{ id: 'sign-out', label: t('signOut'), icon: LogOut, onAction: leave }] },
-  ];
+  const act = (work: () => void) => () => {
+    close();
+    work();
+  };
   return (
-    <Menu
-      label={t('account', { name: user.name })}
-      items={items}
-      trigger={
-        <Button variant="ghost">
-          <Avatar name={user.name} size="small" />
-          <VisuallyHidden>{t('account', { name: user.name })}</VisuallyHidden>
-        </Button>
-      }
-    />
+    <>
+      <div className="shell-person" role="presentation">
+        <strong>{user.name}</strong>
+        <span>{user.email}</span>
+      </div>
+      <div className="shell-menu-group" role="group" aria-label={t('language')}>
+        {languages.map((one) => (
+          <MenuItem key={one} icon={Languages} isChecked={one === language} onPick={act(() => void chooseLanguage(one))}>
+            {languageNames[one]}
+          </MenuItem>
+        ))}
+      </div>
+      <div className="shell-menu-group" role="group" aria-label={t('theme')}>
+        <MenuItem icon={theme === 'dark' ? Sun : Moon} onPick={act(toggleTheme)}>
+          {t(theme === 'dark' ? 'toLight' : 'toDark')}
+        </MenuItem>
+        <MenuItem icon={RefreshCw} onPick={act(() => void refreshAll())}>
+          {t('refresh')}
+        </MenuItem>
+      </div>
+      <div className="shell-menu-group" role="group" aria-label={t('session')}>
+        <MenuItem icon={LogOut} onPick={act(leave)}>
+          {t('signOut')}
+        </MenuItem>
+      </div>
+    </>
+  );
+}
+
+interface MenuItemProps {
+  readonly icon: IconType;
+  readonly children: string;
+  readonly onPick: () => void;
+  /** One of a choice. */
+  readonly isChecked?: boolean;
+}
+
+function MenuItem({ icon, children, onPick, isChecked }: MenuItemProps) {
+  const choice = isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked };
+  return (
+    <button type="button" tabIndex={-1} className="ui-option shell-menu-item" onClick={onPick} {...choice}>
+      <Icon of={icon} />
+      <span className="ui-option-text">{children}</span>
+      {isChecked ? <Icon of={Check} /> : null}
+    </button>
   );
 }
 

@@ -6,18 +6,25 @@ import { crumbsOf } from './breadcrumbs.rules.ts';
 import { type MenuItem, isCurrent, menuOf } from './menu.rules.ts';
 import { switchTarget } from './tenant-switch.rules.ts';
 
-const names = (items: readonly MenuItem[]): unknown[] => items.map((item) => (item.children.length > 0 ? [item.name, names(item.children)] : item.name));
+const names = (items: readonly MenuItem[]): unknown[] =>
+  items.map((item) => (item.children.length > 0 ? [item.name, names(item.children)] : item.name));
 const page = (path: string) => shopApp.pages.find((one) => one.path === path);
 
 describe('side menu (spec §3, sideNavigation; product reference A17)', () => {
   test('shows what the user may open, groups with their links', () => {
-    const menu = menuOf([shopApp], false, anAccess({ held: ['marketplace', 'marketplace:shop'], bundleTable, tenantBundles: ['Standard'] }));
+    const menu = menuOf(
+      [shopApp],
+      false,
+      anAccess({ held: ['marketplace', 'marketplace:shop'], bundleTable, tenantBundles: ['Standard'] }),
+    );
 
     expect(names(menu)).toEqual([['app', ['subscriptions', ['shop', ['start', 'search']], 'budget']]]);
   });
 
   test('leaves out what a permission is missing for, with a group that is empty then', () => {
-    expect(names(menuOf([shopApp], false, anAccess({ held: ['marketplace'], bundleTable: [] })))).toEqual([['app', ['subscriptions', 'budget']]]);
+    expect(names(menuOf([shopApp], false, anAccess({ held: ['marketplace'], bundleTable: [] })))).toEqual([
+      ['app', ['subscriptions', 'budget']],
+    ]);
   });
 
   test('shows what a bundle would unlock, locked and with the bundle', () => {
@@ -73,7 +80,9 @@ describe('tenant switch (product reference A17)', () => {
   });
 
   test("leads to the app's default route where it does not", () => {
-    expect(switchTarget({ tenant, app: shopApp, page: page('configuration/budget-management'), access })).toBe('/:/marketplace/your-subscriptions');
+    expect(switchTarget({ tenant, app: shopApp, page: page('configuration/budget-management'), access })).toBe(
+      '/:/marketplace/your-subscriptions',
+    );
   });
 
   test('never carries the page of one thing over', () => {

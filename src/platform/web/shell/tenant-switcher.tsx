@@ -9,11 +9,11 @@ import { useActiveTenant, useCurrentUser } from '../session/session.ts';
 import type { TenantView } from '../session/user.rules.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Popover } from '../ui/popover.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Finder, type FinderGroup, type FinderItem } from './finder.tsx';
 import { found } from './finder.rules.ts';
+import { Flyout } from './flyout.tsx';
 import { switchTarget } from './tenant-switch.rules.ts';
 import { shellTexts } from './texts.ts';
 
@@ -34,21 +34,23 @@ export function TenantSwitcher() {
     );
   }
   return (
-    <Popover
+    <Flyout
+      role="dialog"
+      align="start"
       label={t('tenant')}
-      placement="bottom start"
       trigger={
-        <Button variant="ghost" iconEnd={ChevronsUpDown}>
+        <>
           <VisuallyHidden>{t('switchTenant')} </VisuallyHidden>
           <span className="shell-tenant">
             <Avatar name={tenant.name} size="small" shape="square" />
             <span className="shell-tenant-name">{tenant.name}</span>
           </span>
-        </Button>
+          <Icon of={ChevronsUpDown} />
+        </>
       }
     >
       {(close) => <TenantFinder tenants={tenants} current={tenant.id} onDone={close} />}
-    </Popover>
+    </Flyout>
   );
 }
 

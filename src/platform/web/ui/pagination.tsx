@@ -1,9 +1,12 @@
+import { Suspense, lazy } from 'react';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { formatNumber } from './format.ts';
 import { IconButton } from './icon-button.tsx';
-import { Select } from './select.tsx';
 import { clampPage, pageCount, shownRange, takeOptions as defaultTakeOptions } from './table.rules.ts';
 import { useUi } from './ui-provider.tsx';
+
+/** Loaded after the table is drawn: nobody changes the page size first, and lists of options weigh much. */
+const Select = lazy(() => import('./select.tsx').then((kit) => ({ default: kit.Select })));
 
 export interface PaginationProps {
   /** Counted from 0. */
@@ -55,14 +58,22 @@ function TakeSelect({ take, onTakeChange, takeOptions = defaultTakeOptions }: Pa
   return (
     <span className="ui-pagination-take">
       <span aria-hidden="true">{text.rowsPerPage}</span>
-      <Select
-        label={text.rowsPerPage}
-        isLabelHidden
-        size="small"
-        options={options}
-        value={String(take)}
-        onChange={(id) => onTakeChange(Number(id))}
-      />
+      <Suspense
+        fallback={
+          <span className="ui-button" data-size="small">
+            {formatNumber(take, locale)}
+          </span>
+        }
+      >
+        <Select
+          label={text.rowsPerPage}
+          isLabelHidden
+          size="small"
+          options={options}
+          value={String(take)}
+          onChange={(id) => onTakeChange(Number(id))}
+        />
+      </Suspense>
     </span>
   );
 }

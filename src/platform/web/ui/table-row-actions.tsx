@@ -1,10 +1,13 @@
 import { Ellipsis } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useLinkProps } from './link.tsx';
-import { Menu } from './menu.tsx';
 import type { RowAction } from './table-props.ts';
 import { useUiText } from './ui-provider.tsx';
+
+/** Loaded with the first row that needs it: menus weigh more than the whole table. */
+const Menu = lazy(() => import('./menu.tsx').then((kit) => ({ default: kit.Menu })));
 
 const mostInline = 3;
 
@@ -13,17 +16,16 @@ export function RowActions({ name, actions }: { readonly name: string; readonly 
   const text = useUiText();
   const inline = actions.length > mostInline ? actions.slice(0, mostInline - 1) : actions;
   const rest = actions.slice(inline.length);
+  const trigger = <IconButton icon={Ellipsis} size="small" label={`${text.moreActions}: ${name}`} />;
   return (
     <div className="ui-row-actions">
       {inline.map((action) => (
         <InlineAction key={action.id} action={action} name={name} />
       ))}
       {rest.length > 0 ? (
-        <Menu
-          label={text.actionsFor(name)}
-          items={rest}
-          trigger={<IconButton icon={Ellipsis} size="small" label={`${text.moreActions}: ${name}`} />}
-        />
+        <Suspense fallback={trigger}>
+          <Menu label={text.actionsFor(name)} items={rest} trigger={trigger} />
+        </Suspense>
       ) : null}
     </div>
   );
