@@ -13,7 +13,7 @@ for (const file of files) {
   const source = readFileSync(file, 'utf8');
   faults.push(...judge(file, source));
   const from = /^src\/domains\/([^/]+)\//.exec(file)?.[1];
-  if (!from || file.includes('.test.')) continue;
+  if (!from || /\.(test|fixture)\./.test(file)) continue;
   for (const specifier of importsOf(source)) {
     const to = /^src\/domains\/([^/]+)\//.exec(targetOf(file, specifier) ?? '')?.[1];
     if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));

@@ -107,9 +107,10 @@ test('a whole cycle costs a whole charge and a whole term its price; a day later
           return prorateSeats(price, cycle, [{ quantity, from: on(offset) }]).commitment;
         };
         const length = daysFromTo(start, cycleOf(price, start, '9999-01-01')?.to ?? start);
-        const day = later % length;
+        fc.pre(length > 4);
+        const day = later % (length - 4);
         // Days of cycles differ by up to three, so a term's share may move by less than a day's worth across a border.
-        if (day + 4 < length) expect(compare(plus(at(day), eur('0.01')), at(day + 4))).toBeGreaterThanOrEqual(0);
+        expect(compare(plus(at(day), eur('0.01')), at(day + 4))).toBeGreaterThanOrEqual(0);
       },
     ),
     { numRuns: 200 },

