@@ -11,9 +11,17 @@ export const money = z.object({
 });
 export type Money = z.output<typeof money>;
 
+/** Currencies of ISO 4217 that are not paid in hundredths. A table, because runtimes differ: Node takes HUF and COP for whole units. */
+const unusualDigits: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+const digitsByCurrency = new Map(Object.entries(unusualDigits).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)));
+
 /** Decimal places that a currency is paid in (ISO 4217): 2 for EUR, 0 for JPY. */
 export function minorDigits(currencyCode: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency: currencyCode }).resolvedOptions().maximumFractionDigits ?? 2;
+  return digitsByCurrency.get(currencyCode) ?? 2;
 }
 
 export function amount(value: string | number | bigint, currencyCode: string = defaultCurrency): Money {
