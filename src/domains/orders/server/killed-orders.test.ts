@@ -19,8 +19,10 @@ test(
   { timeout: 60_000 },
   async () => {
     const offer = shop.sell();
-    const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.newBuyer()));
-    const carts = await Promise.all(buyers.map(async (buyer) => (await buyer.add(offer, 3)).body));
+    const buyers: Buyer[] = [];
+    for (let n = 0; n < 40; n += 1) buyers.push(await shop.newBuyer());
+    const carts: [Buyer, Cart][] = [];
+    for (const buyer of buyers) carts.push([buyer, (await buyer.add(offer, 3)).body]);
     const killer = new pg.Client({ connectionString: await workerDatabase() });
     await killer.connect();
     let kills = 0;
