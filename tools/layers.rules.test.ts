@@ -43,6 +43,10 @@ describe('imports point one way', () => {
     expect(importsOf("// import 'a'\n/* from 'b' */\nimport 'c';\nexport * from 'd';\nawait import('e');\nimport type { F } from \"f\";")).toEqual(['c', 'd', 'e', 'f']);
   });
 
+  test('a key of texts that ends in a keyword is no import', () => {
+    expect(importsOf("'products.import': 'Preisliste einlesen', 'valid.from': 'Gilt ab'")).toEqual([]);
+  });
+
   test('a circle between domains is found', () => {
     expect(circles(new Map([['orders', new Set(['catalog'])], ['catalog', new Set(['orders'])]]))).not.toEqual([]);
     expect(circles(new Map([['orders', new Set(['catalog'])]]))).toEqual([]);

@@ -82,7 +82,7 @@ const testPackages = [/^vitest(\/|$)/, /^@vitest\//, /^fast-check$/, /^node:/, /
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file);
 
 /** Every form of import, types included: `from 'x'`, `import 'x'`, `import('x')`. */
-const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
+const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\s]+)\1/g;
 
 export function importsOf(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|[^:'"])\/\/.*$/gm, '$1');

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
 import { createFindCaller } from '#domains/directory/server/caller.store.ts';
+import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
+import { orderMessages } from '#domains/orders/orders.messages.ts';
+import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
@@ -8,6 +11,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { serveWebApp } from '#platform/server/http/web-files.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
+import type { CronJob } from '#platform/server/jobs/job.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
 import { browserIdentity, identityOrigins, needsEmbeddedProvider, trustedIssuers } from './identity.ts';
@@ -28,12 +32,18 @@ export interface PortalDependencies {
   readonly answers: 'check' | 'strip';
 }
 
+export interface Portal {
+  readonly app: FastifyInstance;
+  /** Work by the clock that parts of the portal need. */
+  readonly crons: Readonly<Record<string, CronJob>>;
+}
+
 /** The whole portal as one HTTP server, every noun mounted; it does not listen yet. */
-export async function createPortal(dependencies: PortalDependencies): Promise<FastifyInstance> {
+export async function createPortal(dependencies: PortalDependencies): Promise<Portal> {
   const { config, db, now } = dependencies;
   const app = await createHttp({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    translate: createTranslate([]),
+    translate: createTranslate([catalogMessages, orderMessages, subscriptionMessages]),
     csrfKey: dependencies.key('csrf'),
     identityOrigins: identityOrigins(config),
     isSecure: config.publicUrl.startsWith('https:'),
@@ -46,7 +56,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Fa
   const services: HttpServices = { db, now, authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }), outboxWritten: dependencies.outboxWritten };
   mountNouns((contract, handlers) => mount(app, contract, handlers, services), { portal: portalConfig(config, embedded) });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
-  return app;
+  return { app, crons: embedded ? { 'identity.cleaning': embedded.cleaning } : {} };
 }
 
 async function embeddedIdentity(app: FastifyInstance, { config, db, now }: PortalDependencies): Promise<DevIdentity | undefined> {

@@ -7,20 +7,20 @@ import { ExitError } from '#platform/server/exit-error.ts';
 import { acquireInstanceLock } from '#platform/server/instance-lock.ts';
 import { handleShutdown, type Shutdown } from '#platform/server/shutdown.ts';
 import { readConfig, type Config } from './config.ts';
+import { dropHalfLoadedDemo } from './demo-operator/half-loaded.ts';
 import { startBlock } from './start-block.ts';
 import { explainConfig } from './explain-config.ts';
 import { installationKey } from './keys.ts';
 import { startPortal } from './start-portal.ts';
 
 /** Entrance of the program: settings, lock, database, portal; then it listens until it is told to stop. */
-async function main(): Promise<void> {
+async function main(shutdown: Shutdown): Promise<void> {
   if (process.argv.includes('--explain')) {
     process.stdout.write(`${explainConfig()}\n`);
-    return;
+    return process.exit(0);
   }
   const config = readConfig(process.env);
   const now = (): Date => new Date();
-  const shutdown = handleShutdown({ log: report });
   const lock = acquireInstanceLock({ dataDir: config.dataDir, address: config.publicUrl, now });
   shutdown.onShutdown('instance lock', lock.release);
   const { database, where, appUrl } = await openDatabase(config, shutdown);
@@ -35,6 +35,7 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<{ datab
   if (embedded) shutdown.onShutdown('PostgreSQL', embedded.stop, 9_000);
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(ownerUrl);
+  if (config.demo) await dropHalfLoadedDemo(ownerUrl);
   const appUrl = await ensureLoginRole(ownerUrl);
   const database = await connect(appUrl, { max: config.databaseConnections });
   shutdown.onShutdown('database connections', database.close);
@@ -42,13 +43,15 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<{ datab
 }
 
 function report(message: string, error?: unknown): void {
-  process.stderr.write(`${message}\n`);
+  if (message) process.stderr.write(`${message}\n`);
   if (error && !(error instanceof ExitError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`);
 }
 
+const shutdown = handleShutdown({ log: report });
 try {
-  await main();
+  await main(shutdown);
 } catch (error) {
+  // What has been started by then (PostgreSQL, the lock) is undone, so that nothing stays behind.
   report(error instanceof ExitError ? error.message : 'Atrium cannot start.', error);
-  process.exit(error instanceof ExitError ? error.exitCode : 1);
+  await shutdown.shutDown('', error instanceof ExitError ? error.exitCode : 1);
 }

@@ -21,7 +21,7 @@ export interface StartOptions {
 /** Brings HTTP and jobs up over an open database. @returns true when the demo operator was loaded now */
 export async function startPortal({ config, database, appUrl, key, now, shutdown, webFolder }: StartOptions): Promise<boolean> {
   const jobs: { runner?: JobRunner } = {};
-  const app = await createPortal({
+  const { app, crons } = await createPortal({
     config,
     db: database.db,
     key,
@@ -33,7 +33,7 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
   });
   const issuers = { customer: `${config.publicUrl}/idp/customer`, internal: `${config.publicUrl}/idp/internal` };
   const isFirstStart = config.demo && (await loadDemoOperator({ db: database.db, now, issuers }));
-  jobs.runner = createJobs({ db: database.db, url: appUrl, now, log: app.log });
+  jobs.runner = createJobs({ db: database.db, url: appUrl, now, log: app.log, crons });
   await jobs.runner.start();
   shutdown.onShutdown('jobs', jobs.runner.stop, 9_000);
   shutdown.onShutdown('HTTP', () => app.close());

@@ -13,7 +13,7 @@ export interface DemoOperatorOptions {
   readonly issuers: Readonly<Record<Realm, string>>;
 }
 
-const mark = 'demoOperator';
+export const mark = 'demoOperator';
 /** The operator has been at work for a year and a bit, so that terms of a year have something to end. */
 const startedDaysAgo = 400;
 const dayMs = 86_400_000;
@@ -25,13 +25,19 @@ const dayMs = 86_400_000;
  */
 export async function loadDemoOperator({ db, now, issuers }: DemoOperatorOptions): Promise<boolean> {
   if (await isTaken(db)) return false;
+  await setMark(db, 'loading');
   const started = new Date(now().getTime() - startedDaysAgo * dayMs);
   const actor = { actorName: 'Atrium', correlationId: randomUUID(), now: () => started };
   const directory = await seedDirectory(db, actor, issuers);
   await seedCatalogue(db, actor, directory.tenantIds);
   await seedOrders(db, directory, now);
-  await withSystem(db, (tx) => sql`insert into installation (name, value) values (${mark}, ${JSON.stringify({ at: now() })})`.execute(tx));
+  await setMark(db, 'loaded');
   return true;
+}
+
+async function setMark(db: Db, state: 'loading' | 'loaded'): Promise<void> {
+  await withSystem(db, (tx) => sql`insert into installation (name, value) values (${mark}, ${JSON.stringify(state)})
+    on conflict (name) do update set value = excluded.value`.execute(tx));
 }
 
 async function isTaken(db: Db): Promise<boolean> {
