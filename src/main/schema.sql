@@ -1,0 +1,896 @@
+-- The whole schema as migrated. Written by `npm run schema`, compared by a test. Never edited by hand.
+
+create table audit_entries (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  at timestamp with time zone not null,
+  actor_id uuid,
+  actor_name text not null,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null default ''::text,
+  correlation_id text not null,
+  constraint audit_entries_pkey PRIMARY KEY (tenant_id, id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant insert, select to atrium_tenant;
+
+create table cart_items (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  id uuid not null,
+  "position" integer not null,
+  offer_id text not null,
+  product_id text not null,
+  sku_id text not null,
+  title text not null,
+  edition text not null,
+  term_duration text not null,
+  billing_plan text not null,
+  quantity integer not null,
+  price_when_added numeric not null,
+  currency_code text not null,
+  added_at timestamp with time zone not null,
+  constraint cart_items_pkey PRIMARY KEY (tenant_id, user_id, id),
+  constraint cart_items_quantity_check CHECK ((quantity > 0)),
+  constraint cart_items_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES carts(tenant_id, user_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table carts (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  revision integer not null default 0,
+  changed_at timestamp with time zone not null,
+  constraint carts_pkey PRIMARY KEY (tenant_id, user_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table catalog_upload_issues (
+  upload_id uuid not null,
+  "position" integer not null,
+  "row" integer not null,
+  column_name text,
+  severity text not null,
+  reason text not null,
+  value text not null default ''::text,
+  constraint catalog_upload_issues_pkey PRIMARY KEY (upload_id, "position"),
+  constraint catalog_upload_issues_severity_check CHECK ((severity = ANY (ARRAY['error'::text, 'warning'::text]))),
+  constraint catalog_upload_issues_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES catalog_uploads(id) ON DELETE CASCADE
+);
+grant delete, insert, select, update to atrium_system;
+
+create table catalog_uploads (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  file_name text not null,
+  state text not null,
+  uploaded_at timestamp with time zone not null,
+  uploaded_by text not null,
+  rows integer not null,
+  accepted integer not null,
+  rejected integer not null,
+  warnings integer not null,
+  markets text[] not null default '{}'::text[],
+  currencies text[] not null default '{}'::text[],
+  segments text[] not null default '{}'::text[],
+  separator text not null,
+  encoding text not null,
+  missing_columns text[] not null default '{}'::text[],
+  extra_columns text[] not null default '{}'::text[],
+  scopes text[] not null default '{}'::text[],
+  content_hash text not null default ''::text,
+  same_as uuid,
+  difference jsonb,
+  constraint catalog_uploads_kind_check CHECK ((kind = ANY (ARRAY['priceSheet'::text, 'offerMatrix'::text, 'licensingNames'::text]))),
+  constraint catalog_uploads_pkey PRIMARY KEY (id),
+  constraint catalog_uploads_same_as_fkey FOREIGN KEY (same_as) REFERENCES catalog_uploads(id),
+  constraint catalog_uploads_state_check CHECK ((state = ANY (ARRAY['staged'::text, 'refused'::text, 'unchanged'::text, 'published'::text, 'discarded'::text])))
+);
+CREATE INDEX catalog_uploads_by_time ON public.catalog_uploads USING btree (uploaded_at DESC, id DESC);
+CREATE UNIQUE INDEX catalog_uploads_by_content ON public.catalog_uploads USING btree (kind, content_hash) WHERE (state = ANY (ARRAY['staged'::text, 'published'::text]));
+grant delete, insert, select, update to atrium_system;
+
+create table catalog_version_scopes (
+  scope text not null,
+  version_id uuid not null,
+  constraint catalog_version_scopes_pkey PRIMARY KEY (scope, version_id),
+  constraint catalog_version_scopes_version_id_fkey FOREIGN KEY (version_id) REFERENCES catalog_versions(id)
+);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table catalog_versions (
+  id uuid not null default uuidv7(),
+  number integer not null,
+  kind text not null,
+  upload_id uuid not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  effective_from date not null,
+  rollback_of integer,
+  is_withdrawn boolean not null default false,
+  constraint catalog_versions_number_key UNIQUE (number),
+  constraint catalog_versions_pkey PRIMARY KEY (id),
+  constraint catalog_versions_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES catalog_uploads(id)
+);
+grant delete, insert, select, update to atrium_system;
+grant select (id, number, kind, upload_id, effective_from, is_withdrawn) to atrium_tenant;
+
+create table catalog_words (
+  word text not null,
+  constraint catalog_words_pkey PRIMARY KEY (word)
+);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table commitments (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null,
+  amount numeric not null,
+  currency_code text not null,
+  open_until date,
+  constraint commitments_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX commitments_open ON public.commitments USING btree (tenant_id, open_until);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table idempotency_keys (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  route text not null,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  body jsonb,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, user_id, route, key)
+);
+CREATE INDEX idempotency_keys_by_age ON public.idempotency_keys USING btree (created_at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy expired for all to atrium_system using ((created_at < (now() - '7 days'::interval)));
+grant select to atrium_staff;
+grant delete, select to atrium_system;
+grant insert, select, update to atrium_tenant;
+
+create table identity_accounts (
+  id uuid not null default gen_random_uuid(),
+  realm text not null,
+  login text not null,
+  name text not null,
+  password_hash text not null,
+  created_at timestamp with time zone not null,
+  constraint identity_accounts_pkey PRIMARY KEY (id),
+  constraint identity_accounts_realm_check CHECK ((realm = ANY (ARRAY['customer'::text, 'internal'::text])))
+);
+CREATE UNIQUE INDEX identity_accounts_by_login ON public.identity_accounts USING btree (realm, lower(login));
+grant delete, insert, select, update to atrium_system;
+
+create table installation (
+  name text not null,
+  value jsonb not null,
+  written_at timestamp with time zone not null default now(),
+  constraint installation_pkey PRIMARY KEY (name)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table internal_permissions (
+  user_id uuid not null,
+  kind text not null default 'internal'::text,
+  permission text not null,
+  created_at timestamp with time zone not null,
+  constraint internal_permissions_kind_check CHECK ((kind = 'internal'::text)),
+  constraint internal_permissions_pkey PRIMARY KEY (user_id, permission),
+  constraint internal_permissions_user_id_kind_fkey FOREIGN KEY (user_id, kind) REFERENCES users(id, kind)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table licensing_name_overrides (
+  sku_guid uuid not null,
+  name text not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint licensing_name_overrides_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint licensing_name_overrides_pkey PRIMARY KEY (sku_guid)
+);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table licensing_rows (
+  upload_id uuid not null,
+  "row" integer not null,
+  sku_guid uuid not null,
+  plan_guid uuid not null,
+  display_name text not null,
+  string_id text not null,
+  plan_name text not null,
+  plan_display_name text not null,
+  constraint licensing_rows_pkey PRIMARY KEY (upload_id, sku_guid, plan_guid)
+);
+grant delete, insert, maintain, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table margin_rules (
+  id uuid not null default uuidv7(),
+  tenant_id uuid,
+  product_id text,
+  basis text not null,
+  percent numeric not null,
+  changed_at timestamp with time zone not null,
+  changed_by text not null,
+  constraint margin_rules_basis_check CHECK ((basis = ANY (ARRAY['retail'::text, 'cost'::text]))),
+  constraint margin_rules_percent_check CHECK (((percent >= ('-100'::integer)::numeric) AND (percent <= 999.9999))),
+  constraint margin_rules_pkey PRIMARY KEY (id),
+  constraint margin_rules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint margin_rules_tenant_id_product_id_key UNIQUE NULLS NOT DISTINCT (tenant_id, product_id)
+);
+-- row security: forced
+policy keep for all to atrium_system using (true) with check (true);
+policy sell for select to postgres using (true);
+grant delete, insert, select, update to atrium_system;
+
+create table migrations (
+  owner text not null,
+  number integer not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamp with time zone not null default now(),
+  constraint migrations_pkey PRIMARY KEY (owner, number)
+);
+
+create table offer_matrix_products (
+  upload_id uuid not null,
+  product_id text not null,
+  is_addon boolean not null,
+  allowed_countries text[] not null,
+  min_licenses integer not null,
+  max_licenses integer not null,
+  constraint offer_matrix_products_pkey PRIMARY KEY (upload_id, product_id)
+);
+grant delete, insert, maintain, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table offer_matrix_rows (
+  upload_id uuid not null,
+  "row" integer not null,
+  product_id text not null,
+  sku_id text not null,
+  product_title text not null,
+  sku_title text not null,
+  provisioning_id text not null,
+  provisioning_string text not null,
+  min_licenses integer not null,
+  max_licenses integer not null,
+  asset_limit integer,
+  asset_limit_type text not null,
+  prerequisites text[] not null,
+  conversions text[] not null,
+  description text not null,
+  allowed_countries text[] not null,
+  constraint offer_matrix_rows_pkey PRIMARY KEY (upload_id, product_id, sku_id)
+);
+grant delete, insert, maintain, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table oidc_store (
+  realm text not null,
+  model text not null,
+  id text not null,
+  payload jsonb not null,
+  grant_id text,
+  uid text,
+  consumed_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  constraint oidc_store_pkey PRIMARY KEY (realm, model, id)
+);
+CREATE INDEX oidc_store_by_expiry ON public.oidc_store USING btree (expires_at);
+CREATE INDEX oidc_store_by_grant ON public.oidc_store USING btree (realm, grant_id) WHERE (grant_id IS NOT NULL);
+CREATE INDEX oidc_store_by_uid ON public.oidc_store USING btree (realm, uid) WHERE (uid IS NOT NULL);
+grant delete, insert, select, update to atrium_system;
+
+create table operator_audit_entries (
+  id uuid not null default uuidv7(),
+  at timestamp with time zone not null,
+  actor_id uuid,
+  actor_name text not null,
+  action text not null,
+  subject_kind text not null,
+  subject_id text not null,
+  before jsonb,
+  after jsonb,
+  reason text not null default ''::text,
+  correlation_id text not null,
+  constraint operator_audit_entries_pkey PRIMARY KEY (id)
+);
+grant insert to atrium_staff;
+grant insert, select to atrium_system;
+
+create table operator_idempotency_keys (
+  user_id uuid not null,
+  route text not null,
+  key text not null,
+  request_hash text not null,
+  status integer,
+  body jsonb,
+  created_at timestamp with time zone not null,
+  constraint operator_idempotency_keys_pkey PRIMARY KEY (user_id, route, key)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table order_accounts (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  last_number integer not null default 0,
+  constraint order_accounts_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table order_events (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  at timestamp with time zone not null,
+  state text not null,
+  by_name text not null,
+  note text not null default ''::text,
+  constraint order_events_pkey PRIMARY KEY (tenant_id, id),
+  constraint order_events_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+);
+CREATE INDEX order_events_of_order ON public.order_events USING btree (tenant_id, order_id, at, id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant insert, select to atrium_tenant;
+
+create table order_lines (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  order_id uuid not null,
+  "position" integer not null,
+  type text not null,
+  offer_id text not null,
+  product_id text not null,
+  sku_id text not null,
+  title text not null,
+  edition text not null,
+  term_duration text not null,
+  billing_plan text not null,
+  is_trial boolean not null,
+  is_addon boolean not null,
+  quantity integer not null,
+  target_seats integer,
+  end_of_term text,
+  term_price numeric not null,
+  due_now numeric not null,
+  monthly numeric not null,
+  commitment numeric not null,
+  catalog_version integer,
+  state text not null,
+  failure text,
+  subscription_id uuid,
+  subscription_ref text,
+  constraint order_lines_check CHECK (((failure IS NOT NULL) = (state = 'failed'::text))),
+  constraint order_lines_end_of_term_check CHECK ((end_of_term = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text]))),
+  constraint order_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint order_lines_quantity_check CHECK ((quantity > 0)),
+  constraint order_lines_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'provisioning'::text, 'completed'::text, 'failed'::text]))),
+  constraint order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
+  constraint order_lines_tenant_id_order_id_position_key UNIQUE (tenant_id, order_id, "position"),
+  constraint order_lines_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text])))
+);
+CREATE INDEX order_lines_of_subscription ON public.order_lines USING btree (tenant_id, subscription_id) WHERE (subscription_id IS NOT NULL);
+CREATE INDEX order_lines_running ON public.order_lines USING btree (tenant_id, product_id) WHERE (state = ANY (ARRAY['pending'::text, 'provisioning'::text]));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table orders (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  number integer not null,
+  type text not null,
+  state text not null,
+  placed_at timestamp with time zone not null,
+  placed_by_id uuid,
+  placed_by text not null,
+  po_number text not null,
+  note text not null,
+  currency_code text not null,
+  due_now numeric not null,
+  monthly numeric not null,
+  commitment numeric not null,
+  first_title text not null,
+  line_count integer not null,
+  seats integer not null,
+  words text not null,
+  correlation_id text not null,
+  constraint orders_line_count_check CHECK ((line_count > 0)),
+  constraint orders_pkey PRIMARY KEY (tenant_id, id),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waitingForApproval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'submitted'::text, 'processing'::text, 'needsInput'::text, 'completed'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint orders_tenant_id_number_key UNIQUE (tenant_id, number),
+  constraint orders_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text])))
+);
+CREATE INDEX orders_by_commitment ON public.orders USING btree (tenant_id, commitment, id);
+CREATE INDEX orders_by_date ON public.orders USING btree (tenant_id, placed_at DESC, id DESC);
+CREATE INDEX orders_running ON public.orders USING btree (tenant_id, placed_at) WHERE (state = ANY (ARRAY['submitted'::text, 'processing'::text, 'needsInput'::text]));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table outbox (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  topic text not null,
+  payload jsonb not null,
+  correlation_id text not null,
+  created_at timestamp with time zone not null,
+  relayed_at timestamp with time zone,
+  constraint outbox_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE INDEX outbox_relayed ON public.outbox USING btree (relayed_at) WHERE (relayed_at IS NOT NULL);
+CREATE INDEX outbox_waiting ON public.outbox USING btree (created_at) WHERE (relayed_at IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy relay for all to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant delete, select, update to atrium_system;
+grant insert, select to atrium_tenant;
+
+create table price_rows (
+  upload_id uuid not null,
+  "row" integer not null,
+  market text not null,
+  currency text not null,
+  segment text not null,
+  product_id text not null,
+  sku_id text not null,
+  term_duration text not null,
+  billing_plan text not null,
+  tier_min integer not null,
+  tier_max integer,
+  unit_price numeric not null,
+  retail_price numeric not null,
+  is_trial boolean not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone not null,
+  is_sellable boolean not null,
+  constraint price_rows_pkey PRIMARY KEY (upload_id, "row", valid_from),
+  constraint price_rows_retail_price_check CHECK ((retail_price >= (0)::numeric)),
+  constraint price_rows_unit_price_check CHECK ((unit_price >= (0)::numeric))
+);
+CREATE INDEX price_rows_by_key ON public.price_rows USING btree (upload_id, market, currency, segment, product_id, sku_id);
+grant delete, insert, maintain, select, update to atrium_system;
+grant select (upload_id, market, currency, segment, product_id, sku_id, term_duration, billing_plan, tier_min, is_trial, valid_from, valid_to, is_sellable) to atrium_tenant;
+
+create table products (
+  product_id text not null,
+  title text not null,
+  subtitle text not null,
+  description text not null,
+  publisher text not null,
+  category text not null,
+  search_text text not null,
+  title_key text not null,
+  is_hidden boolean not null default false,
+  constraint products_pkey PRIMARY KEY (product_id)
+);
+CREATE INDEX products_by_text ON public.products USING gin (search_text gin_trgm_ops);
+CREATE INDEX products_by_title ON public.products USING btree (title_key, product_id);
+grant delete, insert, maintain, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table provisioner_lines (
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  request jsonb not null,
+  outcome jsonb,
+  constraint provisioner_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES provisioner_orders(id),
+  constraint provisioner_lines_pkey PRIMARY KEY (id)
+);
+CREATE INDEX provisioner_lines_of_order ON public.provisioner_lines USING btree (order_id, "position");
+grant delete, insert, select, update to atrium_system;
+
+create table provisioner_orders (
+  id uuid not null,
+  customer_id uuid not null,
+  po_number text not null,
+  accepted_at timestamp with time zone not null,
+  ready_at timestamp with time zone not null,
+  constraint provisioner_orders_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table provisioner_subscriptions (
+  id uuid not null,
+  customer_id uuid not null,
+  product_id text not null,
+  sku_id text not null,
+  seats integer not null,
+  starts_on date not null,
+  ends_on date,
+  renews_on date,
+  cancellable_until timestamp with time zone not null,
+  end_of_term text not null,
+  state text not null,
+  constraint provisioner_subscriptions_pkey PRIMARY KEY (id),
+  constraint provisioner_subscriptions_seats_check CHECK ((seats > 0)),
+  constraint provisioner_subscriptions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'cancelled'::text])))
+);
+CREATE INDEX provisioner_subscriptions_of_customer ON public.provisioner_subscriptions USING btree (customer_id, product_id, sku_id);
+grant delete, insert, select, update to atrium_system;
+
+create table role_assignments (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  role_id uuid not null,
+  origin text not null,
+  expires_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint role_assignments_origin_check CHECK ((origin = ANY (ARRAY['tenant'::text, 'employee'::text]))),
+  constraint role_assignments_pkey PRIMARY KEY (tenant_id, user_id, role_id, origin),
+  constraint role_assignments_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id),
+  constraint role_assignments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint role_assignments_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX role_assignments_by_role ON public.role_assignments USING btree (role_id);
+CREATE INDEX role_assignments_by_user ON public.role_assignments USING btree (user_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy sign_in for select to atrium_system using (true);
+grant select to atrium_staff;
+grant select to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table roles (
+  id uuid not null default uuidv7(),
+  tenant_id uuid,
+  name text not null,
+  description text not null default ''::text,
+  claims text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint roles_pkey PRIMARY KEY (id),
+  constraint roles_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE UNIQUE INDEX roles_by_name ON public.roles USING btree (tenant_id, lower(name)) NULLS NOT DISTINCT;
+-- row security: forced
+policy add_global for insert to atrium_system with check ((tenant_id IS NULL));
+policy add_own for insert to atrium_tenant with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy delete_global for delete to atrium_system using ((tenant_id IS NULL));
+policy delete_own for delete to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy edit_global for update to atrium_system using ((tenant_id IS NULL)) with check ((tenant_id IS NULL));
+policy edit_own for update to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_role for select to atrium_staff using (true);
+policy global_and_own for select to atrium_tenant using (((tenant_id IS NULL) OR (tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)));
+policy sign_in for select to atrium_system using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create view selling_offers as
+SELECT r.upload_id,
+    r.market,
+    r.currency,
+    r.segment,
+    r.product_id,
+    r.sku_id,
+    r.term_duration,
+    r.billing_plan,
+    r.tier_min,
+    r.is_trial,
+    r.valid_from,
+    r.valid_to,
+    p.term_price,
+        CASE
+            WHEN ((charge_months(r.billing_plan, r.term_duration) = term_months(r.term_duration)) OR (term_months(r.term_duration) IS NULL)) THEN p.term_price
+            ELSE round(((p.term_price * (charge_months(r.billing_plan, r.term_duration))::numeric) / (term_months(r.term_duration))::numeric), minor_digits(r.currency))
+        END AS charge_price,
+        CASE
+            WHEN (term_months(r.term_duration) IS NULL) THEN (0)::numeric
+            ELSE round((p.term_price / (term_months(r.term_duration))::numeric), minor_digits(r.currency))
+        END AS monthly_price
+   FROM (((((price_rows r
+     LEFT JOIN margin_rules tp ON (((tp.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (tp.product_id = r.product_id))))
+     LEFT JOIN margin_rules t ON (((t.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (t.product_id IS NULL))))
+     LEFT JOIN margin_rules pr ON (((pr.tenant_id IS NULL) AND (pr.product_id = r.product_id))))
+     LEFT JOIN margin_rules o ON (((o.tenant_id IS NULL) AND (o.product_id IS NULL))))
+     CROSS JOIN LATERAL ( SELECT selling_price(
+                CASE COALESCE(tp.basis, t.basis, pr.basis, o.basis)
+                    WHEN 'cost'::text THEN r.unit_price
+                    ELSE r.retail_price
+                END, COALESCE(tp.percent, t.percent, pr.percent, o.percent, (0)::numeric), r.currency) AS term_price) p)
+  WHERE r.is_sellable;
+grant select to atrium_tenant;
+
+create view selling_shelf as
+SELECT s.upload_id,
+    s.market,
+    s.currency,
+    s.segment,
+    s.product_id,
+    s.valid_from,
+    s.valid_to,
+        CASE
+            WHEN (COALESCE(tp.basis, t.basis, pr.basis, o.basis) = 'cost'::text) THEN LEAST(selling_price(s.cost_p1m, f.percent, s.currency), round((selling_price(s.cost_p1y, f.percent, s.currency) / (12)::numeric), minor_digits(s.currency)), round((selling_price(s.cost_p3y, f.percent, s.currency) / (36)::numeric), minor_digits(s.currency)))
+            ELSE LEAST(selling_price(s.retail_p1m, f.percent, s.currency), round((selling_price(s.retail_p1y, f.percent, s.currency) / (12)::numeric), minor_digits(s.currency)), round((selling_price(s.retail_p3y, f.percent, s.currency) / (36)::numeric), minor_digits(s.currency)))
+        END AS from_monthly_price
+   FROM (((((shelf_prices s
+     LEFT JOIN margin_rules tp ON (((tp.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (tp.product_id = s.product_id))))
+     LEFT JOIN margin_rules t ON (((t.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (t.product_id IS NULL))))
+     LEFT JOIN margin_rules pr ON (((pr.tenant_id IS NULL) AND (pr.product_id = s.product_id))))
+     LEFT JOIN margin_rules o ON (((o.tenant_id IS NULL) AND (o.product_id IS NULL))))
+     CROSS JOIN LATERAL ( SELECT COALESCE(tp.percent, t.percent, pr.percent, o.percent, (0)::numeric) AS percent) f);
+grant select to atrium_tenant;
+
+create table sheet_skus (
+  upload_id uuid not null,
+  product_id text not null,
+  sku_id text not null,
+  product_title text not null,
+  sku_title text not null,
+  description text not null,
+  publisher text not null,
+  tags text not null,
+  unit_of_measure text not null,
+  constraint sheet_skus_pkey PRIMARY KEY (upload_id, product_id, sku_id)
+);
+grant delete, insert, maintain, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table shelf_prices (
+  upload_id uuid not null,
+  market text not null,
+  currency text not null,
+  segment text not null,
+  product_id text not null,
+  valid_from timestamp with time zone not null,
+  valid_to timestamp with time zone not null,
+  cost_p1m numeric,
+  cost_p1y numeric,
+  cost_p3y numeric,
+  retail_p1m numeric,
+  retail_p1y numeric,
+  retail_p3y numeric,
+  constraint shelf_prices_pkey PRIMARY KEY (upload_id, market, currency, segment, product_id, valid_from)
+);
+grant delete, insert, maintain, select, update to atrium_system;
+grant select (upload_id, market, currency, segment, product_id, valid_from, valid_to) to atrium_tenant;
+
+create table sign_in_failures (
+  key text not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  constraint sign_in_failures_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table subscription_batches (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  subscription_id uuid not null,
+  quantity integer not null,
+  added_at timestamp with time zone not null,
+  charged_from date not null,
+  returnable_until timestamp with time zone not null,
+  constraint subscription_batches_pkey PRIMARY KEY (tenant_id, id),
+  constraint subscription_batches_quantity_check CHECK ((quantity > 0)),
+  constraint subscription_batches_tenant_id_subscription_id_fkey FOREIGN KEY (tenant_id, subscription_id) REFERENCES subscriptions(tenant_id, id)
+);
+CREATE INDEX subscription_batches_of ON public.subscription_batches USING btree (tenant_id, subscription_id, returnable_until);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table subscriptions (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  external_ref text not null,
+  name text not null,
+  offer_id text not null,
+  product_id text not null,
+  sku_id text not null,
+  title text not null,
+  edition text not null,
+  seats integer not null,
+  term_duration text not null,
+  billing_plan text not null,
+  starts_on date not null,
+  ends_on date,
+  renews_on date,
+  end_of_term_action text not null,
+  term_price numeric not null,
+  currency_code text not null,
+  monthly numeric not null,
+  state text not null,
+  cancellable_until timestamp with time zone,
+  order_id uuid not null,
+  order_number text not null,
+  running_order_id uuid,
+  state_before text,
+  is_trial boolean not null,
+  is_addon boolean not null,
+  booked_at timestamp with time zone not null,
+  words text not null generated always as (lower(((((((name || ' '::text) || title) || ' '::text) || edition) || ' '::text) || order_number))),
+  constraint subscriptions_check CHECK (((running_order_id IS NOT NULL) = (state = 'updating'::text))),
+  constraint subscriptions_check1 CHECK (((state_before IS NOT NULL) = (state = 'updating'::text))),
+  constraint subscriptions_end_of_term_action_check CHECK ((end_of_term_action = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
+  constraint subscriptions_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint subscriptions_pkey PRIMARY KEY (tenant_id, id),
+  constraint subscriptions_seats_check CHECK ((seats >= 0)),
+  constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'updating'::text, 'suspended'::text, 'extended'::text, 'expired'::text, 'disabled'::text, 'deleted'::text]))),
+  constraint subscriptions_tenant_id_external_ref_key UNIQUE (tenant_id, external_ref)
+);
+CREATE INDEX subscriptions_by_end ON public.subscriptions USING btree (tenant_id, ends_on, id);
+CREATE INDEX subscriptions_by_name ON public.subscriptions USING btree (tenant_id, name COLLATE "de-x-icu", id);
+CREATE INDEX subscriptions_by_product ON public.subscriptions USING btree (tenant_id, product_id, sku_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table tenants (
+  id uuid not null default uuidv7(),
+  name text not null,
+  domain text not null default ''::text,
+  onmicrosoft_domain text not null default ''::text,
+  license_bundle text not null default 'Essential'::text,
+  market text not null default 'DE'::text,
+  segment text not null default 'Commercial'::text,
+  billing_currency text not null default 'EUR'::text,
+  credit_limit numeric,
+  marketplace_onboarded boolean not null default false,
+  security_onboarded boolean not null default false,
+  state text not null default 'active'::text,
+  created_at timestamp with time zone not null,
+  words text not null generated always as (lower(((((name || ' '::text) || domain) || ' '::text) || onmicrosoft_domain))),
+  constraint tenants_billing_currency_check CHECK ((billing_currency ~ '^[A-Z]{3}$'::text)),
+  constraint tenants_credit_limit_check CHECK ((credit_limit >= (0)::numeric)),
+  constraint tenants_license_bundle_check CHECK ((license_bundle = ANY (ARRAY['Essential'::text, 'Standard'::text]))),
+  constraint tenants_market_check CHECK ((market ~ '^[A-Z]{2}$'::text)),
+  constraint tenants_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint tenants_pkey PRIMARY KEY (id),
+  constraint tenants_segment_check CHECK ((segment = ANY (ARRAY['Commercial'::text, 'Charity'::text, 'Education'::text, 'Government'::text]))),
+  constraint tenants_state_check CHECK ((state = ANY (ARRAY['active'::text, 'offboarded'::text])))
+);
+CREATE INDEX tenants_by_words ON public.tenants USING gin (words gin_trgm_ops);
+CREATE INDEX tenants_in_order ON public.tenants USING btree (name COLLATE "de-x-icu", id);
+CREATE UNIQUE INDEX tenants_by_name ON public.tenants USING btree (lower(name));
+CREATE UNIQUE INDEX tenants_by_onmicrosoft_domain ON public.tenants USING btree (lower(onmicrosoft_domain)) WHERE (onmicrosoft_domain <> ''::text);
+-- row security: forced
+policy every_row for select to atrium_staff using (true);
+policy keep for all to atrium_system using (true) with check (true);
+policy own_row for select to atrium_tenant using ((id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table users (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  issuer text not null,
+  subject text not null,
+  email text not null default ''::text,
+  name text not null default ''::text,
+  language text not null default 'de'::text,
+  state text not null default 'active'::text,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint users_id_kind_key UNIQUE (id, kind),
+  constraint users_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text]))),
+  constraint users_kind_issuer_subject_key UNIQUE (kind, issuer, subject),
+  constraint users_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_state_check CHECK ((state = ANY (ARRAY['active'::text, 'blocked'::text, 'removed'::text])))
+);
+CREATE INDEX users_by_email ON public.users USING btree (lower(email), kind);
+-- row security: forced
+policy every_user for select to atrium_staff using (true);
+policy keep for all to atrium_system using (true) with check (true);
+policy members for select to atrium_tenant using ((EXISTS ( SELECT
+   FROM role_assignments a
+  WHERE (a.user_id = users.id))));
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant select (id, kind, email, name, language, state, last_sign_in_at, created_at) to atrium_tenant;
+
+CREATE OR REPLACE FUNCTION public.charge_months(billing_plan text, term_duration text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE billing_plan WHEN 'Monthly'::text THEN 1 WHEN 'Annual'::text THEN 12 WHEN 'Triennial'::text THEN 36 ELSE term_months(term_duration) END
+;
+
+CREATE OR REPLACE FUNCTION public.minor_digits(currency text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (currency = ANY (ARRAY['BIF'::text, 'CLP'::text, 'DJF'::text, 'GNF'::text, 'ISK'::text, 'JPY'::text, 'KMF'::text, 'KRW'::text, 'PYG'::text, 'RWF'::text, 'UGX'::text, 'UYI'::text, 'VND'::text, 'VUV'::text, 'XAF'::text, 'XOF'::text, 'XPF'::text])) THEN 0 WHEN (currency = ANY (ARRAY['BHD'::text, 'IQD'::text, 'JOD'::text, 'KWD'::text, 'LYD'::text, 'OMR'::text, 'TND'::text])) THEN 3 WHEN (currency = ANY (ARRAY['CLF'::text, 'UYW'::text])) THEN 4 ELSE 2 END
+;
+
+CREATE OR REPLACE FUNCTION public.operator_table(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('grant select, insert, update, delete on %I to atrium_system', name);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.protect_by_tenant(name text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  execute format('alter table %I enable row level security', name);
+  execute format('alter table %I force row level security', name);
+  execute format('create policy by_tenant on %I to atrium_tenant using (tenant_id = nullif(current_setting(''atrium.tenant'', true), '''')::uuid) with check (tenant_id = nullif(current_setting(''atrium.tenant'', true), '''')::uuid)', name);
+  execute format('create policy every_tenant on %I for select to atrium_staff using (true)', name);
+  execute format('alter table %I alter column tenant_id set default nullif(current_setting(''atrium.tenant'', true), '''')::uuid', name);
+  execute format('alter table %I alter column tenant_id set not null', name);
+  execute format('grant select, insert, update, delete on %I to atrium_tenant', name);
+  execute format('grant select on %I to atrium_staff', name);
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_foreign_role()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from roles where id = new.role_id and (tenant_id is null or tenant_id = new.tenant_id)) then
+    raise foreign_key_violation using message = 'the role belongs to another tenant', constraint = 'role_assignments_role_of_tenant';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.selling_price(base numeric, percent numeric, currency text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN round(((base * ((100)::numeric + percent)) * 0.01), minor_digits(currency))
+;
+
+CREATE OR REPLACE FUNCTION public.term_months(term_duration text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE term_duration WHEN 'P1M'::text THEN 1 WHEN 'P1Y'::text THEN 12 WHEN 'P3Y'::text THEN 36 ELSE NULL::integer END
+;
