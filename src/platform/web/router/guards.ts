@@ -24,7 +24,7 @@ import {
   validUserGuard,
 } from './guards.rules.ts';
 import { RedirectCounter } from './redirect-limit.rules.ts';
-import { reroute } from './reroute.rules.ts';
+import { reroute, storableRedirect } from './reroute.rules.ts';
 import { type Search, searchText } from './search.rules.ts';
 
 /** What the guards need of the world: the session once it is known, the directory, and a voice for refusals. */
@@ -57,7 +57,10 @@ async function carryOut(verdict: Verdict, target: Target): Promise<void> {
 
 /** Ends only by leaving the page, or at /login when that did not work. */
 async function leaveToSignIn(kind: UserKind, target: Target): Promise<void> {
-  if (useSession.getState().fault) goTo('/login');
+  if (useSession.getState().fault) {
+    setRedirectAfterLogin(storableRedirect(addressOf(target), location.origin) ?? authConfig().redirectAfterLogin);
+    goTo('/login');
+  }
   await signIn(kind, addressOf(target));
   if (useSession.getState().fault) goTo('/login');
   await new Promise<never>(() => undefined); // the browser is on its way to the identity provider

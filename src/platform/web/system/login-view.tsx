@@ -7,10 +7,12 @@ export interface LoginViewProps extends Omit<SystemFrameProps, 'children'> {
   /** The kind that the browser is leaving for. */
   readonly leaving?: UserKind | undefined;
   readonly onSignIn?: (kind: UserKind) => void;
+  /** Given where trying the same again may help. */
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** The sign-in page: one way for customers, one for staff. Drawn at build time, too (see SystemFrame). */
-export function LoginView({ fault, leaving, onSignIn, ...frame }: LoginViewProps) {
+export function LoginView({ fault, leaving, onSignIn, onRetry, ...frame }: LoginViewProps) {
   const { t } = frame;
   return (
     <SystemFrame {...frame}>
@@ -20,6 +22,11 @@ export function LoginView({ fault, leaving, onSignIn, ...frame }: LoginViewProps
           <p className="system-fault" role="alert">
             {fault}
           </p>
+        ) : null}
+        {onRetry ? (
+          <button type="button" className="ui-button" data-variant="secondary" onClick={onRetry}>
+            {t('retry')}
+          </button>
         ) : null}
         <Way kind="customer" variant="primary" label={t('login.customer')} hint={t('login.customerHint')} {...{ leaving, onSignIn }} />
         <Way kind="internal" variant="secondary" label={t('login.internal')} hint={t('login.internalHint')} {...{ leaving, onSignIn }} />

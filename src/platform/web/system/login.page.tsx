@@ -18,5 +18,13 @@ export function LoginPage() {
     setChosen(kind);
     void signIn(kind);
   };
-  return <LoginView {...frame} fault={fault && frame.t(faultTexts[fault])} leaving={pending ? chosen : undefined} onSignIn={choose} />;
+  return (
+    <LoginView
+      {...frame}
+      fault={fault && frame.t(faultTexts[fault])}
+      leaving={pending ? chosen : undefined}
+      onSignIn={choose}
+      onRetry={fault === 'unreachable' ? () => location.assign('/reroute') : undefined}
+    />
+  );
 }
