@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { createFindCaller } from '#domains/directory/server/caller.store.ts';
+import { assignRole, createRole } from '#domains/directory/server/roles.store.ts';
+import { createUser } from '#domains/directory/server/users.store.ts';
+import { operatorWork, tenantWork } from '#domains/directory/server/work.ts';
+import { shopPorts } from '#main/nouns.ts';
+import { ordersContract } from '#domains/orders/orders.contract.ts';
+import { createOrdersHandlers } from '#domains/orders/server/orders.handlers.ts';
+import { connect } from '#platform/server/database/connect.ts';
+import { mount } from '#platform/server/http/mount.ts';
+import { createHttp } from '#platform/server/http/server.ts';
+import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
+import { createTestIssuer, testAudience } from '#platform/server/identity/test-issuer.fixture.ts';
+import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
+
+/** The portal's whole pipeline as main puts it together, with one noun and a token to call it. Arguments: login role's address, tenant. */
+const [appUrl = '', tenantId = ''] = process.argv.slice(2);
+const now = (): Date => new Date();
+const { db } = await connect(appUrl, { max: 16 });
+const customer = await createTestIssuer('https://customer.idp.example', { now });
+const judge = createTokenJudge({
+  configurations: [{ kind: 'customer', issuer: customer.issuer, keys: customer.keys, audience: testAudience }],
+  now,
+  fetch,
+});
+const app = await createHttp({
+  logger: false,
+  translate: (_locale, type) => type,
+  csrfKey: randomBytes(32),
+  identityOrigins: [],
+  isSecure: false,
+  answers: 'strip',
+  maxUpload: 1_048_576,
+});
+mount(app, ordersContract, createOrdersHandlers(shopPorts), {
+  db,
+  now,
+  authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
+  outboxWritten: () => undefined,
+});
+
+const actor = { actorName: 'bench', correlationId: 'bench', now };
+const user = await operatorWork(db, actor, (work) =>
+  createUser(work, { kind: 'customer', issuer: customer.issuer, subject: 'lena', email: 'lena@customer.example', name: 'Lena' }),
+);
+await tenantWork(db, tenantId, actor, async (work) => {
+  const role = await createRole(work, { tenantId, name: 'Buyer', claims: ['portal:user', 'marketplace', 'marketplace:shop'] });
+  await assignRole(work, { userId: user.id, roleId: role.id, origin: 'tenant' });
+});
+const token = await customer.token({ sub: 'lena', preferred_username: 'lena@customer.example', name: 'Lena' });
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.stdout.write(`${JSON.stringify({ port: app.addresses()[0]?.port, token })}\n`);
