@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { CartLineItem } from './cart-line-item.tsx';
+import { CartLineItem, type LineEdit } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { ChangeOfferDialog } from './change-offer-dialog.tsx';
 import { marketplaceTexts } from './texts.ts';
@@ -28,12 +28,12 @@ interface CartEditStepProps {
 /** The first step: lines that can be changed, and what goes with the order. */
 export function CartEditStep({ cart, details, onDetailsChange, changing, onAddressChange }: CartEditStepProps) {
   const t = useT(marketplaceTexts);
-  const [pending, setPending] = useState<ReadonlySet<string>>(new Set());
-  const isPending = cart.lines.some((line) => pending.has(line.item.id));
-  const blockedBy = useBlockedBy(cart, isPending);
+  const [edits, setEdits] = useState<Readonly<Record<string, LineEdit>>>({});
+  const isIn = (edit: LineEdit) => cart.lines.some((line) => edits[line.item.id] === edit);
+  const isPending = isIn('sending');
+  const blockedBy = useBlockedBy(cart, { isPending, isWrong: isIn('wrong') });
   const changed = cart.lines.find((line) => line.item.id === changing);
-  const setLinePending = (id: string, is: boolean) =>
-    setPending((now) => (is ? new Set(now).add(id) : new Set([...now].filter((one) => one !== id))));
+  const setEdit = (id: string, edit: LineEdit) => setEdits((now) => ({ ...now, [id]: edit }));
   return (
     <WithAside
       aside={
@@ -50,7 +50,7 @@ export function CartEditStep({ cart, details, onDetailsChange, changing, onAddre
       }
     >
       <Stack gap={5}>
-        <LinesCard cart={cart} onChangeOffer={(id) => onAddressChange({ change: id }, { push: true })} onPendingChange={setLinePending} />
+        <LinesCard cart={cart} onChangeOffer={(id) => onAddressChange({ change: id }, { push: true })} onEdit={setEdit} />
         <DetailsCard details={details} onChange={onDetailsChange} />
       </Stack>
       {changed ? <ChangeOfferDialog key={changed.item.id} line={changed} onClose={() => onAddressChange({ change: undefined })} /> : null}
@@ -59,9 +59,9 @@ export function CartEditStep({ cart, details, onDetailsChange, changing, onAddre
 }
 
 /** Why the cart cannot be reviewed now. */
-function useBlockedBy(cart: Cart, isPending: boolean): string | undefined {
+function useBlockedBy(cart: Cart, { isPending, isWrong }: { readonly isPending: boolean; readonly isWrong: boolean }): string | undefined {
   const t = useT(marketplaceTexts);
-  if (cart.lines.some((line) => line.problem !== 'none')) return t('cart.blocked');
+  if (isWrong || cart.lines.some((line) => line.problem !== 'none')) return t('cart.blocked');
   if (!cart.isOrderable) return t('cart.blockedByCredit');
   return isPending ? t('cart.recalculating') : undefined;
 }
@@ -69,10 +69,10 @@ function useBlockedBy(cart: Cart, isPending: boolean): string | undefined {
 interface LinesCardProps {
   readonly cart: Cart;
   readonly onChangeOffer: (itemId: string) => void;
-  readonly onPendingChange: (itemId: string, isPending: boolean) => void;
+  readonly onEdit: (itemId: string, edit: LineEdit) => void;
 }
 
-function LinesCard({ cart, onChangeOffer, onPendingChange }: LinesCardProps) {
+function LinesCard({ cart, onChangeOffer, onEdit }: LinesCardProps) {
   const t = useT(marketplaceTexts);
   const [isClearing, setClearing] = useState(false);
   const { remove, clear } = useCartUndo();
@@ -97,7 +97,7 @@ function LinesCard({ cart, onChangeOffer, onPendingChange }: LinesCardProps) {
             line={line}
             onRemove={() => void remove(line)}
             onChangeOffer={() => onChangeOffer(line.item.id)}
-            onPendingChange={(is) => onPendingChange(line.item.id, is)}
+            onEdit={(edit) => onEdit(line.item.id, edit)}
           />
         ))}
       </ul>

@@ -18,22 +18,24 @@ import { changeCart } from './use-cart.ts';
 import { useNames } from './use-names.ts';
 import { useWriteQueue } from './use-write-queue.ts';
 
+/** Whether what stands in a line is what the server has: it is on its way, or it is no number of seats. */
+export type LineEdit = 'settled' | 'sending' | 'wrong';
+
 export interface CartLineItemProps {
   readonly line: CartLine;
   readonly onRemove: () => void;
   readonly onChangeOffer: () => void;
-  /** Told while a quantity has not reached the server yet. */
-  readonly onPendingChange: (isPending: boolean) => void;
+  readonly onEdit: (edit: LineEdit) => void;
 }
 
 const range = { min: 1, max: mostSeats };
 
 /** One line: what it is, how many, what it costs, and what is wrong with it. */
-export function CartLineItem({ line, onRemove, onChangeOffer, onPendingChange }: CartLineItemProps) {
+export function CartLineItem({ line, onRemove, onChangeOffer, onEdit }: CartLineItemProps) {
   const t = useT(marketplaceTexts);
   const names = useNames();
   const { item } = line;
-  const quantity = useQuantity(line, onPendingChange);
+  const quantity = useQuantity(line, onEdit);
   const edition = names.edition(item.edition, item.title);
   return (
     <li className="mk-line" aria-label={t('cart.line', { title: item.title })}>
@@ -79,22 +81,23 @@ function LinePrices({ line: { dueNow, commitment, termPrice, item } }: { readonl
 }
 
 /** The number on show is what was typed last. It leaves after a pause; what is no number of seats stays here, with its error. */
-function useQuantity(line: CartLine, onPendingChange: (isPending: boolean) => void) {
+function useQuantity(line: CartLine, onEdit: (edit: LineEdit) => void) {
   const [wrong, setWrong] = useState<{ readonly typed: number | null }>();
   const queue = useWriteQueue<number>(async (quantity) => {
     if (quantity !== line.quantity) {
       await changeCart(() => cartClient.update({ params: { itemId: line.item.id }, body: { offerId: line.item.offerId, quantity } }));
     }
-    onPendingChange(false);
+    onEdit('settled');
   });
   const put = (quantity: number | null) => {
-    onPendingChange(true);
     if (quantity === null || quantityFault(quantity, range)) {
       queue.drop();
       setWrong({ typed: quantity });
+      onEdit('wrong');
     } else {
       setWrong(undefined);
       queue.put(quantity);
+      onEdit('sending');
     }
   };
   const shown = wrong ? wrong.typed : (queue.value ?? line.quantity);

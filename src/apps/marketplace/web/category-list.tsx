@@ -18,7 +18,7 @@ export function CategoryList() {
   return (
     <Card title={t('start.categories')} actions={<TextLink href={linkTo('/:/marketplace/shop/search')}>{t('start.allProducts')}</TextLink>}>
       {categories.error && !categories.data ? (
-        <LoadFailure what="categories" error={categories.error} onRetry={categories.reload} isRetrying={categories.loading} />
+        <LoadFailure what="categories" source={categories} />
       ) : categories.initialState ? (
         <Skeleton lines={6} />
       ) : (

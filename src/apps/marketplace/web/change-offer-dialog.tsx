@@ -51,7 +51,7 @@ export function ChangeOfferDialog({ line, onClose }: ChangeOfferDialogProps) {
       ) : product.data || isNotFound(product.error) ? (
         <Banner tone="warning">{t('cart.changeOfferGone')}</Banner>
       ) : product.error ? (
-        <LoadFailure what="product" error={product.error} onRetry={product.reload} isRetrying={product.loading} />
+        <LoadFailure what="product" source={product} />
       ) : (
         <Skeleton shape="block" height="180px" />
       )}

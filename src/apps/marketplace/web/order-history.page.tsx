@@ -22,6 +22,7 @@ import { OrderStateChip } from './order-state-chip.tsx';
 import { orderStates, refreshSecondsFor } from './order-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useListControls } from './use-list-controls.ts';
+import { usePage } from './use-page.ts';
 import './marketplace.css';
 
 const sortable = ['placedAt', 'number', 'commitment'] as const;
@@ -72,10 +73,13 @@ export function OrderHistoryPage() {
   );
 }
 
-function useOrders({ page, take, search, sortBy, sort, state }: Address) {
+function useOrders(address: Address) {
+  const { search, sortBy, sort, state } = address;
+  const { skip, take, see } = usePage(address);
   const [refreshSeconds, setRefreshSeconds] = useState<number>();
-  const query = { skip: page * take, take, search, sortBy, sortDirection: sort?.direction ?? 'desc', ...(state ? { state } : {}) } as const;
+  const query = { skip, take, search, sortBy, sortDirection: sort?.direction ?? 'desc', ...(state ? { state } : {}) } as const;
   const orders = useDataSource(ordersClient.list, { query }, refreshSeconds === undefined ? {} : { refreshSeconds });
+  see(orders.data?.metadata.total);
   const wanted = refreshSecondsFor(orders.data?.data.map((row) => row.state) ?? []);
   if (wanted !== refreshSeconds) setRefreshSeconds(wanted);
   return orders;

@@ -35,7 +35,7 @@ export function OrderSheet({ orderId, onClose }: { readonly orderId: string; rea
           {t('order.goneHint')}
         </EmptyState>
       ) : source.error ? (
-        <LoadFailure what="order" error={source.error} onRetry={source.reload} isRetrying={source.loading} />
+        <LoadFailure what="order" source={source} />
       ) : (
         <Skeleton lines={8} />
       )}

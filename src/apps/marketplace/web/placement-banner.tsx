@@ -1,7 +1,7 @@
+import { useErrorText } from '#platform/web/data/source-failure.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { useErrorText } from './load-failure.tsx';
 import type { Placement } from './order-placement.ts';
 import { marketplaceTexts } from './texts.ts';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';

@@ -25,6 +25,7 @@ import { productLink } from './product-table.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useListControls } from './use-list-controls.ts';
+import { usePage } from './use-page.ts';
 import { useNames } from './use-names.ts';
 
 const sortable = ['title', 'termPrice', 'monthlyPrice'] as const;
@@ -46,7 +47,9 @@ export function PriceListPage() {
   const format = useFormat();
   const [address, set] = useAddressState(readAddress);
   const controls = useListControls(address, set);
-  const prices = useDataSource(shopClient.priceList, { query: queryOf(address) });
+  const { skip, take, see } = usePage(address);
+  const prices = useDataSource(shopClient.priceList, { query: { ...queryOf(address), skip, take } });
+  see(prices.data?.metadata.total);
   const error = useListFailure('prices', prices);
   const columns = usePriceColumns();
   const rowActions = useRowActions();
@@ -81,9 +84,9 @@ export function PriceListPage() {
   );
 }
 
-function queryOf({ page, take, search, term, billing, addons, sortBy, sort }: Address) {
+function queryOf({ search, term, billing, addons, sortBy, sort }: Address) {
   const filters = { ...(term ? { termDuration: term } : {}), ...(billing ? { billingPlan: billing } : {}) };
-  return { skip: page * take, take, search, addons, sortBy, sortDirection: sort?.direction ?? 'asc', ...filters } as const;
+  return { search, addons, sortBy, sortDirection: sort?.direction ?? 'asc', ...filters } as const;
 }
 
 function Filters({

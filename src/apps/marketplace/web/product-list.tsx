@@ -16,6 +16,7 @@ import { NoProducts, ProductTable } from './product-table.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useCategoryName } from './use-category-name.ts';
 import { useListControls } from './use-list-controls.ts';
+import { usePage } from './use-page.ts';
 
 const sortings = ['relevance', 'title', 'price'] as const;
 
@@ -31,11 +32,13 @@ export function ProductList({ category, autoFocus = false }: { readonly category
   const t = useT(marketplaceTexts);
   const [address, set] = useAddressState(readAddress);
   const controls = useListControls(address, set);
-  const { page, take, search, addons, sortBy } = address;
+  const { search, addons, sortBy } = address;
+  const { skip, take, see } = usePage(address);
   const chosen = category ?? address.category;
   const products = useDataSource(shopClient.search, {
-    query: { skip: page * take, take, search, addons, sortBy, ...(chosen === undefined ? {} : { category: chosen }) },
+    query: { skip, take, search, addons, sortBy, ...(chosen === undefined ? {} : { category: chosen }) },
   });
+  see(products.data?.metadata.total);
   const error = useListFailure('products', products);
   const total = products.data?.metadata.total ?? 0;
   const isFiltered = search !== '' || addons !== 'all' || (category === undefined && address.category !== undefined);

@@ -68,7 +68,7 @@ function ProductName({ product }: { readonly product: ProductSummary }) {
         {product.isAddon ? <Chip>{t('addon')}</Chip> : null}
         {product.promotion ? <PromotionChip promotion={product.promotion} /> : null}
       </Inline>
-      <span className="ui-muted">{[product.subtitle || categoryName(product.category), ...editions].join(' · ')}</span>
+      <span className="ui-muted">{[categoryName(product.category), ...editions].join(' · ')}</span>
     </span>
   );
 }

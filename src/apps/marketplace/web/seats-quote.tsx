@@ -24,7 +24,7 @@ interface SeatsQuoteProps {
 /** What a change of seats costs, in the server's words. */
 export function SeatsQuote({ before, after, quote, isStale }: SeatsQuoteProps) {
   const t = useT(marketplaceTexts);
-  if (quote.error) return <LoadFailure what="quote" error={quote.error} onRetry={quote.reload} isRetrying={quote.loading} />;
+  if (quote.error) return <LoadFailure what="quote" source={quote} />;
   return (
     <Section title={t('changeSeats.quote')}>
       <div className="mk-totals" data-pending={isStale || undefined} aria-busy={isStale}>

@@ -1,9 +1,9 @@
 import { ShoppingCart } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { useActiveTenant } from '#platform/web/session/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -31,70 +31,74 @@ export function ShopCartPage() {
 function TenantCart({ tenantId, tenantName }: { readonly tenantId: string; readonly tenantName: string }) {
   const t = useT(marketplaceTexts);
   const [{ isReview, change }, set] = useAddressState(readAddress);
-  const cart = useCart();
+  const source = useCart();
   const [details, setDetails] = useOrderDetails(tenantId);
   const placement = useOrderPlacement(tenantId);
-  const banner = <PlacementBanner placement={placement.current} onResend={placement.resend} onDismiss={placement.dismiss} />;
-  if (cart.data === undefined && cart.error)
-    return <LoadFailure what="cart" error={cart.error} onRetry={cart.reload} isRetrying={cart.loading} />;
-  if (cart.data === undefined) return <CartSkeleton />;
-  if (cart.data.lines.length === 0) return <EmptyCart banner={banner} />;
-  const isReviewing = isReview && cart.data.isOrderable;
-  const steps = [
-    { id: 'cart', label: t('cart.step.cart') },
-    { id: 'review', label: t('cart.step.review') },
-  ];
+  const cart = source.data;
+  const isReviewing = isReview && cart?.isOrderable === true;
   return (
     <Stack gap={5}>
       <PageHeader
         title={isReviewing ? t('review.title') : t('cart.title')}
         description={isReviewing ? t('review.description') : t('cart.description')}
       />
-      <Stepper label={t('cart.steps')} steps={steps} current={isReviewing ? 'review' : 'cart'} />
-      {banner}
-      {isReviewing ? (
+      {cart && cart.lines.length > 0 ? <Steps current={isReviewing ? 'review' : 'cart'} /> : null}
+      <PlacementBanner placement={placement.current} onResend={placement.resend} onDismiss={placement.dismiss} />
+      {cart && source.error ? (
+        <Banner tone="danger">
+          <LoadFailure what="cart" source={source} />
+        </Banner>
+      ) : null}
+      {!cart ? (
+        <CartMissing source={source} />
+      ) : cart.lines.length === 0 ? (
+        <EmptyCart />
+      ) : isReviewing ? (
         <CartReviewStep
-          cart={cart.data}
+          cart={cart}
           details={details}
           tenantName={tenantName}
           placement={placement}
           onBack={() => set({ step: undefined })}
         />
       ) : (
-        <CartEditStep cart={cart.data} details={details} onDetailsChange={setDetails} changing={change} onAddressChange={set} />
+        <CartEditStep cart={cart} details={details} onDetailsChange={setDetails} changing={change} onAddressChange={set} />
       )}
     </Stack>
   );
 }
 
-function EmptyCart({ banner }: { readonly banner: ReactNode }) {
+function Steps({ current }: { readonly current: 'cart' | 'review' }) {
   const t = useT(marketplaceTexts);
+  const steps = [
+    { id: 'cart', label: t('cart.step.cart') },
+    { id: 'review', label: t('cart.step.review') },
+  ];
+  return <Stepper label={t('cart.steps')} steps={steps} current={current} />;
+}
+
+function CartMissing({ source }: { readonly source: ReturnType<typeof useCart> }) {
+  if (source.error) return <LoadFailure what="cart" source={source} />;
   return (
-    <Stack gap={5}>
-      <PageHeader title={t('cart.title')} />
-      {banner}
-      <EmptyState
-        icon={ShoppingCart}
-        title={t('cart.empty')}
-        action={
-          <LinkButton variant="primary" href={linkTo('/:/marketplace/shop/start')}>
-            {t('cart.toShop')}
-          </LinkButton>
-        }
-      >
-        {t('cart.emptyHint')}
-      </EmptyState>
-    </Stack>
+    <div aria-busy="true">
+      <Skeleton shape="block" height="220px" />
+    </div>
   );
 }
 
-function CartSkeleton() {
+function EmptyCart() {
+  const t = useT(marketplaceTexts);
   return (
-    <div aria-busy="true">
-      <Stack gap={5}>
-        <Skeleton shape="title" width="12rem" />
-        <Skeleton shape="block" height="220px" />
-      </Stack>
-    </div>
+    <EmptyState
+      icon={ShoppingCart}
+      title={t('cart.empty')}
+      action={
+        <LinkButton variant="primary" href={linkTo('/:/marketplace/shop/start')}>
+          {t('cart.toShop')}
+        </LinkButton>
+      }
+    >
+      {t('cart.emptyHint')}
+    </EmptyState>
   );
 }

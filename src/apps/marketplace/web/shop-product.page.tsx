@@ -41,7 +41,7 @@ export function ShopProductPage() {
   const product = useDataSource(shopClient.product, { params: { productId } });
   if (product.data) return <ProductView key={productId} product={product.data} />;
   if (isNotFound(product.error)) return <ProductGone />;
-  if (product.error) return <LoadFailure what="product" error={product.error} onRetry={product.reload} isRetrying={product.loading} />;
+  if (product.error) return <ProductFailure source={product} />;
   return <ProductSkeleton />;
 }
 
@@ -152,7 +152,7 @@ function InCart({ productId }: { readonly productId: string }) {
   if (count === 0) return null;
   return (
     <Inline justify="between">
-      <span>{t('product.inCart', { count })}</span>
+      <span className="ui-muted">{t('product.inCart', { seats: t('seats', { count }) })}</span>
       <LinkButton size="small" href={linkTo('/:/marketplace/shop/cart')}>
         {t('toCart')}
       </LinkButton>
@@ -169,6 +169,16 @@ function NotForSale({ product }: { readonly product: Product }) {
         {t('product.noOffersHint')}
       </Banner>
       <ProductFacts product={product} />
+    </Stack>
+  );
+}
+
+function ProductFailure({ source }: { readonly source: Parameters<typeof LoadFailure>[0]['source'] }) {
+  const t = useT(marketplaceTexts);
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('search.product')} />
+      <LoadFailure what="product" source={source} />
     </Stack>
   );
 }

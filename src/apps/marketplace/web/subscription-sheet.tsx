@@ -54,7 +54,7 @@ export function SubscriptionSheet({ subscriptionId, dialog, onDialogChange, onCl
           {t('subscription.goneHint')}
         </EmptyState>
       ) : source.error ? (
-        <LoadFailure what="subscription" error={source.error} onRetry={source.reload} isRetrying={source.loading} />
+        <LoadFailure what="subscription" source={source} />
       ) : (
         <Skeleton lines={8} />
       )}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { toasts } from '#platform/web/ui/toast.tsx';
+import { cartToasts } from './cart-toasts.ts';
 import { cartClient } from './clients.ts';
 import { marketplaceTexts } from './texts.ts';
 import { changeCart } from './use-cart.ts';
@@ -36,7 +37,7 @@ export function useAddToCart() {
     setAdding((now) => new Set([...now].filter((one) => one !== offerId)));
     if (!cart) return;
     ids.current.delete(intent);
-    toasts.success({
+    cartToasts.show({
       text: t('product.added', { title }),
       detail: t('product.addedDetail', { seats: t('seats', { count: quantity }), offer }),
       action: { label: t('undo'), onAction: undo(id, title) },

@@ -1,6 +1,7 @@
 import type { CartLine } from '#domains/orders/cart.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { toasts } from '#platform/web/ui/toast.tsx';
+import { cartToasts } from './cart-toasts.ts';
 import { cartClient } from './clients.ts';
 import { marketplaceTexts } from './texts.ts';
 import { changeCart } from './use-cart.ts';
@@ -19,7 +20,7 @@ export function useCartUndo() {
   };
 
   const tell = (text: string, lines: readonly CartLine[]) =>
-    toasts.success({ text, action: { label: t('undo'), onAction: () => void restore(lines) } });
+    cartToasts.show({ text, action: { label: t('undo'), onAction: () => void restore(lines) } });
 
   return {
     remove: async (line: CartLine): Promise<void> => {

@@ -3,6 +3,7 @@ import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useGo } from '#platform/web/router/address.ts';
 import { toasts } from '#platform/web/ui/toast.tsx';
+import { cartToasts } from './cart-toasts.ts';
 import { cartClient, ordersClient, subscriptionsClient } from './clients.ts';
 import { OrderPlacement } from './order-placement.ts';
 import { marketplaceTexts } from './texts.ts';
@@ -19,6 +20,7 @@ export function useOrderPlacement(tenantId: string) {
     if (current.state === 'changed' || current.state === 'refused') void refreshSources([cartClient.get.key]);
     if (current.state !== 'placed') return;
     forgetOrderDetails(tenantId);
+    cartToasts.closeAll();
     toasts.success(t('review.placed', { number: current.order.number }));
     go('/:/marketplace/order-history', { search: { order: current.order.id }, replace: true });
     void refreshSources([cartClient.get.key, ordersClient.list.key, subscriptionsClient.list.key]);

@@ -23,6 +23,7 @@ import { SubscriptionSheet } from './subscription-sheet.tsx';
 import { refreshSecondsFor, subscriptionStates } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useListControls } from './use-list-controls.ts';
+import { usePage } from './use-page.ts';
 import './marketplace.css';
 
 const sortable = ['name', 'seats', 'endsOn', 'monthly'] as const;
@@ -81,10 +82,13 @@ export function YourSubscriptionsPage() {
   );
 }
 
-function useSubscriptions({ page, take, search, sortBy, sort, state }: Address) {
+function useSubscriptions(address: Address) {
+  const { search, sortBy, sort, state } = address;
+  const { skip, take, see } = usePage(address);
   const [refreshSeconds, setRefreshSeconds] = useState<number>();
-  const query = { skip: page * take, take, search, sortBy, sortDirection: sort?.direction ?? 'asc', ...(state ? { state } : {}) } as const;
+  const query = { skip, take, search, sortBy, sortDirection: sort?.direction ?? 'asc', ...(state ? { state } : {}) } as const;
   const subscriptions = useDataSource(subscriptionsClient.list, { query }, refreshSeconds === undefined ? {} : { refreshSeconds });
+  see(subscriptions.data?.metadata.total);
   const wanted = refreshSecondsFor(subscriptions.data?.data.map((row) => row.state) ?? []);
   if (wanted !== refreshSeconds) setRefreshSeconds(wanted);
   return subscriptions;

@@ -46,10 +46,6 @@ export const de = words({
 
   // Wenn etwas fehlt oder misslingt
   'failure.load': '{what} konnten nicht geladen werden',
-  'failure.forbidden': 'Dafür fehlt Ihnen die Berechtigung',
-  'failure.forbiddenNext': 'Bitten Sie die Person, die in Ihrem Unternehmen die Rollen verwaltet, um Zugriff.',
-  'failure.next': 'Versuchen Sie es erneut. Bleibt der Fehler, nennen Sie dem Support die Vorgangsnummer.',
-  'failure.stale': 'Die Anzeige ist nicht mehr aktuell. {reason}',
   'what.products': 'Die Produkte',
   'what.product': 'Die Angaben zum Produkt',
   'what.categories': 'Die Kategorien',
@@ -160,13 +156,11 @@ export const de = words({
   'product.added': '{title} liegt im Warenkorb',
   'product.addedDetail': '{seats}, {offer}',
   'product.removed': '{title} wurde wieder entfernt',
-  'product.inCart': { one: 'Davon liegt {count} Platz im Warenkorb.', other: 'Davon liegen {count} Plätze im Warenkorb.' },
+  'product.inCart': 'Im Warenkorb: {seats}',
 
   // Warenkorb
   'cart.title': 'Warenkorb',
   'cart.description': 'Preise und Verfügbarkeit werden bei jedem Öffnen neu geprüft.',
-  'cart.label': { one: 'Warenkorb, {count} Position', other: 'Warenkorb, {count} Positionen' },
-  'cart.labelEmpty': 'Warenkorb, leer',
   'cart.empty': 'Ihr Warenkorb ist leer',
   'cart.emptyHint': 'Suchen Sie ein Produkt oder kaufen Sie zu einem Abonnement Plätze hinzu.',
   'cart.toShop': 'Zum Shop',
