@@ -6,7 +6,8 @@ const webTests = ['src/**/*.test.tsx', 'src/**/web/**/*.test.ts', 'libs/**/*.tes
 
 /**
  * `unit` and `unit-web` need nothing but Node: rules in plain Node, everything of the browser in happy-dom.
- * `server` runs on a real PostgreSQL that tests/server-setup.ts starts once.
+ * `server` runs on a real PostgreSQL that tests/server-setup.ts starts once. `conformance` plays sign-in against a
+ * scripted provider over real HTTP, in Node and in a real Chromium.
  */
 export default defineConfig({
   test: {
@@ -42,6 +43,17 @@ export default defineConfig({
           globalSetup: ['tests/server-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['tests/conformance/**/*.test.ts'],
+          globalSetup: ['tests/conformance/count-cases.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
     ],

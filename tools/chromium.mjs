@@ -19,7 +19,10 @@ export function ensureChromium() {
   const named = process.env['CHROMIUM'];
   if (named && !existsSync(named)) throw new SetupError(`CHROMIUM names ${named}, which does not exist.`);
   const found = named ?? findInstalled() ?? installed();
-  if (!found) throw new SetupError('The browser journeys need Chromium. Install it ("sudo apt-get install chromium"; elsewhere Google Chrome will do), or name it: CHROMIUM=/path/to/chromium npm test');
+  if (!found)
+    throw new SetupError(
+      'The browser journeys need Chromium. Install it ("sudo apt-get install chromium"; elsewhere Google Chrome will do), or name it: CHROMIUM=/path/to/chromium npm test',
+    );
   return found;
 }
 

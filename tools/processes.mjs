@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
 const isWindows = process.platform === 'win32';
@@ -54,17 +55,29 @@ function passSignals(child, ownSession) {
 }
 
 /**
- * When npm is killed, nobody tells us; only our parent is another one from then on. Without npm a parent may end
- * rightly (a shell that started us in the background).
+ * When npm is killed, nobody tells us; only our parent, or the parent of the shell between, is another one from then
+ * on. Without npm a parent may end rightly (a shell that started us in the background).
  * @param {() => void} whenGone
  */
 function watchParent(whenGone) {
-  const parent = process.ppid;
   if (!process.env['npm_lifecycle_event'] || isWindows) return undefined;
+  const before = ancestors();
   const watch = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (ancestors() === before) return;
     clearInterval(watch);
     whenGone();
   }, 500);
   return watch.unref();
+}
+
+/** Parent and grandparent; the latter on Linux only. */
+function ancestors() {
+  const parent = process.ppid;
+  try {
+    // The name in brackets may hold anything; state and parent follow the last one (proc_pid_stat(5)).
+    const [, grandparent] = readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return `${parent} ${grandparent}`;
+  } catch {
+    return `${parent}`;
+  }
 }

@@ -95,15 +95,21 @@ export function isNewEnough(version) {
 
 async function ensureNode() {
   const name = nodePackages[`${process.platform}-${process.arch}`];
-  if (!name) throw new SetupError(`Atrium needs Node ${oldestNode.join('.')} or newer, and this is ${process.versions.node}. Install a newer one from https://nodejs.org.`);
+  if (!name)
+    throw new SetupError(
+      `Atrium needs Node ${oldestNode.join('.')} or newer, and this is ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+    );
   const folder = join(root, 'tools/node');
   const node = join(folder, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
   const wanted = join(root, 'tools/node-runtime/package-lock.json');
-  const isThere = existsSync(node) && isInstalled(folder) && readFileSync(wanted, 'utf8') === readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const isThere =
+    existsSync(node) && isInstalled(folder) && readFileSync(wanted, 'utf8') === readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (!isThere) {
     mkdirSync(folder, { recursive: true });
     for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, 'tools/node-runtime', file), join(folder, file));
-    await withProgress(`Fetching Node for Atrium, this machine has ${process.versions.node} (once, 190 MB)`, () => npm(['ci'], folder, process.env));
+    await withProgress(`Fetching Node for Atrium, this machine has ${process.versions.node} (once, 190 MB)`, () =>
+      npm(['ci'], folder, process.env),
+    );
     demandRuns(node);
   }
   return node;
@@ -113,7 +119,9 @@ async function ensureNode() {
 function demandRuns(node) {
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (status === 0) return;
-  throw new SetupError(`The Node that npm delivers does not run on this machine: ${(error?.message ?? stderr).trim()}\nInstall Node ${oldestNode.join('.')} or newer (https://nodejs.org) and start again.`);
+  throw new SetupError(
+    `The Node that npm delivers does not run on this machine: ${(error?.message ?? stderr).trim()}\nInstall Node ${oldestNode.join('.')} or newer (https://nodejs.org) and start again.`,
+  );
 }
 
 /** @param {Runtime} runtime */
@@ -131,7 +139,12 @@ async function installPackages({ node, env }) {
  */
 async function npm(args, cwd, env) {
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  const child = spawn(isWindows ? 'npm.cmd' : 'npm', [...args, ...flags], { cwd, env: withoutNpmsOwn(env), shell: isWindows, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(isWindows ? 'npm.cmd' : 'npm', [...args, ...flags], {
+    cwd,
+    env: withoutNpmsOwn(env),
+    shell: isWindows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   /** @type {number | null} */
@@ -139,7 +152,11 @@ async function npm(args, cwd, env) {
     child.once('error', reject);
     child.once('close', resolve);
   }).catch((error) => {
-    throw new SetupError(error.code === 'ENOENT' ? 'npm was not found. Install it (it comes with Node, on Debian: apt-get install npm) and start again.' : `npm cannot be run: ${error.message}`);
+    throw new SetupError(
+      error.code === 'ENOENT'
+        ? 'npm was not found. Install it (it comes with Node, on Debian: apt-get install npm) and start again.'
+        : `npm cannot be run: ${error.message}`,
+    );
   });
   if (code !== 0) throw new SetupError(`${output.trim().split('\n').slice(-12).join('\n')}\n\n${advice(output, cwd)}`);
 }
@@ -149,7 +166,9 @@ async function npm(args, cwd, env) {
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutNpmsOwn(env) {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_(lifecycle|package|command|execpath|node_execpath|config_local_prefix)/.test(name)));
+  return Object.fromEntries(
+    Object.entries(env).filter(([name]) => !/^npm_(lifecycle|package|command|execpath|node_execpath|config_local_prefix)/.test(name)),
+  );
 }
 
 /**

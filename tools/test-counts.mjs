@@ -25,7 +25,9 @@ export function countChecks(output) {
  */
 export function countVitest(report) {
   if (typeof report?.numPassedTests !== 'number') return undefined;
-  const unloaded = (report.testResults ?? []).filter((/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const unloaded = (report.testResults ?? []).filter(
+    (/** @type {any} */ file) => file.status === 'failed' && file.assertionResults.length === 0,
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,

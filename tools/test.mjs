@@ -43,7 +43,10 @@ async function runJourneys(runtime) {
   rmSync(report, { force: true });
   const chromium = ensureChromium();
   await ensureWebBuild(runtime);
-  const { exitCode } = await stage({ ...runtime, env: { ...runtime.env, CHROMIUM: chromium } }, [join(root, 'node_modules/@playwright/test/cli.js'), 'test']);
+  const { exitCode } = await stage({ ...runtime, env: { ...runtime.env, CHROMIUM: chromium } }, [
+    join(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+  ]);
   return judged(countPlaywright(readReport(report)), exitCode);
 }
 
@@ -54,17 +57,25 @@ async function runJourneys(runtime) {
  * @returns {Promise<{ exitCode: number, output: string }>}
  */
 function stage({ node, env }, args) {
-  const child = spawn(node, args, { cwd: root, env: { ...env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' }, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+  const child = spawn(node, args, {
+    cwd: root,
+    env: { ...env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
   let output = '';
   child.stdout.on('data', (chunk) => {
     output = (output + chunk).slice(-100_000);
     process.stdout.write(chunk);
   });
   const end = (/** @type {NodeJS.Signals} */ signal) => child.pid && process.kill(-child.pid, signal);
-  const limit = setTimeout(() => {
-    process.stdout.write(`\nstopped: all tests together may take ${limitMs / 60_000} minutes\n`);
-    end('SIGKILL');
-  }, Math.max(1_000, limitMs - (performance.now() - started)));
+  const limit = setTimeout(
+    () => {
+      process.stdout.write(`\nstopped: all tests together may take ${limitMs / 60_000} minutes\n`);
+      end('SIGKILL');
+    },
+    Math.max(1_000, limitMs - (performance.now() - started)),
+  );
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => (end(signal), process.exit(130)));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -5,7 +5,18 @@ import { join, relative } from 'node:path';
 import { root, SetupError, withProgress } from './runtime.mjs';
 
 /** What the built app is made of. Server code is in there, too: that costs a build now and then, never a stale app. */
-const sources = ['src', 'libs', 'public', 'tools/contract-routes.ts', 'tools/web-boot.ts', 'index.html', 'vite.config.ts', 'tsconfig.base.json', 'tsconfig.web.json', 'package-lock.json'];
+const sources = [
+  'src',
+  'libs',
+  'public',
+  'tools/contract-routes.ts',
+  'tools/web-boot.ts',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'package-lock.json',
+];
 const stamp = join(root, 'dist/web.stamp');
 
 /**
@@ -34,7 +45,12 @@ export function sourceHash(folder, names) {
   for (const name of names) {
     const path = join(folder, name);
     if (!existsSync(path)) continue;
-    for (const file of filesBelow(path)) hash.update(file).update('\0').update(readFileSync(join(path, file))).update('\0');
+    for (const file of filesBelow(path))
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(path, file)))
+        .update('\0');
   }
   return hash.digest('hex');
 }

@@ -20,7 +20,10 @@ function faultsOf(env: Record<string, string>): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ExitError) || error.exitCode !== 78) throw error;
-    return error.message.split('\n').filter((line) => line.startsWith('  - ')).map((line) => line.slice(4));
+    return error.message
+      .split('\n')
+      .filter((line) => line.startsWith('  - '))
+      .map((line) => line.slice(4));
   }
 }
 
@@ -53,7 +56,13 @@ describe('without any setting', () => {
 
 describe('values', () => {
   test('reach the program as it needs them', () => {
-    const config = readConfig({ PORT: '8080', ATRIUM_DATA: 'elsewhere', ATRIUM_PUBLIC_URL: 'https://portal.example/', ...entra, ATRIUM_CUSTOMER_TENANTS: '6A0F1A52-0000-4000-8000-00000000000A, 6a0f1a52-0000-4000-8000-00000000000b' });
+    const config = readConfig({
+      PORT: '8080',
+      ATRIUM_DATA: 'elsewhere',
+      ATRIUM_PUBLIC_URL: 'https://portal.example/',
+      ...entra,
+      ATRIUM_CUSTOMER_TENANTS: '6A0F1A52-0000-4000-8000-00000000000A, 6a0f1a52-0000-4000-8000-00000000000b',
+    });
 
     expect(config).toMatchObject({ port: 8080, dataDir: resolve('elsewhere'), publicUrl: 'https://portal.example', demo: false });
     expect(config.identity.customer).toEqual({
@@ -100,14 +109,26 @@ describe('values', () => {
     expect(faultsOf({ [name]: value }).some((fault) => fault.startsWith(`${name} must`))).toBe(true);
   });
 
-  test.each(['http://localhost:4600', 'http://127.0.0.1:4600', 'http://[::1]:4600', 'http://atrium.localhost', 'https://portal.example:8443'])('%s is an address that browsers can sign in at', (address) => {
+  test.each([
+    'http://localhost:4600',
+    'http://127.0.0.1:4600',
+    'http://[::1]:4600',
+    'http://atrium.localhost',
+    'https://portal.example:8443',
+  ])('%s is an address that browsers can sign in at', (address) => {
     expect(faultsOf({ ATRIUM_PUBLIC_URL: address, ...entra })).toEqual([]);
   });
 });
 
 describe('faults (OPS-2)', () => {
   test('are told all at once', () => {
-    const faults = faultsOf({ PORT: '99999', ATRIUM_PRT: '1', ATRIUM_DEMO: 'yes', ATRIUM_CUSTOMER_AUTHORITY: 'https://login.example', ATRIUM_SECRET_FILE: '/nowhere' });
+    const faults = faultsOf({
+      PORT: '99999',
+      ATRIUM_PRT: '1',
+      ATRIUM_DEMO: 'yes',
+      ATRIUM_CUSTOMER_AUTHORITY: 'https://login.example',
+      ATRIUM_SECRET_FILE: '/nowhere',
+    });
 
     expect(faults).toEqual([
       'ATRIUM_PRT is not a setting; did you mean PORT?',
@@ -119,7 +140,9 @@ describe('faults (OPS-2)', () => {
   });
 
   test('a mistyped name is answered with the nearest known one', () => {
-    expect(faultsOf({ ATRIUM_OPERATOR_DOMIAN: 'x.example' })).toEqual(['ATRIUM_OPERATOR_DOMIAN is not a setting; did you mean ATRIUM_OPERATOR_DOMAIN?']);
+    expect(faultsOf({ ATRIUM_OPERATOR_DOMIAN: 'x.example' })).toEqual([
+      'ATRIUM_OPERATOR_DOMIAN is not a setting; did you mean ATRIUM_OPERATOR_DOMAIN?',
+    ]);
   });
 
   test('never show a secret', () => {
@@ -130,7 +153,9 @@ describe('faults (OPS-2)', () => {
   });
 
   test('an identity setting without its authority is one of them', () => {
-    expect(faultsOf({ ATRIUM_INTERNAL_CLIENT_ID: 'a', ATRIUM_INTERNAL_SCOPE: 'openid' })).toEqual(['ATRIUM_INTERNAL_AUTHORITY is missing beside ATRIUM_INTERNAL_CLIENT_ID, ATRIUM_INTERNAL_SCOPE']);
+    expect(faultsOf({ ATRIUM_INTERNAL_CLIENT_ID: 'a', ATRIUM_INTERNAL_SCOPE: 'openid' })).toEqual([
+      'ATRIUM_INTERNAL_AUTHORITY is missing beside ATRIUM_INTERNAL_CLIENT_ID, ATRIUM_INTERNAL_SCOPE',
+    ]);
   });
 
   test('a public portal does not open with known passwords unless it is told to be a demo', () => {
@@ -154,11 +179,15 @@ describe('settings from files', () => {
   });
 
   test('may not stand beside the setting itself', () => {
-    expect(faultsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgresql://db.example' })).toEqual(['DATABASE_URL and DATABASE_URL_FILE are both set; choose one']);
+    expect(faultsOf({ DATABASE_URL_FILE: file, DATABASE_URL: 'postgresql://db.example' })).toEqual([
+      'DATABASE_URL and DATABASE_URL_FILE are both set; choose one',
+    ]);
   });
 
   test('may not be empty', () => {
-    expect(faultsOf({ DATABASE_URL_FILE: join(folder, 'empty') })).toEqual([`DATABASE_URL_FILE names ${join(folder, 'empty')}, which is empty`]);
+    expect(faultsOf({ DATABASE_URL_FILE: join(folder, 'empty') })).toEqual([
+      `DATABASE_URL_FILE names ${join(folder, 'empty')}, which is empty`,
+    ]);
   });
 });
 

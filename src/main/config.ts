@@ -52,11 +52,15 @@ export function readConfig(env: Environment): Config {
   const faults = unknownNames(env);
   const values = collect(env, faults);
   const read = settings.safeParse(values);
-  if (!read.success) faults.push(...read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}${shown(String(issue.path[0]), values)}`));
+  if (!read.success)
+    faults.push(...read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}${shown(String(issue.path[0]), values)}`));
   faults.push(...contradictions(values));
   if (read.success && faults.length === 0) return freeze(toConfig(read.data));
   const list = [...new Set(faults)].map((fault) => `  - ${fault}`).join('\n');
-  throw new ExitError(exitCodes.wrongSettings, `Atrium cannot start, its settings are wrong:\n${list}\nAll settings: npm start -- --explain`);
+  throw new ExitError(
+    exitCodes.wrongSettings,
+    `Atrium cannot start, its settings are wrong:\n${list}\nAll settings: npm start -- --explain`,
+  );
 }
 
 function collect(env: Environment, faults: string[]): Record<string, string> {
@@ -92,13 +96,17 @@ function contradictions(values: Record<string, string>): string[] {
   for (const kind of ['CUSTOMER', 'INTERNAL']) {
     const [authority, clientId] = [`ATRIUM_${kind}_AUTHORITY`, `ATRIUM_${kind}_CLIENT_ID`];
     if (values[authority] && !values[clientId]) faults.push(`${clientId} is missing beside ${authority}`);
-    const without = ['CLIENT_ID', 'AUDIENCE', 'SCOPE', 'ISSUER', 'TENANTS'].map((rest) => `ATRIUM_${kind}_${rest}`).filter((name) => values[name]);
+    const without = ['CLIENT_ID', 'AUDIENCE', 'SCOPE', 'ISSUER', 'TENANTS']
+      .map((rest) => `ATRIUM_${kind}_${rest}`)
+      .filter((name) => values[name]);
     if (without.length > 0 && !values[authority]) faults.push(`${authority} is missing beside ${without.join(', ')}`);
   }
   const address = values['ATRIUM_PUBLIC_URL'];
   const isPublic = address !== undefined && URL.canParse(address) && !isLoopback(address);
   if (isPublic && usesEmbedded(values) && values['ATRIUM_DEMO'] !== 'true') {
-    faults.push('ATRIUM_PUBLIC_URL is public, but the embedded accounts have known passwords: set an authority for customers and staff, or ATRIUM_DEMO=true for a public demo');
+    faults.push(
+      'ATRIUM_PUBLIC_URL is public, but the embedded accounts have known passwords: set an authority for customers and staff, or ATRIUM_DEMO=true for a public demo',
+    );
   }
   return faults;
 }
@@ -115,7 +123,9 @@ function unknownNames(env: Environment): string[] {
 
 /** The known name with the fewest typing errors between. */
 function nearest(name: string, known: readonly string[]): string {
-  const ranked = known.map((candidate) => ({ candidate, distance: distance(bare(name), bare(candidate)) })).sort((a, b) => a.distance - b.distance);
+  const ranked = known
+    .map((candidate) => ({ candidate, distance: distance(bare(name), bare(candidate)) }))
+    .sort((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate ?? name;
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { connect, ensureLoginRole, type Database } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
-import { ExitError } from '#platform/server/exit-error.ts';
+import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import { acquireInstanceLock } from '#platform/server/instance-lock.ts';
 import { handleShutdown, type Shutdown } from '#platform/server/shutdown.ts';
 import { readConfig, type Config } from './config.ts';
@@ -26,13 +26,24 @@ async function main(shutdown: Shutdown): Promise<void> {
   const { database, where, appUrl } = await openDatabase(config, shutdown);
   const key = await installationKey(database.db, config.secret);
   const webFolder = join(import.meta.dirname, '../../dist/web');
-  const isFirstStart = await startPortal({ config, database, appUrl, key, now, shutdown, ...(existsSync(join(webFolder, 'index.html')) && { webFolder }) });
+  const isFirstStart = await startPortal({
+    config,
+    database,
+    appUrl,
+    key,
+    now,
+    shutdown,
+    ...(existsSync(join(webFolder, 'index.html')) && { webFolder }),
+  });
   process.stdout.write(startBlock({ config, where, isFirstStart }));
 }
 
 async function openDatabase(config: Config, shutdown: Shutdown): Promise<{ database: Database; where: string; appUrl: string }> {
   const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log: report });
-  if (embedded) shutdown.onShutdown('PostgreSQL', embedded.stop, 9_000);
+  if (embedded) {
+    shutdown.onShutdown('PostgreSQL', embedded.stop, 9_000);
+    void embedded.lost.then(() => shutdown.shutDown(`The database has ended; ${embedded.cluster}/log tells why.`, exitCodes.tryAgain));
+  }
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(ownerUrl);
   if (config.demo) await dropHalfLoadedDemo(ownerUrl);
@@ -44,7 +55,8 @@ async function openDatabase(config: Config, shutdown: Shutdown): Promise<{ datab
 
 function report(message: string, error?: unknown): void {
   if (message) process.stderr.write(`${message}\n`);
-  if (error && !(error instanceof ExitError)) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`);
+  if (error && !(error instanceof ExitError))
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`);
 }
 
 const shutdown = handleShutdown({ log: report });

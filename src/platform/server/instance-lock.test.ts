@@ -92,5 +92,7 @@ test('after its release the next may come, and nothing tells of the first any mo
 });
 
 test('a folder that cannot be made is a wrong setting', () => {
-  expect(() => acquire('/etc/passwd/nowhere')).toThrow(expect.objectContaining({ exitCode: 78, message: expect.stringContaining('The data folder /etc/passwd/nowhere cannot be used') }));
+  expect(() => acquire('/etc/passwd/nowhere')).toThrow(
+    expect.objectContaining({ exitCode: 78, message: expect.stringContaining('The data folder /etc/passwd/nowhere cannot be used') }),
+  );
 });

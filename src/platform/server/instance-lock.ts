@@ -56,9 +56,14 @@ function lock(dataDir: string, about: string): DatabaseSync {
     return handle;
   } catch (cause) {
     handle?.close();
-    if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy) throw new ExitError(exitCodes.folderInUse, inUse(dataDir, about), { cause });
+    if (cause instanceof Error && 'errcode' in cause && cause.errcode === busy)
+      throw new ExitError(exitCodes.folderInUse, inUse(dataDir, about), { cause });
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new ExitError(exitCodes.wrongSettings, `The data folder ${dataDir} cannot be used: ${why}. Give this account the right to write there, or set ATRIUM_DATA.`, { cause });
+    throw new ExitError(
+      exitCodes.wrongSettings,
+      `The data folder ${dataDir} cannot be used: ${why}. Give this account the right to write there, or set ATRIUM_DATA.`,
+      { cause },
+    );
   }
 }
 

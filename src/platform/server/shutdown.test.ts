@@ -25,7 +25,10 @@ async function start(body: string, options = ''): Promise<Program> {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   // Not 'close': Node keeps it back when we cut the channel ourselves.
-  const ended = Promise.all([once(child, 'exit'), once(child.stdout, 'end')]).then(([[code]]) => ({ code, lines: output.trim().split('\n') }));
+  const ended = Promise.all([once(child, 'exit'), once(child.stdout, 'end')]).then(([[code]]) => ({
+    code,
+    lines: output.trim().split('\n'),
+  }));
   await once(child.stdout, 'data');
   return { child, ended };
 }
@@ -79,7 +82,10 @@ describe('a step', () => {
 
     child.kill('SIGTERM');
 
-    expect(await ended).toEqual({ code: 1, lines: ['running', 'stopping', 'push: could not be stopped in order (no socket)', 'http true', 'jobs', 'database'] });
+    expect(await ended).toEqual({
+      code: 1,
+      lines: ['running', 'stopping', 'push: could not be stopped in order (no socket)', 'http true', 'jobs', 'database'],
+    });
   });
 
   test('that exceeds its own limit is left behind', async () => {
@@ -93,7 +99,10 @@ describe('a step', () => {
   });
 
   test('cannot hold the program beyond the limit for all', async () => {
-    const { child, ended } = await start(`onShutdown('endless', () => { wait(60_000); return new Promise(() => undefined); }, 60_000);`, 'limitMs: 200');
+    const { child, ended } = await start(
+      `onShutdown('endless', () => { wait(60_000); return new Promise(() => undefined); }, 60_000);`,
+      'limitMs: 200',
+    );
 
     child.kill('SIGTERM');
 
@@ -108,7 +117,10 @@ describe('an error that nobody caught', () => {
   ])('(%s) is logged, undoes everything and exits 1', async (_, fault) => {
     const { ended } = await start(`${threeSteps} ${fault}`);
 
-    expect(await ended).toEqual({ code: 1, lines: ['running', 'an error that nobody caught ends the program (boom)', 'stopping', 'http true', 'jobs', 'database'] });
+    expect(await ended).toEqual({
+      code: 1,
+      lines: ['running', 'an error that nobody caught ends the program (boom)', 'stopping', 'http true', 'jobs', 'database'],
+    });
   });
 
   test('with a foreseen exit code keeps it', async () => {

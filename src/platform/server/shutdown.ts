@@ -51,7 +51,11 @@ export function handleShutdown({ log, limitMs = defaultLimitMs }: ShutdownOption
 
   // Not begun before `ending` is set: the first step may ask whether we are shutting down.
   const shutDown = (reason: string, exitCode: number) => (ending ??= Promise.resolve().then(() => end(reason, exitCode)));
-  for (const [signal, number] of [['SIGHUP', 1], ['SIGINT', 2], ['SIGTERM', 15]] as const) {
+  for (const [signal, number] of [
+    ['SIGHUP', 1],
+    ['SIGINT', 2],
+    ['SIGTERM', 15],
+  ] as const) {
     process.on(signal, () => {
       if (!ending) void shutDown('stopping', 0);
       else if (performance.now() - endingSince > sameKeystrokeMs) process.exit(128 + number);

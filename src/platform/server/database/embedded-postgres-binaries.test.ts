@@ -21,20 +21,23 @@ test('the installed programs are PostgreSQL 18 and need no install script', asyn
   expect(binaries).toEqual(await installedBinaries());
 });
 
-test.runIf(process.getuid?.() === 0)('programs in a folder closed to the database account are copied once to where it can run them', async () => {
-  const closed = await newFolder(); // mode 0700, root's
-  const open = await newFolder();
-  const user = await databaseUser(undefined);
-  const installed = await installedBinaries();
-  await cp(installed.home, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
-  const unreachable = { ...installed, home: join(closed, 'native') };
+test.runIf(process.getuid?.() === 0)(
+  'programs in a folder closed to the database account are copied once to where it can run them',
+  async () => {
+    const closed = await newFolder(); // mode 0700, root's
+    const open = await newFolder();
+    const user = await databaseUser(undefined);
+    const installed = await installedBinaries();
+    await cp(installed.home, join(closed, 'native'), { recursive: true, verbatimSymlinks: true });
+    const unreachable = { ...installed, home: join(closed, 'native') };
 
-  await chmod(open, 0o755);
-  const copy = await usableBinaries(user, open, unreachable);
-  const made = (await stat(copy.home)).ctimeMs;
-  const again = await usableBinaries(user, open, unreachable);
+    await chmod(open, 0o755);
+    const copy = await usableBinaries(user, open, unreachable);
+    const made = (await stat(copy.home)).ctimeMs;
+    const again = await usableBinaries(user, open, unreachable);
 
-  expect(copy.home).toBe(join(open, `postgresql-${installed.version}`, 'native'));
-  expect((await runProgram(copy, 'initdb', ['--version'], user)).stdout).toMatch(/18\./);
-  expect((await stat(again.home)).ctimeMs).toBe(made);
-});
+    expect(copy.home).toBe(join(open, `postgresql-${installed.version}`, 'native'));
+    expect((await runProgram(copy, 'initdb', ['--version'], user)).stdout).toMatch(/18\./);
+    expect((await stat(again.home)).ctimeMs).toBe(made);
+  },
+);

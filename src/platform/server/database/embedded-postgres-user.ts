@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { ExitError, exitCodes } from '../exit-error.ts';
 
 const run = promisify(execFile);
 
@@ -22,7 +23,8 @@ export interface OsUser {
 export async function databaseUser(clusterOwner: number | undefined): Promise<OsUser | undefined> {
   const self = process.getuid?.();
   if (self !== 0) {
-    if (clusterOwner !== undefined && clusterOwner !== self) throw new Error(foreignCluster(clusterOwner, self));
+    if (clusterOwner !== undefined && clusterOwner !== self)
+      throw new ExitError(exitCodes.wrongSettings, foreignCluster(clusterOwner, self));
     return undefined;
   }
   if (clusterOwner) return accountOf(String(clusterOwner));
@@ -44,10 +46,19 @@ async function accountOf(name: string): Promise<OsUser> {
 
 async function createAccount(name: string): Promise<OsUser> {
   try {
-    await run('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', name]);
+    await run('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      name,
+    ]);
     return await accountOf(name);
   } catch (cause) {
     const why = `The database may not run as root, and no system account for it could be created. Create one ("useradd --system postgres"), start as a normal user, or set DATABASE_URL.`;
-    throw new Error(why, { cause });
+    throw new ExitError(exitCodes.wrongSettings, why, { cause });
   }
 }

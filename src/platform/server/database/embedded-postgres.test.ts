@@ -37,7 +37,10 @@ async function programThatEndsBy(end: string, folder: string): Promise<{ databas
     await client.connect();
     await client.query('create table kept as select 42 as answer');
     process.stdout.write(String(pid), () => ${end});`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'], cwd: import.meta.dirname });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: import.meta.dirname,
+  });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   await once(child, 'close');
@@ -102,7 +105,9 @@ describe('the first start and the next one', () => {
   test('listen on the loopback address only', async () => {
     const postgres = await start(await newFolder());
 
-    expect(await query(postgres.url, `select current_setting('listen_addresses') || current_setting('unix_socket_directories')`)).toBe('127.0.0.1');
+    expect(await query(postgres.url, `select current_setting('listen_addresses') || current_setting('unix_socket_directories')`)).toBe(
+      '127.0.0.1',
+    );
   });
 
   test('remove what an interrupted first start left', async () => {
@@ -242,7 +247,9 @@ describe.runIf(isRoot)('as root, with a data folder that the database account ma
     await (await start(join(closed, 'var'), { reachableBase })).stop();
     await cp(join(closed, 'var'), join(closed, 'copy'), { recursive: true });
 
-    await expect(start(join(closed, 'copy'), { reachableBase })).rejects.toThrow(`${join(closed, 'copy')} is a copy of ${join(closed, 'var')}`);
+    await expect(start(join(closed, 'copy'), { reachableBase })).rejects.toThrow(
+      `${join(closed, 'copy')} is a copy of ${join(closed, 'var')}`,
+    );
   });
 
   test('a cluster that has gone is not silently replaced by an empty one', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
+import { ExitError, exitCodes } from '../exit-error.ts';
 import { runProgram, usableBinaries, type PostgresBinaries } from './embedded-postgres-binaries.ts';
 import { findPlace, rememberPlace, type ClusterPlace } from './embedded-postgres-place.ts';
 import { launchPostmaster, signalPostmaster, stopPostmaster, type Postmaster } from './embedded-postgres-process.ts';
@@ -105,10 +106,16 @@ async function createCluster(place: ClusterPlace, binaries: PostgresBinaries, op
     await rememberPlace(place);
   } catch (cause) {
     await rm(making, { recursive: true, force: true });
-    throw new Error(`The database could not be created in ${place.cluster}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+    throw new ExitError(exitCodes.tryAgain, `The database could not be created in ${place.cluster}:\n${whyInitdbFailed(cause)}`, { cause });
   } finally {
     await rm(passwordFile, { force: true });
   }
+}
+
+/** What initdb printed, without the long command line that Node puts before it. */
+function whyInitdbFailed(cause: unknown): string {
+  const printed = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+  return printed || String(cause);
 }
 
 function initdbArguments(cluster: string, passwordFile: string, throwaway = false): string[] {
@@ -128,7 +135,11 @@ async function readPassword(place: ClusterPlace): Promise<string> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (cause) {
-    throw new Error(`The database in ${place.cluster} cannot be opened: its password file ${path} is missing or not readable. Restore it from the backup of the data folder.`, { cause });
+    throw new ExitError(
+      exitCodes.wrongSettings,
+      `The database in ${place.cluster} cannot be opened: its password file ${path} is missing or not readable. Restore it from the backup of the data folder.`,
+      { cause },
+    );
   }
 }
 
@@ -136,7 +147,10 @@ async function demandSameMajor({ cluster }: ClusterPlace, { version }: PostgresB
   const written = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   const [brought] = version.split('.');
   if (written === brought) return;
-  throw new Error(`The data in ${cluster} was written by PostgreSQL ${written}, this release brings ${brought}. Dump it with the earlier release and restore it into a new data folder (docs/operations.md).`);
+  throw new ExitError(
+    exitCodes.wrongSettings,
+    `The data in ${cluster} was written by PostgreSQL ${written}, this release brings ${brought}. Dump it with the earlier release and restore it into a new data folder (docs/operations.md).`,
+  );
 }
 
 /** A foreign server on the same port would answer happily: the folder decides whether it is ours. */
@@ -144,8 +158,12 @@ async function prepareDatabase(url: string, cluster: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    const { rows } = await client.query(`select current_setting('data_directory') folder, (select 1 from pg_database where datname = $1) found`, [databaseName]);
-    if (rows[0].folder !== cluster) throw new Error(`Another PostgreSQL (${rows[0].folder}) answered instead of the one in ${cluster}.`);
+    const { rows } = await client.query(
+      `select current_setting('data_directory') folder, (select 1 from pg_database where datname = $1) found`,
+      [databaseName],
+    );
+    if (rows[0].folder !== cluster)
+      throw new ExitError(exitCodes.tryAgain, `Another PostgreSQL (${rows[0].folder}) answered instead of the one in ${cluster}.`);
     if (!rows[0].found) await client.query(`create database ${databaseName}`);
   } finally {
     await client.end();
