@@ -31,7 +31,12 @@ export function bundleBudget(budgets: readonly Budget[]): Plugin {
 }
 
 /** Bytes of all chunks that these modules need at once, each chunk counted once. */
-export function weightOf(bundle: Bundle, entries: readonly string[]): number {
+function weightOf(bundle: Bundle, entries: readonly string[]): number {
+  return [...filesOf(bundle, entries)].reduce((sum, fileName) => sum + gzipSize(bundle[fileName]), 0);
+}
+
+/** Names of all chunks that these modules need at once. */
+export function filesOf(bundle: Bundle, entries: readonly string[]): Set<string> {
   const seen = new Set<string>();
   const visit = (fileName: string): void => {
     const chunk = bundle[fileName];
@@ -40,7 +45,7 @@ export function weightOf(bundle: Bundle, entries: readonly string[]): number {
     chunk.imports.forEach(visit);
   };
   for (const entry of entries) visit(chunkOf(bundle, entry));
-  return [...seen].reduce((sum, fileName) => sum + gzipSize(bundle[fileName]), 0);
+  return seen;
 }
 
 function chunkOf(bundle: Bundle, entry: string): string {

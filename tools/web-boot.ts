@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type Plugin, build, createServer } from 'vite';
+import { type Plugin, type Rolldown, build, createServer } from 'vite';
+import { filesOf } from './bundle-budget.ts';
 
 const devPath = '/@boot.js';
+
+/** Source paths whose files a signed-in user's page needs at once: by `shell`, and by kind of user for the homes. */
+export type PreloadLists = Readonly<Record<'shell' | 'customer' | 'internal', readonly string[]>>;
 
 /**
  * What is on the page before the program: the boot script as one small file, loaded first and not deferred
  * (a strict Content-Security-Policy refuses inline scripts), and the skeletons drawn into index.html.
  */
-export function webBoot(): Plugin {
+export function webBoot(lists: PreloadLists): Plugin {
   let root = process.cwd();
   let isBuild = false;
   return {
@@ -40,7 +44,8 @@ export function webBoot(): Plugin {
         const fileName = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName, source: code });
         const page = bundle['index.html'];
-        if (page?.type === 'asset') page.source = String(page.source).replace(bootMark, `/${fileName}`);
+        if (page?.type === 'asset')
+          page.source = String(page.source).replace(`src="${bootMark}"`, `src="/${fileName}" ${preloads(bundle, lists)}`);
       },
     },
   };
@@ -48,6 +53,26 @@ export function webBoot(): Plugin {
 
 /** Stands in the page until the script's name is known; an address that Vite leaves alone. */
 const bootMark = 'https://boot.invalid/boot.js';
+
+/** The lists as attributes of the boot script, without what the page loads anyway; the homes without the shell. */
+function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists): string {
+  const known = new Set(withStyles(bundle, ['index.html']));
+  const attribute = (name: keyof PreloadLists): string => {
+    const files = withStyles(bundle, lists[name]).filter((file) => !known.has(file));
+    for (const file of files) known.add(file);
+    return `data-${name}="${files.map((file) => `/${file}`).join(' ')}"`;
+  };
+  return [attribute('shell'), attribute('customer'), attribute('internal')].join(' ');
+}
+
+function withStyles(bundle: Rolldown.OutputBundle, entries: readonly string[]): string[] {
+  const scripts = [...filesOf(bundle, entries)];
+  const styles = scripts.flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return [...scripts, ...styles];
+}
 
 async function bootScript(root: string): Promise<string> {
   const result = await build({

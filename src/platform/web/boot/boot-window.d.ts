@@ -3,6 +3,8 @@ interface Window {
   atriumBoot?: {
     /** GET /api/config, begun before the program was loaded. */
     config: Promise<Response>;
+    /** GET /api/user/me of whoever is signed in in this tab. */
+    me: { kind: string; answer: Promise<Response> } | undefined;
     /** A sign-in button pressed meanwhile. */
     wants: string | undefined;
   };

@@ -1,5 +1,6 @@
 import { readMemory } from '../session/portal-memory.rules.ts';
-import { readSettings } from '../settings/settings.rules.ts';
+import { type UserKind, userKinds } from '../session/user.rules.ts';
+import { fieldsOf, readSettings } from '../settings/settings.rules.ts';
 import { bootView } from './boot.rules.ts';
 
 /**
@@ -12,14 +13,43 @@ function boot(): void {
   const { authConfig } = readMemory(stored('atrium.memory'));
   root.classList.add(theme);
   root.lang = language;
-  const hasTokens = ['customer', 'internal'].some((kind) => session(kind).includes('"authnResult"'));
+  const kinds = userKinds.filter((kind) => session(kind).includes('"authnResult"'));
+  const hasTokens = kinds.length > 0;
   root.dataset['boot'] = bootView({ path: location.pathname, hasTokens, hasMemory: Object.keys(authConfig).length > 0 });
-  window.atriumBoot = {
-    config: fetch('/api/config', { headers: { accept: 'application/json', 'accept-language': language } }),
-    wants: undefined,
-  };
-  window.atriumBoot.config.catch(() => undefined); // whoever needs it asks again and shows the fault
+  const kind = kinds.find((one) => one === authConfig.id);
+  window.atriumBoot = { config: ask('/api/config', language), me: kind && askWhoIsThere(kind, language), wants: undefined };
+  if (hasTokens) preload(kind);
   addEventListener('click', rememberChoice);
+}
+
+function ask(address: string, language: string, token?: string): Promise<Response> {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const answer = fetch(address, { headers: { accept: 'application/json', 'accept-language': language, ...authorization } });
+  answer.catch(() => undefined); // whoever needs it asks again and shows the fault
+  return answer;
+}
+
+/** GET user/me with the token that lies in this tab, if it is still good. */
+function askWhoIsThere(kind: UserKind, language: string): NonNullable<Window['atriumBoot']>['me'] {
+  const { authzData, access_token_expires_at: expires } = fieldsOf(parsed(session(kind)));
+  if (typeof authzData !== 'string' || typeof expires !== 'number' || expires < Date.now() + 5_000) return undefined;
+  return { kind, answer: ask('/api/user/me', language, authzData) };
+}
+
+/** The files of the shell and of the home, which the program would ask for only when it is there itself. */
+function preload(kind: UserKind | undefined): void {
+  const { shell = '', customer = '', internal = '' } = document.currentScript?.dataset ?? {};
+  const isHome = /^\/(reroute)?$|\/portal$/.test(location.pathname);
+  const home = isHome ? { customer, internal }[kind ?? 'customer'] : '';
+  for (const file of `${shell} ${home}`.split(' ').filter(Boolean)) {
+    const link = document.createElement('link');
+    const isStyle = file.endsWith('.css');
+    link.rel = isStyle ? 'preload' : 'modulepreload';
+    if (isStyle) link.as = 'style';
+    link.href = file;
+    link.crossOrigin = '';
+    document.head.append(link);
+  }
 }
 
 /** A sign-in button pressed before the program is there is carried out when it is. */
@@ -37,11 +67,18 @@ function session(key: string): string {
   }
 }
 
-/** The state part of what zustand wrote; nothing for anything that is no JSON, or where storage is forbidden. */
+/** The state part of what zustand wrote; nothing where storage is forbidden. */
 function stored(key: string): unknown {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return typeof value === 'object' && value !== null && 'state' in value ? value.state : undefined;
+    return fieldsOf(parsed(localStorage.getItem(key) ?? ''))['state'];
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import type { AuthResult } from '@atrium/oidc-client/auth-result';
 import type { PortalConfig, portalContract } from '#platform/common/portal.contract.ts';
 import { ApiError } from '../client/api-error.ts';
 import { contractClient } from '../client/contract-client.ts';
-import type { DirectoryPort } from './directory-port.ts';
+import type { DirectoryPort, Profile } from './directory-port.ts';
 import { hasSignInToCheck, openIdentity } from './identity.ts';
 import { authConfig, rememberUser, setActiveTenant, setAuthKind, usePortalMemory } from './portal-memory.ts';
 import { useSession } from './session.ts';
@@ -58,7 +58,7 @@ async function loadUser(directory: DirectoryPort, result: AuthResult): Promise<v
   const kind: UserKind = result.configId === 'internal' ? 'internal' : 'customer';
   const claims = result.userData ?? {};
   try {
-    const user = combinedUser(kind, claims, await directory.me(kind));
+    const user = combinedUser(kind, claims, (await earlyProfile(kind)) ?? (await directory.me(kind)));
     rememberUser(kind, user.userId);
     await chooseTenant(directory, user);
     setUser(kind, user);
@@ -66,6 +66,14 @@ async function loadUser(directory: DirectoryPort, result: AuthResult): Promise<v
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403 && error.status !== 404)) throw error;
     if (error.status !== 401) setUser(kind, unknownUser(kind, claims));
   }
+}
+
+/** The boot script has asked this, too; only a good answer counts, and only once. */
+async function earlyProfile(kind: UserKind): Promise<Profile | undefined> {
+  const early = window.atriumBoot?.me;
+  if (early?.kind !== kind) return undefined;
+  const answer = await early.answer.catch(() => undefined);
+  return answer?.ok && !answer.bodyUsed ? ((await answer.json()) as Profile) : undefined; // as above
 }
 
 function setUser(kind: UserKind, user: PortalUser): void {
