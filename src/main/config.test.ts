@@ -157,12 +157,47 @@ describe('faults (OPS-2)', () => {
       'ATRIUM_INTERNAL_AUTHORITY is missing beside ATRIUM_INTERNAL_CLIENT_ID, ATRIUM_INTERNAL_SCOPE',
     ]);
   });
+});
 
-  test('a public portal does not open with known passwords unless it is told to be a demo', () => {
-    const address = { ATRIUM_PUBLIC_URL: 'https://portal.example' };
+/** Issue: the embedded provider refuses to start outside development and demo. */
+describe('the embedded provider is for development and for demos', () => {
+  const { ATRIUM_CUSTOMER_AUTHORITY, ATRIUM_CUSTOMER_CLIENT_ID, ATRIUM_INTERNAL_AUTHORITY, ATRIUM_INTERNAL_CLIENT_ID } = entra;
+  const address = { ATRIUM_PUBLIC_URL: 'https://portal.example' };
 
-    expect(faultsOf(address)).toEqual([expect.stringContaining('known passwords')]);
-    expect(readConfig({ ...address, ATRIUM_DEMO: 'true' }).demo).toBe(true);
+  test('a public portal with it does not start, and says what to set', () => {
+    expect(faultsOf(address)).toEqual([
+      'ATRIUM_PUBLIC_URL is public, but customers and staff would sign in with the embedded provider, which is for development: set ATRIUM_CUSTOMER_AUTHORITY, ATRIUM_CUSTOMER_CLIENT_ID, ATRIUM_INTERNAL_AUTHORITY, ATRIUM_INTERNAL_CLIENT_ID, or ATRIUM_DEMO=true for a demo whose passwords everybody knows',
+    ]);
+  });
+
+  test('nor with a provider for customers alone: staff would be the embedded one’s', () => {
+    const faults = faultsOf({ ...address, ATRIUM_CUSTOMER_AUTHORITY, ATRIUM_CUSTOMER_CLIENT_ID });
+
+    expect(faults).toEqual([expect.stringContaining('but staff would sign in with the embedded provider')]);
+    expect(faults[0]).toContain('set ATRIUM_INTERNAL_AUTHORITY, ATRIUM_INTERNAL_CLIENT_ID, or');
+  });
+
+  test('nor with a provider for staff alone', () => {
+    expect(faultsOf({ ...address, ATRIUM_INTERNAL_AUTHORITY, ATRIUM_INTERNAL_CLIENT_ID })).toEqual([
+      expect.stringContaining('but customers would sign in with the embedded provider'),
+    ]);
+  });
+
+  test.each(['0.0.0.0', '::', '192.0.2.7', 'portal.example'])('nor may it be reached from the network at %s', (host) => {
+    expect(faultsOf({ ATRIUM_HOST: host })).toEqual([expect.stringContaining('ATRIUM_HOST opens the portal to the network')]);
+    expect(faultsOf({ ATRIUM_HOST: host, ...entra })).toEqual([]);
+  });
+
+  test.each(['localhost', '127.0.0.1', '::1'])('development at %s needs no setting', (host) => {
+    expect(faultsOf({ ATRIUM_HOST: host, ATRIUM_CUSTOMER_AUTHORITY, ATRIUM_CUSTOMER_CLIENT_ID })).toEqual([]);
+  });
+
+  test('a public demo has to be asked for', () => {
+    expect(readConfig({ ...address, ATRIUM_HOST: '0.0.0.0', ATRIUM_DEMO: 'true' }).demo).toBe(true);
+    expect(faultsOf({ ...address, ATRIUM_DEMO: 'false' })).toHaveLength(1);
+  });
+
+  test('with both providers outside nothing of it is there', () => {
     expect(readConfig({ ...address, ...entra }).demo).toBe(false);
   });
 });

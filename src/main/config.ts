@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
-import { isLoopback, secretSettings, settings, type Settings } from './settings.ts';
+import { isLoopback, isLoopbackHost, secretSettings, settings, type Settings } from './settings.ts';
 
 /** An identity provider outside the program, for one kind of user. */
 export interface ExternalIdentity {
@@ -101,18 +101,29 @@ function contradictions(values: Record<string, string>): string[] {
       .filter((name) => values[name]);
     if (without.length > 0 && !values[authority]) faults.push(`${authority} is missing beside ${without.join(', ')}`);
   }
-  const address = values['ATRIUM_PUBLIC_URL'];
-  const isPublic = address !== undefined && URL.canParse(address) && !isLoopback(address);
-  if (isPublic && usesEmbedded(values) && values['ATRIUM_DEMO'] !== 'true') {
-    faults.push(
-      'ATRIUM_PUBLIC_URL is public, but the embedded accounts have known passwords: set an authority for customers and staff, or ATRIUM_DEMO=true for a public demo',
-    );
-  }
-  return faults;
+  return [...faults, ...embeddedInPublic(values)];
 }
 
-function usesEmbedded(values: Readonly<Record<string, unknown>>): boolean {
-  return !values['ATRIUM_CUSTOMER_AUTHORITY'] || !values['ATRIUM_INTERNAL_AUTHORITY'];
+const embeddedKinds = [
+  { kind: 'CUSTOMER', who: 'customers' },
+  { kind: 'INTERNAL', who: 'staff' },
+] as const;
+
+/** The embedded provider is for development and for demos: its accounts have known passwords, or anybody on the machine makes them. */
+function embeddedInPublic(values: Record<string, string>): string[] {
+  const embedded = embeddedKinds.filter(({ kind }) => !values[`ATRIUM_${kind}_AUTHORITY`]);
+  if (embedded.length === 0 || values['ATRIUM_DEMO'] === 'true') return [];
+  const { ATRIUM_PUBLIC_URL: address, ATRIUM_HOST: host = 'localhost' } = values;
+  const opened = [
+    ...(address && URL.canParse(address) && !isLoopback(address) ? [`ATRIUM_PUBLIC_URL is public`] : []),
+    ...(isLoopbackHost(host) ? [] : [`ATRIUM_HOST opens the portal to the network`]),
+  ];
+  const who = embedded.map((one) => one.who).join(' and ');
+  const missing = embedded.flatMap(({ kind }) => [`ATRIUM_${kind}_AUTHORITY`, `ATRIUM_${kind}_CLIENT_ID`]).join(', ');
+  return opened.map(
+    (what) =>
+      `${what}, but ${who} would sign in with the embedded provider, which is for development: set ${missing}, or ATRIUM_DEMO=true for a demo whose passwords everybody knows`,
+  );
 }
 
 function unknownNames(env: Environment): string[] {

@@ -7,8 +7,8 @@ const kinds = ['customer', 'internal'] as const;
 type Kind = (typeof kinds)[number];
 
 /** Where a kind of user has no provider outside, the embedded one signs them in. */
-export function needsEmbeddedProvider({ identity }: Config): boolean {
-  return kinds.some((kind) => !identity[kind]);
+export function embeddedKinds({ identity }: Config): Kind[] {
+  return kinds.filter((kind) => !identity[kind]);
 }
 
 /** Whose tokens the API accepts, per kind of user. */
@@ -27,11 +27,15 @@ function trusted(kind: Kind, { authority, issuer, audience, tenants }: ExternalI
 export function browserIdentity(config: Config, embedded: DevIdentity | undefined): PortalConfig['identity'] {
   const of = (kind: Kind): PortalConfig['identity'][Kind] => {
     const external = config.identity[kind];
-    if (external) return { authority: external.authority, clientId: external.clientId, scope: external.scope };
+    if (external) return ofBrowser(external);
     if (!embedded) throw new Error(`nobody signs ${kind} users in`);
     return embedded.clients[kind];
   };
   return { customer: of('customer'), internal: of('internal') };
+}
+
+function ofBrowser({ authority, clientId, scope, issuer, tenants }: ExternalIdentity): PortalConfig['identity'][Kind] {
+  return { authority, clientId, scope, ...(issuer && { issuer }), ...(tenants && { allowedTenants: [...tenants] }) };
 }
 
 /** Origins outside the portal that the browser must reach to sign in. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { portalRefusals } from '#platform/common/errors.ts';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
 import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
@@ -14,7 +15,7 @@ import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
-import { browserIdentity, identityOrigins, needsEmbeddedProvider, trustedIssuers } from './identity.ts';
+import { browserIdentity, identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
 import { mountNouns } from './nouns.ts';
 import { createTranslate } from './translate.ts';
@@ -30,6 +31,8 @@ export interface PortalDependencies {
   /** Folder of the built web app; absent: only the API is served. */
   readonly webFolder?: string;
   readonly answers: 'check' | 'strip';
+  /** Where log lines go; absent: standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 export interface Portal {
@@ -40,9 +43,9 @@ export interface Portal {
 
 /** The whole portal as one HTTP server, every noun mounted; it does not listen yet. */
 export async function createPortal(dependencies: PortalDependencies): Promise<Portal> {
-  const { config, db, now } = dependencies;
+  const { config, db, now, logTo } = dependencies;
   const app = await createHttp({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, ...(logTo && { stream: logTo }) },
     translate: createTranslate([catalogMessages, orderMessages, subscriptionMessages]),
     csrfKey: dependencies.key('csrf'),
     identityOrigins: identityOrigins(config),
@@ -56,13 +59,16 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   const services: HttpServices = { db, now, authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }), outboxWritten: dependencies.outboxWritten };
   mountNouns((contract, handlers) => mount(app, contract, handlers, services), { portal: portalConfig(config, embedded) });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
+  // The framework's own answer repeats the whole address, here and in the log.
+  else app.setNotFoundHandler(async () => Promise.reject(portalRefusals.NOT_FOUND()));
   return { app, crons: embedded ? { 'identity.cleaning': embedded.cleaning } : {} };
 }
 
 async function embeddedIdentity(app: FastifyInstance, { config, db, now }: PortalDependencies): Promise<DevIdentity | undefined> {
-  if (!needsEmbeddedProvider(config)) return undefined;
+  const realms = embeddedKinds(config);
+  if (realms.length === 0) return undefined;
   const demo = config.demo ? { demo: { password: demoPassword, accounts: demoAccounts } } : {};
-  return mountDevIdentity(app, { db, publicUrl: config.publicUrl, now, operatorName: config.operator.name, log: app.log, ...demo });
+  return mountDevIdentity(app, { db, realms, publicUrl: config.publicUrl, now, operatorName: config.operator.name, log: app.log, ...demo });
 }
 
 function portalConfig(config: Config, embedded: DevIdentity | undefined): PortalConfig {

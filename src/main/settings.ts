@@ -14,6 +14,11 @@ function wholeNumber(min: number, max: number) {
   return digits.transform(Number).refine((value) => value >= min && value <= max, expected);
 }
 
+/** The same for an address to listen on, as ATRIUM_HOST takes it: `::1` has no brackets there. */
+export function isLoopbackHost(host: string): boolean {
+  return loopbackHosts.test(host.includes(':') ? `[${host}]` : host);
+}
+
 /** Without TLS a browser offers no cryptography (secure contexts), so nobody could sign in. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -29,18 +34,29 @@ const words = z.string().trim().max(200, 'must have at most 200 characters');
 const webAddress = z.string().refine(isWebAddress, 'must be an https:// address (http:// for localhost only)');
 const origin = z.string().refine(isOrigin, 'must be an https:// address without path (http:// for localhost only)');
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
-const postgresUrl = z.string().refine((text) => /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), 'must be a postgresql:// address');
+const postgresUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), 'must be a postgresql:// address');
 const guids = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
   .refine((parts) => parts.every((part) => guid.test(part)), 'must be directory ids, separated by commas');
 
-const authority = (who: string) => webAddress.optional().describe(`OpenID Connect provider that signs ${who} in. Unset: the embedded provider with the demo accounts.`);
+const authority = (who: string) =>
+  webAddress.optional().describe(`OpenID Connect provider that signs ${who} in. Unset: the embedded provider with the demo accounts.`);
 const clientId = words.optional().describe('Client id of the portal at that provider (public client, code flow with PKCE).');
 const audience = words.optional().describe('What access tokens must name as their audience. Unset: the client id.');
-const scope = words.default('openid profile email offline_access').describe('Scopes asked for; an API scope of the provider goes here, too.');
-const issuer = words.optional().describe("Issuer that tokens must name; {tenantid} stands for the token's own directory id. Unset: the issuer that the provider publishes.");
-const tenants = guids.optional().describe('Directory ids (tid) that may sign in, separated by commas. Unset: every directory that the issuer covers.');
+const scope = words
+  .default('openid profile email offline_access')
+  .describe('Scopes asked for; an API scope of the provider goes here, too.');
+const issuer = words
+  .optional()
+  .describe(
+    "Issuer that tokens must name; {tenantid} stands for the token's own directory id. Unset: the issuer that the provider publishes.",
+  );
+const tenants = guids
+  .optional()
+  .describe('Directory ids (tid) that may sign in, separated by commas. Unset: every directory that the issuer covers.');
 
 /** Every setting of the program, read from the environment. The order is that of the documentation. */
 export const settings = z.object({
@@ -48,7 +64,9 @@ export const settings = z.object({
   ATRIUM_HOST: words.default('localhost').describe('Address to listen on: localhost means both 127.0.0.1 and ::1, 0.0.0.0 every network.'),
   ATRIUM_PUBLIC_URL: origin.optional().describe('Address that people type, as a reverse proxy publishes it. Unset: http://localhost:PORT.'),
   ATRIUM_DATA: words.default('./var').describe('Folder for the embedded database and the lock; relative to where the program starts.'),
-  DATABASE_URL: postgresUrl.optional().describe('PostgreSQL 18 as the role that owns the tables and may create roles. Unset: the embedded one.'),
+  DATABASE_URL: postgresUrl
+    .optional()
+    .describe('PostgreSQL 18 as the role that owns the tables and may create roles. Unset: the embedded one.'),
   ATRIUM_DATABASE_CONNECTIONS: wholeNumber(2, 200).prefault('16').describe('Most connections to the database at a time.'),
   ATRIUM_SECRET: z
     .string()
@@ -56,8 +74,13 @@ export const settings = z.object({
     .optional()
     .describe('32 random bytes in hex that sign cookies; the same on all nodes. Unset: made once and kept in the database.'),
   ATRIUM_OPERATOR_NAME: words.default('Nordwind Systems').describe('Name of the provider that runs the portal.'),
-  ATRIUM_OPERATOR_DOMAIN: z.hostname('must be a domain name').default('nordwind.example').describe('Domain of its staff: sign-in names in it are employees.'),
-  ATRIUM_DEMO: yesOrNo.optional().describe('Loads the demo operator into an empty database. Unset: true while both identities are embedded.'),
+  ATRIUM_OPERATOR_DOMAIN: z
+    .hostname('must be a domain name')
+    .default('nordwind.example')
+    .describe('Domain of its staff: sign-in names in it are employees.'),
+  ATRIUM_DEMO: yesOrNo
+    .optional()
+    .describe('Loads the demo operator into an empty database. Unset: true while both identities are embedded.'),
   ATRIUM_CUSTOMER_AUTHORITY: authority('customers'),
   ATRIUM_CUSTOMER_CLIENT_ID: clientId,
   ATRIUM_CUSTOMER_AUDIENCE: audience,

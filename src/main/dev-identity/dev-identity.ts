@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { TrustedIssuer } from '#platform/server/identity/token-judge.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
+import { isLoopback } from '../settings.ts';
 import { accessTokenReader, apiAudience } from './access-tokens.ts';
 import { serveAssets } from './assets.ts';
 import { deleteExpired } from './oidc.store.ts';
@@ -16,7 +17,7 @@ import { mountTokenRoutes } from './token-routes.ts';
 
 export type { DemoAccount, Realm } from './realm.ts';
 
-const realms: readonly Realm[] = ['customer', 'internal'];
+const allRealms: readonly Realm[] = ['customer', 'internal'];
 
 export interface DevIdentityOptions {
   readonly db: Db;
@@ -26,6 +27,8 @@ export interface DevIdentityOptions {
   /** Shown as whose portal this is. */
   readonly operatorName: string;
   readonly demo?: Demo;
+  /** Whom it signs in; absent: both. The others have a provider outside, and none here. */
+  readonly realms?: readonly Realm[];
   readonly log: { info(text: string): void; warn(details: object, text: string): void };
 }
 
@@ -45,9 +48,10 @@ export interface DevIdentity {
  */
 export async function mountDevIdentity(app: FastifyInstance, options: DevIdentityOptions): Promise<DevIdentity> {
   const { db, publicUrl, now } = options;
+  demandDevelopment(options);
   serveAssets(app);
   const issuers: TrustedIssuer[] = [];
-  for (const realm of realms) {
+  for (const realm of options.realms ?? allRealms) {
     const keys = await loadRealmKeys(db, realm);
     const provider = createRealmProvider({ ...options, realm, keys });
     const { issuer } = provider;
@@ -63,7 +67,14 @@ export async function mountDevIdentity(app: FastifyInstance, options: DevIdentit
   };
 }
 
-function clientOf(publicUrl: string, realm: Realm) {
+/** The settings say so first (config.ts); this holds whoever calls. */
+function demandDevelopment({ publicUrl, demo }: DevIdentityOptions): void {
+  if (!demo && !isLoopback(publicUrl))
+    throw new Error(`the embedded identity provider is for development and for demos, not for ${publicUrl}`);
+}
+
+/** As the browser needs it to start a sign-in at the embedded provider. */
+export function clientOf(publicUrl: string, realm: Realm) {
   return { authority: publicUrl + realmPath(realm), clientId: clientIdOf(realm), scope: `${portalScope} portal`, resource: apiAudience };
 }
 

@@ -8,6 +8,10 @@ const identity = z.object({
   scope: z.string(),
   /** The resource the access token is asked for (RFC 8707); absent where the provider derives it from the scope. */
   resource: z.string().optional(),
+  /** Issuer that id tokens must name where it is not the published one; `{tenantid}` stands for the token's own directory. */
+  issuer: z.string().optional(),
+  /** Directory ids (`tid`) that may sign in; absent: all that the issuer covers. */
+  allowedTenants: z.array(z.string()).optional(),
 });
 
 /** App config (spec §3) and what the browser must know of the server's settings. */

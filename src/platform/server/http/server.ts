@@ -8,9 +8,11 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { z } from 'zod';
 import { csrf } from './csrf.ts';
 import { problemHandler, type Translate } from './problem.ts';
+import { guardedLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
+  /** False or options of pino; requests are logged without their queries, whatever it says (request-log.ts). */
   readonly logger: boolean | object;
   readonly translate: Translate;
   /** Secret that signs the cross-site-request-forgery cookie. */
@@ -29,7 +31,7 @@ const megabyte = 1_048_576;
 /** The HTTP server without routes: correlation ids, headers, parsing, errors. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger,
+    logger: guardedLogger(options.logger),
     bodyLimit: megabyte,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
@@ -46,7 +48,13 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   await app.register(multipart, { limits: { files: 1, fileSize: options.maxUpload, fields: 10, fieldSize: megabyte } });
   app.addHook('onRequest', csrf(options));
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Atrium', version: '0.1.0' }, servers: [{ url: '/' }], components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } }, security: [{ bearer: [] }] },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Atrium', version: '0.1.0' },
+      servers: [{ url: '/' }],
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
     // Sign-in pages and health are no part of the API.
     transform: (route) => (route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),
   });
