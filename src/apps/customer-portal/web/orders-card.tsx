@@ -51,6 +51,7 @@ export function OrdersCard() {
         rows={source.data?.data ?? []}
         rowKey={(row) => row.id}
         rowName={(row) => row.number}
+        rowHref={(row) => linkTo('/:/marketplace/order-history', { order: row.id })}
         isLoading={source.initialState}
         error={error}
         empty={<EmptyState title={t('orders.none')} />}

@@ -40,6 +40,7 @@ export function RenewalsCard() {
         rows={rows}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
+        rowHref={(row) => linkTo('/:/marketplace/your-subscriptions', { subscription: row.id })}
         isLoading={source.initialState}
         error={error}
         empty={<EmptyState title={t('renewals.none')} />}
