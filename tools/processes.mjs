@@ -21,7 +21,8 @@ const sameKeystrokeMs = 500;
  * @returns {Promise<number>}
  */
 export function runChild(command, args, { cwd, env, ownSession = false }) {
-  const stdio = ownSession ? /** @type {const} */ (['ignore', 'inherit', 'inherit', 'ipc']) : 'inherit';
+  /** @type {import('node:child_process').StdioOptions} */
+  const stdio = ownSession ? ['ignore', 'inherit', 'inherit', 'ipc'] : 'inherit';
   const child = spawn(command, args, { cwd, env, stdio, detached: ownSession && !isWindows, shell: isWindows });
   const stopPassing = passSignals(child, ownSession);
   return new Promise((resolve, reject) => {

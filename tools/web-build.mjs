@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { root, SetupError, withProgress } from './runtime.mjs';
 
 /** What the built app is made of. Server code is in there, too: that costs a build now and then, never a stale app. */
@@ -61,7 +61,6 @@ export function sourceHash(folder, names) {
  */
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [''];
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name));
-  return files.map((entry) => relative(path, join(entry.parentPath ?? entry.path, entry.name))).sort();
+  const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
+  return entries.filter((name) => !/\.test\.tsx?$/.test(name) && statSync(join(path, name)).isFile()).sort();
 }

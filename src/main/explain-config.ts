@@ -12,7 +12,7 @@ function described(): Described[] {
   const { properties = {} } = z.toJSONSchema(settings, { io: 'input', unrepresentable: 'any' });
   return Object.entries(properties).map(([name, shape]) => {
     const { default: fallback, description = '' } = typeof shape === 'object' ? shape : {};
-    return { name, fallback: fallback === undefined ? '' : String(fallback), about: description };
+    return { name, fallback: typeof fallback === 'string' ? fallback : '', about: description };
   });
 }
 

@@ -23,13 +23,15 @@ async function start(body: string, options = ''): Promise<Program> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const { stdout } = child;
+  if (!stdout) throw new Error('it was started with a pipe');
+  stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   // Not 'close': Node keeps it back when we cut the channel ourselves.
-  const ended = Promise.all([once(child, 'exit'), once(child.stdout, 'end')]).then(([[code]]) => ({
+  const ended = Promise.all([once(child, 'exit'), once(stdout, 'end')]).then(([[code]]) => ({
     code,
     lines: output.trim().split('\n'),
   }));
-  await once(child.stdout, 'data');
+  await once(stdout, 'data');
   return { child, ended };
 }
 
