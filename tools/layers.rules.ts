@@ -57,7 +57,8 @@ const contracts = '^src/domains/[^/]+/[^/]+\\.contract\\.ts$';
 const ports = '^src/domains/[^/]+/[^/]+\\.port\\.ts$';
 
 const zones: readonly Zone[] = [
-  { name: 'library', files: /^libs\/(?<owner>[^/]+)\/src\//, mayImport: ['^libs/<owner>/'], packages: [/^jose$/, /^oauth4webapi$/, /^ws$/, /^@microsoft\/signalr$/] },
+  { name: 'server library', files: /^libs\/(?<owner>signalr-server)\/src\//, mayImport: ['^libs/<owner>/'], packages: [...node, /^ws$/] },
+  { name: 'library', files: /^libs\/(?<owner>[^/]+)\/src\//, mayImport: ['^libs/<owner>/'], packages: [/^jose$/, /^oauth4webapi$/] },
   { name: 'platform common', files: /^src\/platform\/common\//, mayImport: [common], packages: calculating },
   { name: 'platform server', files: /^src\/platform\/server\//, mayImport: [common, '^src/platform/server/', '^libs/'], packages: [...serverStack, /^@atrium\/signalr-server\//] },
   { name: 'platform web', files: /^src\/platform\/web\//, mayImport: [common, '^src/platform/web/', '^libs/', contracts, '^src/domains/[^/]+/[^/]+\\.messages\\.ts$'], packages: webStack },
@@ -78,7 +79,7 @@ const zones: readonly Zone[] = [
 ];
 
 /** Tests stand beside their subject and may also use the test runner, fixtures and the database fixture. */
-const testPackages = [/^vitest(\/|$)/, /^@vitest\//, /^fast-check$/, /^node:/, /^oidc-provider$/, /^jose$/, /^fastify$/, /^pg$/, /^happy-dom$/, /^kysely$/];
+const testPackages = [/^vitest(\/|$)/, /^@vitest\//, /^fast-check$/, /^node:/, /^oidc-provider$/, /^jose$/, /^fastify$/, /^pg$/, /^happy-dom$/, /^kysely$/, /^@microsoft\/signalr$/];
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file);
 
 /** Every form of import, types included: `from 'x'`, `import 'x'`, `import('x')`. */
