@@ -11,6 +11,7 @@ export const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url)
 
 /** The oldest Node that runs TypeScript directly, and for which half of the packages are made. */
 const oldestNode = [22, 18];
+const networkAdvice = 'The npm registry cannot be reached: check the network, or the registry and proxy that "npm config list" shows';
 const isWindows = process.platform === 'win32';
 
 /** @type {Record<string, string>} npm packages that bring Node, by platform; versions stand in tools/node-runtime. */
@@ -115,8 +116,13 @@ async function ensureNode() {
   return node;
 }
 
-/** @param {string} node */
+/**
+ * npm passes over an optional package that it cannot fetch without a word.
+ * @param {string} node
+ */
 function demandRuns(node) {
+  const otherwise = `or install Node ${oldestNode.join('.')} or newer (https://nodejs.org)`;
+  if (!existsSync(node)) throw new SetupError(`Node could not be fetched. ${networkAdvice}, ${otherwise}.`);
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (status === 0) return;
   throw new SetupError(
@@ -177,7 +183,7 @@ function withoutNpmsOwn(env) {
  */
 function advice(output, cwd) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
-    return 'The npm registry cannot be reached. Check the network, or the registry and proxy that "npm config list" shows, and start again.';
+    return `${networkAdvice}, and start again.`;
   }
   if (/EACCES|EPERM|EROFS/.test(output)) return `This account may not write to ${cwd}. Start once as the account that owns the folder.`;
   if (/ENOSPC/.test(output)) return `The disk that holds ${cwd} is full: 1 GB is needed.`;
