@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { openRunningPortal, type RunningPortal } from '../running-portal.fixture.ts';
+import { examineIdentity } from './examine-identity.ts';
+
+describe('the embedded provider of a running portal', () => {
+  let portal: RunningPortal;
+  beforeAll(async () => {
+    portal = await openRunningPortal();
+  });
+  afterAll(() => portal.close());
+
+  test('passes every check for both kinds; only the page is missing where no web app is built', async () => {
+    const config = readConfig({ PORT: new URL(portal.publicUrl).port });
+
+    const examinations = await examineIdentity(config, { fetch, now: () => new Date() });
+
+    expect(examinations.map(({ title }) => title)).toEqual([
+      `Customers: ${portal.publicUrl}/idp/customer`,
+      `Staff: ${portal.publicUrl}/idp/internal`,
+    ]);
+    for (const { findings } of examinations) {
+      expect(findings.filter(({ level }) => level !== 'ok')).toEqual([
+        expect.objectContaining({ check: 'portal', says: expect.stringContaining('answers 404') }),
+      ]);
+      expect(findings.map(({ says }) => says)).toEqual(
+        expect.arrayContaining([
+          'S256',
+          expect.stringMatching(/is accepted, client and scope too \(login_required\)/),
+          'addresses that are not registered are refused',
+          'knows the client and refuses an invented code',
+        ]),
+      );
+    }
+  });
+
+  test('that does not run is told so', async () => {
+    const [examined] = await examineIdentity(readConfig({ PORT: '4599' }), { fetch, now: () => new Date() });
+
+    expect(examined?.findings.at(-1)).toMatchObject({ check: 'discovery', level: 'fault', mend: expect.stringContaining('npm start') });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Config } from '../config.ts';
+import { apiAudience } from '../dev-identity/access-tokens.ts';
+import { clientOf } from '../dev-identity/dev-identity.ts';
+
+/** One identity configuration as the portal would use it. */
+export interface Subject {
+  readonly kind: 'customer' | 'internal';
+  readonly isEmbedded: boolean;
+  readonly authority: string;
+  readonly clientId: string;
+  readonly scope: string;
+  readonly audience: string;
+  /** Issuer that is demanded instead of the published one; may hold `{tenantid}`. */
+  readonly issuer: string | undefined;
+  readonly tenants: readonly string[] | undefined;
+  readonly resource: string | undefined;
+  /** Origin of the portal in the browser. */
+  readonly origin: string;
+  readonly redirectUri: string;
+  readonly postLogoutRedirectUri: string;
+}
+
+const kinds = ['customer', 'internal'] as const;
+
+/** Both kinds of users, whether the provider is the embedded one or stands outside. */
+export function subjectsOf(config: Config): Subject[] {
+  return kinds.map((kind) => {
+    const origin = config.publicUrl;
+    const addresses = { kind, origin, redirectUri: `${origin}/auth/${kind}`, postLogoutRedirectUri: `${origin}/login` };
+    const external = config.identity[kind];
+    if (external) return { ...addresses, ...external, isEmbedded: false, resource: undefined };
+    return { ...addresses, ...clientOf(origin, kind), isEmbedded: true, audience: apiAudience, issuer: undefined, tenants: undefined };
+  });
+}
+
+/** The setting that holds a value of this subject: `ATRIUM_CUSTOMER_SCOPE`. */
+export function settingOf({ kind }: Subject, name: 'AUTHORITY' | 'CLIENT_ID' | 'AUDIENCE' | 'SCOPE' | 'ISSUER' | 'TENANTS'): string {
+  return `ATRIUM_${kind.toUpperCase()}_${name}`;
+}
+
+const entraHosts = /^(login\.microsoftonline\.(com|us)|login\.partner\.microsoftonline\.cn|[^.]+\.ciamlogin\.com)$/;
+
+/** Microsoft Entra ID has habits of its own. */
+export function isEntra({ authority }: Subject): boolean {
+  return entraHosts.test(new URL(authority).hostname);
+}
