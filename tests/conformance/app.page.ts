@@ -1,0 +1,71 @@
+import type { AuthResult } from '@atrium/oidc-client/auth-result';
+import { browserPorts } from '@atrium/oidc-client/browser-ports';
+import { createOidcClient, type OidcClient } from '@atrium/oidc-client/oidc-client';
+import type { SignInConfig } from '@atrium/oidc-client/sign-in-config';
+import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
+
+/** What a test wants of the page. */
+export type PageSetup = {
+  readonly configs: readonly SignInConfig[];
+  /** Whether the page asks at its start who is signed in, as an application does. */
+  readonly checks?: boolean;
+  /** Beats and pauses come that many times sooner, so that a minute of waiting takes a second. */
+  readonly hurry?: number;
+  /** A popup is tried at the start of the page, without any click. */
+  readonly popsUp?: boolean;
+};
+
+/** What a test finds in the page. */
+export type PageState = {
+  readonly client: OidcClient;
+  readonly events: SignInEvent[];
+  readonly logs: string[];
+  readonly check: Promise<readonly AuthResult[]> | undefined;
+  popup: Promise<AuthResult> | undefined;
+  /** What the content security policy stopped. */
+  readonly violations: string[];
+};
+
+declare global {
+  interface Window {
+    conformance: PageState;
+    /** Begins a case in this page: nothing of the one before is left. */
+    play: (setup: PageSetup) => void;
+  }
+}
+
+const kept = localStorage.getItem('setup');
+const violations: string[] = [];
+document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) =>
+  violations.push(`${effectiveDirective} ${blockedURI}`),
+);
+document.querySelector('#popup')?.addEventListener('click', signInByPopup);
+
+window.play = (setup) => {
+  window.conformance?.client.close();
+  sessionStorage.clear();
+  localStorage.setItem('setup', JSON.stringify(setup)); // for the page that comes back from the provider, popups and frames
+  window.conformance = begin(setup);
+};
+if (kept) window.conformance = begin(JSON.parse(kept) as PageSetup); // written above
+
+function begin({ configs, checks = true, hurry = 1, popsUp = false }: PageSetup): PageState {
+  const ports = browserPorts();
+  const logs: string[] = [];
+  const events: SignInEvent[] = [];
+  const client = createOidcClient({
+    configs,
+    ports: {
+      log: (level, message) => void logs.push(`${level} ${message}`),
+      every: (milliseconds, work) => ports.every(milliseconds / hurry, work),
+      sleep: (milliseconds) => ports.sleep(milliseconds / hurry),
+    },
+  });
+  client.on((event) => events.push(event));
+  if (popsUp && !window.opener) queueMicrotask(signInByPopup);
+  return { client, events, logs, violations, popup: undefined, check: checks ? client.checkAuth() : undefined };
+}
+
+function signInByPopup(): void {
+  window.conformance.popup = window.conformance.client.loginWithPopup('customer');
+}

@@ -1,0 +1,3 @@
+import { reportSilentRenew } from '@atrium/oidc-client/silent-renew-page';
+
+reportSilentRenew();
