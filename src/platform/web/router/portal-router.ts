@@ -21,6 +21,7 @@ import {
   welcomeGuard,
 } from './guards.ts';
 import { isGuid } from './guid.rules.ts';
+import { PageLoadError } from './page-load-error.ts';
 import type { Portal } from './portal.ts';
 import { parseSearch, searchText } from './search.rules.ts';
 
@@ -33,7 +34,13 @@ const targetOf = ({ location }: Navigation): Target => ({ pathname: location.pat
 
 /** A page as the router draws it. Pages take no props, so any component of a manifest fits. */
 function lazyPage(load: () => Promise<PageComponent>): ComponentType {
-  return lazyRouteComponent(async () => ({ Page: (await load()) as ComponentType }), 'Page'); // see PageComponent: `unknown` for React's node
+  const module = async () => {
+    const page = await load().catch((cause: unknown) => {
+      throw new PageLoadError(cause);
+    });
+    return { Page: page as ComponentType }; // see PageComponent: `unknown` for React's node
+  };
+  return lazyRouteComponent(module, 'Page');
 }
 
 const system = {
@@ -63,9 +70,6 @@ export function makeRouter(portal: Portal, world: GuardWorld) {
     ]),
     parseSearch: (text) => parseSearch(text),
     stringifySearch: (search) => searchText(search),
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 80,
-    defaultStaleTime: 0,
     defaultErrorComponent: CrashPage,
     notFoundMode: 'root',
     scrollRestoration: true,

@@ -52,7 +52,3 @@ export function forgetUnknownBanners(known: readonly string[]): void {
 export function rememberTenant(id: string): void {
   useSettings.setState(({ recentTenants }) => ({ recentTenants: withRecentTenant(recentTenants, id) }));
 }
-
-export function setDemoMode(feature: string, on: boolean): void {
-  useSettings.setState(({ demoMode }) => ({ demoMode: { ...demoMode, [feature]: on } }));
-}

@@ -19,6 +19,7 @@ import { Drawer } from './drawer.tsx';
 import { Header } from './header.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { Notices } from './notices.tsx';
 import { Notifications } from './notifications.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { useReachable } from './reachable.ts';
@@ -100,6 +101,7 @@ function Content() {
             {t('offlineText')}
           </Banner>
         )}
+        <Notices />
         <Breadcrumbs />
         <Outlet />
       </div>

@@ -1,10 +1,10 @@
 import { ChevronRight, House, Lock } from 'lucide-react';
-import { useId, useState, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import { appText, usePortal } from '../router/portal.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useAccess } from '../router/access.ts';
 import { linkTo, usePath } from '../router/address.ts';
-import { appAt } from '../router/app-links.rules.ts';
+import { appAt, pageOf } from '../router/app-links.rules.ts';
 import { useAuthKind } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLinkProps } from '../ui/link.tsx';
@@ -77,7 +77,13 @@ function LinkRow({ item, isCollapsed, onFollow }: ItemProps) {
   const href = linkTo(item.route);
   return (
     <li>
-      <MenuAnchor href={href} isHere={isCurrent(href, item.match, path)} onFollow={onFollow} label={name}>
+      <MenuAnchor
+        href={href}
+        isHere={isCurrent(href, item.match, path)}
+        onFollow={onFollow}
+        onPoint={() => void loadPage(item)}
+        label={name}
+      >
         <RowIcon item={item} />
         <span className="side-menu-text">{name}</span>
       </MenuAnchor>
@@ -162,22 +168,38 @@ function RowIcon({ item }: { readonly item: MenuItem }) {
   return item.icon ? <Icon of={appIcons[item.icon]} size={18} /> : <span className="side-menu-dot" aria-hidden="true" />;
 }
 
+/** The page's code is on its way while the pointer is; a failure is met again, and shown, when the page is opened. */
+async function loadPage({ app, route }: MenuItem): Promise<void> {
+  await pageOf(app, route)
+    ?.load()
+    .catch(() => undefined);
+}
+
 interface MenuAnchorProps {
   readonly href: string;
   readonly isHere: boolean;
   readonly label: string;
   readonly onFollow: (() => void) | undefined;
-  readonly children: React.ReactNode;
+  readonly onPoint?: (() => void) | undefined;
+  readonly children: ReactNode;
 }
 
-function MenuAnchor({ href, isHere, label, onFollow, children }: MenuAnchorProps) {
+function MenuAnchor({ href, isHere, label, onFollow, onPoint, children }: MenuAnchorProps) {
   const link = useLinkProps(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     link.onClick(event);
     onFollow?.();
   };
   return (
-    <a className="side-menu-link" href={link.href} onClick={follow} aria-current={isHere ? 'page' : undefined} title={label}>
+    <a
+      className="side-menu-link"
+      href={link.href}
+      onClick={follow}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+      aria-current={isHere ? 'page' : undefined}
+      title={label}
+    >
       {children}
     </a>
   );

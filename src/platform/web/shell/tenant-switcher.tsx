@@ -5,7 +5,7 @@ import { useAccess } from '../router/access.ts';
 import { useGo } from '../router/address.ts';
 import { withTenant } from '../router/guards.rules.ts';
 import { useShownPage } from '../router/portal.ts';
-import { useActiveTenant, useCurrentUser } from '../session/session.ts';
+import { useActiveTenant, useCurrentUser, useIsMultiTenant } from '../session/session.ts';
 import type { TenantView } from '../session/user.rules.ts';
 import { useSettings } from '../settings/settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -24,8 +24,9 @@ export function TenantSwitcher() {
   const t = useT(shellTexts);
   const tenant = useActiveTenant();
   const tenants = useCurrentUser()?.tenants ?? [];
+  const isMultiTenant = useIsMultiTenant();
   if (!tenant) return null;
-  if (tenants.length < 2) {
+  if (!isMultiTenant || tenants.length === 0) {
     return (
       <span className="shell-tenant" title={tenant.name}>
         <Avatar name={tenant.name} size="small" shape="square" />

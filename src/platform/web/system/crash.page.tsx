@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { useT } from '../i18n/use-t.ts';
+import { PageLoadError } from '../router/page-load-error.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
 import { systemTexts } from './texts.ts';
 
@@ -13,7 +14,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
   return (
     <MessagePage
       title={t('crash.title')}
-      text={isMissingModule(error) ? t('crash.update') : t('crash.text')}
+      text={error instanceof PageLoadError ? t('crash.update') : t('crash.text')}
       next={t('crash.next')}
       actions={
         <>
@@ -40,9 +41,4 @@ export function useCrashNumber(error: unknown): string {
     return made;
   });
   return number;
-}
-
-/** A page's file is gone from the server: a new version has taken its place. */
-export function isMissingModule(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported module|module script failed/i.test(error.message);
 }
