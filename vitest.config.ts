@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { contractRoutes } from './tools/contract-routes.ts';
 
 const serverTests = ['src/**/server/**/*.test.ts', 'src/main/**/*.test.ts', 'src/connectors/**/*.test.ts'];
 const webTests = ['src/**/*.test.tsx', 'src/**/web/**/*.test.ts', 'libs/**/*.test.tsx'];
@@ -24,7 +25,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [contractRoutes(), react()],
         test: {
           name: 'unit-web',
           environment: 'happy-dom',

@@ -53,13 +53,14 @@ function isContract(value: unknown): value is Contract {
 export function contractRoutes(): Plugin {
   let root = process.cwd();
   let version = 0;
+  const isTest = process.env['VITEST'] === 'true'; // tests check their samples against the schemas
   return {
     name: 'atrium:contract-routes',
     enforce: 'pre',
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : id === 'zod' ? `\0${stubId}` : undefined),
+    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : id === 'zod' && !isTest ? `\0${stubId}` : undefined),
     load: async (id) => {
       if (id === `\0${stubId}`) return schemaStub;
       if (id !== `\0${moduleId}`) return undefined;

@@ -53,6 +53,8 @@ function goTo(href: string): never {
 async function carryOut(verdict: Verdict, target: Target): Promise<void> {
   if (verdict.kind === 'redirect') goTo(verdict.to);
   if (verdict.kind === 'login') await leaveToSignIn(verdict.with, target);
+  // Everything a gate looks at has been loaded by now: what is still unknown must not open it.
+  if (verdict.kind === 'wait') throw new Error(`nothing says whether ${target.pathname} is open`);
 }
 
 /** Ends only by leaving the page, or at /login when that did not work. */

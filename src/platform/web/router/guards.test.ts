@@ -1,0 +1,155 @@
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { DirectoryPort } from '../session/directory-port.ts';
+import { usePortalMemory } from '../session/portal-memory.ts';
+import { emptyMemory } from '../session/portal-memory.rules.ts';
+import { activeTenant, useSession } from '../session/session.ts';
+import { aProfile, aTenant, aUser, adlerId, anAssignment, bergmannId } from '../session/user.fixture.ts';
+import { ApiError } from '../client/api-error.ts';
+import { shopApp } from './app.fixture.ts';
+import { type GuardWorld, appEntrance, customerArea, pageGate, redirects, rerouteGuard, welcomeGuard } from './guards.ts';
+import { redirectLimit } from './redirect-limit.rules.ts';
+
+const refused: string[] = [];
+let asked: string[] = [];
+
+/** A directory that knows one tenant more than the user's own. */
+function aWorld(accessible: readonly string[] = []): GuardWorld {
+  const directory: DirectoryPort = {
+    me: async () => aProfile(),
+    tenants: async () => ({ data: [], metadata: { total: 0 } }),
+    tenantMe: async (id) => {
+      asked.push(id);
+      if (accessible.includes(id)) return anAssignment({ id, roleClaims: ['portal:user'] });
+      throw new ApiError({ type: 'ERROR_TENANTS_TENANT_ID_NOT_FOUND', status: 404, title: '', params: {} });
+    },
+    marketplaceStatus: async () => ({ isOnboarded: true }),
+    securityStatus: async () => ({ isOnboarded: false }),
+  };
+  return {
+    sessionReady: Promise.resolve(),
+    directory,
+    tellRefusal: (_, page, reason) => refused.push(`${page?.name ?? 'app'}: ${reason}`),
+  };
+}
+
+const at = (pathname: string, search: Readonly<Record<string, string>> = {}) => ({ pathname, search });
+
+/** Where a guard sends; undefined when it lets pass. */
+async function sentTo(guard: Promise<void>): Promise<string | undefined> {
+  return guard.then(
+    () => undefined,
+    (thrown: unknown) => {
+      if (isRedirect(thrown)) return thrown.options.href;
+      throw thrown;
+    },
+  );
+}
+
+const configAnswer: PortalConfig = {
+  featureFlags: [],
+  internalValues: [],
+  licenseBundles: [{ name: 'budgetLimit', licenseBundles: ['Standard'] }],
+  operator: { name: 'Nordwind', domain: 'nordwind.example' },
+  identity: {
+    customer: { authority: 'https://id.example/c', clientId: 'c', scope: 'openid' },
+    internal: { authority: 'https://id.example/i', clientId: 'i', scope: 'openid' },
+  },
+};
+
+beforeEach(() => {
+  redirects.reset();
+  refused.length = 0;
+  asked = [];
+  window.atriumBoot = { config: Promise.resolve(new Response(JSON.stringify(configAnswer))), me: undefined, wants: undefined };
+  usePortalMemory.setState({ ...emptyMemory, authConfig: { id: 'customer' } });
+  useSession.setState({
+    config: configAnswer,
+    fault: undefined,
+    authenticated: { customer: true, internal: false },
+    customerUser: aUser({ tenants: [aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] })] }),
+    tenants: { customer: aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] }) },
+  });
+});
+
+describe('the tenant in the address (spec §2)', () => {
+  test("one of the user's becomes the active one without asking anybody", async () => {
+    expect(await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)))).toBeUndefined();
+    expect(activeTenant()?.id).toBe(adlerId);
+    expect(asked).toEqual([]);
+  });
+
+  test('any other is checked, and becomes the active one when access is confirmed', async () => {
+    const other = '0190f1a0-0000-7000-8000-0000000000c1';
+
+    expect(await sentTo(customerArea(aWorld([other]), other, at(`/${other}/portal`)))).toBeUndefined();
+    expect(activeTenant()?.id).toBe(other);
+    expect(usePortalMemory.getState().activeTenants.customer?.id).toBe(other);
+  });
+
+  test("refused access leads to the same page, query and all, in the user's first tenant", async () => {
+    const to = await sentTo(customerArea(aWorld(), bergmannId, at(`/${bergmannId}/marketplace/order-history`, { page: '2' })));
+
+    expect(to).toBe(`/${adlerId}/marketplace/order-history?page=2`);
+  });
+
+  test('no answer at all is no refusal: it is shown as what it is', async () => {
+    const world = aWorld();
+    const away = {
+      ...world,
+      directory: {
+        ...world.directory,
+        tenantMe: () => Promise.reject(new ApiError({ type: 'ERROR_OFFLINE', status: 0, title: '', params: {} })),
+      },
+    };
+    const unknown = '0190f1a0-0000-7000-8000-0000000000c2';
+
+    await expect(customerArea(away, unknown, at(`/${unknown}/portal`))).rejects.toMatchObject({ type: 'ERROR_OFFLINE' });
+  });
+});
+
+describe('gates of a page (spec §6)', () => {
+  const page = (path: string) => shopApp.pages.find((one) => one.path === path);
+
+  test('an open page passes', async () => {
+    expect(await sentTo(pageGate(aWorld(), shopApp, page('your-subscriptions'), at('/')))).toBeUndefined();
+  });
+
+  test('a page that the bundle does not carry leads to its alternative, and the user is told why', async () => {
+    expect(await sentTo(pageGate(aWorld(), shopApp, page('configuration/budget-management'), at('/')))).toBe('/reroute');
+    expect(refused).toEqual(['budget: bundle']);
+  });
+
+  test('what nobody can say opens nothing', async () => {
+    useSession.setState({ config: undefined });
+
+    await expect(pageGate(aWorld(), shopApp, page('configuration/budget-management'), at('/x'))).rejects.toThrow('nothing says');
+  });
+
+  test("the app's own address leads to the first page that is open, and says nothing", async () => {
+    expect(await sentTo(appEntrance(aWorld(), shopApp, at('/')))).toBe(`/${adlerId}/marketplace/your-subscriptions`);
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('/reroute and /welcome', () => {
+  test('a stored redirect is honoured once', async () => {
+    usePortalMemory.setState({ authConfig: { id: 'customer', redirectAfterLogin: '/x/marketplace?page=2' } });
+
+    expect(await sentTo(rerouteGuard(aWorld(), at('/reroute')))).toBe('/x/marketplace?page=2');
+    expect(await sentTo(rerouteGuard(aWorld(), at('/reroute')))).toBe(`/${adlerId}/portal`);
+  });
+
+  test('the key of an invitation is stored and leaves the address', async () => {
+    expect(await sentTo(welcomeGuard(aWorld(), at('/welcome', { key: 'abc' })))).toBe('/welcome');
+    expect(usePortalMemory.getState().authConfig.inviteKey).toBe('abc');
+    expect(await sentTo(welcomeGuard(aWorld(), at('/welcome')))).toBeUndefined();
+  });
+});
+
+test('guards that send each other round in circles are stopped after 31 redirects (spec §9)', async () => {
+  for (let n = 0; n < redirectLimit; n += 1) await sentTo(rerouteGuard(aWorld(), at('/reroute')));
+
+  await expect(sentTo(rerouteGuard(aWorld(), at('/reroute')))).rejects.toThrow('redirects');
+});
