@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { internalPermissions } from '#platform/common/access.ts';
+import { readCommand } from './command.rules.ts';
+
+const id = '0198c0de-0000-7000-8000-000000000001';
+const issuer = 'https://login.example/tenant/v2.0';
+
+describe('npm run permit understands', () => {
+  test('--list', () => {
+    expect(readCommand(['--list'])).toEqual({ do: 'list' });
+  });
+
+  test('an id of the list, and permissions by name', () => {
+    expect(readCommand([id, 'Tenants.Write', 'DasTool.Write'])).toEqual({
+      do: 'grant',
+      who: { id },
+      permissions: ['DasTool.Write', 'Tenants.Write'],
+      isNew: false,
+    });
+  });
+
+  test('issuer and subject, and all permissions', () => {
+    expect(readCommand(['internal', issuer, 'abc', 'all'])).toEqual({
+      do: 'grant',
+      who: { issuer, subject: 'abc' },
+      permissions: internalPermissions,
+      isNew: false,
+    });
+    expect(readCommand(['internal', issuer, 'abc', 'all', '--new'])).toMatchObject({ isNew: true });
+  });
+});
+
+describe('what cannot be meant is explained, and nothing is done', () => {
+  test.each([
+    [[], ''],
+    [['--list', id], 'stands alone'],
+    [['--delete'], 'no --delete'],
+    [['customer', issuer, 'abc', 'all'], 'roles in their tenants'],
+    [['internal', issuer], 'Who?'],
+    [['internal', 'login.example', 'abc', 'all'], 'no issuer'],
+    [['lena@adler.example', 'all'], 'Who?'],
+    [[id], 'Which permissions?'],
+    [[id, 'all', 'Tenants.Write'], 'no permission all'],
+    [[id, 'tenants.write'], 'no permission tenants.write'],
+    [[id, 'portal:admin'], 'no permission portal:admin'],
+    [[id, 'all', '--new'], 'needs issuer and subject'],
+  ])('%j', (args, why) => {
+    expect(readCommand(args)).toEqual({ do: 'explain', why: expect.stringContaining(why) });
+  });
+});
