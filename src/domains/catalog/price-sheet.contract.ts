@@ -184,7 +184,12 @@ export const priceSheetContract = contract('priceSheets', {
     method: 'GET',
     path: '/marketplace-tools/versions',
     needs: staff,
-    query: paging.extend({ sortBy: z.enum(['number']).default('number'), sortDirection: z.enum(['asc', 'desc']).default('desc') }),
+    query: paging.extend({
+      kind: z.enum(sheetKinds).optional(),
+      state: z.enum(['all', 'inForce']).default('all'),
+      sortBy: z.enum(['number']).default('number'),
+      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    }),
     result: listOf(catalogVersion),
   }),
   rollBack: endpoint({

@@ -21,9 +21,9 @@ const productManagement = '/internal/marketplace-tools/product-management';
 /** Which prices customers see, and since when. */
 export function PricesCard() {
   const t = useT(homeTexts);
-  const source = useDataSource(sheets.versions, { query: { take: 10 } });
+  const source = useDataSource(sheets.versions, { query: { kind: 'priceSheet', state: 'inForce', take: 1 } });
   const error = useSourceFailure({ title: t('prices.failed'), source });
-  const current = source.data?.data.find((version) => version.isCurrent);
+  const current = source.data?.data[0];
   return (
     <Card title={t('prices.title')} actions={<TextLink href={linkTo(`${productManagement}/versions`)}>{t('prices.all')}</TextLink>}>
       {error ?? (source.initialState ? <Skeleton lines={4} /> : current ? <Version version={current} /> : <NoVersion />)}

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { type Column, DataTable, type RowAction } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { addresses } from './addresses.ts';
@@ -66,7 +66,7 @@ function useVersionColumns(): Column<CatalogVersion>[] {
   const format = useFormat();
   return [
     { id: 'number', header: t('versions.number'), isSortable: true, width: '14rem', cell: (row) => <VersionName version={row} /> },
-    { id: 'file', header: t('versions.file'), cell: (row) => row.fileName },
+    { id: 'file', header: t('versions.file'), cell: (row) => <TwoLines first={row.fileName} second={t(`kind.${row.kind}`)} /> },
     { id: 'effectiveFrom', header: t('versions.effectiveFrom'), cell: (row) => <DateText value={row.effectiveFrom} /> },
     { id: 'rows', header: t('versions.rows'), align: 'end', cell: (row) => <span className="ui-number">{format.number(row.rows)}</span> },
     { id: 'publishedAt', header: t('versions.publishedAt'), cell: (row) => <DateText value={row.publishedAt} style="dateTime" /> },

@@ -57,6 +57,9 @@ export async function getVersion(db: Db, versionId: string, now: Date): Promise<
 }
 
 interface VersionPage {
+  readonly kind?: SheetKind | undefined;
+  /** `inForce`: only what counts today. */
+  readonly state: 'all' | 'inForce';
   readonly skip: number;
   readonly take: number;
   readonly sortDirection: 'asc' | 'desc';
@@ -67,10 +70,13 @@ export async function findVersions(
   page: VersionPage,
   now: Date,
 ): Promise<{ readonly versions: CatalogVersion[]; readonly total: number }> {
+  const ofKind = page.kind ? sql`and v.kind = ${page.kind}` : sql``;
+  const counting = page.state === 'inForce' ? sql`and exists (select from in_force f where f.id = v.id)` : sql``;
   const { rows } = await sql<VersionRow>`with ${inForce(dayOf(now))}
-    select ${selected} from catalog_versions v join catalog_uploads u on u.id = v.upload_id
+    select ${selected} from catalog_versions v join catalog_uploads u on u.id = v.upload_id where true ${ofKind} ${counting}
     order by v.number ${sql.raw(page.sortDirection)} limit ${page.take} offset ${page.skip}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from catalog_versions`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`with ${inForce(dayOf(now))}
+    select count(*)::int as total from catalog_versions v where true ${ofKind} ${counting}`.execute(db);
   return { versions: rows.map(toVersion), total: counted[0]?.total ?? 0 };
 }
 
