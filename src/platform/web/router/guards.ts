@@ -85,6 +85,7 @@ async function enter(world: GuardWorld, kind: UserKind, target: Target): Promise
   await carryOut(authenticatedGuard(kind, useSession.getState().authenticated), target);
   setAuthKind(kind);
   await carryOut(validUserGuard(activeUser()), target);
+  setRedirectAfterLogin(undefined); // one that is still stored belongs to a sign-in that was given up
 }
 
 /** Spec §2, tenantId guard, asked until it knows. */
