@@ -217,6 +217,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     if (this.link !== link) return;
     if (this.#resumption && this.#phase.name === 'connected' && !wasClosed) {
       this.#phase = { name: 'lost', since: this.#home.setup.clock.now() };
+      this.#home.setup.log({ type: 'interrupted', connectionId: this.id });
       this.drained();
     } else this.end(wasClosed ? 'client' : 'lost');
   }

@@ -71,6 +71,8 @@ export type CloseReason =
 /** What happens, for logs and counters. Holds no token, no address and no message content. */
 export type HubEvent =
   | { readonly type: 'opened'; readonly connectionId: string; readonly transport: TransportName; readonly userId: string | undefined }
+  /** The line broke; a stateful reconnect is awaited. */
+  | { readonly type: 'interrupted'; readonly connectionId: string }
   | { readonly type: 'resumed'; readonly connectionId: string }
   | { readonly type: 'closed'; readonly connectionId: string; readonly reason: CloseReason }
   /** A request was turned away. */
