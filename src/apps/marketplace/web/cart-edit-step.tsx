@@ -13,8 +13,8 @@ import { CartLineItem, type LineEdit } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { ChangeOfferDialog } from './change-offer-dialog.tsx';
 import { marketplaceTexts } from './texts.ts';
-import type { OrderDetails } from './use-order-details.ts';
 import { useCartUndo } from './use-cart-undo.ts';
+import type { OrderDetails } from './use-order-details.ts';
 
 interface CartEditStepProps {
   readonly cart: Cart;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { CartLine } from '#domains/orders/cart.contract.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useWriteQueue } from '#platform/web/list/use-write-queue.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -16,7 +17,6 @@ import { mostSeats, quantityFault } from './quantity.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { changeCart } from './use-cart.ts';
 import { useNames } from './use-names.ts';
-import { useWriteQueue } from './use-write-queue.ts';
 
 /** Whether what stands in a line is what the server has: it is on its way, or it is no number of seats. */
 export type LineEdit = 'settled' | 'sending' | 'wrong';

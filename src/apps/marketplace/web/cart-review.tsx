@@ -7,8 +7,8 @@ import { Money, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { OfferTitle } from './offer-title.tsx';
 import { marketplaceTexts } from './texts.ts';
-import type { OrderDetails } from './use-order-details.ts';
 import { useNames } from './use-names.ts';
+import type { OrderDetails } from './use-order-details.ts';
 
 interface CartReviewProps {
   readonly cart: Cart;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useWriteQueue } from '#platform/web/list/use-write-queue.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
@@ -12,7 +13,6 @@ import { type SeatsDirection, firstSeats, seatsFault } from './seats.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 import { useSubscriptionAction } from './use-subscription-action.ts';
-import { useWriteQueue } from './use-write-queue.ts';
 
 interface ChangeSeatsDialogProps {
   readonly subscription: Subscription;

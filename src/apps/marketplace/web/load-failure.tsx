@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '#platform/web/client/api-error.ts';
 import { type SourceFailureProps, useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { marketplaceTexts } from './texts.ts';
@@ -28,8 +27,4 @@ export function useListFailure(what: What, source: Source): ReactNode {
 /** In place of what could not be loaded: what, why, what to do, and the correlation id. */
 export function LoadFailure({ what, source }: { readonly what: What; readonly source: Source }): ReactNode {
   return useListFailure(what, source);
-}
-
-export function isNotFound(error: Error | undefined): boolean {
-  return error instanceof ApiError && error.status === 404;
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import type { Offer } from '#domains/catalog/catalog.contract.ts';
+import { lineAmounts } from '#platform/common/term-price.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -9,7 +10,6 @@ import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { type OfferChoice, comparedOffers, termOf } from './offer-choice.rules.ts';
-import { lineAmounts } from '#platform/common/term-price.ts';
 import { monthlyReference, savingAgainst } from './saving.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';

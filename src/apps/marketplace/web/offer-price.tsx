@@ -1,10 +1,10 @@
 import type { Offer } from '#domains/catalog/catalog.contract.ts';
+import { lineAmounts } from '#platform/common/term-price.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
-import { lineAmounts } from '#platform/common/term-price.ts';
 import { marketplaceTexts } from './texts.ts';
 
 interface OfferPriceProps {

@@ -1,7 +1,7 @@
+import { LoaderCircle } from 'lucide-react';
 import type { OrderLine, OrderState } from '#domains/orders/orders.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { LoaderCircle } from 'lucide-react';
 import { isMoving, lineTones, orderTones } from './order-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 

@@ -2,10 +2,10 @@ import { useErrorText } from '#platform/web/data/source-failure.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { Placement } from './order-placement.ts';
-import { marketplaceTexts } from './texts.ts';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { useUiText } from '#platform/web/ui/ui-provider.tsx';
+import type { Placement } from './order-placement.ts';
+import { marketplaceTexts } from './texts.ts';
 
 interface PlacementBannerProps {
   readonly placement: Placement;

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { listAddress, oneOf } from '#platform/web/list/list-address.rules.ts';
+import { useListControls } from '#platform/web/list/use-list-controls.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -10,12 +12,10 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Toolbar } from '#platform/web/ui/toolbar.tsx';
 import { AddonFilter, addonFilters } from './addon-filter.tsx';
 import { shopClient } from './clients.ts';
-import { listAddress, oneOf } from './list-address.rules.ts';
 import { useListFailure } from './load-failure.tsx';
 import { NoProducts, ProductTable } from './product-table.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useCategoryName } from './use-category-name.ts';
-import { useListControls } from './use-list-controls.ts';
 import { usePage } from './use-page.ts';
 
 const sortings = ['relevance', 'title', 'price'] as const;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { formatNumber } from '#platform/web/ui/format.ts';
 import { FormField, type FormFieldControl, type FormFieldProps } from '#platform/web/ui/form-field.tsx';
+import { formatNumber } from '#platform/web/ui/format.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useUi } from '#platform/web/ui/ui-provider.tsx';
 import { readQuantity } from './quantity.rules.ts';

@@ -1,12 +1,12 @@
+import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { ClientResult } from '#platform/web/client/contract-client.ts';
+import type { DataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import type { ClientResult } from '#platform/web/client/contract-client.ts';
-import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
-import type { DataSource } from '#platform/web/data/use-data-source.ts';
+import { Section } from '#platform/web/ui/card.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { DateText, Money } from '#platform/web/ui/formatted.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -17,7 +17,7 @@ interface SeatsQuoteProps {
   readonly before: number;
   readonly after: number;
   readonly quote: DataSource<Quote>;
-  /** The number has moved on; the amounts are about to follow. */
+  /** The number has moved on: amounts of another number must not stand beside it. */
   readonly isStale: boolean;
 }
 
@@ -27,8 +27,8 @@ export function SeatsQuote({ before, after, quote, isStale }: SeatsQuoteProps) {
   if (quote.error) return <LoadFailure what="quote" source={quote} />;
   return (
     <Section title={t('changeSeats.quote')}>
-      <div className="mk-totals" data-pending={isStale || undefined} aria-busy={isStale}>
-        {quote.data ? <QuoteFacts before={before} after={after} quote={quote.data} /> : <Skeleton lines={4} />}
+      <div className="mk-totals" aria-busy={isStale}>
+        {quote.data && !isStale ? <QuoteFacts before={before} after={after} quote={quote.data} /> : <Skeleton lines={4} />}
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Offer, Product } from '#domains/catalog/catalog.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { isNotFound } from '#platform/web/list/load-failure.tsx';
 import { linkTo, useAddressState, usePathParam } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -13,9 +14,9 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { shopClient } from './clients.ts';
-import { isNotFound, LoadFailure } from './load-failure.tsx';
-import { OfferComparison } from './offer-comparison.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { type OfferChoice, chooseOffer, termOf } from './offer-choice.rules.ts';
+import { OfferComparison } from './offer-comparison.tsx';
 import { OfferPicker } from './offer-picker.tsx';
 import { OfferPrice } from './offer-price.tsx';
 import { ProductFacts, RequiredProducts } from './product-facts.tsx';
@@ -100,7 +101,7 @@ function ProductHeader({
       {product.ownedSeats > 0 ? <Chip tone="success">{t('product.owned', { count: product.ownedSeats })}</Chip> : null}
     </Inline>
   );
-  return <PageHeader title={product.title} description={product.subtitle || undefined} extra={chips} />;
+  return <PageHeader title={product.title} description={product.description === '' ? product.subtitle : undefined} extra={chips} />;
 }
 
 interface BuyCardProps {
@@ -164,7 +165,7 @@ function NotForSale({ product }: { readonly product: Product }) {
   const t = useT(marketplaceTexts);
   return (
     <Stack gap={5}>
-      <PageHeader title={product.title} description={product.subtitle || undefined} />
+      <PageHeader title={product.title} description={product.description === '' ? product.subtitle : undefined} />
       <Banner tone="warning" title={t('product.noOffers')}>
         {t('product.noOffersHint')}
       </Banner>

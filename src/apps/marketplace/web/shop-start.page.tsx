@@ -2,32 +2,35 @@ import { Layers } from 'lucide-react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useWriteQueue } from '#platform/web/list/use-write-queue.ts';
 import { linkTo, useAddressState, useGo } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
 import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
-import { TextLink } from '#platform/web/ui/link.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { CategoryList } from './category-list.tsx';
 import { shopClient, subscriptionsClient } from './clients.ts';
 import { useListFailure } from './load-failure.tsx';
 import { NoProducts, ProductTable } from './product-table.tsx';
+import { hasEnded } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useCart } from './use-cart.ts';
 import { useNames } from './use-names.ts';
-import { useWriteQueue } from './use-write-queue.ts';
 import './marketplace.css';
 
 const readAddress = (search: Search) => ({ search: (search['search'] ?? '').slice(0, 200) });
 const shownMatches = 6;
 const shownOwned = 8;
+/** Ended ones are among the answer and not shown. */
+const askedOwned = 30;
 
 /** One search box; below it what the customer has, and the way into everything else. */
 export function ShopStartPage() {
@@ -95,10 +98,11 @@ function Owned() {
 
 function OwnedSubscriptions() {
   const t = useT(marketplaceTexts);
-  const owned = useDataSource(subscriptionsClient.list, { query: { take: shownOwned, sortBy: 'seats', sortDirection: 'desc' } });
+  const owned = useDataSource(subscriptionsClient.list, { query: { take: askedOwned, sortBy: 'seats', sortDirection: 'desc' } });
   const error = useListFailure('subscriptions', owned);
   const columns = useOwnedColumns();
-  if (owned.data?.metadata.total === 0) {
+  const live = (owned.data?.data ?? []).filter((one) => !hasEnded(one));
+  if (owned.data && live.length === 0) {
     return (
       <Stack gap={5}>
         <EmptyState icon={Layers} title={t('subscriptions.empty')}>
@@ -116,7 +120,7 @@ function OwnedSubscriptions() {
       <DataTable
         label={t('start.owned')}
         columns={columns}
-        rows={owned.data?.data ?? []}
+        rows={live.slice(0, shownOwned)}
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowHref={(row) => linkTo('/:/marketplace/your-subscriptions', { subscription: row.id })}

@@ -1,14 +1,14 @@
 import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText, Money, NumberText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
-import { nextReduction, subscriptionTones } from './subscription-state.rules.ts';
+import { hasEnded, nextReduction, subscriptionTones } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
-import { useFormat } from '#platform/web/i18n/format.ts';
 
 /** The columns of product reference A8.1, as far as the subscription knows them. */
 export function useSubscriptionColumns(): Column<Subscription>[] {
@@ -43,6 +43,7 @@ function NameCell({ row }: { readonly row: Subscription }) {
 function EndCell({ row }: { readonly row: Subscription }) {
   const t = useT(marketplaceTexts);
   if (row.endsOn === null) return t('none');
+  if (hasEnded(row)) return <DateText value={row.endsOn} />;
   return <TwoLines first={<DateText value={row.endsOn} />} second={t(`endOfTerm.${row.endOfTermAction}`)} />;
 }
 

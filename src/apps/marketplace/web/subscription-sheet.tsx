@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Subscription, SubscriptionAction } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { isNotFound } from '#platform/web/list/load-failure.tsx';
 import { linkTo } from '#platform/web/router/address.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -12,14 +13,14 @@ import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText, Money, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
-import { TextLink } from '#platform/web/ui/link.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { subscriptionsClient } from './clients.ts';
-import { isNotFound, LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from './load-failure.tsx';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
-import { refreshSecondsFor, subscriptionTones } from './subscription-state.rules.ts';
+import { hasEnded, refreshSecondsFor, subscriptionTones } from './subscription-state.rules.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
@@ -137,7 +138,9 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
         { term: t('subscriptions.monthly'), detail: <Money amount={monthly} /> },
         { term: t('subscriptions.startsOn'), detail: <DateText value={startsOn} /> },
         ...(endsOn === null ? [] : [{ term: t('subscriptions.endsOn'), detail: <DateText value={endsOn} /> }]),
-        { term: t('subscriptions.endOfTerm'), detail: t(`endOfTerm.${endOfTermAction}`) },
+        ...(endsOn === null || hasEnded(subscription)
+          ? []
+          : [{ term: t('subscriptions.endOfTerm'), detail: t(`endOfTerm.${endOfTermAction}`) }]),
         {
           term: t('subscription.order'),
           detail: mayReadOrders ? (

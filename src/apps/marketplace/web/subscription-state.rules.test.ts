@@ -4,6 +4,7 @@ import { milestones, nextReduction, permissionFor, refreshSecondsFor, subscripti
 
 const now = new Date('2026-11-21T12:00:00Z');
 const yearly = {
+  state: 'active' as const,
   startsOn: '2026-11-20',
   endsOn: '2027-11-19',
   renewsOn: '2027-11-20',
@@ -63,6 +64,10 @@ describe('the dates of a subscription', () => {
       refundableSeats: [],
     };
     expect(milestones(perpetual, now).map(({ kind }) => kind)).toEqual(['started']);
+  });
+
+  test('of an ended subscription lie behind: nothing renews any more', () => {
+    expect(milestones({ ...yearly, state: 'deleted' }, now).map(({ kind }) => kind)).toEqual(['started']);
   });
 
   test('the window that closes first is the one to show', () => {

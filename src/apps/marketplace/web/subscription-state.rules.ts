@@ -24,6 +24,13 @@ export const subscriptionTones: Readonly<Record<SubscriptionState, Tone>> = {
   deleted: 'neutral',
 };
 
+const endedStates: readonly SubscriptionState[] = ['expired', 'disabled', 'deleted'];
+
+/** Nothing is booked any more: no term, no end and no renewal lie ahead. */
+export function hasEnded({ state }: Pick<Subscription, 'state'>): boolean {
+  return endedStates.includes(state);
+}
+
 /** Seconds between two looks while an operation is under way; undefined leaves it to the default (spec §9). */
 export function refreshSecondsFor(states: readonly SubscriptionState[]): number | undefined {
   return states.some((state) => state === 'pending' || state === 'updating') ? 2 : undefined;
@@ -44,10 +51,11 @@ export interface Milestone {
   readonly isAhead: boolean;
 }
 
-type Dated = Pick<Subscription, 'startsOn' | 'endsOn' | 'renewsOn' | 'endOfTermAction' | 'cancellableUntil' | 'refundableSeats'>;
+type Dated = Pick<Subscription, 'state' | 'startsOn' | 'endsOn' | 'renewsOn' | 'endOfTermAction' | 'cancellableUntil' | 'refundableSeats'>;
 
 /** What happened and what is coming, by date. Windows that have closed are no longer news and are left out. */
 export function milestones(subscription: Dated, now: Date): Milestone[] {
+  if (hasEnded(subscription)) return [{ kind: 'started', at: subscription.startsOn, isAhead: false }];
   const { startsOn, endsOn, renewsOn, endOfTermAction, cancellableUntil, refundableSeats } = subscription;
   const renews = endOfTermAction === 'renew' && renewsOn !== null;
   const all: Omit<Milestone, 'isAhead'>[] = [

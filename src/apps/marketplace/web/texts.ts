@@ -7,8 +7,8 @@ export const marketplaceTexts = catalogue({
   en: () => import('./i18n/en.ts').then((texts) => texts.en),
 });
 
-/** What the domains say by key: refusals, reasons of forbidden actions, the provider's reasons. */
-export const domainTexts = catalogue({ de: () => domainWords('de'), en: () => domainWords('en') });
+/** What the domains say by key, found by whoever shows a refusal, a reason of a forbidden action or the provider's reason. */
+catalogue({ de: () => domainWords('de'), en: () => domainWords('en') });
 
 async function domainWords(language: Language): Promise<Readonly<Record<string, string>>> {
   const [orders, subscriptions] = await Promise.all([

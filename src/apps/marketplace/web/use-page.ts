@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { ListAddress } from '#platform/web/list/list-address.rules.ts';
 import { clampPage } from '#platform/web/ui/table.rules.ts';
-import type { ListAddress } from './list-address.rules.ts';
 
 /**
  * Which rows to ask for: those of the page in the address. A page past the end (an old link, a narrower filter) shows the

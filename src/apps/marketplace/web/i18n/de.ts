@@ -324,7 +324,7 @@ export const de = words({
   'subscriptionState.extended': 'Läuft monatlich weiter',
   'subscriptionState.expired': 'Abgelaufen',
   'subscriptionState.disabled': 'Deaktiviert',
-  'subscriptionState.deleted': 'Gelöscht',
+  'subscriptionState.deleted': 'Beendet',
   'endOfTerm.renew': 'Verlängert sich',
   'endOfTerm.extend': 'Läuft monatlich weiter',
   'endOfTerm.cancel': 'Endet',

@@ -312,7 +312,7 @@ export const en = translation<typeof de>()({
   'subscriptionState.extended': 'Runs on monthly',
   'subscriptionState.expired': 'Expired',
   'subscriptionState.disabled': 'Disabled',
-  'subscriptionState.deleted': 'Deleted',
+  'subscriptionState.deleted': 'Ended',
   'endOfTerm.renew': 'Renews',
   'endOfTerm.extend': 'Runs on monthly',
   'endOfTerm.cancel': 'Ends',

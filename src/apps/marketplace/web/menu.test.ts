@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessSituation } from '#platform/web/router/gate.rules.ts';
+import { menuOf, type MenuItem } from '#platform/web/shell/menu.rules.ts';
+import { marketplaceApp } from '../app.ts';
+
+const access = (held: readonly string[]): AccessSituation => ({
+  held,
+  skipPermissions: false,
+  tenantOverride: false,
+  flags: [],
+  bundleTable: [],
+  tenantBundles: ['Standard'],
+  onboarded: {},
+});
+const routesOf = (items: readonly MenuItem[]): string[] =>
+  items.flatMap((item) => [...(item.route ? [item.route] : []), ...routesOf(item.children)]);
+const menu = (...held: string[]): string[] =>
+  routesOf(menuOf([marketplaceApp], false, access(held)).flatMap((app) => app.children)).map((route) =>
+    route.replace('/:/marketplace/', ''),
+  );
+
+const shop = ['shop/start', 'shop/search', 'shop/cart'];
+
+describe('who sees what of the marketplace (spec §6)', () => {
+  test('a buyer sees everything', () => {
+    expect(menu('portal:user', 'marketplace', 'marketplace:shop')).toEqual(['your-subscriptions', ...shop, 'order-history', 'price-list']);
+  });
+
+  test('reading is not buying', () => {
+    expect(menu('portal:user', 'marketplace')).toEqual(['your-subscriptions', 'order-history', 'price-list']);
+  });
+
+  test('the right to shop alone opens the shop and its prices', () => {
+    expect(menu('portal:user', 'marketplace:shop')).toEqual([...shop, 'price-list']);
+  });
+
+  test('who approves orders sees orders, who looks after licences sees subscriptions', () => {
+    expect(menu('portal:user', 'marketplace:orders:approve')).toEqual(['order-history']);
+    expect(menu('portal:user', 'businesscockpit:licenses')).toEqual(['your-subscriptions']);
+    expect(menu('portal:user', 'businesscockpit:finances')).toEqual(['order-history', 'price-list']);
+  });
+
+  test('without any of these rights the app is not there', () => {
+    expect(menu('portal:user')).toEqual([]);
+  });
+});
