@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash as digest } from 'node:crypto';
 import { decodeJwt, errors, type JSONWebKeySet, type JWTPayload, type JWTVerifyOptions, type JWTVerifyResult, jwtVerify } from 'jose';
 import { createBoundedCache } from './bounded-cache.ts';
 import { createProviderKeys, type ProviderKeys } from './provider-keys.ts';
@@ -63,7 +63,7 @@ export function createTokenJudge({ configurations, now, fetch, report = () => un
   const verified = createBoundedCache<Identity>(rememberAtMost);
   return async (bearer) => {
     if (bearer.length > longestToken) return undefined;
-    const hash = createHash('sha256').update(bearer).digest('base64url');
+    const hash = digest('sha256', bearer, 'base64url');
     const known = verified.get(hash, now().getTime());
     if (known) return known;
     const found = await configurationFor(judged, bearer, report);
