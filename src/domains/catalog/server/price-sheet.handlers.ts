@@ -18,7 +18,8 @@ export const priceSheetHandlers: Handlers<typeof priceSheetContract, Ctx> = {
     try {
       const upload = await stageSheet(db, {
         fileName: file.name,
-        bytes: file.stream,
+        // Without destroying it: the rest of a refused file must still be taken in, or its sender waits for ever.
+        bytes: file.stream.iterator({ destroyOnReturn: false }),
         isTooLarge: file.isTooLarge,
         kind: query.kind,
         by: caller.name,
@@ -27,7 +28,6 @@ export const priceSheetHandlers: Handlers<typeof priceSheetContract, Ctx> = {
       await audit({ action: 'catalog.upload', subjectKind: 'catalogUpload', subjectId: upload.id, after: recorded(upload) });
       return upload;
     } finally {
-      // What a refusal left unread must not keep the sender waiting.
       file.stream.resume();
     }
   },

@@ -33,17 +33,34 @@ const opening = /^\uFEFF?[\r\n ]*(?:sep=.[\r\n]+)?[\r\n ]*/i;
 export async function openSheet(bytes: AsyncIterable<Buffer>, wanted: SheetKind | 'auto'): Promise<OpenSheet> {
   const text = new SheetText(bytes);
   const pieces = text.pieces();
-  const start = await beginning(pieces);
-  const before = opening.exec(start)?.[0] ?? '';
-  const [firstLine = ''] = start.slice(before.length).split(/[\r\n]/, 1);
+  try {
+    const { header, separator, headerRow, rest } = opened(await beginning(pieces), wanted);
+    return { header, separator, encoding: () => text.encoding, rows: readRows({ rest, pieces, separator, header, headerRow }) };
+  } catch (error) {
+    // Whoever reads the bytes must let go of them, or nobody else can take the rest in.
+    await pieces.return(undefined);
+    throw error;
+  }
+}
+
+interface Opened {
+  readonly header: SheetHeader;
+  readonly separator: string;
+  readonly headerRow: number;
+  /** What of the text stands behind the header. */
+  readonly rest: string;
+}
+
+function opened(text: string, wanted: SheetKind | 'auto'): Opened {
+  const before = opening.exec(text)?.[0] ?? '';
+  const [firstLine = ''] = text.slice(before.length).split(/[\r\n]/, 1);
   if (firstLine.trim() === '') throw priceSheetRefusals.SHEET_EMPTY();
   const separator = bestSeparator(firstLine);
   const header = readHeader(cellsOf(firstLine, separator), wanted);
   if ('unknown' in header) throw priceSheetRefusals.SHEET_HEADER_UNKNOWN({ missing: header.unknown.join(', ') });
   if ('duplicate' in header) throw priceSheetRefusals.SHEET_HEADER_DUPLICATE({ column: header.duplicate });
-  const rest = start.slice(before.length + firstLine.length).replace(/^(?:\r\n|\n|\r)/, '');
-  const headerRow = lineBreaks(before) + 1;
-  return { header, separator, encoding: () => text.encoding, rows: readRows({ rest, pieces, separator, header, headerRow }) };
+  const rest = text.slice(before.length + firstLine.length).replace(/^(?:\r\n|\n|\r)/, '');
+  return { header, separator, headerRow: lineBreaks(before) + 1, rest };
 }
 
 /** Enough text to hold the header. */
@@ -101,6 +118,8 @@ async function* readRows(body: Body): AsyncGenerator<readonly SheetRow[]> {
     if (rest.length > 0) yield rest;
   } catch (error) {
     throw error instanceof CsvError ? refusalFor(error, body.headerRow) : error;
+  } finally {
+    await body.pieces.return(undefined);
   }
   if (!place.hasRows) throw priceSheetRefusals.SHEET_EMPTY();
 }

@@ -327,12 +327,21 @@ describe('the product card and the product (spec §3, Marketplace product)', () 
     expect(await product('CFQ7TTC0TEAM')).toMatchObject({ isAddon: false, minQuantity: 1, maxQuantity: 10_000_000 });
   });
 
-  test.each(['CFQ7TTC0NONE', 'CFQ7TTC0PAST', 'CFQ7TTC0NEXT', 'CFQ7TTC0SWIS', "x' or '1'='1", '%'])('%s is not found', async (id) => {
-    expect(await lena.shop(`/products/${encodeURIComponent(id)}`)).toMatchObject({
-      status: 404,
-      body: { type: 'ERROR_CATALOG_PRODUCT_NOT_FOUND' },
-    });
-  });
+  test.each(['CFQ7TTC0NONE', 'CFQ7TTC0PAST', 'CFQ7TTC0NEXT', 'CFQ7TTC0SWIS', "x' or '1'='1", '%', '\u2028'])(
+    '%s is not found',
+    async (id) => {
+      expect(await lena.shop(`/products/${encodeURIComponent(id)}`)).toMatchObject({
+        status: 404,
+        body: { type: 'ERROR_CATALOG_PRODUCT_NOT_FOUND' },
+      });
+    },
+  );
+});
+
+test('a zero character is refused, not a fault', async () => {
+  for (const path of ['/products/%00', '/products?category=%00', '/products?search=%00', '/price-list?search=a%00'])
+    expect([200, 400]).toContain((await lena.shop(path)).status);
+  expect((await lena.shop('/products/%00')).body).toMatchObject({ type: 'ERROR_VALIDATION' });
 });
 
 describe('the price list', () => {

@@ -33,11 +33,8 @@ export interface IncomingSheet {
 export async function stageSheet(db: Db, incoming: IncomingSheet): Promise<SheetUpload> {
   // A slow line may take longer to bring a sheet than a statement may run.
   await sql`select set_config('statement_timeout', '30min', true), set_config('work_mem', '64MB', true)`.execute(db);
-  const sheet = await openSheet(incoming.bytes, incoming.kind);
   const log = new IssueLog();
-  const stage = stageFor(sheet.header, sheet.separator, log);
-  const rows = await load(db, sheet, stage, log);
-  if (incoming.isTooLarge?.()) throw portalRefusals.TOO_LARGE({ limit: '' });
+  const { sheet, stage, rows } = await load(db, incoming, log);
   if (!log.hasErrors) await stage.check(db, log);
   const contentHash = log.hasErrors ? '' : await stage.hash(db);
   // From here on one sheet after the other: of two uploads of the same content the second must see the first.
@@ -59,12 +56,26 @@ function stageFor(header: SheetHeader, separator: string, log: IssueLog): SheetS
   return header.kind === 'offerMatrix' ? new OfferMatrixStage(header, log) : new LicensingStage(header, log);
 }
 
-/** @returns the number of rows read, good and bad */
-async function load(db: Db, sheet: OpenSheet, stage: SheetStage, log: IssueLog): Promise<number> {
-  const count = { rows: 0 };
-  await stage.open(db);
-  await copyInto(db, stage.copy, Readable.from(lines(sheet, stage, log, count)));
-  return count.rows;
+interface Loaded {
+  readonly sheet: OpenSheet;
+  readonly stage: SheetStage;
+  /** Rows read, good and bad. */
+  readonly rows: number;
+}
+
+async function load(db: Db, incoming: IncomingSheet, log: IssueLog): Promise<Loaded> {
+  try {
+    const sheet = await openSheet(incoming.bytes, incoming.kind);
+    const stage = stageFor(sheet.header, sheet.separator, log);
+    const count = { rows: 0 };
+    await stage.open(db);
+    await copyInto(db, stage.copy, Readable.from(lines(sheet, stage, log, count)));
+    if (incoming.isTooLarge?.()) throw portalRefusals.TOO_LARGE({ limit: '' });
+    return { sheet, stage, rows: count.rows };
+  } catch (error) {
+    // A file that was cut at the limit looks like one that broke off.
+    throw incoming.isTooLarge?.() ? portalRefusals.TOO_LARGE({ limit: '' }) : error;
+  }
 }
 
 /** Enough for one write to the connection. */
@@ -102,7 +113,7 @@ interface Judged {
 function record({ incoming, sheet, log, stage, rows }: Judged) {
   const upload = {
     kind: sheet.header.kind,
-    fileName: incoming.fileName.slice(0, 255),
+    fileName: incoming.fileName.replaceAll(/\p{Cc}/gu, '').slice(0, 255),
     uploadedAt: incoming.at,
     uploadedBy: incoming.by,
     rows,

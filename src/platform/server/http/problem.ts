@@ -46,6 +46,8 @@ function asRefusal(error: unknown): PortalError | undefined {
   const code = (error as Partial<FastifyError> & { code?: string }).code;
   // invalid_text_representation: an id in the path that is no id names nothing.
   if (code === '22P02') return portalRefusals.NOT_FOUND();
+  // character_not_in_repertoire: a zero character, which PostgreSQL's text does not hold.
+  if (code === '22021') return portalRefusals.VALIDATION({ details: 'zero character' });
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return portalRefusals.TOO_LARGE({ limit: '' });
   // What pg throws without a code: the pool has no connection to give in time, or the server went away in the middle.
   if (
