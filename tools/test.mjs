@@ -10,6 +10,8 @@ import { ensureWebBuild } from './web-build.mjs';
 // npm test: checks, unit and server tests, browser journeys. Every stage runs whatever the one before came to; the
 // last line sums them all. A stage that crashes or hangs counts as failed.
 
+/** The stages write into a pipe and cannot see whether we have a terminal. */
+const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const limitMs = 14 * 60_000;
 const started = performance.now();
 const reports = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
@@ -59,7 +61,7 @@ async function runJourneys(runtime) {
 function stage({ node, env }, args) {
   const child = spawn(node, args, {
     cwd: root,
-    env: { ...env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+    env: { ...env, ...colour },
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
