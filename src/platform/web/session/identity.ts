@@ -23,7 +23,7 @@ export function openedIdentity(): OidcClient | undefined {
 
 /** Spec §9: code flow, refresh tokens, silent renew and offline_access in both; each answers at its own address (RFC 9700 §4.4.2.2). */
 function signInConfig(kind: UserKind, identity: PortalConfig['identity'][UserKind]): SignInConfig {
-  const { authority, clientId, scope, resource } = identity;
+  const { authority, clientId, scope, resource, issuer = '', allowedTenants = [] } = identity;
   const resourceParams = resource === undefined ? {} : { resource };
   return {
     configId: kind,
@@ -39,8 +39,13 @@ function signInConfig(kind: UserKind, identity: PortalConfig['identity'][UserKin
     customParamsAuthRequest: resourceParams,
     customParamsCodeRequest: resourceParams,
     customParamsRefreshTokenRequest: resourceParams,
-    // A token bound to a resource (RFC 8707) is none for the user-info endpoint; the id token's claims have to do.
-    autoUserInfo: resource === undefined,
+    // The access token is one for our API: other providers' user-info endpoints refuse it, and GET user/me says who it is.
+    autoUserInfo: false,
+    maxIdTokenIatOffsetAllowedInSeconds: 600,
+    // Customers come from many directories with an issuer each (spec §9); what the operator bounds still holds.
+    issValidationOff: kind === 'customer',
+    issuerPattern: issuer,
+    allowedTenants,
     unauthorizedRoute: '/login',
     postLoginRoute: '/reroute',
     logLevel: 3,
