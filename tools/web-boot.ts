@@ -96,6 +96,7 @@ async function drawSkeletons(root: string): Promise<string> {
   const server = await createServer({
     root,
     configFile: false,
+    cacheDir: 'node_modules/.vite-skeletons', // not the one of the server that may be running around it
     logLevel: 'error',
     plugins: [react()],
     server: { middlewareMode: true, hmr: false, ws: false },
