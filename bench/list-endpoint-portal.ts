@@ -48,5 +48,5 @@ await tenantWork(db, tenantId, actor, async (work) => {
   await assignRole(work, { userId: user.id, roleId: role.id, origin: 'tenant' });
 });
 const token = await customer.token({ sub: 'lena', preferred_username: 'lena@customer.example', name: 'Lena' });
-await app.listen({ host: '127.0.0.1', port: 0 });
-process.stdout.write(`${JSON.stringify({ port: app.addresses()[0]?.port, token })}\n`);
+const address = await app.listen({ host: '127.0.0.1', port: 0 });
+process.stdout.write(`${JSON.stringify({ port: Number(new URL(address).port), token })}\n`);

@@ -1,7 +1,11 @@
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
+import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
 import { carryOutJob } from '#domains/orders/server/carry-out.jobs.ts';
+import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { carryOutTopic } from '#domains/orders/server/placing.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
+import { endOfTerm } from '#domains/subscriptions/server/end-of-term.jobs.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { createJobRunner, type JobLog, type JobRunner } from '#platform/server/jobs/job-runner.ts';
@@ -18,5 +22,13 @@ export interface JobsOptions {
 /** Who carries out which topic of the outbox. */
 export function createJobs({ db, url, now, log, crons }: JobsOptions): JobRunner {
   const provisioner = createBuiltinProvisioner({ db, now });
-  return createJobRunner({ url, db, now, log, crons, topics: { [carryOutTopic]: carryOutJob({ db, provisioner, bookings, now }) } });
+  const terms = endOfTerm({ db, provisioner, offers: catalogOffers, orders: createChangeOrders(tenantDirectory), now });
+  return createJobRunner({
+    url,
+    db,
+    now,
+    log,
+    crons: { 'subscriptions.terms': terms, ...crons },
+    topics: { [carryOutTopic]: carryOutJob({ db, provisioner, bookings, now }) },
+  });
 }

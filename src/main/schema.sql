@@ -544,9 +544,10 @@ create table provisioner_subscriptions (
   cancellable_until timestamp with time zone not null,
   end_of_term text not null,
   state text not null,
+  months integer,
   constraint provisioner_subscriptions_pkey PRIMARY KEY (id),
   constraint provisioner_subscriptions_seats_check CHECK ((seats > 0)),
-  constraint provisioner_subscriptions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'cancelled'::text])))
+  constraint provisioner_subscriptions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'extended'::text, 'ended'::text, 'cancelled'::text])))
 );
 CREATE INDEX provisioner_subscriptions_of_customer ON public.provisioner_subscriptions USING btree (customer_id, product_id, sku_id);
 grant delete, insert, select, update to atrium_system;
@@ -759,10 +760,13 @@ create table subscriptions (
 CREATE INDEX subscriptions_by_end ON public.subscriptions USING btree (tenant_id, ends_on, id);
 CREATE INDEX subscriptions_by_name ON public.subscriptions USING btree (tenant_id, name COLLATE "de-x-icu", id);
 CREATE INDEX subscriptions_by_product ON public.subscriptions USING btree (tenant_id, product_id, sku_id);
+CREATE INDEX subscriptions_with_end ON public.subscriptions USING btree (ends_on) WHERE ((ends_on IS NOT NULL) AND (state = ANY (ARRAY['active'::text, 'extended'::text, 'expired'::text, 'disabled'::text])));
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
+policy past_its_term for select to atrium_system using (((ends_on < CURRENT_DATE) AND (state = ANY (ARRAY['active'::text, 'extended'::text, 'expired'::text, 'disabled'::text]))));
 grant select to atrium_staff;
+grant select (tenant_id, id, external_ref, ends_on, state) to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
 create table tenants (

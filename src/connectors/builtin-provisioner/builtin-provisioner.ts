@@ -9,6 +9,7 @@ import {
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { workOnLine, type LookUp } from './line-work.ts';
+import { termOf } from './term-work.ts';
 import { triggersOf } from './triggers.rules.ts';
 
 export interface BuiltinProvisionerOptions {
@@ -34,6 +35,7 @@ export function createBuiltinProvisioner(options: BuiltinProvisionerOptions): Pr
       if (isNew && triggersOf(order.poNumber).isAnswerLost) throw new ProvisionerUnreachable('the answer was lost on the way');
     },
     outcomesOf: (orderId) => withSystem(options.db, (tx) => outcomesOf(tx, options, orderId)),
+    termOf: (ref) => withSystem(options.db, (tx) => termOf(tx, ref, options.now())),
   };
 }
 

@@ -23,7 +23,8 @@ export interface LineWork {
   readonly lookUp?: LookUp;
 }
 
-const windowMs = 7 * 86_400_000;
+/** How long seats may be given back after they were bought or renewed (B2.5). */
+export const windowMs = 7 * 86_400_000;
 
 interface Subscription {
   readonly id: string;
@@ -34,9 +35,10 @@ interface Subscription {
   readonly ends_on: string | null;
   readonly renews_on: string | null;
   readonly cancellable_until: Date;
+  readonly state: 'active' | 'extended';
 }
 
-const columns = sql.raw('id, product_id, sku_id, seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until');
+const columns = sql.raw('id, product_id, sku_id, seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until, state');
 
 /** Carries one line out in the provider's books, or says why not. */
 export async function workOnLine(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
@@ -51,9 +53,9 @@ async function sell(work: LineWork, line: ProvisioningLine): Promise<LineOutcome
   const dates = months === undefined ? undefined : termDates(work.at.toISOString().slice(0, 10), months);
   const until = windowEnd(work.at);
   const { rows } =
-    await sql<Subscription>`insert into provisioner_subscriptions (id, customer_id, product_id, sku_id, seats, starts_on, ends_on, renews_on, cancellable_until, end_of_term, state)
+    await sql<Subscription>`insert into provisioner_subscriptions (id, customer_id, product_id, sku_id, seats, starts_on, ends_on, renews_on, cancellable_until, end_of_term, state, months)
     values (${randomUUID()}, ${work.customerId}, ${line.productId}, ${line.skuId}, ${line.quantity}, ${work.at.toISOString().slice(0, 10)}::date,
-      ${dates?.end ?? null}::date, ${dates?.renewal ?? null}::date, ${until}, ${line.isTrial ? 'cancel' : 'renew'}, 'active') returning ${columns}`.execute(
+      ${dates?.end ?? null}::date, ${dates?.renewal ?? null}::date, ${until}, ${line.isTrial ? 'cancel' : 'renew'}, 'active', ${months ?? null}) returning ${columns}`.execute(
       work.db,
     );
   const [made] = rows;
@@ -64,7 +66,9 @@ async function sell(work: LineWork, line: ProvisioningLine): Promise<LineOutcome
 
 async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
   const { rows } = await sql<Subscription>`select ${columns} from provisioner_subscriptions
-    where id::text = ${line.subscriptionRef} and customer_id = ${work.customerId} and state = 'active' for update`.execute(work.db);
+    where id::text = ${line.subscriptionRef} and customer_id = ${work.customerId} and state in ('active', 'extended') for update`.execute(
+    work.db,
+  );
   const [subscription] = rows;
   if (!subscription) return failed('FAILURE_SUBSCRIPTION_UNKNOWN');
   switch (line.type) {
@@ -75,7 +79,7 @@ async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutco
     case 'renewalChange':
       return save(work, subscription, { endOfTerm: line.endOfTerm ?? 'renew' }, null);
     default:
-      return work.at > subscription.cancellable_until
+      return subscription.state === 'active' && work.at > subscription.cancellable_until
         ? failed('FAILURE_WINDOW_CLOSED')
         : save(work, subscription, { state: 'cancelled' }, null);
   }
@@ -119,7 +123,7 @@ async function judgeSeats(
   if (!known) return 'FAILURE_UNKNOWN_OFFER';
   if (known.pooledMaximum === null) return undefined;
   const { rows } = await sql<{ seats: number }>`select coalesce(sum(seats), 0)::int as seats from provisioner_subscriptions
-    where customer_id = ${customerId} and product_id = ${productId} and sku_id = ${skuId} and state = 'active'`.execute(db);
+    where customer_id = ${customerId} and product_id = ${productId} and sku_id = ${skuId} and state in ('active', 'extended')`.execute(db);
   return (rows[0]?.seats ?? 0) + more > known.pooledMaximum ? 'FAILURE_SEAT_CAP' : undefined;
 }
 

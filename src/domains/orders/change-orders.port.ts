@@ -34,4 +34,6 @@ export interface ChangeOrdersPort<Work, Db> {
   placeChange(work: Work, change: ChangeOrder): Promise<{ readonly orderId: string; readonly orderNumber: string }>;
   /** Seats of a SKU in orders that are being carried out: they count for pooled caps already. */
   seatsOnTheWay(db: Db, productId: string, skuId: string): Promise<number>;
+  /** What a term that goes on will cost: counted for the credit limit, never judged by it (B4: renewals are not blocked). */
+  keepRenewal(db: Db, renewal: { readonly amount: Money; readonly openUntil: string }): Promise<void>;
 }

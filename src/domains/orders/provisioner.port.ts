@@ -56,6 +56,17 @@ export type LineOutcome =
   | { readonly state: 'failed'; readonly failure: ProvisioningFailure }
   | { readonly state: 'completed'; readonly booking: Booking };
 
+/** How a subscription stands at the provider: the term it is in now, or that it is over. Dates as in a booking. */
+export type ProviderTerm =
+  | {
+      readonly state: 'active' | 'extended';
+      readonly startsOn: string;
+      readonly endsOn: string;
+      readonly renewsOn: string;
+      readonly returnableUntil: string | null;
+    }
+  | { readonly state: 'ended' };
+
 /**
  * The outside world that sells to us (Partner Center). It answers late, in parts, twice or not at all: an error says
  * nothing about what happened, so whoever is unsure asks `outcomesOf` before asking again, and asks again only under the
@@ -66,6 +77,8 @@ export interface Provisioner {
   submit(order: ProvisioningOrder): Promise<void>;
   /** By line id; undefined: an order of this id never arrived. @throws ProvisionerUnreachable */
   outcomesOf(orderId: string): Promise<ReadonlyMap<string, LineOutcome> | undefined>;
+  /** By the provider's id; undefined: it knows no such subscription, or one without an end. @throws ProvisionerUnreachable */
+  termOf(subscriptionRef: string): Promise<ProviderTerm | undefined>;
 }
 
 /** No answer: too late, cut off, overloaded. Nothing follows from it about the order. */

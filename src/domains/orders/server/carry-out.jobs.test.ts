@@ -19,6 +19,8 @@ async function ordered(titles: readonly string[], poNumber = ''): Promise<{ buye
   return { buyer, orderId: (await buyer.place({ poNumber })).body.id };
 }
 
+const noTerm = () => Promise.resolve(undefined);
+
 /** One step with a provider of the test's own making. */
 function step(buyer: Buyer, orderId: string, provisioner: Provisioner, now = () => new Date()) {
   return carryOut({ db: shop.db, provisioner, bookings, now }, { tenantId: buyer.tenantId, orderId, correlationId: 'test' });
@@ -127,6 +129,7 @@ test('a provider that cannot be reached is no failure of the order, however long
   const silent: Provisioner = {
     submit: () => Promise.reject(new ProvisionerUnreachable('timeout')),
     outcomesOf: () => Promise.resolve(undefined),
+    termOf: noTerm,
   };
 
   for (let n = 0; n < 20; n += 1) expect(await step(buyer, orderId, silent)).toMatchObject({ againInMs: expect.any(Number) as number });
@@ -172,7 +175,7 @@ test('outcomes that come in parts, late and out of order are taken in as they co
   const { buyer, orderId } = await ordered(['A', 'B']);
   const [first, second] = (await buyer.order(orderId)).lines.map((line) => line.id);
   const outcomes = new Map<string, LineOutcome>();
-  const provider: Provisioner = { submit: async () => undefined, outcomesOf: async () => outcomes };
+  const provider: Provisioner = { submit: async () => undefined, outcomesOf: async () => outcomes, termOf: noTerm };
   await step(buyer, orderId, provider);
 
   outcomes.set(second ?? '', { state: 'failed', failure: 'FAILURE_UNKNOWN_OFFER' });
@@ -197,7 +200,7 @@ test('outcomes that come in parts, late and out of order are taken in as they co
 test('what the provider says after the end changes nothing any more', async () => {
   const { buyer, orderId } = await ordered(['A'], 'TEST-REFUSE');
   await shop.carryOut(buyer, orderId);
-  const changed: Provisioner = { submit: () => expect.fail('it is over'), outcomesOf: () => expect.fail('it is over') };
+  const changed: Provisioner = { submit: () => expect.fail('it is over'), outcomesOf: () => expect.fail('it is over'), termOf: noTerm };
 
   expect(await step(buyer, orderId, changed)).toBeUndefined();
 

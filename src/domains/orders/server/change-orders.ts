@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { TenantDirectory } from '#domains/directory/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/jobs/work.ts';
 import type { ChangeOrdersPort } from '../change-orders.port.ts';
-import { lockAccount } from './credit.store.ts';
+import { lockAccount, putCommitment } from './credit.store.ts';
 import { findOnTheWay } from './order-lines.store.ts';
 import { writeOrder } from './placing.ts';
 
@@ -23,5 +24,6 @@ export function createChangeOrders(directory: TenantDirectory<Db>): ChangeOrders
       const found = await findOnTheWay(db, [productId]);
       return found.filter((one) => one.skuId === skuId).reduce((seats, one) => seats + one.seats, 0);
     },
+    keepRenewal: (db, { amount, openUntil }) => putCommitment(db, { id: randomUUID(), amount, openUntil }),
   };
 }

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
+import { ProvisionerUnreachable } from '#domains/orders/provisioner.port.ts';
+import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
+import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
+import { withTenant } from '#platform/server/database/tenant-db.ts';
+import { rollTerms, type EndOfTermDependencies } from './end-of-term.jobs.ts';
+
+let shop: Shop;
+beforeAll(async () => void (shop = await openShop()));
+afterEach(() => shop.setNow(new Date()));
+afterAll(() => shop.close());
+
+const eur = (value: string) => ({ value, currencyCode: 'EUR' });
+const dayMs = 86_400_000;
+const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+function dependencies(given: Partial<EndOfTermDependencies> = {}): EndOfTermDependencies {
+  const now = () => new Date();
+  return {
+    db: shop.db,
+    provisioner: createBuiltinProvisioner({ db: shop.db, now }),
+    offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
+    orders: createChangeOrders(tenantDirectory),
+    now,
+    ...given,
+  };
+}
+
+async function boughtThen(days: number, given: Partial<SellableOffer> = {}): Promise<{ buyer: Buyer; offer: SellableOffer }> {
+  shop.setNow(daysAgo(days));
+  const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
+  const offer = shop.sell({ termDuration: 'P1M', billingPlan: 'Monthly', termPrice: eur('10.00'), ...given });
+  await buyer.add(offer, 10);
+  await shop.carryOut(buyer, (await buyer.place()).body.id);
+  return { buyer, offer };
+}
+
+async function choose(buyer: Buyer, action: string): Promise<void> {
+  const [subscription] = await buyer.subscriptions();
+  const { body } = await buyer.call<{ orderId: string }>(
+    'POST',
+    `/subscriptions/${subscription?.id}/end-of-term`,
+    { action },
+    randomUUID(),
+  );
+  await shop.carryOut(buyer, body.orderId);
+}
+
+test('a term that is over renews: the next dates, the price list of today, a week to give back, and its commitment', async () => {
+  const { buyer, offer } = await boughtThen(32);
+  shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('11.00') });
+  shop.setNow(new Date());
+  const [before] = await buyer.subscriptions();
+
+  await rollTerms(dependencies());
+
+  const [after] = await buyer.subscriptions();
+  expect(after).toMatchObject({
+    state: 'active',
+    startsOn: before?.renewsOn,
+    termPrice: eur('11.00'),
+    monthly: eur('110'),
+    seats: 10,
+    refundableSeats: [{ quantity: 10 }],
+  });
+  expect(after?.endsOn?.localeCompare(dayOf(new Date()))).toBeGreaterThanOrEqual(0);
+  expect((await buyer.cart()).creditLeft).toEqual(eur('4890')); // the old month is over, the new one is owed
+  await rollTerms(dependencies());
+  expect(await buyer.subscriptions()).toEqual([after]);
+});
+
+test('a renewal is never blocked by the credit limit (B4)', async () => {
+  const { buyer, offer } = await boughtThen(32);
+  shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('9999.00') });
+
+  await rollTerms(dependencies());
+
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'active', termPrice: eur('9999.00') }]);
+});
+
+test('extended it goes on month by month for 3 percent more, without changes of seats, and may be cancelled at any time (B2.19)', async () => {
+  const { buyer, offer } = await boughtThen(366, { termDuration: 'P1Y', billingPlan: 'Monthly', termPrice: eur('120.00') });
+  shop.sell({ productId: offer.productId, skuId: offer.skuId, termDuration: 'P1M', billingPlan: 'Monthly', termPrice: eur('12.00') });
+  shop.setNow(daysAgo(300));
+  await choose(buyer, 'extend');
+  shop.setNow(new Date());
+
+  await rollTerms(dependencies());
+
+  const [subscription] = await buyer.subscriptions();
+  expect(subscription).toMatchObject({ state: 'extended', termDuration: 'P1M', termPrice: eur('12.36'), refundableSeats: [] });
+  expect(subscription?.allowedActions.find(({ action }) => action === 'increaseSeats')).toMatchObject({ reason: 'REASON_EXTENDED' });
+  const { body } = await buyer.call<{ orderId: string }>('POST', `/subscriptions/${subscription?.id}/cancel`, undefined, randomUUID());
+  await shop.carryOut(buyer, body.orderId);
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'deleted' }]);
+});
+
+test('a chosen end is the end', async () => {
+  const { buyer } = await boughtThen(40);
+  await choose(buyer, 'cancel');
+  shop.setNow(new Date());
+
+  await rollTerms(dependencies());
+
+  expect(await buyer.subscriptions()).toMatchObject([{ state: 'deleted', refundableSeats: [] }]);
+  expect((await buyer.cart()).creditLeft).toEqual(eur('5000'));
+});
+
+test.each([
+  [40, 'expired'],
+  [70, 'disabled'],
+  [200, 'deleted'],
+])('a trial bought %i days ago is %s (B2.20)', async (days, state) => {
+  const { buyer } = await boughtThen(days, { isTrial: true, billingPlan: 'None', termPrice: eur('0') });
+
+  await rollTerms(dependencies());
+
+  expect(await buyer.subscriptions()).toMatchObject([{ state }]);
+});
+
+test('a term that still runs is left alone, and so is one whose provider does not answer', async () => {
+  const running = await boughtThen(5);
+  const past = await boughtThen(40);
+  const before = [await running.buyer.subscriptions(), await past.buyer.subscriptions()];
+  const silent = {
+    ...createBuiltinProvisioner({ db: shop.db, now: () => new Date() }),
+    termOf: () => Promise.reject(new ProvisionerUnreachable('timeout')),
+  };
+
+  await rollTerms(dependencies({ provisioner: silent }));
+
+  expect([await running.buyer.subscriptions(), await past.buyer.subscriptions()]).toEqual(before);
+});
+
+test('each move is audited, in the name of the provider', async () => {
+  const { buyer } = await boughtThen(40);
+
+  await rollTerms(dependencies());
+
+  const { rows } = await withTenant(shop.db, buyer.tenantId, (tx) =>
+    sql`select action, actor_name from audit_entries where subject_kind = 'subscription'`.execute(tx),
+  );
+  expect(rows).toEqual([{ action: 'subscription.renew', actor_name: 'Microsoft' }]);
+});
