@@ -15,6 +15,8 @@ export type NodeOptions = {
   readonly tabs?: ReturnType<typeof createTabs>;
   readonly storage?: TokenStorage;
   readonly isBrowser?: boolean;
+  /** Sleeping takes the time it takes. */
+  readonly sleeps?: boolean;
 };
 
 export type NodeStage = ReturnType<typeof openNode>;
@@ -25,8 +27,10 @@ export type NodeStage = ReturnType<typeof openNode>;
  */
 export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) {
   let underWay = 0;
+  let asked = 0;
   const counted = async (url: string, init?: RequestInit): Promise<Response> => {
     underWay += 1;
+    asked += 1;
     try {
       const response = await fetch(url, init);
       const body = await response.arrayBuffer(); // so that "nothing under way" includes the body
@@ -44,7 +48,10 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
   });
   provider.clock = world.now;
   const configs = options.configs ?? [configFor(provider.issuer, 'https://app.example', options.config)];
-  const client = createOidcClient({ configs, ports: { ...world.ports, isBrowser: options.isBrowser ?? true } });
+  const client = createOidcClient({
+    configs,
+    ports: { ...world.ports, isBrowser: options.isBrowser ?? true, ...(options.sleeps ? { sleep: realSleep } : {}) },
+  });
   const events: SignInEvent[] = [];
   client.on((event) => events.push(event));
 
@@ -100,8 +107,9 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
     /** Lets time pass in steps, waiting for the provider in between. */
     pass: async (seconds: number, step = 1): Promise<void> => {
       for (let passed = 0; passed < seconds; passed += step) {
+        const before = asked;
         await world.advance(Math.min(step, seconds - passed) * 1000);
-        await calm();
+        if (asked !== before || underWay > 0) await calm();
       }
     },
     close: () => {
@@ -110,4 +118,8 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
     },
   } satisfies Stage & Record<string, unknown>;
   return stage;
+}
+
+function realSleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
