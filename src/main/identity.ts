@@ -29,7 +29,7 @@ export function browserIdentity(config: Config, embedded: DevIdentity | undefine
     const external = config.identity[kind];
     if (external) return ofBrowser(external);
     if (!embedded) throw new Error(`nobody signs ${kind} users in`);
-    return embedded.clients[kind];
+    return { ...embedded.clients[kind], issuer: embedded.clients[kind].authority };
   };
   return { customer: of('customer'), internal: of('internal') };
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
-import { cleanDevIdentity } from './dev-identity.ts';
+import { cleanDevIdentity, mountDevIdentity } from './dev-identity.ts';
 import {
   authorizationRequest,
   exchange,
@@ -418,5 +418,26 @@ describe('bad input', () => {
     expect((await browser.post('/idp/customer/token', {}, { 'content-type': 'application/json' })).status).toBe(400);
     expect((await browser.get('/idp/customer/nothing')).status).toBe(404);
     expect((await browser.get('/idp/nobody/auth')).status).toBe(404);
+  });
+});
+
+describe('outside development', () => {
+  const given = { now: () => new Date(), operatorName: 'Nordwind Systems', log: { info: () => undefined, warn: () => undefined } };
+
+  test('it refuses to be mounted at a public address, unless it is a demo’s', async () => {
+    const mounting = mountDevIdentity(provider.app, { ...given, db: provider.db, publicUrl: 'https://portal.example' });
+
+    await expect(mounting).rejects.toThrow('for development and for demos, not for https://portal.example');
+  });
+
+  test('a realm whose people have a provider outside is not there', async () => {
+    const portal = await openTestProvider({ realms: ['internal'] });
+    const browser = new TestBrowser(portal.app);
+
+    const [staff, customers] = [await browser.get('/idp/internal/jwks'), await browser.get('/idp/customer/jwks')];
+    await portal.close();
+
+    expect([staff.status, customers.status]).toEqual([200, 404]);
+    expect(portal.identity.issuers.map(({ kind }) => kind)).toEqual(['internal']);
   });
 });

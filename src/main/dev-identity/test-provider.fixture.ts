@@ -29,7 +29,8 @@ export interface TestProvider {
 export async function openTestProvider({
   now = () => new Date(),
   demo,
-}: { readonly now?: () => Date; readonly demo?: Demo } = {}): Promise<TestProvider> {
+  realms,
+}: { readonly now?: () => Date; readonly demo?: Demo; readonly realms?: readonly Realm[] } = {}): Promise<TestProvider> {
   const database = await connect(await ensureLoginRole(await workerDatabase()), { max: 8 });
   const app = await createHttp({
     logger: { level: 'error' },
@@ -49,6 +50,7 @@ export async function openTestProvider({
     operatorName: 'Nordwind Systems',
     log,
     ...(demo && { demo }),
+    ...(realms && { realms }),
   });
   return {
     app,

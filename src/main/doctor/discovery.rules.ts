@@ -33,6 +33,10 @@ function judgeIssuer(subject: Subject, { issuer }: Document): Finding {
       `Set ${setting} to what tokens of this provider carry in iss, or unset it to take the published one.`,
     );
   }
+  if (subject.kind === 'customer' && !subject.isEmbedded && subject.issuer === undefined) {
+    // Spec §9: the customer configuration skips the issuer check, unless the operator bounds it.
+    return warning('issuer', `browsers take customers’ id tokens of any issuer, because ${setting} is not set`, `Set ${setting}=${issuer}`);
+  }
   if (issuer.includes('{tenantid}')) return ok('issuer', `${issuer}: every token must name its own directory there`);
   // Discovery 1.0, 4.3: the issuer is the address that the document was asked for under.
   if (issuer !== subject.authority && issuer.replace(/\/$/, '') !== subject.authority) {

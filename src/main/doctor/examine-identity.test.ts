@@ -25,6 +25,7 @@ function settings(more: Record<string, string> = {}): Record<string, string> {
   return {
     ATRIUM_CUSTOMER_AUTHORITY: customers.authority,
     ATRIUM_CUSTOMER_CLIENT_ID: clientId,
+    ATRIUM_CUSTOMER_ISSUER: customers.authority,
     ATRIUM_INTERNAL_AUTHORITY: staff.authority,
     ATRIUM_INTERNAL_CLIENT_ID: clientId,
     ...more,
@@ -125,12 +126,13 @@ const cases: readonly Case[] = [
   ],
   ['no issuer', document({ issuer: undefined }), 'fault', 'issuer', /names no issuer/, /OpenID Connect/],
   [
-    'another issuer',
-    document({ issuer: 'https://idp.example' }),
+    'no issuer that customers are held to',
+    () => ({}),
     'warning',
     'issuer',
-    /calls itself https:\/\/idp\.example/,
-    /ATRIUM_CUSTOMER_AUTHORITY/,
+    /of any issuer/,
+    /Set ATRIUM_CUSTOMER_ISSUER=http/,
+    { ATRIUM_CUSTOMER_ISSUER: '' },
   ],
   [
     'an issuer that is not the configured one',
@@ -356,6 +358,19 @@ describe('a provider with one fault: it is named, and how to mend it', () => {
     const [, ofStaff] = await examine();
 
     expect(ofStaff?.findings.filter(({ level }) => level === 'fault')).toEqual([]);
+  });
+
+  test('staff whose provider calls itself otherwise', async () => {
+    staff.play({ document: { issuer: 'https://idp.example' } });
+    const [, ofStaff] = await examine();
+    staff.play();
+
+    expect(ofStaff?.findings).toContainEqual({
+      check: 'issuer',
+      level: 'warning',
+      says: `the provider calls itself https://idp.example, not ${staff.authority}`,
+      mend: 'Set ATRIUM_INTERNAL_AUTHORITY to https://idp.example if that is the same provider.',
+    });
   });
 
   test('nobody there at all', async () => {

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { clientOf } from './dev-identity/dev-identity.ts';
+import { browserIdentity, embeddedKinds, identityOrigins, trustedIssuers } from './identity.ts';
+
+const customers = {
+  ATRIUM_CUSTOMER_AUTHORITY: 'https://login.example/organizations/v2.0',
+  ATRIUM_CUSTOMER_CLIENT_ID: 'portal',
+  ATRIUM_CUSTOMER_ISSUER: 'https://login.example/{tenantid}/v2.0',
+  ATRIUM_CUSTOMER_TENANTS: '6a0f1a52-0000-4000-8000-00000000000a',
+};
+const publicUrl = 'http://localhost:4600';
+const embedded = {
+  issuers: (['customer', 'internal'] as const).map((kind) => ({ kind, issuer: `${publicUrl}/idp/${kind}`, audience: 'urn:atrium:api' })),
+  clients: { customer: clientOf(publicUrl, 'customer'), internal: clientOf(publicUrl, 'internal') },
+  cleaning: { cron: '0 * * * *', run: async () => undefined },
+};
+
+describe('customers of many directories outside, staff with the embedded provider', () => {
+  const config = readConfig(customers);
+
+  test('the browser is told what bounds the issuer of either kind (spec §9: the customers’ own check is off)', () => {
+    expect(browserIdentity(config, embedded)).toMatchObject({
+      customer: { issuer: 'https://login.example/{tenantid}/v2.0', allowedTenants: ['6a0f1a52-0000-4000-8000-00000000000a'] },
+      internal: { authority: `${publicUrl}/idp/internal`, issuer: `${publicUrl}/idp/internal`, resource: 'urn:atrium:api' },
+    });
+  });
+
+  test('the API is held to the same, and trusts no token of the embedded customers', () => {
+    expect(trustedIssuers(config, embedded)).toEqual([
+      {
+        kind: 'customer',
+        authority: 'https://login.example/organizations/v2.0',
+        audience: 'portal',
+        issuer: 'https://login.example/{tenantid}/v2.0',
+        allowedTenants: ['6a0f1a52-0000-4000-8000-00000000000a'],
+      },
+      { kind: 'internal', issuer: `${publicUrl}/idp/internal`, audience: 'urn:atrium:api' },
+    ]);
+  });
+
+  test('only staff need the embedded provider, and browsers may reach the other one', () => {
+    expect(embeddedKinds(config)).toEqual(['internal']);
+    expect(identityOrigins(config)).toEqual(['https://login.example']);
+  });
+});
