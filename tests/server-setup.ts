@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
 import type { TestProject } from 'vitest/node';
 
 const folderPrefix = 'atrium-test-';
@@ -21,7 +20,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = join(tmpdir(), `${folderPrefix}${process.pid}`);
   const postgres = await open(dataDir);
   try {
-    await migrateTemplate(postgres.url);
+    await migrate(postgres.url);
   } catch (error) {
     await remove(postgres, dataDir);
     throw error;
@@ -38,13 +37,6 @@ async function remove(postgres: EmbeddedPostgres, dataDir: string): Promise<void
   await postgres.stop();
   if (!postgres.cluster.startsWith(dataDir)) await rm(dirname(postgres.cluster), { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
-}
-
-async function migrateTemplate(url: string): Promise<void> {
-  const path = join(import.meta.dirname, '../src/platform/server/database/migrate.ts');
-  if (!existsSync(path)) return;
-  const { migrate } = await import(pathToFileURL(path).href);
-  await migrate(url);
 }
 
 /** A run that was killed leaves its PostgreSQL behind; its process id in the folder's name tells. */

@@ -2,7 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+
+vi.setConfig({ testTimeout: 20_000 }); // several starts of Node a test, on a machine that may be busy
 
 const processes = JSON.stringify(join(import.meta.dirname, 'processes.mjs'));
 

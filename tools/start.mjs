@@ -7,5 +7,8 @@ await runTool(async () => {
   const args = process.argv.slice(2);
   const runtime = await ensureRuntime();
   if (!args.includes('--explain')) await ensureWebBuild(runtime);
-  return runWithRuntime(runtime, 'node', ['src/main/server.ts', ...args], { ownSession: true, env: { NODE_ENV: 'production' } });
+  return runWithRuntime(runtime, 'node', ['--disable-warning=ExperimentalWarning', 'src/main/server.ts', ...args], {
+    ownSession: true,
+    env: { NODE_ENV: 'production' },
+  });
 });

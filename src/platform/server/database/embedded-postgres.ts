@@ -22,8 +22,8 @@ const clusterSettings = {
   log_line_prefix: '%m [%p] %u@%d ',
 } as const;
 
-/** For data that may vanish with the machine (tests): no waiting for the disk. */
-const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
+/** For data that may vanish with the machine (tests): no waiting for the disk, and room for many pools at a time. */
+const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' } as const;
 
 /** Usually 50 ms; writing many changed pages to a slow disk takes longer, and then recovery at the next start is better than waiting. */
 const fastShutdownMs = 4_000;
