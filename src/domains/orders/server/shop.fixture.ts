@@ -98,10 +98,16 @@ export class Buyer {
 
 const buyerClaims: readonly Claim[] = ['portal:user', 'marketplace', 'marketplace:shop'];
 
-export async function openShop({ logLevel = 'error' }: { readonly logLevel?: 'error' | 'silent' } = {}): Promise<Shop> {
+export interface ShopOptions {
+  readonly logLevel?: 'error' | 'silent';
+  /** Superuser address of a database of the test's own. */
+  readonly databaseUrl?: string;
+}
+
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   let at: Date | undefined;
   const now = (): Date => at ?? new Date();
-  const portal = await openTestPortal({ logLevel }); // tokens live by the real clock
+  const portal = await openTestPortal(options); // tokens live by the real clock
   const shelf = new Map<string, SellableOffer>();
   const offers: OffersPort<Db> = { findOffers: async (_db, ids) => ids.flatMap((id) => shelf.get(id) ?? []) };
   const ports = { offers, holdings, directory: tenantDirectory };
