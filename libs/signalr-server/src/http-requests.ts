@@ -83,6 +83,7 @@ function openStream<Claims>({ desk, response }: Exchange<Claims>, connection: Hu
   if (!transports.includes('ServerSentEvents')) return rejected(404, 'The transport is not offered.');
   if (connection.transport !== undefined && connection.transport !== 'ServerSentEvents')
     return rejected(400, 'The connection uses another transport.');
+  if (connection.phase === 'closed') return rejected(404, 'No Connection with that ID.');
   if (connection.phase !== 'negotiated') return rejected(409, 'The connection is open already.');
   connection.open(new EventStreamLink(response, { listener: connection, sendMs: timings.sendMs, now: clock.now() }));
   return undefined;

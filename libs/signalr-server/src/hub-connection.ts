@@ -1,13 +1,16 @@
 import { ClientResults } from './client-results.ts';
 import type { Connection } from './connection.ts';
+import { Drain } from './drain.ts';
 import { handshakeAccepted, handshakeFailed, handshakeTimedOut, judgeHandshake, writeHandshakeError } from './handshake.rules.ts';
 import type { Completion, HubMessage } from './hub-message.ts';
 import type { HubSetup } from './hub-options.ts';
 import { readMessage } from './hub-protocol.rules.ts';
+import { Inflow } from './inflow.ts';
 import { Invocations, type Catalogue } from './invocations.ts';
 import type { Link, LinkListener, TransportName } from './link.ts';
 import { OutgoingRecord, pingRecord } from './outgoing-record.ts';
 import type { CloseReason, Identity } from './ports.ts';
+import { Pulse } from './pulse.ts';
 import { cutRecords } from './records.rules.ts';
 import { Resumption } from './resumption.ts';
 import { whatIsDue } from './timing.rules.ts';
@@ -21,9 +24,6 @@ type Phase =
   /** The line broke and a stateful reconnect may bring a new one. */
   | { readonly name: 'lost'; readonly since: number }
   | { readonly name: 'closed'; readonly since: number };
-
-/** Whether the client's messages are read, or wait at its end because too many wait here. */
-type Reading = { readonly state: 'flowing' } | { readonly state: 'held'; readonly wake: readonly (() => void)[] };
 
 /** What a connection asks of the hub it belongs to. */
 export type Home<Claims> = {
@@ -54,20 +54,23 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   readonly #home: Home<Claims>;
   readonly #invocations: Invocations<Claims>;
   readonly #results = new ClientResults();
+  readonly #drain = new Drain();
+  readonly #pulse: Pulse;
+  readonly #inflow = new Inflow(
+    () => this.link?.pause(),
+    () => {
+      // The silence while reading stood still was not the client's.
+      this.#pulse.received();
+      this.link?.resume();
+    },
+  );
   #identity: Identity<Claims>;
   #phase: Phase;
   /** Until the handshake it is only asked for; absent: a lost line ends the connection. */
   #resumption: Resumption | undefined;
-  #reading: Reading = { state: 'flowing' };
   #transport: TransportName | undefined;
   #tail = '';
-  #draining: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
   #entered: Promise<boolean> | undefined;
-  // Looked at once a second, so a message costs no look at the clock.
-  #hasSent = false;
-  #hasReceived = false;
-  #lastSent: number;
-  #lastReceived: number;
 
   constructor(birth: Birth<Claims>, home: Home<Claims>) {
     this.id = birth.id;
@@ -76,8 +79,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     this.#home = home;
     const now = home.setup.clock.now();
     this.#phase = { name: 'negotiated', since: now };
-    this.#lastSent = now;
-    this.#lastReceived = now;
+    this.#pulse = new Pulse(now);
     this.#resumption = birth.isStateful ? new Resumption() : undefined;
     this.#invocations = new Invocations({
       connection: this,
@@ -164,12 +166,11 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     const { limits } = this.#home.setup;
     if (record.isCounted) this.#resumption?.unacked.keep(record);
     if (this.#phase.name === 'connected') this.#phase.link.write(record);
-    this.#hasSent = true;
+    this.#pulse.sent();
     const waiting = this.#waitingBytes();
     if (waiting > limits.bufferedBytes) this.end('slow', { allowReconnect: true });
     if (waiting <= limits.softBufferedBytes || !this.isOpen) return undefined;
-    this.#draining ??= Promise.withResolvers<void>();
-    return this.#draining.promise;
+    return this.#drain.wait();
   }
 
   /** The first line of the connection: the handshake is awaited on it. */
@@ -188,8 +189,8 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     this.#phase = { name: 'connected', since: now, link };
     old?.cut();
     this.#tail = '';
-    this.#lastReceived = now;
-    if (this.#reading.state === 'held') link.pause();
+    this.#pulse.received();
+    if (this.#inflow.isHeld) link.pause();
     this.#resumption.restart();
     for (const record of this.#resumption.unacked.replay()) link.write(record);
     this.#home.setup.log({ type: 'resumed', connectionId: this.id });
@@ -197,14 +198,12 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
 
   /** Resolves when more of the client's messages may be taken; undefined: at once. */
   whenFlowing(): Promise<void> | undefined {
-    const reading = this.#reading;
-    if (reading.state === 'flowing') return undefined;
-    return new Promise((resolve) => (this.#reading = { state: 'held', wake: [...reading.wake, resolve] }));
+    return this.#inflow.whenFlowing();
   }
 
   received(link: Link, text: string): void {
     if (this.link !== link) return;
-    this.#hasReceived = true;
+    this.#pulse.received();
     const cut = cutRecords(this.#tail, text, this.#home.setup.limits.recordBytes);
     if (cut.kind === 'tooLong') return this.#fault();
     this.#tail = cut.tail;
@@ -227,16 +226,12 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   }
 
   drained(): void {
-    if (!this.#draining || (this.isOpen && this.#waitingBytes() > this.#home.setup.limits.softBufferedBytes)) return;
-    this.#draining.resolve();
-    this.#draining = undefined;
+    if (!this.#drain.isAwaited || (this.isOpen && this.#waitingBytes() > this.#home.setup.limits.softBufferedBytes)) return;
+    this.#drain.release();
   }
 
   tick(now: number): void {
-    if (this.#hasSent) this.#lastSent = now;
-    if (this.#hasReceived) this.#lastReceived = now;
-    this.#hasSent = false;
-    this.#hasReceived = false;
+    this.#pulse.tick(now);
     this.#results.tick(now);
     this.link?.tick(now);
     this.#acknowledge();
@@ -268,9 +263,9 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
       phase: this.#phase.name,
       since: this.#phase.since,
       transport: this.#transport,
-      lastSent: this.#lastSent,
-      lastReceived: this.#lastReceived,
-      isHeld: this.#reading.state === 'held',
+      lastSent: this.#pulse.lastSent,
+      lastReceived: this.#pulse.lastReceived,
+      isHeld: this.#inflow.isHeld,
       expiresAt,
     };
     switch (whatIsDue(facts, this.#home.setup.timings, now)) {
@@ -304,8 +299,8 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     if (handshake.version === 1) this.#resumption = undefined;
     const now = this.#home.setup.clock.now();
     this.#phase = { name: 'connected', since: now, link };
-    this.#lastReceived = now;
-    this.#lastSent = now;
+    this.#pulse.received();
+    this.#pulse.sent();
     link.write(new OutgoingRecord(handshakeAccepted, false));
     this.#home.opened(this);
     this.#entered = this.#enter();
@@ -365,18 +360,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   }
 
   #regulate(): void {
-    const { load } = this.#invocations;
-    if (this.#reading.state === 'flowing' && load >= 1 && this.#phase.name !== 'closed') {
-      this.#reading = { state: 'held', wake: [] };
-      this.link?.pause();
-    } else if (this.#reading.state === 'held' && (load <= 0.5 || this.#phase.name === 'closed')) {
-      const { wake } = this.#reading;
-      this.#reading = { state: 'flowing' };
-      // The silence while reading stood still was not the client's.
-      this.#hasReceived = true;
-      this.link?.resume();
-      for (const go of wake) go();
-    }
+    this.#inflow.regulate(this.#phase.name === 'closed' ? 0 : this.#invocations.load);
   }
 
   /** Lets the application greet the connection; then its methods may run. True when the application took it. */
