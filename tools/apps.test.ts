@@ -12,7 +12,8 @@ beforeAll(async () => {
   apps = loaded.apps;
 });
 
-const allLinks = (links: readonly NavigationLink[]): readonly NavigationLink[] => links.flatMap((link) => [link, ...allLinks(link.children ?? [])]);
+const allLinks = (links: readonly NavigationLink[]): readonly NavigationLink[] =>
+  links.flatMap((link) => [link, ...allLinks(link.children ?? [])]);
 
 describe('manifests', () => {
   test('every link of a side menu leads to a page of its app or opens a dialog', () => {

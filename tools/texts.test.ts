@@ -7,7 +7,11 @@ import { declaredRefusals } from '../src/platform/common/errors.ts';
 type Texts = Readonly<Record<string, string | { readonly one: string; readonly other: string }>>;
 
 const load = async (pattern: string): Promise<Record<string, unknown>[]> =>
-  Promise.all(globSync(pattern).sort().map((file): Promise<Record<string, unknown>> => import(pathToFileURL(resolve(file)).href)));
+  Promise.all(
+    globSync(pattern)
+      .sort()
+      .map((file): Promise<Record<string, unknown>> => import(pathToFileURL(resolve(file)).href)),
+  );
 
 async function textsOf(language: 'de' | 'en'): Promise<readonly Texts[]> {
   const files = await load(`src/**/web/i18n/{${language},*.${language}}.ts`);
@@ -15,7 +19,8 @@ async function textsOf(language: 'de' | 'en'): Promise<readonly Texts[]> {
   return [...files.map((exported) => exported[language] as Texts), ...domains.map((messages) => messages[language])]; // every such file exports its language
 }
 
-const isBilingual = (value: unknown): value is Readonly<Record<'de' | 'en', Texts>> => typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
+const isBilingual = (value: unknown): value is Readonly<Record<'de' | 'en', Texts>> =>
+  typeof value === 'object' && value !== null && 'de' in value && 'en' in value;
 
 const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
 const forms = (text: Texts[string]): readonly string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
@@ -62,7 +67,9 @@ describe.each(['de', 'en'] as const)('texts in %s', (language) => {
     const faults = [...declaredRefusals()].flatMap(([type, { params = [] }]) => {
       const text = texts[type];
       if (text === undefined) return [`${type}: no text`];
-      const foreign = forms(text).flatMap(placeholders).filter((name) => !params.includes(name));
+      const foreign = forms(text)
+        .flatMap(placeholders)
+        .filter((name) => !params.includes(name));
       return foreign.map((name) => `${type}: {${name}} is not carried`);
     });
 
