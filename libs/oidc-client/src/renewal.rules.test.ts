@@ -55,6 +55,10 @@ describe('a renewal step by step (spec §4, Silent renew)', () => {
     expect(story(['due', 0], ['timedOut', 100], ['tick', 1100]).at(-1)?.state).toBe('running');
   });
 
+  test('a wait is over for whoever waited, also when the clock was set back meanwhile: the try counts', () => {
+    expect(story(['due', 0], ['timedOut', 100], ['due', 50]).at(-1)).toEqual({ state: 'running', attempt: 1, startedAt: 50 });
+  });
+
   test('running longer than the timeout is stuck and reset, exactly at the timeout it is not', () => {
     expect(story(['due', 0], ['tick', 20_000]).at(-1)?.state).toBe('running');
     expect(story(['due', 0], ['tick', 20_001]).at(-1)).toBe(idle);

@@ -28,7 +28,8 @@ export function renewStep(now: Renew, event: RenewEvent, at: number, stuckAfterM
       return at - now.startedAt > stuckAfterMs ? idle : now;
     }
     case 'waiting':
-      return at >= now.until ? { state: 'running', attempt: now.attempt, startedAt: at } : now;
+      // 'due': the pause is over for whoever waited. Timer and clock need not agree, and the try must count all the same.
+      return event === 'due' || at >= now.until ? { state: 'running', attempt: now.attempt, startedAt: at } : now;
   }
 }
 

@@ -97,7 +97,7 @@ export class Renewal {
       this.#step(error instanceof RenewTimeout ? 'timedOut' : 'failed', id);
       if (this.#renew.state !== 'waiting' || id !== this.#flights) throw error;
       await context.ports.sleep(this.#renew.until - context.ports.now());
-      this.#step('tick', id);
+      this.#step('due', id);
       await this.#attempt(flight);
     }
   }
