@@ -11,7 +11,7 @@ export type PageSetup = {
   readonly checks?: boolean;
   /** Beats and pauses come that many times sooner, so that a minute of waiting takes a second. */
   readonly hurry?: number;
-  /** A popup is tried at the start of the page, without any click. */
+  /** A popup is tried when the page is loaded, without any click. */
   readonly popsUp?: boolean;
 };
 
@@ -47,9 +47,13 @@ window.play = (setup) => {
   localStorage.setItem('setup', JSON.stringify(setup)); // for the page that comes back from the provider, popups and frames
   window.conformance = begin(setup);
 };
-if (kept) window.conformance = begin(JSON.parse(kept) as PageSetup); // written above
+if (kept) {
+  const setup = JSON.parse(kept) as PageSetup; // written above
+  window.conformance = begin(setup);
+  if (setup.popsUp && !window.opener) signInByPopup(); // nobody has clicked on anything in this page
+}
 
-function begin({ configs, checks = true, hurry = 1, popsUp = false }: PageSetup): PageState {
+function begin({ configs, checks = true, hurry = 1 }: PageSetup): PageState {
   const ports = browserPorts();
   const logs: string[] = [];
   const events: SignInEvent[] = [];
@@ -62,7 +66,6 @@ function begin({ configs, checks = true, hurry = 1, popsUp = false }: PageSetup)
     },
   });
   client.on((event) => events.push(event));
-  if (popsUp && !window.opener) queueMicrotask(signInByPopup);
   return { client, events, logs, violations, popup: undefined, check: checks ? client.checkAuth() : undefined };
 }
 

@@ -63,6 +63,7 @@ export async function openTheatre(): Promise<Theatre> {
       const silentRenewUrl = `${app.origin}/silent-renew.html`;
       const wanted: PageSetup = { configs: configs ?? [configFor(provider.issuer, app.origin, { silentRenewUrl, ...config })], ...setup };
       const page = isFresh ? await newPage() : (shared ??= await newPage());
+      if (!page.url().startsWith(app.origin)) await page.goto(`${app.origin}/`); // the case before ended at the provider
       await page.evaluate((given) => window.play(given), wanted);
       return new ChromiumStage(provider, page, app.origin);
     },
@@ -89,6 +90,11 @@ export class ChromiumStage implements Stage {
     this.provider = provider;
     this.page = page;
     this.origin = origin;
+  }
+
+  /** The same application in another window. */
+  inAnother(page: Page): ChromiumStage {
+    return new ChromiumStage(this.provider, page, this.origin);
   }
 
   /** Login, the provider's redirects, and what the page at the callback found. */
