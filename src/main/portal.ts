@@ -55,8 +55,18 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   });
   mountHealth(app, dependencies);
   const embedded = await embeddedIdentity(app, dependencies);
-  const judge = createTokenJudge({ configurations: trustedIssuers(config, embedded), now, fetch, report: (problem, cause) => app.log.warn({ err: cause }, problem) });
-  const services: HttpServices = { db, now, authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }), outboxWritten: dependencies.outboxWritten };
+  const judge = createTokenJudge({
+    configurations: trustedIssuers(config, embedded),
+    now,
+    fetch,
+    report: (problem, cause) => app.log.warn({ err: cause }, problem),
+  });
+  const services: HttpServices = {
+    db,
+    now,
+    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
+    outboxWritten: dependencies.outboxWritten,
+  };
   mountNouns((contract, handlers) => mount(app, contract, handlers, services), { portal: portalConfig(config, embedded) });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   // The framework's own answer repeats the whole address, here and in the log.
