@@ -29,8 +29,16 @@ export const marketplaceToolsApp = defineApp({
   pages: [
     { path: 'product-management', name: 'products', load: () => import('./web/products.page.tsx').then((page) => page.ProductsPage) },
     { path: 'product-management/sheets', name: 'sheets', load: () => import('./web/sheets.page.tsx').then((page) => page.SheetsPage) },
-    { path: 'product-management/sheets/$uploadId', name: 'sheet', load: () => import('./web/sheet.page.tsx').then((page) => page.SheetPage) },
-    { path: 'product-management/versions', name: 'versions', load: () => import('./web/versions.page.tsx').then((page) => page.VersionsPage) },
+    {
+      path: 'product-management/sheets/$uploadId',
+      name: 'sheet',
+      load: () => import('./web/sheet.page.tsx').then((page) => page.SheetPage),
+    },
+    {
+      path: 'product-management/versions',
+      name: 'versions',
+      load: () => import('./web/versions.page.tsx').then((page) => page.VersionsPage),
+    },
     { path: 'product-management/margins', name: 'margins', load: () => import('./web/margins.page.tsx').then((page) => page.MarginsPage) },
   ],
   texts: {

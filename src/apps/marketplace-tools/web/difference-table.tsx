@@ -4,7 +4,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { listAddress, oneOf } from '#platform/web/list/list-address.rules.ts';
-import { useListFailure } from '#platform/web/list/load-failure.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useListControls } from '#platform/web/list/use-list-controls.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -27,7 +27,13 @@ const readAddress = (search: Search) => ({
   currency: /^[A-Z]{3}$/.test(search['currency'] ?? '') ? search['currency'] : undefined,
 });
 
-const tones: Readonly<Record<SheetDifference['kind'], Tone>> = { added: 'info', priceUp: 'warning', priceDown: 'success', gone: 'danger', changed: 'neutral' };
+const tones: Readonly<Record<SheetDifference['kind'], Tone>> = {
+  added: 'info',
+  priceUp: 'warning',
+  priceDown: 'success',
+  gone: 'danger',
+  changed: 'neutral',
+};
 
 /** What publishing would change: every key that differs, old beside new. */
 export function DifferenceTable({ upload }: { readonly upload: SheetUpload }) {
@@ -39,7 +45,7 @@ export function DifferenceTable({ upload }: { readonly upload: SheetUpload }) {
     params: { uploadId: upload.id },
     query: { skip: page * take, take, search, ...(kind && { kind }), ...(currency && { currency }) },
   });
-  const error = useListFailure(t('sheet.tab.difference'), rows);
+  const error = useSourceFailure({ title: t('failed', { what: t('sheet.tab.difference') }), source: rows });
   const isFiltered = Boolean(kind ?? currency) || search !== '';
   return (
     <Stack gap={3}>
@@ -86,18 +92,40 @@ function KindFilter({ upload, value, onChange }: KindFilterProps) {
     { id: 'all', label: `${t('difference.all')} (${format.number(total)})` },
     ...differenceKindsOf.map((id) => ({ id, label: `${t(`difference.${id}`)} (${format.number(counts[id])})` })),
   ];
-  return <SegmentedControl label={t('difference.kind')} options={options} value={value ?? 'all'} onChange={(id) => onChange(oneOf(differenceKindsOf, id))} />;
+  return (
+    <SegmentedControl
+      label={t('difference.kind')}
+      options={options}
+      value={value ?? 'all'}
+      onChange={(id) => onChange(oneOf(differenceKindsOf, id))}
+    />
+  );
 }
 
 function useDifferenceColumns(): Column<SheetDifference>[] {
   const t = useT(toolsTexts);
   return [
-    { id: 'title', header: t('difference.product'), width: '34%', cell: (row) => <TwoLines first={row.skuTitle || row.title} second={`${row.productId}:${row.skuId}`} /> },
+    {
+      id: 'title',
+      header: t('difference.product'),
+      width: '34%',
+      cell: (row) => <TwoLines first={row.skuTitle || row.title} second={`${row.productId}:${row.skuId}`} />,
+    },
     { id: 'kind', header: t('difference.kind'), cell: (row) => <Chip tone={tones[row.kind]}>{t(`difference.${row.kind}`)}</Chip> },
     { id: 'segment', header: t('difference.segment'), cell: (row) => row.segment, isHiddenOnPhone: true },
     { id: 'offer', header: t('difference.offer'), cell: (row) => `${t(`term.${row.termDuration}`)}, ${t(`billing.${row.billingPlan}`)}` },
-    { id: 'cost', header: t('difference.cost'), align: 'end', cell: (row) => <OldAndNew before={row.oldUnitPrice} after={row.newUnitPrice} /> },
-    { id: 'retail', header: t('difference.retail'), align: 'end', cell: (row) => <OldAndNew before={row.oldRetailPrice} after={row.newRetailPrice} /> },
+    {
+      id: 'cost',
+      header: t('difference.cost'),
+      align: 'end',
+      cell: (row) => <OldAndNew before={row.oldUnitPrice} after={row.newUnitPrice} />,
+    },
+    {
+      id: 'retail',
+      header: t('difference.retail'),
+      align: 'end',
+      cell: (row) => <OldAndNew before={row.oldRetailPrice} after={row.newRetailPrice} />,
+    },
   ];
 }
 

@@ -4,7 +4,7 @@ import { findText } from '#platform/web/i18n/catalogue.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { listAddress, oneOf } from '#platform/web/list/list-address.rules.ts';
-import { useListFailure } from '#platform/web/list/load-failure.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useListControls } from '#platform/web/list/use-list-controls.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -26,8 +26,11 @@ export function IssuesTable({ uploadId }: { readonly uploadId: string }) {
   const [address, set] = useAddressState(readAddress);
   const controls = useListControls(address, set);
   const { page, take, severity } = address;
-  const issues = useDataSource(sheetsClient.issues, { params: { uploadId }, query: { skip: page * take, take, ...(severity && { severity }) } });
-  const error = useListFailure(t('sheet.tab.issues'), issues);
+  const issues = useDataSource(sheetsClient.issues, {
+    params: { uploadId },
+    query: { skip: page * take, take, ...(severity && { severity }) },
+  });
+  const error = useSourceFailure({ title: t('failed', { what: t('sheet.tab.issues') }), source: issues });
   return (
     <Stack gap={3}>
       <Toolbar label={t('filters')}>
@@ -60,10 +63,24 @@ function useIssueColumns(): Column<SheetIssue>[] {
   const format = useFormat();
   const language = useLanguage();
   return [
-    { id: 'row', header: t('issues.row'), width: '7rem', cell: (row) => (row.row > 0 ? <span className="ui-number">{format.number(row.row)}</span> : t('issues.wholeFile')) },
-    { id: 'severity', header: t('issues.severity'), cell: (row) => <Chip tone={row.severity === 'error' ? 'danger' : 'warning'}>{t(`issues.${row.severity}`)}</Chip> },
+    {
+      id: 'row',
+      header: t('issues.row'),
+      width: '7rem',
+      cell: (row) => (row.row > 0 ? <span className="ui-number">{format.number(row.row)}</span> : t('issues.wholeFile')),
+    },
+    {
+      id: 'severity',
+      header: t('issues.severity'),
+      cell: (row) => <Chip tone={row.severity === 'error' ? 'danger' : 'warning'}>{t(`issues.${row.severity}`)}</Chip>,
+    },
     { id: 'column', header: t('issues.column'), cell: (row) => row.column ?? '–' },
-    { id: 'reason', header: t('issues.reason'), width: '40%', cell: (row) => findText(row.reason, {}, language) ?? row.reason },
+    {
+      id: 'reason',
+      header: t('issues.reason'),
+      width: '40%',
+      cell: (row) => findText(row.reason, { column: row.column ?? '', value: row.value }, language) ?? row.reason,
+    },
     { id: 'value', header: t('issues.value'), cell: (row) => row.value || '–' },
   ];
 }

@@ -28,11 +28,16 @@ export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | und
   const form = useId();
   const [draft, setDraft] = useState<Draft>(rule ?? untouched);
   const [isTried, setTried] = useState(false);
-  const save = useAction(sheetsClient.putMarginRule, { refresh: [sheetsClient.marginRules, sheetsClient.products], success: t('margins.saved'), onSuccess: onClose });
+  const save = useAction(sheetsClient.putMarginRule, {
+    refresh: [sheetsClient.marginRules, sheetsClient.products],
+    success: t('margins.saved'),
+    onSuccess: onClose,
+  });
   const percent = percentOf(draft.percent);
   const submit = (): void => {
     setTried(true);
-    if (percent !== undefined) void save.run({ body: { tenantId: draft.tenantId, productId: draft.productId, basis: draft.basis, percent } });
+    if (percent !== undefined)
+      void save.run({ body: { tenantId: draft.tenantId, productId: draft.productId, basis: draft.basis, percent } });
   };
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   return (

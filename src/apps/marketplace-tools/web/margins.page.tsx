@@ -6,7 +6,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { listAddress } from '#platform/web/list/list-address.rules.ts';
-import { useListFailure } from '#platform/web/list/load-failure.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useListControls } from '#platform/web/list/use-list-controls.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -53,7 +53,7 @@ export function MarginsPage() {
         rowActions={rowActions}
         paging={controls.paging(rules.data?.metadata.total ?? 0)}
         isLoading={rules.loading}
-        error={useListFailure(t('margins.title'), rules)}
+        error={useSourceFailure({ title: t('failed', { what: t('margins.title') }), source: rules })}
         empty={
           <EmptyState icon={Percent} title={t('margins.empty')}>
             {t('margins.emptyHint')}
@@ -79,7 +79,12 @@ function useMarginColumns(): Column<MarginRule>[] {
       id: 'scope',
       header: t('margins.scope'),
       width: '50%',
-      cell: (row) => <TwoLines first={row.tenantName ?? t('margins.everyTenant')} second={row.productTitle ?? row.productId ?? t('margins.everyProduct')} />,
+      cell: (row) => (
+        <TwoLines
+          first={row.tenantName ?? t('margins.everyTenant')}
+          second={row.productTitle ?? row.productId ?? t('margins.everyProduct')}
+        />
+      ),
     },
     { id: 'basis', header: t('margins.basis'), cell: (row) => t(`margins.basis.${row.basis}`) },
     {
@@ -99,12 +104,22 @@ function useMarginColumns(): Column<MarginRule>[] {
 function DeleteRule({ rule, onClose }: { readonly rule: MarginRule; readonly onClose: () => void }) {
   const t = useT(toolsTexts);
   const scope = useScope()(rule);
-  const remove = useAction(sheetsClient.deleteMarginRule, { refresh: [sheetsClient.marginRules, sheetsClient.products], success: t('margins.deleted') });
+  const remove = useAction(sheetsClient.deleteMarginRule, {
+    refresh: [sheetsClient.marginRules, sheetsClient.products],
+    success: t('margins.deleted'),
+  });
   const confirm = async (): Promise<void> => {
     if (await remove.run({ params: { ruleId: rule.id } })) onClose();
   };
   return (
-    <ConfirmDialog isOpen tone="danger" title={t('margins.deleteTitle')} confirmLabel={t('margins.delete')} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t('margins.deleteTitle')}
+      confirmLabel={t('margins.delete')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{t('margins.deleteText', { scope })}</p>
     </ConfirmDialog>
   );

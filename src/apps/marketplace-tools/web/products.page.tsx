@@ -5,7 +5,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { listAddress, oneOf } from '#platform/web/list/list-address.rules.ts';
-import { useListFailure } from '#platform/web/list/load-failure.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useListControls } from '#platform/web/list/use-list-controls.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -43,7 +43,7 @@ export function ProductsPage() {
     query: { skip: page * take, take, search, state, sortBy, sortDirection: sort?.direction ?? 'asc' },
   });
   const rowActions = useVisibilityActions();
-  const error = useListFailure(t('products.title'), products);
+  const error = useSourceFailure({ title: t('failed', { what: t('products.title') }), source: products });
   const isFiltered = search !== '' || state !== 'all';
   return (
     <Stack gap={5}>
@@ -101,7 +101,8 @@ function useProductColumns(): Column<ManagedProduct>[] {
       id: 'margin',
       header: t('products.margin'),
       align: 'end',
-      cell: (row) => (row.marginPercent === null ? '–' : <span className="ui-number">{format.percent(Number(row.marginPercent) / 100)}</span>),
+      cell: (row) =>
+        row.marginPercent === null ? '–' : <span className="ui-number">{format.percent(Number(row.marginPercent) / 100)}</span>,
     },
     { id: 'state', header: t('products.state'), cell: (row) => <ProductState row={row} /> },
   ];
@@ -143,7 +144,8 @@ function useVisibilityActions(): (row: ManagedProduct) => RowAction[] {
 
 function NoProducts({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
   const t = useT(toolsTexts);
-  if (isFiltered) return <EmptyState icon={PackageSearch} title={t('products.none')} action={<Button onPress={onReset}>{t('resetFilters')}</Button>} />;
+  if (isFiltered)
+    return <EmptyState icon={PackageSearch} title={t('products.none')} action={<Button onPress={onReset}>{t('resetFilters')}</Button>} />;
   return (
     <EmptyState title={t('products.empty')} action={<ImportLink />}>
       {t('products.emptyHint')}

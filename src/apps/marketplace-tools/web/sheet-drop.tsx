@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '#platform/web/client/api-error.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { useErrorText } from '#platform/web/list/load-failure.tsx';
+import { useErrorText } from '#platform/web/data/source-failure.tsx';
 import { notify } from '#platform/web/notifications/notify.ts';
 import { useGo } from '#platform/web/router/address.ts';
 import { FileDrop } from '#platform/web/ui/file-drop.tsx';

@@ -3,7 +3,7 @@ import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { isNotFound, LoadFailure } from '#platform/web/list/load-failure.tsx';
+import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { linkTo, useAddressState, usePathParam } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -34,10 +34,10 @@ export function SheetPage() {
   const t = useT(toolsTexts);
   const uploadId = usePathParam('uploadId');
   const source = useDataSource(sheetsClient.get, { params: { uploadId } });
+  const failure = useSourceFailure({ title: t('failed', { what: t('sheets.fileName') }), source });
   if (source.data) return <Sheet upload={source.data} />;
   if (isNotFound(source.error)) return <NoSuchSheet />;
-  if (source.error) return <LoadFailure what={t('sheets.fileName')} error={source.error} onRetry={source.reload} isRetrying={source.loading} />;
-  return <Skeleton shape="block" />;
+  return failure ?? <Skeleton shape="block" />;
 }
 
 function Sheet({ upload }: { readonly upload: SheetUpload }) {
@@ -105,19 +105,26 @@ function Facts({ upload }: { readonly upload: SheetUpload }) {
 function Views({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(toolsTexts);
   const [{ view }, set] = useAddressState(readAddress);
-  const hasDifference = upload.kind === 'priceSheet' && upload.difference !== null && (upload.state === 'staged' || upload.state === 'published');
+  const hasDifference =
+    upload.kind === 'priceSheet' && upload.difference !== null && (upload.state === 'staged' || upload.state === 'published');
   const found = upload.rejected + upload.warnings;
   const issues = { id: 'issues', label: t('sheet.tab.issues'), count: found, content: <IssuesTable uploadId={upload.id} /> };
   const difference = { id: 'difference', label: t('sheet.tab.difference'), content: <DifferenceTable upload={upload} /> };
   const tabs = hasDifference ? [difference, issues] : [issues];
   const chosen = tabs.find((tab) => tab.id === view)?.id ?? tabs[0]?.id ?? 'issues';
-  return <Tabs label={t('sheet.views')} tabs={tabs} selected={chosen} onSelect={(id) => set({ view: id, page: undefined, kind: undefined })} />;
+  return (
+    <Tabs label={t('sheet.views')} tabs={tabs} selected={chosen} onSelect={(id) => set({ view: id, page: undefined, kind: undefined })} />
+  );
 }
 
 function NoSuchSheet() {
   const t = useT(toolsTexts);
   return (
-    <EmptyState icon={FileX} title={t('sheet.notFound')} action={<LinkButton href={linkTo(addresses.sheets)}>{t('sheet.back')}</LinkButton>}>
+    <EmptyState
+      icon={FileX}
+      title={t('sheet.notFound')}
+      action={<LinkButton href={linkTo(addresses.sheets)}>{t('sheet.back')}</LinkButton>}
+    >
       {t('sheet.notFoundHint')}
     </EmptyState>
   );

@@ -4,7 +4,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { listAddress } from '#platform/web/list/list-address.rules.ts';
-import { useListFailure } from '#platform/web/list/load-failure.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useListControls } from '#platform/web/list/use-list-controls.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -29,7 +29,7 @@ export function SheetsPage() {
   const uploads = useDataSource(sheetsClient.uploads, {
     query: { skip: address.page * address.take, take: address.take, sortDirection: address.sort?.direction ?? 'desc' },
   });
-  const error = useListFailure(t('sheets.uploads'), uploads);
+  const error = useSourceFailure({ title: t('failed', { what: t('sheets.uploads') }), source: uploads });
   return (
     <Stack gap={5}>
       <PageHeader title={t('sheets.title')} description={t('sheets.description')} />
@@ -65,7 +65,12 @@ function useUploadColumns(): Column<SheetUpload>[] {
     { id: 'state', header: t('sheets.state'), cell: (row) => <UploadState state={row.state} /> },
     { id: 'rows', header: t('sheets.rows'), align: 'end', cell: (row) => <span className="ui-number">{format.number(row.rows)}</span> },
     { id: 'findings', header: t('sheets.findings'), cell: (row) => <Findings upload={row} /> },
-    { id: 'uploadedAt', header: t('sheets.uploadedAt'), isSortable: true, cell: (row) => <DateText value={row.uploadedAt} style="dateTime" /> },
+    {
+      id: 'uploadedAt',
+      header: t('sheets.uploadedAt'),
+      isSortable: true,
+      cell: (row) => <DateText value={row.uploadedAt} style="dateTime" />,
+    },
     { id: 'by', header: t('sheets.by'), cell: (row) => row.uploadedBy, isHiddenOnPhone: true },
   ];
 }

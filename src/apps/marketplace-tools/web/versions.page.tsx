@@ -6,7 +6,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { listAddress } from '#platform/web/list/list-address.rules.ts';
-import { useListFailure } from '#platform/web/list/load-failure.tsx';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useListControls } from '#platform/web/list/use-list-controls.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -49,7 +49,7 @@ export function VersionsPage() {
         onSortChange={controls.onSortChange}
         paging={controls.paging(versions.data?.metadata.total ?? 0)}
         isLoading={versions.loading}
-        error={useListFailure(t('versions.title'), versions)}
+        error={useSourceFailure({ title: t('failed', { what: t('versions.title') }), source: versions })}
         empty={
           <EmptyState title={t('versions.empty')} action={<LinkButton href={linkTo(addresses.sheets)}>{t('products.import')}</LinkButton>}>
             {t('versions.emptyHint')}
@@ -95,7 +95,13 @@ function RollBack({ version, onClose }: { readonly version: CatalogVersion; read
     if (await rollBack.run({ params: { versionId: version.id } })) onClose();
   };
   return (
-    <ConfirmDialog isOpen title={t('versions.rollBackTitle', { number: version.number })} confirmLabel={t('versions.rollBack')} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      isOpen
+      title={t('versions.rollBackTitle', { number: version.number })}
+      confirmLabel={t('versions.rollBack')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>{t('versions.rollBackText')}</p>
     </ConfirmDialog>
   );

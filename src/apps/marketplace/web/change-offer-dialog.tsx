@@ -4,7 +4,7 @@ import type { CartLine } from '#domains/orders/cart.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { isNotFound } from '#platform/web/list/load-failure.tsx';
+import { isNotFound } from '#platform/web/data/source-failure.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';

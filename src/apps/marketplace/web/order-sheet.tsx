@@ -4,7 +4,7 @@ import type { Order } from '#domains/orders/orders.contract.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { isNotFound } from '#platform/web/list/load-failure.tsx';
+import { isNotFound } from '#platform/web/data/source-failure.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';

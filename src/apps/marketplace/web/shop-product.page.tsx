@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Offer, Product } from '#domains/catalog/catalog.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { isNotFound } from '#platform/web/list/load-failure.tsx';
+import { isNotFound } from '#platform/web/data/source-failure.tsx';
 import { linkTo, useAddressState, usePathParam } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

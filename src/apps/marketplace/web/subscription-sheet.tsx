@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Subscription, SubscriptionAction } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { isNotFound } from '#platform/web/list/load-failure.tsx';
+import { isNotFound } from '#platform/web/data/source-failure.tsx';
 import { linkTo } from '#platform/web/router/address.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';

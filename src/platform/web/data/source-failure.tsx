@@ -39,3 +39,8 @@ export function useSourceFailure({ title, source }: SourceFailureProps): ReactNo
     />
   );
 }
+
+/** What was asked for does not exist, or not for this user. */
+export function isNotFound(error: Error | undefined): boolean {
+  return error instanceof ApiError && error.status === 404;
+}

@@ -6,6 +6,7 @@ export const de = words({
   yes: 'Ja',
   no: 'Nein',
   cancel: 'Abbrechen',
+  failed: '{what}: Das Laden ist fehlgeschlagen',
   save: 'Speichern',
 
   'products.title': 'Produkte',
@@ -35,7 +36,8 @@ export const de = words({
   'products.import': 'Preisliste einlesen',
 
   'sheets.title': 'Preislisten einlesen',
-  'sheets.description': 'Preisliste, Angebotsmatrix oder Lizenznamen von Microsoft als CSV. Geprüft wird sofort, sichtbar wird erst, was Sie veröffentlichen.',
+  'sheets.description':
+    'Preisliste, Angebotsmatrix oder Lizenznamen von Microsoft als CSV. Geprüft wird sofort, sichtbar wird erst, was Sie veröffentlichen.',
   'sheets.file': 'CSV-Datei',
   'sheets.fileHint': 'Die Art erkennt das Portal an der Kopfzeile. Trennzeichen, Kodierung und Dezimalzeichen sind gleichgültig.',
   'sheets.uploads': 'Eingelesene Dateien',
@@ -87,7 +89,8 @@ export const de = words({
   'sheet.views': 'Ansichten der Datei',
   'sheet.publish': 'Veröffentlichen',
   'sheet.publishTitle': '{fileName} veröffentlichen?',
-  'sheet.publishText': 'Ab dem Stichtag gelten die neuen Preise für alle Kunden. Bestehende Bestellungen behalten ihren Preis. Sie können jederzeit auf eine frühere Version zurückgehen.',
+  'sheet.publishText':
+    'Ab dem Stichtag gelten die neuen Preise für alle Kunden. Bestehende Bestellungen behalten ihren Preis. Sie können jederzeit auf eine frühere Version zurückgehen.',
   'sheet.effectiveFrom': 'Gilt ab',
   'sheet.published': 'Version {number} ist veröffentlicht.',
   'sheet.discard': 'Verwerfen',
@@ -127,7 +130,8 @@ export const de = words({
   'issues.wholeFile': 'ganze Datei',
 
   'versions.title': 'Katalogversionen',
-  'versions.description': 'Jede Veröffentlichung bleibt erhalten. Bestellungen behalten den Preis der Version, zu der sie aufgegeben wurden.',
+  'versions.description':
+    'Jede Veröffentlichung bleibt erhalten. Bestellungen behalten den Preis der Version, zu der sie aufgegeben wurden.',
   'versions.number': 'Version',
   'versions.file': 'Aus Datei',
   'versions.effectiveFrom': 'Gilt ab',
@@ -138,13 +142,15 @@ export const de = words({
   'versions.rollbackOf': 'wie Version {number}',
   'versions.rollBack': 'Auf diese Version zurückgehen',
   'versions.rollBackTitle': 'Auf Version {number} zurückgehen?',
-  'versions.rollBackText': 'Die Preise dieser Version gelten sofort wieder, als neue Version. Bestehende Bestellungen behalten ihren Preis.',
+  'versions.rollBackText':
+    'Die Preise dieser Version gelten sofort wieder, als neue Version. Bestehende Bestellungen behalten ihren Preis.',
   'versions.rolledBack': 'Version {number} ist veröffentlicht.',
   'versions.empty': 'Noch keine Version veröffentlicht',
   'versions.emptyHint': 'Lesen Sie eine Preisliste ein und veröffentlichen Sie sie.',
 
   'margins.title': 'Margenregeln',
-  'margins.description': 'Wie aus Einkauf oder UVP der Verkaufspreis wird. Die genaueste Regel gilt: Kunde und Produkt, dann Kunde, dann Produkt, dann allgemein.',
+  'margins.description':
+    'Wie aus Einkauf oder UVP der Verkaufspreis wird. Die genaueste Regel gilt: Kunde und Produkt, dann Kunde, dann Produkt, dann allgemein.',
   'margins.scope': 'Gilt für',
   'margins.everyTenant': 'Alle Kunden',
   'margins.everyProduct': 'Alle Produkte',

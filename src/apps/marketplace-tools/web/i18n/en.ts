@@ -7,6 +7,7 @@ export const en = translation<typeof de>()({
   yes: 'Yes',
   no: 'No',
   cancel: 'Cancel',
+  failed: '{what}: loading failed',
   save: 'Save',
 
   'products.title': 'Products',
@@ -36,7 +37,8 @@ export const en = translation<typeof de>()({
   'products.import': 'Import price sheet',
 
   'sheets.title': 'Import price sheets',
-  'sheets.description': "Microsoft's price sheet, offer matrix or licensing names as CSV. Checked at once; visible only once you publish it.",
+  'sheets.description':
+    "Microsoft's price sheet, offer matrix or licensing names as CSV. Checked at once; visible only once you publish it.",
   'sheets.file': 'CSV file',
   'sheets.fileHint': 'The kind is read from the header. Separator, encoding and decimal sign do not matter.',
   'sheets.uploads': 'Imported files',
@@ -88,7 +90,8 @@ export const en = translation<typeof de>()({
   'sheet.views': 'Views of the file',
   'sheet.publish': 'Publish',
   'sheet.publishTitle': 'Publish {fileName}?',
-  'sheet.publishText': 'From the effective date on the new prices apply to all customers. Orders that exist keep their price. You can return to an earlier version at any time.',
+  'sheet.publishText':
+    'From the effective date on the new prices apply to all customers. Orders that exist keep their price. You can return to an earlier version at any time.',
   'sheet.effectiveFrom': 'Effective from',
   'sheet.published': 'Version {number} is published.',
   'sheet.discard': 'Discard',
@@ -145,7 +148,8 @@ export const en = translation<typeof de>()({
   'versions.emptyHint': 'Import a price sheet and publish it.',
 
   'margins.title': 'Margin rules',
-  'margins.description': 'How cost or retail price becomes the selling price. The most exact rule applies: customer and product, then customer, then product, then general.',
+  'margins.description':
+    'How cost or retail price becomes the selling price. The most exact rule applies: customer and product, then customer, then product, then general.',
   'margins.scope': 'Applies to',
   'margins.everyTenant': 'All customers',
   'margins.everyProduct': 'All products',
