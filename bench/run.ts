@@ -15,7 +15,11 @@ const runner = `const { run } = await import(process.argv[1]); if (!run) process
 
 let failed = 0;
 for (const file of files.toSorted()) {
-  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--expose-gc', '-e', runner, new URL(`../${file}`, import.meta.url).href], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--expose-gc', '-e', runner, new URL(`../${file}`, import.meta.url).href],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
   if (status === 64) continue;
   if (status !== 0) failed += 1;
   process.stdout.write(`${status === 0 ? 'holds ' : 'MISSED'} ${file}\n${stdout}\n`);

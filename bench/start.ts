@@ -15,7 +15,10 @@ interface Started {
 /** From spawn to the first 200 of /readyz; memory after ten idle seconds, without PostgreSQL's. */
 async function start(dataDir: string): Promise<Started> {
   const began = performance.now();
-  const child = spawn(process.execPath, ['src/main/server.ts'], { env: { ...process.env, PORT: String(port), ATRIUM_DATA: dataDir }, stdio: 'ignore' });
+  const child = spawn(process.execPath, ['src/main/server.ts'], {
+    env: { ...process.env, PORT: String(port), ATRIUM_DATA: dataDir },
+    stdio: 'ignore',
+  });
   while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 20));
   const readyMs = Math.round(performance.now() - began);
   await new Promise((resolve) => setTimeout(resolve, 10_000));

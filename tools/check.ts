@@ -8,6 +8,7 @@ const steps: readonly { readonly name: string; readonly command: string; readonl
   { name: 'direction of imports', command: process.execPath, args: ['tools/layers.ts'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings', 'src', 'libs', 'tools', 'tests', 'bench'] },
   { name: 'format', command: 'oxfmt', args: ['--check', 'src', 'libs', 'tools', 'tests', 'bench'] },
+  { name: 'weight of the web app', command: 'vite', args: ['build', '--mode', 'check', '--outDir', 'dist/check', '--logLevel', 'warn'] },
   { name: 'unused files, exports and packages', command: 'knip', args: [] },
 ];
 

@@ -40,7 +40,9 @@ describe('imports point one way', () => {
   });
 
   test('imports inside comments do not count, every real form does', () => {
-    expect(importsOf("// import 'a'\n/* from 'b' */\nimport 'c';\nexport * from 'd';\nawait import('e');\nimport type { F } from \"f\";")).toEqual(['c', 'd', 'e', 'f']);
+    expect(
+      importsOf("// import 'a'\n/* from 'b' */\nimport 'c';\nexport * from 'd';\nawait import('e');\nimport type { F } from \"f\";"),
+    ).toEqual(['c', 'd', 'e', 'f']);
   });
 
   test('a key of texts that ends in a keyword is no import', () => {
@@ -48,7 +50,14 @@ describe('imports point one way', () => {
   });
 
   test('a circle between domains is found', () => {
-    expect(circles(new Map([['orders', new Set(['catalog'])], ['catalog', new Set(['orders'])]]))).not.toEqual([]);
+    expect(
+      circles(
+        new Map([
+          ['orders', new Set(['catalog'])],
+          ['catalog', new Set(['orders'])],
+        ]),
+      ),
+    ).not.toEqual([]);
     expect(circles(new Map([['orders', new Set(['catalog'])]]))).toEqual([]);
   });
 });

@@ -60,26 +60,80 @@ const zones: readonly Zone[] = [
   { name: 'server library', files: /^libs\/(?<owner>signalr-server)\/src\//, mayImport: ['^libs/<owner>/'], packages: [...node, /^ws$/] },
   { name: 'library', files: /^libs\/(?<owner>[^/]+)\/src\//, mayImport: ['^libs/<owner>/'], packages: [/^jose$/, /^oauth4webapi$/] },
   { name: 'platform common', files: /^src\/platform\/common\//, mayImport: [common], packages: calculating },
-  { name: 'platform server', files: /^src\/platform\/server\//, mayImport: [common, '^src/platform/server/', '^libs/'], packages: [...serverStack, /^@atrium\/signalr-server\//] },
-  { name: 'platform web', files: /^src\/platform\/web\//, mayImport: [common, '^src/platform/web/', '^libs/', contracts, '^src/domains/[^/]+/[^/]+\\.messages\\.ts$'], packages: webStack },
-  { name: 'slice server', files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/server\//, mayImport: [common, '^src/platform/server/', ownRoot, '^src/<owner>/server/', contracts, ports], packages: serverStack },
-  { name: 'domain web', files: /^src\/(?<owner>domains\/[^/]+)\/web\//, mayImport: [common, '^src/platform/web/', ownRoot, '^src/<owner>/web/', contracts], packages: webStack },
+  {
+    name: 'platform server',
+    files: /^src\/platform\/server\//,
+    mayImport: [common, '^src/platform/server/', '^libs/'],
+    packages: [...serverStack, /^@atrium\/signalr-server\//],
+  },
+  {
+    name: 'platform web',
+    files: /^src\/platform\/web\//,
+    mayImport: [common, '^src/platform/web/', '^libs/', contracts, '^src/domains/[^/]+/[^/]+\\.messages\\.ts$'],
+    packages: webStack,
+  },
+  {
+    name: 'slice server',
+    files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/server\//,
+    mayImport: [common, '^src/platform/server/', ownRoot, '^src/<owner>/server/', contracts, ports],
+    packages: serverStack,
+  },
+  {
+    name: 'domain web',
+    files: /^src\/(?<owner>domains\/[^/]+)\/web\//,
+    mayImport: [common, '^src/platform/web/', ownRoot, '^src/<owner>/web/', contracts],
+    packages: webStack,
+  },
   {
     name: 'app web',
     files: /^src\/(?<owner>apps\/[^/]+)\/web\//,
-    mayImport: [common, '^src/platform/web/', ownRoot, '^src/<owner>/web/', '^src/domains/[^/]+/[^/]+\\.(contract|rules|messages)\\.ts$', '^src/domains/[^/]+/web/'],
+    mayImport: [
+      common,
+      '^src/platform/web/',
+      ownRoot,
+      '^src/<owner>/web/',
+      '^src/domains/[^/]+/[^/]+\\.(contract|rules|messages)\\.ts$',
+      '^src/domains/[^/]+/web/',
+    ],
     packages: webStack,
   },
-  { name: 'slice demo', files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/demo\//, mayImport: [common, ownRoot, '^src/<owner>/demo/', contracts], packages: calculating },
+  {
+    name: 'slice demo',
+    files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/demo\//,
+    mayImport: [common, ownRoot, '^src/<owner>/demo/', contracts],
+    packages: calculating,
+  },
   { name: 'app manifest', files: /^src\/(?<owner>apps\/[^/]+)\/app\.ts$/, mayImport: [common, ownRoot, '^src/<owner>/web/'], packages: [] },
-  { name: 'slice root', files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/[^/]+\.ts$/, mayImport: [common, ownRoot, contracts], packages: calculating },
-  { name: 'connector', files: /^src\/(?<owner>connectors\/[^/]+)\//, mayImport: [common, '^src/platform/server/', '^src/<owner>/', contracts, ports], packages: serverStack },
+  {
+    name: 'slice root',
+    files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/[^/]+\.ts$/,
+    mayImport: [common, ownRoot, contracts],
+    packages: calculating,
+  },
+  {
+    name: 'connector',
+    files: /^src\/(?<owner>connectors\/[^/]+)\//,
+    mayImport: [common, '^src/platform/server/', '^src/<owner>/', contracts, ports],
+    packages: serverStack,
+  },
   { name: 'main', files: /^src\/main\//, mayImport: ['^src/', '^libs/', '^package\\.json$'], packages: [/./] },
   { name: 'around', files: /^(tools|tests|bench)\/|^[^/]+\.config\.ts$/, mayImport: ['^'], packages: [/./] },
 ];
 
 /** Tests stand beside their subject and may also use the test runner, fixtures and the database fixture. */
-const testPackages = [/^vitest(\/|$)/, /^@vitest\//, /^fast-check$/, /^node:/, /^oidc-provider$/, /^jose$/, /^fastify$/, /^pg$/, /^happy-dom$/, /^kysely$/, /^@microsoft\/signalr$/];
+const testPackages = [
+  /^vitest(\/|$)/,
+  /^@vitest\//,
+  /^fast-check$/,
+  /^node:/,
+  /^oidc-provider$/,
+  /^jose$/,
+  /^fastify$/,
+  /^pg$/,
+  /^happy-dom$/,
+  /^kysely$/,
+  /^@microsoft\/signalr$/,
+];
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file);
 
 /** Every form of import, types included: `from 'x'`, `import 'x'`, `import('x')`. */
@@ -111,7 +165,9 @@ export function judge(file: string, source: string): Fault[] {
 }
 
 function mayUsePackage(zone: Zone, file: string, specifier: string): boolean {
-  return zone.packages.some((pattern) => pattern.test(specifier)) || (isTest(file) && testPackages.some((pattern) => pattern.test(specifier)));
+  return (
+    zone.packages.some((pattern) => pattern.test(specifier)) || (isTest(file) && testPackages.some((pattern) => pattern.test(specifier)))
+  );
 }
 
 function mayImport(zone: Zone, owner: string, file: string, target: string): boolean {

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { circles, importsOf, judge, targetOf, type Fault } from './layers.rules.ts';
 
 /** Checks the direction of every import of the project; exits 1 and names each fault. */
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mts'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mts'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file && existsSync(file) && !file.endsWith('.d.ts'));
 
@@ -19,7 +21,8 @@ for (const file of files) {
     if (to && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
   }
 }
-for (const circle of circles(edges)) faults.push({ file: `src/domains/${circle[0] ?? ''}`, specifier: '', why: `is part of a circle: ${circle.join(' → ')}` });
+for (const circle of circles(edges))
+  faults.push({ file: `src/domains/${circle[0] ?? ''}`, specifier: '', why: `is part of a circle: ${circle.join(' → ')}` });
 
 for (const { file, why } of faults) process.stdout.write(`${file}: ${why}\n`);
 process.stdout.write(`${String(files.length)} files, ${String(faults.length)} faults of direction\n`);

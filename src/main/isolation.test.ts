@@ -13,9 +13,13 @@ interface Named {
 
 /** Every endpoint of every noun: a new one is covered the day it is written. */
 const endpoints: Named[] = [];
-mountNouns((contract) => endpoints.push(...Object.entries(contract.endpoints).map(([name, endpoint]) => ({ name: `${contract.name}.${name}`, endpoint }))), {
-  portal: aPortalConfig(),
-});
+mountNouns(
+  (contract) =>
+    endpoints.push(...Object.entries(contract.endpoints).map(([name, endpoint]) => ({ name: `${contract.name}.${name}`, endpoint }))),
+  {
+    portal: aPortalConfig(),
+  },
+);
 const guarded = endpoints.filter(({ endpoint }) => endpoint.needs !== 'nobody');
 const inTenant = guarded.filter(({ endpoint }) => endpoint.path.includes(':tenantId'));
 const listed = guarded.filter(({ endpoint }) => endpoint.needs !== 'signedIn');
@@ -76,7 +80,10 @@ describe('isolation: every endpoint, called by those who may not', () => {
     expect((await call(named, tenantA, guestOfA.bearer)).status).toBe(403);
   });
 
-  test.each(listed.filter(({ endpoint }) => !endpoint.path.includes(':tenantId')))('$name, for staff, refuses a customer with every claim there is', async (named) => {
-    expect((await call(named, tenantA, adminOfA.bearer)).status).toBe(403);
-  });
+  test.each(listed.filter(({ endpoint }) => !endpoint.path.includes(':tenantId')))(
+    '$name, for staff, refuses a customer with every claim there is',
+    async (named) => {
+      expect((await call(named, tenantA, adminOfA.bearer)).status).toBe(403);
+    },
+  );
 });

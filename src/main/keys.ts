@@ -14,7 +14,9 @@ export async function installationKey(db: Db, configured: string | undefined): P
 
 async function keptSecret(db: Db): Promise<string> {
   return withSystem(db, async (tx) => {
-    await sql`insert into installation (name, value) values ('secret', ${JSON.stringify(randomBytes(32).toString('hex'))}) on conflict do nothing`.execute(tx);
+    await sql`insert into installation (name, value) values ('secret', ${JSON.stringify(randomBytes(32).toString('hex'))}) on conflict do nothing`.execute(
+      tx,
+    );
     const { rows } = await sql<{ value: string }>`select value from installation where name = 'secret'`.execute(tx);
     const secret = rows[0]?.value;
     if (!secret) throw new Error('the installation has no secret');

@@ -22,7 +22,9 @@ afterAll(() => portal.close());
 test('the OpenAPI document names every endpoint of the contracts and nothing else', async () => {
   const { paths } = (await portal.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
 
-  const documented = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+  const documented = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
   expect(documented.toSorted()).toEqual(contracts.toSorted());
 });
 

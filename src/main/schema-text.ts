@@ -9,7 +9,9 @@ export async function schemaText(url: string): Promise<string> {
   await client.connect();
   try {
     const lines = async (query: string): Promise<string[]> => (await client.query<{ line: string }>(query)).rows.map((row) => row.line);
-    const tables = await lines(`select relname as line from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`);
+    const tables = await lines(
+      `select relname as line from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`,
+    );
     const parts = ['-- The whole schema as migrated. Written by `npm run schema`, compared by a test. Never edited by hand.'];
     for (const table of tables) parts.push(await tableText(lines, table));
     parts.push(...(await lines(functions)).map((text) => text.trim()));
@@ -33,15 +35,27 @@ async function tableText(lines: (query: string) => Promise<string[]>, table: str
     where attrelid = ${name} and attnum > 0 and not attisdropped order by attnum`);
   const constraints = await lines(`select '  constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as line
     from pg_constraint where conrelid = ${name} and contype <> 'n' order by conname`);
-  const view = await lines(`select case when relkind in ('v', 'm') then pg_get_viewdef(oid) else '' end as line from pg_class where oid = ${name}`);
-  const head = view[0] ? `create view ${table} as\n${view[0].trim()}` : `create table ${table} (\n${[...columns, ...constraints].join(',\n')}\n);`;
-  return [head, ...(await lines(indices(name))), ...(await lines(security(name))), ...(await lines(policies(name))), ...(await lines(rights(name)))].join('\n');
+  const view = await lines(
+    `select case when relkind in ('v', 'm') then pg_get_viewdef(oid) else '' end as line from pg_class where oid = ${name}`,
+  );
+  const head = view[0]
+    ? `create view ${table} as\n${view[0].trim()}`
+    : `create table ${table} (\n${[...columns, ...constraints].join(',\n')}\n);`;
+  return [
+    head,
+    ...(await lines(indices(name))),
+    ...(await lines(security(name))),
+    ...(await lines(policies(name))),
+    ...(await lines(rights(name))),
+  ].join('\n');
 }
 
 const indices = (name: string): string => `select pg_get_indexdef(indexrelid) || ';' as line from pg_index
   where indrelid = ${name} and not exists (select from pg_constraint where conindid = indexrelid) order by 1`;
 
-const security = (name: string): string => `select case when relforcerowsecurity then '-- row security: forced' else '-- row security: enabled' end as line
+const security = (
+  name: string,
+): string => `select case when relforcerowsecurity then '-- row security: forced' else '-- row security: enabled' end as line
   from pg_class where oid = ${name} and relrowsecurity`;
 
 const policies = (name: string): string => `select 'policy ' || polname || ' for '
@@ -50,7 +64,9 @@ const policies = (name: string): string => `select 'policy ' || polname || ' for
     || coalesce(' using (' || pg_get_expr(polqual, polrelid) || ')', '') || coalesce(' with check (' || pg_get_expr(polwithcheck, polrelid) || ')', '') || ';' as line
   from pg_policy where polrelid = ${name} order by polname`;
 
-const rights = (name: string): string => `select 'grant ' || string_agg(lower(privilege), ', ' order by privilege) || columns || ' to ' || grantee || ';' as line from (
+const rights = (
+  name: string,
+): string => `select 'grant ' || string_agg(lower(privilege), ', ' order by privilege) || columns || ' to ' || grantee || ';' as line from (
     select privilege_type as privilege, '' as columns, grantee::regrole::text as grantee from pg_class, aclexplode(relacl) where oid = ${name} and grantee <> relowner
     union all
     select privilege_type, ' (' || string_agg(attname, ', ' order by attnum) || ')', grantee::regrole::text from pg_attribute, aclexplode(attacl) where attrelid = ${name} group by privilege_type, grantee

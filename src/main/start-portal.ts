@@ -45,7 +45,12 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
 
 function portFault(config: Config, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return new ExitError(exitCodes.wrongSettings, `Port ${String(config.port)} is taken by another program. Choose another: PORT=4601 npm start`);
-  if (code === 'EACCES') return new ExitError(exitCodes.wrongSettings, `Port ${String(config.port)} may not be used by this account. Choose one above 1023.`);
+  if (code === 'EADDRINUSE')
+    return new ExitError(
+      exitCodes.wrongSettings,
+      `Port ${String(config.port)} is taken by another program. Choose another: PORT=4601 npm start`,
+    );
+  if (code === 'EACCES')
+    return new ExitError(exitCodes.wrongSettings, `Port ${String(config.port)} may not be used by this account. Choose one above 1023.`);
   return error;
 }

@@ -35,7 +35,9 @@ test('the same sheet a second time changes nothing', async ({ page }) => {
 test('a file that is no sheet is refused with the reason, and the page stays usable', async ({ page }) => {
   await signIn(page, 'admin@nordwind.example', `${tools}/sheets`);
 
-  await page.locator('input[type=file]').setInputFiles({ name: 'bild.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254]) });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'bild.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254]) });
   await expect(page.getByText(/kein|nicht/i).first()).toBeVisible();
   await page.locator('input[type=file]').setInputFiles({ name: 'leer.csv', mimeType: 'text/csv', buffer: Buffer.from('') });
 

@@ -1,13 +1,30 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, signIn, tenantOf } from './portal.ts';
 
-const customerPages = ['portal', 'marketplace/shop/start', 'marketplace/shop/search', 'marketplace/your-subscriptions', 'marketplace/order-history', 'marketplace/price-list', 'marketplace/shop/cart'];
-const staffPages = ['portal', 'marketplace-tools/product-management', 'marketplace-tools/product-management/sheets', 'marketplace-tools/product-management/versions', 'marketplace-tools/product-management/margins'];
+const customerPages = [
+  'portal',
+  'marketplace/shop/start',
+  'marketplace/shop/search',
+  'marketplace/your-subscriptions',
+  'marketplace/order-history',
+  'marketplace/price-list',
+  'marketplace/shop/cart',
+];
+const staffPages = [
+  'portal',
+  'marketplace-tools/product-management',
+  'marketplace-tools/product-management/sheets',
+  'marketplace-tools/product-management/versions',
+  'marketplace-tools/product-management/margins',
+];
 
 for (const theme of ['light', 'dark'] as const) {
   for (const language of ['de', 'en'] as const) {
     test(`every page of customers is accessible and fits, ${theme}, ${language}`, async ({ page }, info) => {
-      await page.addInitScript(({ theme, language }) => localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme, language }, version: 1 })), { theme, language });
+      await page.addInitScript(
+        ({ theme, language }) => localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme, language }, version: 1 })),
+        { theme, language },
+      );
       await signIn(page, 'lena.adler@adler.example');
       const tenant = tenantOf(page);
       for (const path of customerPages) {
@@ -24,7 +41,9 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('every page of staff is accessible, dark, English', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme: 'dark', language: 'en' }, version: 1 })));
+  await page.addInitScript(() =>
+    localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme: 'dark', language: 'en' }, version: 1 })),
+  );
   await signIn(page, 'admin@nordwind.example', '/internal/portal');
   for (const path of staffPages) {
     await page.goto(`/internal/${path}`);

@@ -7,7 +7,11 @@ export const password = 'atrium-demo';
 export async function signIn(page: Page, login: string, path = '/'): Promise<void> {
   await page.goto(path);
   const field = page.locator('input[name=login]');
-  const choice = page.getByRole('button', { name: login.endsWith('nordwind.example') ? /Als Mitarbeiter anmelden|(Sign in )?as (staff|an employee)/ : /Als Kunde anmelden|(Sign in )?as a customer/ });
+  const choice = page.getByRole('button', {
+    name: login.endsWith('nordwind.example')
+      ? /Als Mitarbeiter anmelden|(Sign in )?as (staff|an employee)/
+      : /Als Kunde anmelden|(Sign in )?as a customer/,
+  });
   await expect(field.or(choice)).toBeVisible();
   if (await choice.isVisible()) await choice.click();
   await field.fill(login);
@@ -24,7 +28,10 @@ export function tenantOf(page: Page): string {
 /** Nothing that WCAG 2.2 A and AA can be checked for by a machine. */
 export async function expectAccessible(page: Page): Promise<void> {
   // React Aria's announcer names what was pressed by its id for seven seconds, also when a dialog has closed meanwhile.
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-live-announcer]')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }
 

@@ -7,9 +7,16 @@ test('Lena finds a product with a typing error, buys 25 seats, sees the order co
 
   await page.goto(`/${tenant}/marketplace/shop/search`);
   await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill('visoi plan 2');
-  await page.getByRole('link', { name: /Visio Plan 2/ }).first().click();
+  await page
+    .getByRole('link', { name: /Visio Plan 2/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: /Visio Plan 2/ })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Plätze' }).or(page.getByRole('spinbutton', { name: 'Plätze' })).first().fill('25');
+  await page
+    .getByRole('textbox', { name: 'Plätze' })
+    .or(page.getByRole('spinbutton', { name: 'Plätze' }))
+    .first()
+    .fill('25');
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible();
   await expectAccessible(page);
@@ -34,8 +41,14 @@ test('Lena finds a product with a typing error, buys 25 seats, sees the order co
 test('quantities that cannot be ordered are refused where they are typed', async ({ page }) => {
   await signIn(page, 'paul.kurz@adler.example');
   await page.goto(`/${tenantOf(page)}/marketplace/shop/search?search=visio`);
-  await page.getByRole('link', { name: /Visio Plan 2/ }).first().click();
-  const quantity = page.getByRole('textbox', { name: 'Plätze' }).or(page.getByRole('spinbutton', { name: 'Plätze' })).first();
+  await page
+    .getByRole('link', { name: /Visio Plan 2/ })
+    .first()
+    .click();
+  const quantity = page
+    .getByRole('textbox', { name: 'Plätze' })
+    .or(page.getByRole('spinbutton', { name: 'Plätze' }))
+    .first();
 
   for (const typed of ['0', '-3', '1000000000']) {
     await quantity.fill(typed);

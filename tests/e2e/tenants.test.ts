@@ -6,11 +6,20 @@ test('§4 active tenant: Kim switches from Adler to Hafenlogistik and stays on t
   const first = tenantOf(page);
   await page.goto(`/${first}/marketplace/price-list`);
   const header = page.getByRole('banner');
-  const current = (await header.getByText(/Adler Maschinenbau GmbH|Hafenlogistik Nord AG/).first().textContent()) ?? '';
+  const current =
+    (await header
+      .getByText(/Adler Maschinenbau GmbH|Hafenlogistik Nord AG/)
+      .first()
+      .textContent()) ?? '';
   const other = current.includes('Adler') ? 'Hafenlogistik Nord AG' : 'Adler Maschinenbau GmbH';
 
   await header.getByRole('button', { name: /Adler Maschinenbau GmbH|Hafenlogistik Nord AG/ }).click();
-  await page.getByRole('option', { name: other }).or(page.getByRole('menuitemradio', { name: other })).or(page.getByRole('menuitem', { name: other })).first().click();
+  await page
+    .getByRole('option', { name: other })
+    .or(page.getByRole('menuitemradio', { name: other }))
+    .or(page.getByRole('menuitem', { name: other }))
+    .first()
+    .click();
 
   await expect(page).toHaveURL(/\/marketplace\/price-list/);
   expect(tenantOf(page)).not.toBe(first);

@@ -10,7 +10,14 @@ export const demoRoles = {
   buyer: { name: 'Einkauf', claims: ['portal:user', 'marketplace', 'marketplace:shop'] },
   approver: {
     name: 'Freigabe und Controlling',
-    claims: ['portal:user', 'marketplace:orders:approve', 'marketplace:budget:manage', 'businesscockpit', 'businesscockpit:finances', 'businesscockpit:licenses'],
+    claims: [
+      'portal:user',
+      'marketplace:orders:approve',
+      'marketplace:budget:manage',
+      'businesscockpit',
+      'businesscockpit:finances',
+      'businesscockpit:licenses',
+    ],
   },
 } as const satisfies Record<string, { name: string; claims: readonly Claim[] }>;
 export type DemoRole = keyof typeof demoRoles;
@@ -21,23 +28,83 @@ interface Person extends DemoAccount {
   readonly permissions: readonly InternalPermission[];
 }
 
-function person(realm: Realm, login: string, name: string, note: DemoAccount['note'], rights: Partial<Pick<Person, 'roles' | 'permissions'>> = {}): Person {
+function person(
+  realm: Realm,
+  login: string,
+  name: string,
+  note: DemoAccount['note'],
+  rights: Partial<Pick<Person, 'roles' | 'permissions'>> = {},
+): Person {
   return { realm, login, name, note, roles: {}, permissions: [], ...rights };
 }
 
 /** Everybody who can sign in to the demo, in the order of the sign-in page. */
 export const demoPeople: readonly Person[] = [
-  person('customer', 'lena.adler@adler.example', 'Lena Adler', { de: 'Adler Maschinenbau: alle Rechte', en: 'Adler Maschinenbau: all rights' }, { roles: { adler: 'administrator' } }),
-  person('customer', 'paul.kurz@adler.example', 'Paul Kurz', { de: 'Adler Maschinenbau: Einkauf', en: 'Adler Maschinenbau: buyer' }, { roles: { adler: 'buyer' } }),
-  person('customer', 'ines.roth@adler.example', 'Ines Roth', { de: 'Adler Maschinenbau: Freigabe, Finanzen', en: 'Adler Maschinenbau: approvals, finances' }, { roles: { adler: 'approver' } }),
-  person('customer', 'mara.bergmann@bergmann.example', 'Mara Bergmann', { de: 'Bergmann & Söhne: Administration', en: 'Bergmann & Söhne: administrator' }, { roles: { bergmann: 'administrator' } }),
-  person('customer', 'kim.multi@adler.example', 'Kim Multi', { de: 'Adler und Hafenlogistik', en: 'Adler and Hafenlogistik' }, { roles: { adler: 'administrator', hafenlogistik: 'administrator' } }),
+  person(
+    'customer',
+    'lena.adler@adler.example',
+    'Lena Adler',
+    { de: 'Adler Maschinenbau: alle Rechte', en: 'Adler Maschinenbau: all rights' },
+    { roles: { adler: 'administrator' } },
+  ),
+  person(
+    'customer',
+    'paul.kurz@adler.example',
+    'Paul Kurz',
+    { de: 'Adler Maschinenbau: Einkauf', en: 'Adler Maschinenbau: buyer' },
+    { roles: { adler: 'buyer' } },
+  ),
+  person(
+    'customer',
+    'ines.roth@adler.example',
+    'Ines Roth',
+    { de: 'Adler Maschinenbau: Freigabe, Finanzen', en: 'Adler Maschinenbau: approvals, finances' },
+    { roles: { adler: 'approver' } },
+  ),
+  person(
+    'customer',
+    'mara.bergmann@bergmann.example',
+    'Mara Bergmann',
+    { de: 'Bergmann & Söhne: Administration', en: 'Bergmann & Söhne: administrator' },
+    { roles: { bergmann: 'administrator' } },
+  ),
+  person(
+    'customer',
+    'kim.multi@adler.example',
+    'Kim Multi',
+    { de: 'Adler und Hafenlogistik', en: 'Adler and Hafenlogistik' },
+    { roles: { adler: 'administrator', hafenlogistik: 'administrator' } },
+  ),
   person('customer', 'nobody@new.example', 'Noa Neu', { de: 'noch keinem Mandanten zugeordnet', en: 'no tenant yet' }),
-  person('internal', 'admin@nordwind.example', 'Alex Nord', { de: 'Nordwind: alle internen Rechte', en: 'Nordwind: all internal permissions' }, { permissions: [...internalPermissions] }),
-  person('internal', 'sales@nordwind.example', 'Sam Vertrieb', { de: 'Nordwind: Vertrieb', en: 'Nordwind: sales' }, { permissions: ['SalesTools.Write'] }),
-  person('internal', 'support@nordwind.example', 'Sina Support', { de: 'Nordwind: Kundenbetreuung', en: 'Nordwind: customer support' }, {
-    permissions: ['Tenants.Write', 'Tenants.Offboarding.Write', 'Tenants.Onboarding.Write', 'Tenants.UserRoles.Write', 'Tenants.Users.Write'],
-  }),
+  person(
+    'internal',
+    'admin@nordwind.example',
+    'Alex Nord',
+    { de: 'Nordwind: alle internen Rechte', en: 'Nordwind: all internal permissions' },
+    { permissions: [...internalPermissions] },
+  ),
+  person(
+    'internal',
+    'sales@nordwind.example',
+    'Sam Vertrieb',
+    { de: 'Nordwind: Vertrieb', en: 'Nordwind: sales' },
+    { permissions: ['SalesTools.Write'] },
+  ),
+  person(
+    'internal',
+    'support@nordwind.example',
+    'Sina Support',
+    { de: 'Nordwind: Kundenbetreuung', en: 'Nordwind: customer support' },
+    {
+      permissions: [
+        'Tenants.Write',
+        'Tenants.Offboarding.Write',
+        'Tenants.Onboarding.Write',
+        'Tenants.UserRoles.Write',
+        'Tenants.Users.Write',
+      ],
+    },
+  ),
 ];
 
 export const demoAccounts: readonly DemoAccount[] = demoPeople.map(({ realm, login, name, note }) => ({ realm, login, name, note }));

@@ -22,7 +22,12 @@ export async function seedCatalogue(db: Db, actor: Actor, tenantIds: ReadonlyMap
   for (const fileName of published) await publishFile(db, actor, fileName);
   for (const { tenant, ...rule } of rules) {
     await operatorWork(db, actor, async (work) => {
-      const id = await putMarginRule(work.db, { ...rule, tenantId: tenant && (tenantIds.get(tenant) ?? null), by: actor.actorName, at: actor.now() });
+      const id = await putMarginRule(work.db, {
+        ...rule,
+        tenantId: tenant && (tenantIds.get(tenant) ?? null),
+        by: actor.actorName,
+        at: actor.now(),
+      });
       await work.audit({ action: 'catalog.putMarginRule', subjectKind: 'marginRule', subjectId: id, after: rule });
     });
   }
@@ -32,7 +37,13 @@ async function publishFile(db: Db, actor: Actor, fileName: string): Promise<void
   const by = actor.actorName;
   await operatorWork(db, actor, async (work) => {
     const at = work.now();
-    const upload = await stageSheet(work.db, { fileName: basename(fileName), bytes: createReadStream(join(folder, fileName)), kind: 'auto', by, at });
+    const upload = await stageSheet(work.db, {
+      fileName: basename(fileName),
+      bytes: createReadStream(join(folder, fileName)),
+      kind: 'auto',
+      by,
+      at,
+    });
     const version = await publishSheet(work.db, upload.id, { by, at });
     await work.audit({ action: 'catalog.publish', subjectKind: 'catalogVersion', subjectId: version.id, after: version });
   });

@@ -36,13 +36,17 @@ export async function loadDemoOperator({ db, now, issuers }: DemoOperatorOptions
 }
 
 async function setMark(db: Db, state: 'loading' | 'loaded'): Promise<void> {
-  await withSystem(db, (tx) => sql`insert into installation (name, value) values (${mark}, ${JSON.stringify(state)})
-    on conflict (name) do update set value = excluded.value`.execute(tx));
+  await withSystem(db, (tx) =>
+    sql`insert into installation (name, value) values (${mark}, ${JSON.stringify(state)})
+    on conflict (name) do update set value = excluded.value`.execute(tx),
+  );
 }
 
 async function isTaken(db: Db): Promise<boolean> {
   return withSystem(db, async (tx) => {
-    const { rows } = await sql<{ taken: boolean }>`select exists (select from installation where name = ${mark}) or exists (select from tenants) as taken`.execute(tx);
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select exists (select from installation where name = ${mark}) or exists (select from tenants) as taken`.execute(tx);
     return rows[0]?.taken ?? true;
   });
 }

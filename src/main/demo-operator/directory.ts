@@ -24,14 +24,18 @@ export async function seedDirectory(db: Db, actor: Actor, issuers: Readonly<Reco
   const roleIds = await seedRoles(db, actor);
   const userIds = new Map<string, string>();
   for (const person of demoPeople) {
-    const subject = await withSystem(db, (tx) => createAccount(tx, { realm: person.realm, login: person.login, name: person.name, password: demoPassword }, actor.now()));
+    const subject = await withSystem(db, (tx) =>
+      createAccount(tx, { realm: person.realm, login: person.login, name: person.name, password: demoPassword }, actor.now()),
+    );
     const { id: userId } = await operatorWork(db, actor, (work) =>
       createUser(work, { kind: person.realm, issuer: issuers[person.realm], subject, email: person.login, name: person.name }),
     );
     userIds.set(person.login, userId);
     if (person.permissions.length > 0) await operatorWork(db, actor, (work) => grantPermissions(work, userId, person.permissions));
     for (const [tenant, role] of Object.entries(person.roles)) {
-      await tenantWork(db, must(tenantIds, tenant), actor, (work) => assignRole(work, { userId, roleId: must(roleIds, role), origin: 'tenant' }));
+      await tenantWork(db, must(tenantIds, tenant), actor, (work) =>
+        assignRole(work, { userId, roleId: must(roleIds, role), origin: 'tenant' }),
+      );
     }
   }
   return { tenantIds, userIds };

@@ -34,7 +34,16 @@ const staff = 'admin@nordwind.example';
 
 /** Terms of a year begin less than a year ago and monthly ones less than a month, so that none has ended. */
 export const orderBook: readonly DemoOrder[] = [
-  { tenant: 'adler', by: lena, daysAgo: 340, poNumber: 'ADL-0118', lines: [[`${businessPremium}:P1Y:Monthly`, 120], [`${exchange}:P1Y:Annual`, 15]] },
+  {
+    tenant: 'adler',
+    by: lena,
+    daysAgo: 340,
+    poNumber: 'ADL-0118',
+    lines: [
+      [`${businessPremium}:P1Y:Monthly`, 120],
+      [`${exchange}:P1Y:Annual`, 15],
+    ],
+  },
   { tenant: 'adler', by: lena, daysAgo: 290, poNumber: 'ADL-0131', lines: [[`${defender}:P1Y:Monthly`, 120]] },
   { tenant: 'adler', by: paul, daysAgo: 120, poNumber: 'ADL-0207', lines: [[`${powerBi}:P1Y:Monthly`, 20]] },
   { tenant: 'adler', by: paul, daysAgo: 40, poNumber: 'ADL-0244', lines: [[`${businessStandard}:P1Y:Annual`, 35]] },
@@ -42,11 +51,29 @@ export const orderBook: readonly DemoOrder[] = [
   { tenant: 'adler', by: paul, daysAgo: 2, poNumber: 'ADL-0263', lines: [[`${teams}:P1Y:Monthly`, 10]] },
   { tenant: 'bergmann', by: mara, daysAgo: 300, poNumber: 'B-77', lines: [[`${businessBasic}:P1Y:Monthly`, 18]] },
   { tenant: 'bergmann', by: mara, daysAgo: 200, poNumber: 'B-81', lines: [[`${businessStandard}:P1Y:Monthly`, 7]] },
-  { tenant: 'hafenlogistik', by: kim, daysAgo: 345, poNumber: 'HLN 2026/004', lines: [[`${e3}:P1Y:Monthly`, 260], [`${f3}:P1Y:Monthly`, 180]] },
+  {
+    tenant: 'hafenlogistik',
+    by: kim,
+    daysAgo: 345,
+    poNumber: 'HLN 2026/004',
+    lines: [
+      [`${e3}:P1Y:Monthly`, 260],
+      [`${f3}:P1Y:Monthly`, 180],
+    ],
+  },
   { tenant: 'hafenlogistik', by: kim, daysAgo: 150, poNumber: 'HLN 2026/061', lines: [[`${copilot}:P1Y:Annual`, 40]] },
   { tenant: 'hafenlogistik', by: kim, daysAgo: 30, poNumber: 'HLN 2026/112', lines: [[`${powerBi}:P3Y:Annual`, 25]] },
   { tenant: 'oezdemir', by: staff, daysAgo: 250, poNumber: '', lines: [[`${businessPremium}:P1Y:Annual`, 14]] },
   { tenant: 'weiss', by: staff, daysAgo: 180, poNumber: '', lines: [[`${businessStandard}:P1Y:Monthly`, 9]] },
   { tenant: 'stadtwerke', by: staff, daysAgo: 320, poNumber: 'SB-4000117', lines: [[`${e5}:P3Y:Annual`, 140]] },
-  { tenant: 'stadtwerke', by: staff, daysAgo: 100, poNumber: 'SB-4000163', lines: [[`${entra}:P1Y:Monthly`, 60], [`${project}:P1Y:Monthly`, 12]] },
+  {
+    tenant: 'stadtwerke',
+    by: staff,
+    daysAgo: 100,
+    poNumber: 'SB-4000163',
+    lines: [
+      [`${entra}:P1Y:Monthly`, 60],
+      [`${project}:P1Y:Monthly`, 12],
+    ],
+  },
 ];

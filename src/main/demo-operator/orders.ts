@@ -19,7 +19,8 @@ const mostLooks = 5;
 
 /** Plays the order book through cart, order and provisioning, each order at its own time. */
 export async function seedOrders(db: Db, directory: DemoDirectory, now: () => Date): Promise<void> {
-  for (const order of orderBook.toSorted((a, b) => b.daysAgo - a.daysAgo)) await playOrder(db, directory, order, new Date(now().getTime() - order.daysAgo * dayMs));
+  for (const order of orderBook.toSorted((a, b) => b.daysAgo - a.daysAgo))
+    await playOrder(db, directory, order, new Date(now().getTime() - order.daysAgo * dayMs));
 }
 
 async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: DemoOrder, at: Date): Promise<void> {
@@ -41,7 +42,11 @@ async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: D
 async function place(work: Work, userId: string, { lines, poNumber }: DemoOrder) {
   const { db, tenantId, now } = work;
   await lockCart(db, userId, now());
-  const offers = await shopPorts.offers.findOffers(db, lines.map(([offerId]) => offerId), now());
+  const offers = await shopPorts.offers.findOffers(
+    db,
+    lines.map(([offerId]) => offerId),
+    now(),
+  );
   for (const [position, [offerId, quantity]] of lines.entries()) {
     const offer = offers.find((candidate) => candidate.offerId === offerId);
     if (!offer) throw new Error(`the demo operator does not sell ${offerId}`);

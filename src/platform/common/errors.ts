@@ -24,7 +24,9 @@ interface RefusalShape {
   readonly params?: readonly string[];
 }
 
-type ParamsFor<S extends RefusalShape> = S extends { params: readonly (infer P extends string)[] } ? [params: Readonly<Record<P, string | number>>] : [];
+type ParamsFor<S extends RefusalShape> = S extends { params: readonly (infer P extends string)[] }
+  ? [params: Readonly<Record<P, string | number>>]
+  : [];
 
 export type Refusals<S extends Readonly<Record<string, RefusalShape>>> = {
   readonly [K in keyof S]: (...args: ParamsFor<S[K]>) => PortalError;

@@ -17,7 +17,9 @@ const unusualDigits: Readonly<Record<number, string>> = {
   3: 'BHD IQD JOD KWD LYD OMR TND',
   4: 'CLF UYW',
 };
-const digitsByCurrency = new Map(Object.entries(unusualDigits).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)));
+const digitsByCurrency = new Map(
+  Object.entries(unusualDigits).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
+);
 
 /** Decimal places that a currency is paid in (ISO 4217): 2 for EUR, 0 for JPY. */
 export function minorDigits(currencyCode: string): number {

@@ -41,6 +41,9 @@ export function chargeCycle(start: string, cycleMonths: number, n: number): { re
   const first = Temporal.PlainDate.from(start);
   return {
     from: first.add({ months: n * cycleMonths }).toString(),
-    to: first.add({ months: (n + 1) * cycleMonths }).subtract({ days: 1 }).toString(),
+    to: first
+      .add({ months: (n + 1) * cycleMonths })
+      .subtract({ days: 1 })
+      .toString(),
   };
 }

@@ -33,13 +33,11 @@ export async function copyInto(db: Db, text: string, rows: Readable): Promise<nu
 
 /** One line of COPY's text format; `null` and `undefined` become SQL null. */
 export function copyLine(values: readonly (string | number | boolean | null | undefined)[]): string {
-  let line = '';
-  for (let i = 0; i < values.length; i += 1) {
-    const value = values[i];
-    line += i === 0 ? '' : '\t';
-    line += value === null || value === undefined ? '\\N' : typeof value === 'string' ? escapeCopy(value) : String(value);
-  }
-  return `${line}\n`;
+  return `${values.map(copyValue).join('\t')}\n`;
+}
+
+function copyValue(value: string | number | boolean | null | undefined): string | number | boolean {
+  return value === null || value === undefined ? '\\N' : typeof value === 'string' ? escapeCopy(value) : value;
 }
 
 const special = /[\\\t\n\r]/;

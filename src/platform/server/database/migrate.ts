@@ -25,7 +25,10 @@ function findMigrations(): Migration[] {
   const found = files.map((file) => {
     const text = readFileSync(join(source, file), 'utf8');
     return {
-      owner: relative('.', dirname(dirname(file))).split(sep).filter((part) => part !== 'server' && part !== 'database').join('/'),
+      owner: relative('.', dirname(dirname(file)))
+        .split(sep)
+        .filter((part) => part !== 'server' && part !== 'database')
+        .join('/'),
       number: Number(basename(file).slice(0, 4)),
       name: basename(file),
       checksum: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex'),
@@ -47,8 +50,12 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(4600, 0)');
-    await client.query('create table if not exists migrations (owner text, number int, name text not null, checksum text not null, applied_at timestamptz not null default now(), primary key (owner, number))');
-    const { rows } = await client.query<{ owner: string; number: number; checksum: string }>('select owner, number, checksum from migrations');
+    await client.query(
+      'create table if not exists migrations (owner text, number int, name text not null, checksum text not null, applied_at timestamptz not null default now(), primary key (owner, number))',
+    );
+    const { rows } = await client.query<{ owner: string; number: number; checksum: string }>(
+      'select owner, number, checksum from migrations',
+    );
     const applied = new Map(rows.map((row) => [`${row.owner}/${row.number}`, row.checksum]));
     const names: string[] = [];
     for (const migration of findMigrations()) {

@@ -15,7 +15,17 @@ export function withTenant<T>(db: Db, tenantId: string, work: (tx: Db) => Promis
 }
 
 /** Reads over all tenants, for staff views. The reason is written to the operator's audit trail in the same transaction. */
-export function withEveryTenant<T>(db: Db, why: { readonly actorId: string | null; readonly actorName: string; readonly reason: string; readonly correlationId: string; readonly at: Date }, work: (tx: Db) => Promise<T>): Promise<T> {
+export function withEveryTenant<T>(
+  db: Db,
+  why: {
+    readonly actorId: string | null;
+    readonly actorName: string;
+    readonly reason: string;
+    readonly correlationId: string;
+    readonly at: Date;
+  },
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   return inRole(db, 'atrium_staff', '', async (tx) => {
     await sql`insert into operator_audit_entries (at, actor_id, actor_name, action, subject_kind, subject_id, reason, correlation_id)
       values (${why.at}, ${why.actorId}, ${why.actorName}, 'read', 'everyTenant', '', ${why.reason}, ${why.correlationId})`.execute(tx);
@@ -29,15 +39,25 @@ export function withSystem<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> 
 }
 
 /** One round trip opens the transaction and enters the role: role names are ours, the tenant id has been checked. */
-function inRole<T>(db: Db, role: 'atrium_tenant' | 'atrium_staff' | 'atrium_system', tenantId: string, work: (tx: Db) => Promise<T>): Promise<T> {
+function inRole<T>(
+  db: Db,
+  role: 'atrium_tenant' | 'atrium_staff' | 'atrium_system',
+  tenantId: string,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
   return db.connection().execute(async (connection) => {
     try {
-      await sql.raw(`begin; select set_config('atrium.tenant', '${tenantId}', true), set_config('role', '${role}', true)`).execute(connection);
+      await sql
+        .raw(`begin; select set_config('atrium.tenant', '${tenantId}', true), set_config('role', '${role}', true)`)
+        .execute(connection);
       const result = await work(connection);
       await sql.raw('commit').execute(connection);
       return result;
     } catch (error) {
-      await sql.raw('rollback').execute(connection).catch(() => undefined); // the first error is the one to tell
+      await sql
+        .raw('rollback')
+        .execute(connection)
+        .catch(() => undefined); // the first error is the one to tell
       throw error;
     }
   });

@@ -23,7 +23,9 @@ export interface StoredAnswer {
  */
 export async function once(db: Db, command: Command, work: () => Promise<unknown>): Promise<StoredAnswer> {
   const table = sql.table(command.scope === 'tenant' ? 'idempotency_keys' : 'operator_idempotency_keys');
-  const hash = createHash('sha256').update(JSON.stringify(command.payload ?? null)).digest('hex');
+  const hash = createHash('sha256')
+    .update(JSON.stringify(command.payload ?? null))
+    .digest('hex');
   const taken = await sql`insert into ${table} (user_id, route, key, request_hash, created_at)
     values (${command.userId}, ${command.route}, ${command.key}, ${hash}, ${command.at}) on conflict do nothing returning key`.execute(db);
   if (taken.rows.length === 0) return storedAnswer(db, command, hash);

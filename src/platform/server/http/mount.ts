@@ -67,18 +67,35 @@ function tenantOf(request: FastifyRequest): string | undefined {
   return (request.params as { tenantId?: string }).tenantId?.toLowerCase();
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, handler: AnyHandler, services: HttpServices): Promise<unknown> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  services: HttpServices,
+): Promise<unknown> {
   const tenantId = tenantOf(request) ?? '';
   const key = request.headers['idempotency-key'];
-  if (endpoint.idempotencyKey && (typeof key !== 'string' || key === '' || key.length > 255)) throw portalRefusals.IDEMPOTENCY_KEY_MISSING();
+  if (endpoint.idempotencyKey && (typeof key !== 'string' || key === '' || key.length > 255))
+    throw portalRefusals.IDEMPOTENCY_KEY_MISSING();
   const file = endpoint.carries === 'upload' ? await uploadOf(request) : undefined;
   let hasSent = false;
   const work = async (db: Db): Promise<unknown> => {
     // Assigned, not spread: spreading would read the getter of `file`, which throws where there is none.
     const given = { params: request.params, query: request.query, body: request.body, now: services.now };
-    const call = Object.assign(context(request, db, tenantId, services, file, () => (hasSent = true)), given);
+    const call = Object.assign(
+      context(request, db, tenantId, services, file, () => (hasSent = true)),
+      given,
+    );
     if (typeof key !== 'string' || !endpoint.idempotencyKey) return handler(call);
-    const command = { scope: tenantId ? 'tenant' : 'operator', userId: request.caller.userId, route: `${endpoint.method} ${endpoint.path}`, key, payload: { params: request.params, body: request.body }, at: services.now() } as const;
+    const command = {
+      scope: tenantId ? 'tenant' : 'operator',
+      userId: request.caller.userId,
+      route: `${endpoint.method} ${endpoint.path}`,
+      key,
+      payload: { params: request.params, body: request.body },
+      at: services.now(),
+    } as const;
     return (await once(db, command, () => handler(call))).body;
   };
   const result = tenantId ? await withTenant(services.db, tenantId, work) : await withSystem(services.db, work);
@@ -86,7 +103,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, endpoint: En
   return endpoint.carries === 'download' ? sendFile(reply, result as DownloadedFile) : result;
 }
 
-function context(request: FastifyRequest, db: Db, tenantId: string, services: HttpServices, file: UploadedFile | undefined, sent: () => void): Ctx {
+function context(
+  request: FastifyRequest,
+  db: Db,
+  tenantId: string,
+  services: HttpServices,
+  file: UploadedFile | undefined,
+  sent: () => void,
+): Ctx {
   const { caller, id: correlationId } = request;
   const actor = { actorId: caller.userId || null, actorName: caller.name, correlationId };
   return {

@@ -70,7 +70,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     cronMonitorIntervalSeconds: 10,
     monitorVacuum: false,
   });
-  boss.on('error', (error) => options.log.error({ err: error }, 'job queue'));
+  // The queue's errors carry its whole database client; its message says what happened.
+  boss.on('error', (error) => options.log.error({ reason: error.message }, 'job queue'));
   boss.on('warning', (warning) => options.log.warn({ ...warning }, 'job queue'));
   const crons: Readonly<Record<string, CronJob>> = { 'platform.cleaning': cleaning(options.db), ...options.crons };
   const workers = new Map<string, string[]>();
