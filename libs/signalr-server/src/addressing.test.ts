@@ -84,6 +84,21 @@ test('a closed connection sends, joins and invokes nothing', async () => {
   await expect(connection?.invoke('say')).rejects.toThrow('The connection was closed.');
 });
 
+test('a connection that its own greeting closes is taken leave of', async () => {
+  const left: string[] = [];
+  await using world = await aWorld({
+    onConnected: (connection) => connection.close(),
+    onDisconnected: (_, reason) => void left.push(reason),
+  });
+  const client = await world.raw();
+  client.say({ protocol: 'json', version: 1 });
+  await client.closed;
+  await until(() => left.length > 0, 'the hook');
+
+  expect(client.records).toEqual([{}, { type: 7, allowReconnect: false }]);
+  expect(left).toEqual(['application']);
+});
+
 test('a message is serialised once, whatever the number and transport of its receivers', async () => {
   await using world = await aPartyWorld();
   const party = await aParty(world);

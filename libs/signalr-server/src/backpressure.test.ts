@@ -202,6 +202,36 @@ describe('from a client that sends more than its methods work off', () => {
     expect(client.records.at(-1)).toEqual({ type: 3, invocationId: '1', result: 1000 });
   });
 
+  test('a stream that ends without reading its upload lets the client go on', async () => {
+    const gate = aGate();
+    await using world = await aWorld({
+      methods: { Echo: ({ args: [value] }) => value },
+      streams: {
+        async *Ignore() {
+          await gate.opened;
+          yield 'ignored';
+        },
+      },
+    });
+    const client = await shaken(world);
+    client.say(
+      { type: 4, target: 'Ignore', arguments: [], invocationId: '1', streamIds: ['u'] },
+      ...Array.from({ length: 20 }, (_, item) => ({ type: 2, invocationId: 'u', item })),
+    );
+    await pause(30);
+    client.say({ type: 1, target: 'Echo', arguments: ['here'], invocationId: '2' });
+    await pause(50);
+    expect(client.records).toHaveLength(1);
+    gate.open();
+    await until(() => client.records.length === 4);
+
+    expect(client.records.slice(1)).toEqual([
+      { type: 2, invocationId: '1', item: 'ignored' },
+      { type: 3, invocationId: '1' },
+      { type: 3, invocationId: '2', result: 'here' },
+    ]);
+  });
+
   test('a method that leaves its upload unread lets the client go on', async () => {
     await using world = await aWorld({ methods: { Ignore: () => 'ignored', Echo: ({ args: [value] }) => value } });
     const client = await shaken(world);

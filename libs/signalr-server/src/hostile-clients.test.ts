@@ -141,6 +141,34 @@ describe('what is only odd is passed over', () => {
     ]);
   });
 
+  test('a stream cancelled before its turn came never starts, and is completed', async () => {
+    let release = (): void => {};
+    let runs = 0;
+    await using own = await aWorld({
+      methods: { Hold: () => new Promise<void>((resolve) => (release = resolve)) },
+      streams: {
+        async *Count() {
+          runs += 1;
+          yield runs;
+        },
+      },
+    });
+    const client = await own.raw();
+    client.say(
+      hello,
+      { type: 1, target: 'Hold', arguments: [] },
+      { type: 4, target: 'Count', arguments: [], invocationId: '1' },
+      { type: 5, invocationId: '1' },
+    );
+    client.say({ type: 1, target: 'Missing', arguments: [], invocationId: 'mark' });
+    await until(() => client.records.length === 2);
+    release();
+    await until(() => client.records.length === 3);
+
+    expect(client.records[2]).toEqual({ type: 3, invocationId: '1' });
+    expect(runs).toBe(0);
+  });
+
   test('records that come byte by byte are read like any others', async () => {
     const client = await world.raw();
     for (const byte of record(hello) + record({ type: 1, target: 'Echo', arguments: ['slowly'], invocationId: '1' }))

@@ -96,6 +96,7 @@ describe('HubProtocol.md, JSON encoding', () => {
         expect(text).not.toContain('\n');
         expect(read(text.slice(0, -1))).toEqual({ kind: 'message', message: JSON.parse(JSON.stringify(message)) });
       }),
+      { numRuns: 30 },
     );
   });
 });

@@ -215,6 +215,32 @@ describe('with a peer that goes by the letter', () => {
     expect(world.hub.counts()).toMatchObject({ open: 1 });
   });
 
+  test('a client whose messages wait here waits on its new line too', async () => {
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let calls = 0;
+    const methods = {
+      Note() {
+        calls += 1;
+        return held;
+      },
+    };
+    await using world = await aWorld({ methods, limits: { queuedBytes: 1000 } });
+    const first = await shake(world);
+    const long = { type: 1, target: 'Note', arguments: ['x'.repeat(1000)] };
+    first.say(long, long, long);
+    await until(() => calls === 1);
+    const second = await world.raw(first.query);
+    second.say({ type: 9, sequenceId: 4 }, { type: 1, target: 'Missing', arguments: [], invocationId: 'asked' });
+    await pause(50);
+    expect(second.records).toEqual([{ type: 9, sequenceId: 1 }]);
+    release();
+    await until(() => second.records.length === 2);
+
+    expect(calls).toBe(3);
+    expect(second.records[1]).toEqual({ type: 3, invocationId: 'asked', error: "Unknown hub method 'Missing'" });
+  });
+
   test('a gap ends the connection and lets the client reconnect', async () => {
     await using world = await aWorld();
     const first = await shake(world);

@@ -77,6 +77,7 @@ describe('WebSockets', () => {
     clock.advance(5000);
 
     expect(world.hub.counts()).toMatchObject({ open: 0, ending: 0 });
+    await expect.poll(() => new Promise((resolve) => world.server.getConnections((_, count) => resolve(count)))).toBe(0);
   });
 
   test('a client that does not answer an invocation fails it after 30 s, and only it', async () => {
@@ -146,6 +147,22 @@ describe('long polling', () => {
 
     expect(world.hub.counts()).toMatchObject({ open: 0, ending: 0 });
     expect((await fetch(at)).status).toBe(404);
+  });
+
+  test('so is one that hangs up on its poll and does not come back', async () => {
+    const clock = manualClock();
+    await using world = await aWorld({ clock });
+    const at = await open(world);
+    const controller = new AbortController();
+    const before = world.requests();
+    const given = fetch(at, { signal: controller.signal }).catch(() => 'given up');
+    await until(() => world.requests() > before);
+    controller.abort();
+    expect(await given).toBe('given up');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+
+    clock.advance(15_000);
+    expect(world.hub.counts().open).toBe(0);
   });
 
   test('what comes between two polls waits, and one poll takes it all', async () => {

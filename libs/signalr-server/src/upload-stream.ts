@@ -33,6 +33,7 @@ export class UploadStream implements AsyncIterable<unknown> {
   discard(): void {
     this.#isEnded = true;
     this.#items = [];
+    this.#wake?.();
     this.#onTaken();
   }
 
