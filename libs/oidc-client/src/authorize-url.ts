@@ -28,7 +28,7 @@ export async function authorizeUrl(
   return withQuery(endpoints.authorization_endpoint, { client_id: config.clientId, request_uri });
 }
 
-/** Order of [C]; a custom parameter never replaces state, nonce, redirect address or challenge. */
+/** Order of the library that the specification describes; a custom parameter never replaces state, nonce, redirect address or challenge. */
 async function authorizationParameters(
   { config }: SignInContext,
   transaction: Transaction,

@@ -12,6 +12,3 @@ export interface HoldingsPort<Db> {
   /** In the transaction of the tenant, one statement for all products; a product never booked is missing. */
   findHoldings(db: Db, productIds: readonly string[]): Promise<readonly Holding[]>;
 }
-
-/** For an installation without subscriptions. */
-export const noHoldings: HoldingsPort<unknown> = { findHoldings: async () => [] };

@@ -32,11 +32,6 @@ export function amount(value: string | number | bigint, currencyCode: string = d
 
 export const zero = (currencyCode: string): Money => ({ value: '0', currencyCode });
 
-/** The one rounding rule: half away from zero to the currency's minor unit, once per line (product rule B3.11). */
-export function rounded(exact: Money): Money {
-  return { ...exact, value: new Big(exact.value).toFixed(minorDigits(exact.currencyCode), Big.roundHalfUp) };
-}
-
 /** @throws RangeError when the currencies differ: nothing here converts. */
 export function plus(a: Money, b: Money): Money {
   return { value: new Big(a.value).plus(sameCurrency(a, b)).toFixed(), currencyCode: a.currencyCode };
@@ -51,7 +46,10 @@ export function times(a: Money, factor: number | string): Money {
   return { ...a, value: new Big(a.value).times(factor).toFixed() };
 }
 
-/** `part` of `whole` equal shares, rounded by the one rule (a month of a year: `share(price, 1, 12)`). */
+/**
+ * `part` of `whole` equal shares (a month of a year: `share(price, 1, 12)`). The one rounding rule: half away from zero
+ * to the currency's minor unit, once per line (product rule B3.11).
+ */
 export function share(a: Money, part: number, whole: number): Money {
   const digits = minorDigits(a.currencyCode);
   // big.js divides to DP places; the product is taken first so that only one rounding happens.
