@@ -160,9 +160,13 @@ function pageRoute(area: Parent, base: string, app: AppManifest, page: PageRoute
   });
 }
 
-/** Routes out of data have no literal paths for the router's types to follow; the manifests are checked instead. */
+/**
+ * Routes out of data have no literal paths for the router's types to follow; the manifests are checked instead.
+ * `wrapInSuspense` is said aloud: left to itself, the router wraps a route only until its lazy error page has been
+ * fetched, and taking the wrapper away makes the page anew, with all that was typed into it.
+ */
 function below(parent: Parent, path: string, options: object) {
-  return createRoute({ getParentRoute: () => parent as typeof root, path, ...options });
+  return createRoute({ getParentRoute: () => parent as typeof root, path, wrapInSuspense: true, ...options });
 }
 
 declare module '@tanstack/react-router' {
