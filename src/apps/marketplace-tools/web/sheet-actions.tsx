@@ -3,12 +3,16 @@ import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useGo } from '#platform/web/router/address.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
+import { differenceKindsOf } from './difference-kinds.ts';
 import { toolsTexts } from './texts.ts';
 
 const outdated = [sheetsClient.get, sheetsClient.uploads, sheetsClient.versions, sheetsClient.products, sheetsClient.difference];
@@ -59,9 +63,32 @@ function Publish({ upload, isOpen, onClose }: AskProps) {
     >
       <Stack gap={3}>
         <p>{t('sheet.publishText')}</p>
-        <DateField label={t('sheet.effectiveFrom')} value={day ?? today()} onChange={setDay} />
+        <WhatChanges upload={upload} />
+        <DateField label={t('sheet.effectiveFrom')} value={day ?? today()} min={today()} onChange={setDay} />
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+/** The last look before it reaches every customer; many prices that go are most often a sheet of the wrong month or cut off. */
+function WhatChanges({ upload: { difference } }: Pick<AskProps, 'upload'>) {
+  const t = useT(toolsTexts);
+  if (!difference) return null;
+  const { priceUp, priceDown, gone, changed, same } = difference;
+  const before = priceUp + priceDown + gone + changed + same;
+  const counts = differenceKindsOf
+    .filter((kind) => difference[kind] > 0)
+    .map((kind) => ({ term: t(`difference.${kind}`), detail: <NumberText value={difference[kind]} /> }));
+  return (
+    <>
+      {gone > before / 5 ? (
+        <Banner tone="warning" title={t('sheet.manyGone', { count: gone })}>
+          {t('sheet.manyGoneHint')}
+        </Banner>
+      ) : null}
+      {before === 0 ? <p>{t('difference.first')}</p> : null}
+      {before > 0 && counts.length > 0 ? <DescriptionList layout="ends" items={counts} /> : null}
+    </>
   );
 }
 

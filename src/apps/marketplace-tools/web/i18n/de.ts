@@ -91,6 +91,8 @@ export const de = words({
   'sheet.publishTitle': '{fileName} veröffentlichen?',
   'sheet.publishText':
     'Ab dem Stichtag gelten die neuen Preise für alle Kunden. Bestehende Bestellungen behalten ihren Preis. Sie können jederzeit auf eine frühere Version zurückgehen.',
+  'sheet.manyGone': { one: '{count} Preis entfällt', other: '{count} Preise entfallen' },
+  'sheet.manyGoneHint': 'Das ist mehr als ein Fünftel des Katalogs. Ist die Datei vollständig und für den richtigen Markt?',
   'sheet.effectiveFrom': 'Gilt ab',
   'sheet.published': 'Version {number} ist veröffentlicht.',
   'sheet.discard': 'Verwerfen',

@@ -92,6 +92,8 @@ export const en = translation<typeof de>()({
   'sheet.publishTitle': 'Publish {fileName}?',
   'sheet.publishText':
     'From the effective date on the new prices apply to all customers. Orders that exist keep their price. You can return to an earlier version at any time.',
+  'sheet.manyGone': { one: '{count} price goes', other: '{count} prices go' },
+  'sheet.manyGoneHint': 'That is more than a fifth of the catalogue. Is the file complete and for the right market?',
   'sheet.effectiveFrom': 'Effective from',
   'sheet.published': 'Version {number} is published.',
   'sheet.discard': 'Discard',
