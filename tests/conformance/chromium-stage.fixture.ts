@@ -51,7 +51,7 @@ export async function openTheatre(): Promise<Theatre> {
   const newPage = async (): Promise<Page> => {
     const context = await browser.newContext();
     contexts.push(context);
-    context.setDefaultTimeout(10_000);
+    context.setDefaultTimeout(20_000);
     const page = await context.newPage();
     await page.goto(`${app.origin}/`);
     return page;

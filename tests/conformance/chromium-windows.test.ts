@@ -123,7 +123,7 @@ describe('a popup (§8, §9: 500x500, centred, polled every 200 ms)', () => {
     expect((await outcomeOf(stage))?.errorMessage).toBe('User closed popup'); // all that can be seen from here
     await popup.reload().catch(() => undefined); // it closes itself when it is back
 
-    await vi.waitFor(async () => expect(await stage.isAuthenticated()).toBe(true), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await stage.isAuthenticated()).toBe(true), { timeout: 15_000 });
   });
 
   test('§8 an error of the provider comes back as a result', async () => {
@@ -225,7 +225,7 @@ describe('the check-session frame (§4, §9 heartbeat every 3 s)', () => {
 
   test("§4 asks again and again with client and session state; 'unchanged' changes nothing", async () => {
     const stage = await watched();
-    await vi.waitFor(async () => expect((await received(stage)).length).toBeGreaterThan(2), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await received(stage)).length).toBeGreaterThan(2), { timeout: 15_000 });
 
     expect(new Set(await received(stage))).toEqual(new Set(['unchanged']));
     expect(theatre.provider.callsTo('/session-reply')[0]?.query['asked']).toBe('portal salt.1');
@@ -234,9 +234,9 @@ describe('the check-session frame (§4, §9 heartbeat every 3 s)', () => {
 
   test("§4 'changed' makes the logout local", async () => {
     const stage = await watched();
-    await vi.waitFor(async () => expect(await received(stage)).toContain('unchanged'), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await received(stage)).toContain('unchanged'), { timeout: 15_000 });
     theatre.provider.sessionReply = 'changed';
-    await vi.waitFor(async () => expect(await received(stage)).toContain('changed'), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await received(stage)).toContain('changed'), { timeout: 15_000 });
     await stage.page.evaluate(() => window.conformance.client.logout('customer'));
 
     expect(theatre.provider.callsTo('/logout')).toEqual([]);
@@ -246,7 +246,7 @@ describe('the check-session frame (§4, §9 heartbeat every 3 s)', () => {
   test("§4 nothing but 'changed' from the start means blocked cookies: the watch ends, the logout stays global", async () => {
     theatre.provider.sessionReply = 'changed';
     const stage = await watched();
-    await vi.waitFor(async () => expect((await stage.logs()).join()).toContain('sees no cookies'), { timeout: 5000 });
+    await vi.waitFor(async () => expect((await stage.logs()).join()).toContain('sees no cookies'), { timeout: 15_000 });
     await stage.logout({}, /\/logout\?/);
 
     expect(theatre.provider.callsTo('/logout')).toHaveLength(1);
@@ -366,7 +366,7 @@ describe('a page that stays open', () => {
     theatre.provider.tokens = { expires_in: 2 };
     const stage = await signedIn({ config: { tokenRefreshInSeconds: 1 }, setup: { hurry: 4 } });
 
-    await vi.waitFor(() => expect(theatre.provider.refreshes.length).toBeGreaterThan(0), { timeout: 6000 });
+    await vi.waitFor(() => expect(theatre.provider.refreshes.length).toBeGreaterThan(0), { timeout: 15_000 });
     await vi.waitFor(async () => expect(await stage.isAuthenticated()).toBe(true));
     const names = await stage.eventNames();
     expect(names.slice(names.indexOf('TokenExpired'), names.indexOf('TokenExpired') + 3)).toEqual([
@@ -385,7 +385,7 @@ describe('a page that stays open', () => {
     };
     await stage.tamper((stored) => ({ ...stored, access_token_expires_at: Date.now() }));
 
-    await vi.waitFor(async () => expect(await stage.isAuthenticated()).toBe(true), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await stage.isAuthenticated()).toBe(true), { timeout: 15_000 });
     expect(provider.refreshes).toHaveLength(1);
   });
 

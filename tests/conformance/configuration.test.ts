@@ -40,23 +40,28 @@ const rules: readonly Rule[] = [
     says: 'silent renew without refresh tokens and without its page',
     level: 'error',
     config: { useRefreshToken: false },
-    message: /silent renew URL/,
+    message: expect.stringMatching(/silent renew URL/),
   },
   {
     says: 'refresh tokens without the scope offline_access',
     level: 'warning',
     config: { scope: 'openid email' },
-    message: /offline_access/,
+    message: expect.stringMatching(/offline_access/),
   },
   {
     says: 'a scope that only looks like offline_access',
     level: 'warning',
     config: { scope: 'openid offline_access2' },
-    message: /offline_access/,
+    message: expect.stringMatching(/offline_access/),
   },
-  { says: 'PKCE switched off', level: 'warning', config: { disablePkce: true }, message: /PKCE/ },
-  { says: 'the implicit flow', level: 'warning', config: { responseType: 'id_token token' }, message: /implicit/ },
-  { says: 'a secure route that matches any host', level: 'warning', config: { secureRoutes: ['https://*/api'] }, message: /secure route/ },
+  { says: 'PKCE switched off', level: 'warning', config: { disablePkce: true }, message: expect.stringMatching(/PKCE/) },
+  { says: 'the implicit flow', level: 'warning', config: { responseType: 'id_token token' }, message: expect.stringMatching(/implicit/) },
+  {
+    says: 'a secure route that matches any host',
+    level: 'warning',
+    config: { secureRoutes: ['https://*/api'] },
+    message: expect.stringMatching(/secure route/),
+  },
 ];
 
 describe('the rules of a configuration (§5 Sign-in configuration)', () => {
@@ -65,7 +70,7 @@ describe('the rules of a configuration (§5 Sign-in configuration)', () => {
 
     const said = stage.client.findings.filter(({ configId }) => configId === 'spoilt');
 
-    expect(said).toEqual([{ level, configId: 'spoilt', message: typeof message === 'string' ? message : expect.stringMatching(message) }]);
+    expect(said).toEqual([{ level, configId: 'spoilt', message }]);
     expect(stage.client.configIds).toEqual(level === 'error' ? ['customer'] : ['spoilt', 'customer']);
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
   });

@@ -164,7 +164,7 @@ const occasions: readonly Occasion[] = [
     says: 'a popup is open',
     hear: async (stage) => {
       void stage.client.loginWithPopup('customer');
-      await stage.calm();
+      await stage.until(() => (stage.world.popups[0]?.urls.length ?? 0) > 0);
       const { errorMessage } = await stage.client.loginWithPopup('customer');
       stage.world.popups[0]?.close();
       await stage.pass(1);
@@ -187,7 +187,7 @@ const occasions: readonly Occasion[] = [
     says: 'the person closes the popup',
     hear: async (stage) => {
       const login = stage.client.loginWithPopup('customer');
-      await stage.calm();
+      await stage.until(() => (stage.world.popups[0]?.urls.length ?? 0) > 0);
       stage.world.popups[0]?.close();
       await stage.pass(1);
       return (await login).errorMessage;

@@ -70,6 +70,13 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
     await response.arrayBuffer();
     return response.headers.get('location') ?? '';
   };
+  const pass = async (seconds: number, step = 1): Promise<void> => {
+    for (let passed = 0; passed < seconds; passed += step) {
+      const before = asked;
+      await world.advance(Math.min(step, seconds - passed) * 1000);
+      if (asked !== before || underWay > 0) await calm();
+    }
+  };
   const stage = {
     kind: 'Node' as const,
     provider,
@@ -105,12 +112,20 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
       events.length = 0;
     },
     /** Lets time pass in steps, waiting for the provider in between. */
-    pass: async (seconds: number, step = 1): Promise<void> => {
-      for (let passed = 0; passed < seconds; passed += step) {
-        const before = asked;
-        await world.advance(Math.min(step, seconds - passed) * 1000);
-        if (asked !== before || underWay > 0) await calm();
-      }
+    pass,
+    /** Lets time pass until the work is done; how long the provider really takes does not matter. */
+    finish: async <T>(work: Promise<T>): Promise<T> => {
+      const progress = { isDone: false };
+      const end = () => {
+        progress.isDone = true;
+      };
+      work.then(end, end);
+      while (!progress.isDone) await pass(0.1, 0.1);
+      return work;
+    },
+    /** Until something has happened, however busy the machine is. */
+    until: async (happened: () => boolean): Promise<void> => {
+      while (!happened()) await new Promise((resolve) => setTimeout(resolve, 2));
     },
     close: () => {
       client.close();

@@ -99,9 +99,10 @@ describe('one renewal at a time (§4: the state is not-running or running)', () 
 
     for (let beat = 0; beat < 80; beat += 1) await stage.world.advance(4000); // no waiting for the provider: 16 s of them after the end
     gate.resolve();
-    await stage.calm();
+    await stage.until(() => stage.client.isAuthenticated('customer'));
 
     expect(provider().refreshes).toHaveLength(1);
+    expect(stage.names()).not.toContain('SilentRenewFailed');
     expect(stage.client.isAuthenticated('customer')).toBe(true);
   });
 
@@ -119,15 +120,13 @@ describe('one renewal at a time (§4: the state is not-running or running)', () 
     provider().script['/token'] = () => 'silence';
     const stuck = stage.refresh();
     await stage.world.advance(0);
-    while (provider().refreshes.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await stage.until(() => provider().refreshes.length > 0);
     provider().script = {};
 
     for (let beat = 0; beat < 6; beat += 1) await stage.world.advance(4000);
     const next = stage.refresh();
-    await stage.calm();
-    await stage.pass(1);
 
-    expect(await next).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
+    expect(await stage.finish(next)).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
     expect((await stuck).outcome).not.toBe('Ok');
     expect(provider().refreshes).toHaveLength(2);
   });
@@ -149,7 +148,7 @@ describe('one renewal at a time (§4: the state is not-running or running)', () 
       return provider().honest(call);
     };
     const refresh = stage.refresh();
-    while (provider().refreshes.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await stage.until(() => provider().refreshes.length > 0);
     stage.client.logoutLocal('customer');
     gate.resolve();
 
@@ -269,7 +268,7 @@ describe('offline (§8: retried after the configured retry seconds; §9: 3 s)', 
     await stage.pass(4);
 
     expect(meanwhile).toBe(0);
-    expect(await refresh).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
+    expect(await stage.finish(refresh)).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
     expect(provider().refreshes).toHaveLength(1);
   });
 
@@ -283,6 +282,7 @@ describe('offline (§8: retried after the configured retry seconds; §9: 3 s)', 
         return 'hang up';
       };
       const refresh = stage.refresh();
+      await stage.until(() => !stage.world.online);
       await stage.calm();
       stage.world.online = true;
       await stage.pass(refreshTokenRetryInSeconds - 1);
@@ -290,7 +290,7 @@ describe('offline (§8: retried after the configured retry seconds; §9: 3 s)', 
       await stage.pass(2);
 
       expect([before, provider().refreshes.length]).toEqual([1, 2]);
-      expect(await refresh).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
+      expect(await stage.finish(refresh)).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
     },
   );
 
@@ -415,9 +415,8 @@ describe('renewal through the hidden frame (§4; §7: prompt none on silent rene
 
   /** What the page in the frame reports, once the provider has answered. */
   async function report(stage: NodeStage, change: (url: string) => unknown = (url) => ({ url })): Promise<void> {
-    await stage.calm();
-    const asked = stage.world.frames.at(-1)?.urls.at(-1);
-    if (!asked) throw new Error('the frame has not been sent anywhere');
+    await stage.until(() => stage.world.frames.at(-1)?.urls[0] !== undefined);
+    const asked = stage.world.frames.at(-1)?.urls[0];
     stage.world.dispatch('oidc-silent-renew-message', change(await stage.askProvider(asked)));
     await stage.calm();
   }
@@ -451,7 +450,7 @@ describe('renewal through the hidden frame (§4; §7: prompt none on silent rene
   test('§4 a silent frame times out after 20 s and is tried again after 1, 2 and 3 s: four tries, then it fails for now', async () => {
     const stage = await onTheClock({ config });
     const renewal = stage.refresh();
-    await stage.pass(90, 1);
+    await stage.pass(100, 1);
 
     expect(stage.world.frames).toHaveLength(4);
     expect(stage.world.sleeps.filter((pause) => pause >= 900 && pause <= 3000).map((pause) => Math.round(pause / 1000))).toEqual([1, 2, 3]);
@@ -461,7 +460,9 @@ describe('renewal through the hidden frame (§4; §7: prompt none on silent rene
   test('§4 the second try may succeed', async () => {
     const stage = await onTheClock({ config });
     const renewal = stage.refresh();
+    await stage.until(() => stage.world.frames.length === 1);
     await stage.pass(22, 1);
+    await stage.until(() => stage.world.frames.length === 2);
     await report(stage);
 
     expect(await renewal).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
@@ -496,12 +497,11 @@ describe('renewal through the hidden frame (§4; §7: prompt none on silent rene
   test('§4 a provider that shows its own page instead of answering ends the waiting early', async () => {
     const stage = await onTheClock({ config });
     const renewal = stage.refresh();
-    await stage.calm();
+    await stage.until(() => stage.world.frames.at(-1)?.urls[0] !== undefined);
     stage.world.frames.at(-1)?.load(true);
     stage.world.frames.at(-1)?.load(true);
-    await stage.pass(4, 1);
 
-    expect(await renewal).toMatchObject({ isAuthenticated: false, outcome: 'LoginRequired' });
+    expect(await stage.finish(renewal)).toMatchObject({ isAuthenticated: false, outcome: 'LoginRequired' });
     expect(stage.world.frames).toHaveLength(1);
   });
 });

@@ -33,7 +33,7 @@ describe('the authorisation request (§7 Authorize URL query)', () => {
   test('§9 state and nonce have 40 characters, the verifier 67, and the challenge is its SHA-256', async () => {
     const stage = openNode(provider());
     await stage.signIn();
-    const { query } = provider().callsTo('/auth')[0] ?? { query: {} as Record<string, string> };
+    const query = provider().callsTo('/auth')[0]?.query ?? {};
     const verifier = provider().callsTo('/token')[0]?.form['code_verifier'] ?? '';
 
     expect([query['state'], query['nonce'], verifier].map((text) => text?.length)).toEqual([40, 40, 67]);
