@@ -1,7 +1,7 @@
-import type { Outcome } from '@atrium/oidc-client/outcome';
+import { outcomes, type Outcome } from '@atrium/oidc-client/outcome';
 import { part, signToken, withParts } from '@atrium/oidc-client/token-forge.fixture';
 import { describe, expect, test } from 'vitest';
-import { failed, withoutDiscovery } from './judgement.fixture.ts';
+import { failed, judgements, refreshes, withoutDiscovery } from './judgement.fixture.ts';
 import { openNode } from './node-stage.fixture.ts';
 import { aProvider } from './provider-life.fixture.ts';
 import type { Claims } from './scripted-provider.fixture.ts';
@@ -153,4 +153,14 @@ describe('the steps of the callback come in the order of §4', () => {
 
     expect(result).toMatchObject({ isAuthenticated: false, outcome: 'NoAuthWellKnownEndPoints', errorMessage: failed });
   });
+});
+
+test('§4 every one of the sixteen outcomes has its case', () => {
+  const played = new Set<Outcome>([...judgements, ...refreshes].map(({ outcome }) => outcome));
+  // these four do not come from looking at a token: they are played in the callbacks, here and in callback.test.ts
+  for (const outcome of ['StatesDoNotMatch', 'NoAuthWellKnownEndPoints', 'LoginRequired', 'SecureTokenServerError'] as const)
+    played.add(outcome);
+
+  expect(outcomes.filter((outcome) => !played.has(outcome))).toEqual([]);
+  expect(outcomes).toHaveLength(16);
 });
