@@ -61,9 +61,9 @@ async function upsertProducts(db: Db, texts: readonly ProductTexts[]): Promise<v
       ${products.map((one) => one.description)}::text[], ${products.map((one) => one.publisher)}::text[], ${products.map((one) => categoryOf(one.title))}::text[],
       ${products.map(searchText)}::text[], ${products.map((one) => fold(one.title))}::text[])
     on conflict (product_id) do update set title = excluded.title, subtitle = excluded.subtitle, description = excluded.description,
-      publisher = excluded.publisher, category = excluded.category, search_text = excluded.search_text, title_key = excluded.title_key`.execute(
-    db,
-  );
+      publisher = excluded.publisher, category = excluded.category, search_text = excluded.search_text, title_key = excluded.title_key
+    where (products.title, products.description, products.publisher, products.category, products.search_text)
+      is distinct from (excluded.title, excluded.description, excluded.publisher, excluded.category, excluded.search_text)`.execute(db);
 }
 
 function searchText(product: ProductTexts & { readonly subtitle: string }): string {

@@ -37,31 +37,28 @@ export class CsvCutter {
     this.#separator = separator.charCodeAt(0);
   }
 
-  /** @throws CsvError */
-  push(piece: string): string[][] {
-    const rows = this.#cut(this.#rest + piece, false);
+  /** The rows that this piece completes, one by one; take them all before the next piece. @throws CsvError */
+  *push(piece: string): Generator<string[]> {
+    yield* this.#cut(this.#rest + piece, false);
     if (this.#rest.length > longestRow) throw new CsvError('unclosedQuote', this.#rows + 1);
-    return rows;
   }
 
   /** What stands behind the last line break. @throws CsvError */
-  end(): string[][] {
-    return this.#rest === '' ? [] : this.#cut(this.#rest, true);
+  *end(): Generator<string[]> {
+    if (this.#rest !== '') yield* this.#cut(this.#rest, true);
   }
 
-  #cut(text: string, isEnd: boolean): string[][] {
-    const rows: string[][] = [];
+  *#cut(text: string, isEnd: boolean): Generator<string[]> {
     let start = 0;
     while (start < text.length) {
       this.#at = start;
       const cells = this.#row(text, isEnd);
       if (!cells) break;
-      rows.push(cells);
       this.#rows += 1;
       start = this.#at;
+      yield cells;
     }
     this.#rest = start === 0 ? text : text.slice(start);
-    return rows;
   }
 
   /** The row at #at, and #at behind it; undefined when its end has not come yet. */

@@ -10,8 +10,11 @@ export interface OpenSheet {
   readonly separator: string;
   /** Ask after the last row: an ASCII beginning may turn into something else. */
   readonly encoding: () => SheetEncoding;
-  /** Some rows at a time, as they come in. `row` counts as a spreadsheet does: the header is row 1, blank rows count. */
-  readonly rows: AsyncIterable<readonly SheetRow[]>;
+  /**
+   * Rows as they come in, those of one piece at a time; they are cut off the piece as they are asked for, so that hardly
+   * anything lives long. `row` counts as a spreadsheet does: the header is row 1, blank rows count.
+   */
+  readonly rows: AsyncIterable<Iterable<SheetRow>>;
 }
 
 export interface SheetRow {
@@ -99,40 +102,40 @@ interface Body {
   readonly headerRow: number;
 }
 
-async function* readRows(body: Body): AsyncGenerator<readonly SheetRow[]> {
-  const cutter = new CsvCutter(body.separator);
-  const place = { row: body.headerRow, hasRows: false, endsLine: true };
+async function* readRows({ rest, pieces, separator, header, headerRow }: Body): AsyncGenerator<Iterable<SheetRow>> {
+  const cutter = new CsvCutter(separator);
+  const place = { row: headerRow, hasRows: false, endsLine: true };
   try {
-    let piece: string | undefined = body.rest;
+    let piece: string | undefined = rest;
     while (piece !== undefined) {
       if (piece !== '') place.endsLine = /[\r\n]$/.test(piece);
-      const rows = numbered(cutter.push(piece), place);
-      if (rows.length > 0) yield rows;
-      const next = await body.pieces.next();
+      yield numbered(cutter.push(piece), place, headerRow);
+      const next = await pieces.next();
       piece = next.done ? undefined : next.value;
     }
-    const rest = numbered(cutter.end(), place);
-    const last = rest.at(-1);
-    // A row that stops before the last column, at the very end of a file without a line break: the rest of the file is missing.
-    if (last && last.cells.length < body.header.width && !place.endsLine) throw priceSheetRefusals.SHEET_TRUNCATED({ row: last.row });
-    if (rest.length > 0) yield rest;
-  } catch (error) {
-    throw error instanceof CsvError ? refusalFor(error, body.headerRow) : error;
+    for (const last of numbered(cutter.end(), place, headerRow)) {
+      // A row that stops before the last column, at the very end of a file without a line break: the rest of the file is missing.
+      if (last.cells.length < header.width && !place.endsLine) throw priceSheetRefusals.SHEET_TRUNCATED({ row: last.row });
+      yield [last];
+    }
   } finally {
-    await body.pieces.return(undefined);
+    await pieces.return(undefined);
   }
   if (!place.hasRows) throw priceSheetRefusals.SHEET_EMPTY();
 }
 
 /** Rows with their numbers, blank ones left out. */
-function numbered(rows: readonly string[][], place: { row: number; hasRows: boolean }): SheetRow[] {
-  const found: SheetRow[] = [];
-  for (const cells of rows) {
-    place.row += 1;
-    if (cells.some((cell) => cell.trim() !== '')) found.push({ row: place.row, cells });
+function* numbered(rows: Iterable<string[]>, place: { row: number; hasRows: boolean }, headerRow: number): Generator<SheetRow> {
+  try {
+    for (const cells of rows) {
+      place.row += 1;
+      if (!cells.some((cell) => cell.trim() !== '')) continue;
+      place.hasRows = true;
+      yield { row: place.row, cells };
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? refusalFor(error, headerRow) : error;
   }
-  if (found.length > 0) place.hasRows = true;
-  return found;
 }
 
 function refusalFor(error: CsvError, headerRow: number): PortalError {

@@ -31,8 +31,7 @@ export interface IncomingSheet {
  * @throws the SHEET_… refusals where the file is no sheet at all; then nothing of it stays, the caller's transaction is over
  */
 export async function stageSheet(db: Db, incoming: IncomingSheet): Promise<SheetUpload> {
-  // A slow line may take longer to bring a sheet than a statement may run.
-  await sql`select set_config('statement_timeout', '30min', true), set_config('work_mem', '64MB', true)`.execute(db);
+  await prepare(db);
   const log = new IssueLog();
   const { sheet, stage, rows } = await load(db, incoming, log);
   if (!log.hasErrors) await stage.check(db, log);
@@ -49,6 +48,15 @@ export async function stageSheet(db: Db, incoming: IncomingSheet): Promise<Sheet
   const difference = await countDifferences(db, stored.id);
   await setDifference(db, stored.id, difference);
   return { ...stored, difference };
+}
+
+/**
+ * A slow line may take longer to bring a sheet than a statement may run. The planner knows nothing of rows that have just come
+ * in: for it every new sheet has one, and joining them one by one took 19 s instead of 0.1 s.
+ */
+async function prepare(db: Db): Promise<void> {
+  await sql`select set_config('statement_timeout', '30min', true), set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true),
+    set_config('jit', 'off', true), set_config('default_statistics_target', '25', true)`.execute(db);
 }
 
 function stageFor(header: SheetHeader, separator: string, log: IssueLog): SheetStage {
@@ -78,28 +86,22 @@ async function load(db: Db, incoming: IncomingSheet, log: IssueLog): Promise<Loa
   }
 }
 
-/** Enough for one write to the connection. */
-const lineBlock = 65_536;
-
 /** Once a row has an error nothing more is loaded; the rest is read for its own errors. */
-async function* lines(sheet: OpenSheet, stage: SheetStage, log: IssueLog, count: { rows: number }): AsyncGenerator<string> {
-  let block = '';
+async function* lines(sheet: OpenSheet, stage: SheetStage, log: IssueLog, count: { rows: number }): AsyncGenerator<Buffer> {
+  const { width } = sheet.header;
   for await (const rows of sheet.rows) {
+    const block: string[] = [];
     for (const { row, cells } of rows) {
       count.rows += 1;
-      if (cells.length > sheet.header.width && cells.slice(sheet.header.width).some((cell) => cell.trim() !== '')) {
+      if (cells.length > width && cells.slice(width).some((cell) => cell.trim() !== '')) {
         log.add(row, null, 'tooManyCells', String(cells.length));
         continue;
       }
       const line = stage.line(cells, row);
-      if (line === undefined || log.hasErrors) continue;
-      block += line;
-      if (block.length < lineBlock) continue;
-      yield block;
-      block = '';
+      if (line !== undefined && !log.hasErrors) block.push(line);
     }
+    if (block.length > 0) yield Buffer.from(block.join(''));
   }
-  if (block !== '') yield block;
 }
 
 interface Judged {
