@@ -78,10 +78,12 @@ async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutco
       return save(work, subscription, { seats: line.targetSeats ?? subscription.seats }, null);
     case 'renewalChange':
       return save(work, subscription, { endOfTerm: line.endOfTerm ?? 'renew' }, null);
-    default:
+    case 'cancel':
       return subscription.state === 'active' && work.at > subscription.cancellable_until
         ? failed('FAILURE_WINDOW_CLOSED')
         : save(work, subscription, { state: 'cancelled' }, null);
+    case 'new':
+      throw new Error('a new subscription is sold, not changed');
   }
 }
 
