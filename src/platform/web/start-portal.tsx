@@ -8,11 +8,12 @@ import { notify } from './notifications/notify.ts';
 import type { GateReason } from './router/gate.rules.ts';
 import { makeRouter } from './router/portal-router.ts';
 import { type Portal, appText } from './router/portal.ts';
-import { openedIdentity } from './session/identity.ts';
-import { activeTenant, authKind, useSession } from './session/session.ts';
-import { renewSession, sessionEnded, signIn } from './session/sign-in.ts';
+import { activeTenant, useSession } from './session/session.ts';
+import { bearerFor, leaveWith, renewSession } from './session/sign-in-again.ts';
+import { signIn } from './session/sign-in.ts';
 import { startSession } from './session/start-session.ts';
 import { userKinds } from './session/user.rules.ts';
+import { watchSession } from './session/watch-session.ts';
 import { followOtherTabs, useSettings } from './settings/settings.ts';
 import { followSettings } from './theme/apply-theme.ts';
 
@@ -24,7 +25,7 @@ export async function startPortal(portal: Portal): Promise<void> {
   void prepareLanguage(useSettings.getState().language);
   const sessionReady = startSession(portal.directory).then(watchSession);
   const router = makeRouter(portal, { sessionReady, directory: portal.directory, tellRefusal });
-  leaveWhenSessionEnds = () => void router.navigate({ href: '/unauthorized' });
+  leaveWith((href) => void router.navigate({ href, replace: true, ignoreBlocker: true }));
   addEventListener('pageshow', comeBackFromSignIn);
   await router.load();
   const root = document.getElementById('root');
@@ -37,7 +38,7 @@ export async function startPortal(portal: Portal): Promise<void> {
 function listenToTheServer(): void {
   configureTransport({
     language: () => useSettings.getState().language,
-    bearerFor: (url, as) => openedIdentity()?.bearerFor(url, as ?? authKind()),
+    bearerFor,
     renew: renewSession,
     tenantId: () => activeTenant()?.id,
     onReachable: (reachable) => void import('./shell/reachable.ts').then((shell) => shell.reportReachable(reachable)),
@@ -57,19 +58,6 @@ function tellRefusal(app: AppManifest, page: PageRoute | undefined, reason: Gate
   void import('./shell/refusal-notice.ts').then((shell) =>
     notify({ type: 'error', ...shell.refusalNotice(language, name, reason, missing) }),
   );
-}
-
-let leaveWhenSessionEnds = (): void => undefined;
-
-/** A refused renewal ends the session; what was on show is where the next sign-in leads. */
-function watchSession(): void {
-  openedIdentity()?.on((event) => {
-    if (event.type !== 'NewAuthenticationResult' || event.isAuthenticated || !event.isRenewProcess) return;
-    const kind = userKinds.find((one) => one === event.configId);
-    if (!kind || !useSession.getState().authenticated[kind]) return;
-    sessionEnded(kind, location.pathname + location.search);
-    if (kind === authKind()) leaveWhenSessionEnds();
-  });
 }
 
 /** The browser's back button from the identity provider shows this page as it was left, waiting for nothing. */

@@ -38,7 +38,7 @@ beforeEach(() => {
   answers = [];
   configureTransport({
     language: () => 'de',
-    bearerFor: (_, as) => `token-of-${as ?? 'active'}`,
+    bearerFor: async (_, as) => `token-of-${as ?? 'active'}`,
     renew: async () => false,
     tenantId: () => undefined,
   });
@@ -102,11 +102,26 @@ describe('repetition', () => {
 
   test('after a 401 a call is repeated if a fresh token came', async () => {
     const renew = vi.fn(async () => true);
-    configureTransport({ language: () => 'de', bearerFor: () => 'stale', renew, tenantId: () => undefined });
+    configureTransport({ language: () => 'de', bearerFor: async () => 'stale', renew, tenantId: () => undefined });
     answers = [status(401), status(200, { ok: true })];
 
     expect(await (await request(call({ method: 'POST' }))).json()).toEqual({ ok: true });
     expect(renew).toHaveBeenCalledOnce();
+  });
+
+  test('a call waits for its token, and the fresh token is that of its own kind of user', async () => {
+    let token = 'stale';
+    const renew = vi.fn(async (as: string | undefined) => {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      token = `fresh-of-${as ?? 'active'}`;
+      return true;
+    });
+    configureTransport({ language: () => 'de', bearerFor: async () => token, renew, tenantId: () => undefined });
+    answers = [status(401), status(200)];
+
+    await request(call(), { as: 'internal' });
+
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer stale', 'Bearer fresh-of-internal']);
   });
 
   test('after a 401 without a fresh token the refusal stands', async () => {
@@ -121,7 +136,7 @@ test('a failed call is an ApiError that every listener hears of', async () => {
   const heard: string[] = [];
   configureTransport({
     language: () => 'de',
-    bearerFor: () => undefined,
+    bearerFor: async () => undefined,
     renew: async () => false,
     tenantId: () => undefined,
     onFailure: (error, what) => heard.push(`${what} ${error.type}`),

@@ -44,7 +44,7 @@ async function persistently(call: WireCall, options: WireOptions): Promise<Respo
     if (!mayRepeat(call, options) || !(error instanceof ApiError)) throw error;
     return undefined;
   });
-  if (first && first.status === 401 && (await currentTransport().renew())) return attempt(call, options);
+  if (first && first.status === 401 && (await currentTransport().renew(options.as))) return attempt(call, options);
   if (first && (first.status < 500 || !mayRepeat(call, options))) return first;
   await new Promise((resolve) => setTimeout(resolve, retryPauseMs));
   return attempt(call, options);
@@ -53,7 +53,7 @@ async function persistently(call: WireCall, options: WireOptions): Promise<Respo
 const mayRepeat = (call: WireCall, { signal }: WireOptions): boolean => call.method === 'GET' && !signal?.aborted;
 
 async function attempt(call: WireCall, options: WireOptions): Promise<Response> {
-  const headers = headersOf(call, options);
+  const headers = await headersOf(call, options);
   try {
     const answer = call.file
       ? await sendUpload({ method: call.method, url: call.url, file: call.file, headers }, options)
@@ -70,10 +70,10 @@ async function attempt(call: WireCall, options: WireOptions): Promise<Response> 
 const bodyOf = (call: WireCall): string | null => (call.body === undefined ? null : JSON.stringify(call.body));
 const signalOf = ({ signal }: WireOptions): { signal?: AbortSignal } => (signal ? { signal } : {});
 
-function headersOf(call: WireCall, { as }: WireOptions): Headers {
+async function headersOf(call: WireCall, { as }: WireOptions): Promise<Headers> {
   const { language, bearerFor } = currentTransport();
   const headers = new Headers({ accept: 'application/json', 'accept-language': language() });
-  const bearer = bearerFor(new URL(call.url, location.href).href, as);
+  const bearer = await bearerFor(new URL(call.url, location.href).href, as);
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);

@@ -4,10 +4,10 @@ import type { ApiError } from './api-error.ts';
 export interface Transport {
   /** Value of Accept-Language. */
   readonly language: () => string;
-  /** The access token for an address, if one is held and the address is a secure route; of this kind of sign-in first. */
-  readonly bearerFor: (url: string, as: string | undefined) => string | undefined;
-  /** Tries to get a fresh token after a 401; true if the call is worth repeating. */
-  readonly renew: () => Promise<boolean>;
+  /** The access token for an address that is a secure route, of this kind of sign-in first; renewed where it has run out. */
+  readonly bearerFor: (url: string, as: string | undefined) => Promise<string | undefined>;
+  /** Tries to get a fresh token after a 401, of the same kind; true if the call is worth repeating. */
+  readonly renew: (as: string | undefined) => Promise<boolean>;
   /** The tenant that fills `:tenantId` where a caller gives none. */
   readonly tenantId: () => string | undefined;
   /** Hears of every failed call. */
@@ -18,7 +18,7 @@ export interface Transport {
 
 let transport: Transport = {
   language: () => 'de',
-  bearerFor: () => undefined,
+  bearerFor: async () => undefined,
   renew: async () => false,
   tenantId: () => undefined,
 };

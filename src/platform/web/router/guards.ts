@@ -3,6 +3,7 @@ import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
 import { authConfig, setAuthKind, setInviteKey, setRedirectAfterLogin } from '../session/portal-memory.ts';
 import { activeTenant, activeUser, authKind, useSession } from '../session/session.ts';
+import { mayLeaveToSignIn } from '../session/sign-in-loop.ts';
 import { signIn } from '../session/sign-in.ts';
 import { portalConfig } from '../session/start-session.ts';
 import { activateTenant, checkTenant, loadOnboarding } from '../session/tenant-access.ts';
@@ -57,8 +58,9 @@ async function carryOut(verdict: Verdict, target: Target): Promise<void> {
   if (verdict.kind === 'wait') throw new Error(`nothing says whether ${target.pathname} is open`);
 }
 
-/** Ends only by leaving the page, or at /login when that did not work. */
+/** Ends only by leaving the page, or at /login when that did not work, or went in circles. */
 async function leaveToSignIn(kind: UserKind, target: Target): Promise<void> {
+  if (!useSession.getState().fault && !mayLeaveToSignIn(kind)) reportLoop(kind);
   if (useSession.getState().fault) {
     setRedirectAfterLogin(storableRedirect(addressOf(target), location.origin) ?? authConfig().redirectAfterLogin);
     goTo('/login');
@@ -66,6 +68,13 @@ async function leaveToSignIn(kind: UserKind, target: Target): Promise<void> {
   await signIn(kind, addressOf(target));
   if (useSession.getState().fault) goTo('/login');
   await new Promise<never>(() => undefined); // the browser is on its way to the identity provider
+}
+
+/** The sign-in succeeds and nobody is signed in: the person gets the reason and a number for support. */
+function reportLoop(kind: UserKind): void {
+  const faultId = useSession.getState().faultId ?? crypto.randomUUID();
+  useSession.setState({ fault: 'loop', faultId });
+  reportError(new Error(`the sign-in as ${kind} went in circles (${faultId})`));
 }
 
 /** Everything below `/:tenantId`. */

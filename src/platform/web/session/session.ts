@@ -5,14 +5,20 @@ import { kindOf } from '../router/reroute.rules.ts';
 import { usePortalMemory } from './portal-memory.ts';
 import { type PortalUser, type TenantView, type UserKind, currentUser, isMultiTenant } from './user.rules.ts';
 
-/** Why the session could not start. */
-export type StartFault = 'unreachable' | 'signInFailed';
+/** Why nobody is signed in: no answer, a refused sign-in, sign-ins in a circle, a sign-out in another tab. */
+export type SessionFault = 'unreachable' | 'signInFailed' | 'loop' | 'signedOutElsewhere';
 
 export interface SessionState {
   readonly phase: 'starting' | 'ready';
-  readonly fault: StartFault | undefined;
+  readonly fault: SessionFault | undefined;
+  /** Correlation id of the fault, for support. */
+  readonly faultId: string | undefined;
   readonly config: PortalConfig | undefined;
   readonly authenticated: Readonly<Record<UserKind, boolean>>;
+  /** Who is signed in, as the identity provider names them (`personOf`). */
+  readonly people: { readonly [K in UserKind]?: string };
+  /** The kind whose person must sign in again. Until then page and user stay as they are. */
+  readonly expired: UserKind | undefined;
   /** A sign-in is under way in this tab. */
   readonly pending: boolean;
   readonly pendingRedirect: boolean;
@@ -29,8 +35,11 @@ export interface SessionState {
 export const useSession = create<SessionState>()(() => ({
   phase: 'starting',
   fault: undefined,
+  faultId: undefined,
   config: undefined,
   authenticated: { customer: false, internal: false },
+  people: {},
+  expired: undefined,
   pending: false,
   pendingRedirect: false,
   customerUser: undefined,

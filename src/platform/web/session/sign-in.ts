@@ -35,29 +35,15 @@ export async function signOut(): Promise<void> {
   if (kind && identity) await identity.logout(kind);
 }
 
-/** The session has ended without the user's doing (refused renewal). What is on show stays in reach after signing in again. */
-export function sessionEnded(kind: UserKind, address: string): void {
-  const redirect = storableRedirect(address, location.origin);
-  if (redirect !== undefined) setRedirectAfterLogin(redirect);
-  forgetPerson();
-  endLocally(kind);
-}
-
-function endLocally(kind: UserKind): void {
-  useSession.setState(({ authenticated, tenants }) => {
+/** Nobody of this kind is signed in on this page any more. */
+export function endLocally(kind: UserKind): void {
+  useSession.setState(({ authenticated, tenants, expired }) => {
     const { [kind]: _, ...others } = tenants;
     return {
       authenticated: { ...authenticated, [kind]: false },
+      expired: expired === kind ? undefined : expired,
       tenants: others,
       ...(kind === 'customer' ? { customerUser: undefined } : { internalUser: undefined }),
     };
   });
-}
-
-/** After a 401: true if a fresh token came. */
-export async function renewSession(): Promise<boolean> {
-  const kind = authKind();
-  const identity = openedIdentity();
-  if (!kind || !identity || !useSession.getState().authenticated[kind]) return false;
-  return (await identity.forceRefresh(kind)).isAuthenticated;
 }

@@ -3,9 +3,14 @@ import type { PortalConfig, portalContract } from '#platform/common/portal.contr
 import { ApiError } from '../client/api-error.ts';
 import { contractClient } from '../client/contract-client.ts';
 import type { DirectoryPort, Profile } from './directory-port.ts';
-import { hasSignInToCheck, openIdentity } from './identity.ts';
+import { notify } from '../notifications/notify.ts';
+import { useSettings } from '../settings/settings.ts';
+import { systemTexts } from '../system/texts.ts';
+import { callbackPath, hasSignInToCheck, openIdentity } from './identity.ts';
 import { authConfig, rememberUser, setActiveTenant, setAuthKind, usePortalMemory } from './portal-memory.ts';
+import { personOf } from './session-news.rules.ts';
 import { useSession } from './session.ts';
+import { endSignInTrip } from './sign-in-loop.ts';
 import { type PortalUser, type UserKind, combinedUser, firstTenant, mergedTenants, unknownUser, userKinds } from './user.rules.ts';
 
 const portal = contractClient<typeof portalContract>('portal');
@@ -44,13 +49,37 @@ export async function startSession(directory: DirectoryPort): Promise<void> {
 }
 
 async function checkBoth(directory: DirectoryPort): Promise<void> {
+  const { pathname, searchParams } = new URL(location.href); // the library takes an answer out of the address
   const identity = await openIdentity(await portalConfig());
-  const results = await identity.checkAuth();
+  const results = await identity.checkAuthIncludingServer();
+  if (searchParams.has('state') && results.some((result) => isHandedOver(result, pathname))) await pause(popupCloseMs);
   const signedIn = results.filter((result) => result.isAuthenticated);
   await Promise.all(signedIn.map((result) => loadUser(directory, result)));
-  if (results.some((result) => result.errorMessage)) useSession.setState({ fault: 'signInFailed' });
+  results.forEach((result) => tellFault(result, pathname));
   const kinds = userKinds.filter((kind) => useSession.getState().authenticated[kind]);
   if (kinds[0] && !kinds.some((kind) => kind === authConfig().id)) setAuthKind(kinds[0]);
+}
+
+/** How long the popup of a sign-in waits to be closed, before it becomes a window like any other. */
+const popupCloseMs = 5_000;
+
+/** This window is the popup of a sign-in, and its answer has gone to the window that opened it. */
+function isHandedOver({ configId, isAuthenticated, errorMessage }: AuthResult, path: string): boolean {
+  return !isAuthenticated && !errorMessage && userKinds.some((kind) => kind === configId && path === callbackPath(kind));
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Spec §4: an authentication error notifies; the guards then go to /login, which shows it, too. Outside of an answer only
+ * a renewal that may still succeed comes with an error: then the provider is out of reach.
+ */
+function tellFault({ configId, isAuthenticated, errorMessage }: AuthResult, path: string): void {
+  if (!errorMessage || isAuthenticated) return;
+  if (!userKinds.some((kind) => kind === configId && path === callbackPath(kind))) return useSession.setState({ fault: 'unreachable' });
+  useSession.setState({ fault: 'signInFailed' });
+  const text = systemTexts.loaded(useSettings.getState().language)?.('start.login.action.login.response.fail');
+  if (text) notify({ type: 'error', text });
 }
 
 /** The API decides who a token is: a refused one is no sign-in, an unknown person is an invalid user. */
@@ -61,10 +90,11 @@ async function loadUser(directory: DirectoryPort, result: AuthResult): Promise<v
     const user = combinedUser(kind, claims, (await earlyProfile(kind)) ?? (await directory.me(kind)));
     rememberUser(kind, user.userId);
     await chooseTenant(directory, user);
-    setUser(kind, user);
+    setUser(kind, user, claims);
   } catch (error) {
     if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403 && error.status !== 404)) throw error;
-    if (error.status !== 401) setUser(kind, unknownUser(kind, claims));
+    if (error.status === 401) useSession.setState({ faultId: error.correlationId });
+    else setUser(kind, unknownUser(kind, claims), claims);
   }
 }
 
@@ -76,8 +106,11 @@ async function earlyProfile(kind: UserKind): Promise<Profile | undefined> {
   return answer?.ok && !answer.bodyUsed ? ((await answer.json()) as Profile) : undefined; // as above
 }
 
-function setUser(kind: UserKind, user: PortalUser): void {
-  useSession.setState(({ authenticated }) => ({
+function setUser(kind: UserKind, user: PortalUser, claims: Readonly<Record<string, unknown>>): void {
+  endSignInTrip(kind);
+  const person = personOf(claims);
+  useSession.setState(({ authenticated, people }) => ({
+    people: person === undefined ? people : { ...people, [kind]: person },
     authenticated: { ...authenticated, [kind]: true },
     ...(kind === 'customer' ? { customerUser: user } : { internalUser: user }),
   }));

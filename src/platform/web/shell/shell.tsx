@@ -8,6 +8,7 @@ import '../i18n/refusal-texts.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo, usePath } from '../router/address.ts';
 import { useShownPage } from '../router/portal.ts';
+import { SignInAgain } from '../session/sign-in-again-host.tsx';
 import { toggleSideMenu, useSettings } from '../settings/settings.ts';
 import { setThemeConcept } from '../theme/apply-theme.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
       <QueryClientProvider client={queryClient}>
         <ShellFrame />
         <LinkDialog />
+        <SignInAgain />
         <Notifications />
       </QueryClientProvider>
     </UiProvider>

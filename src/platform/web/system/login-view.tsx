@@ -4,6 +4,8 @@ import { SystemFrame, type SystemFrameProps } from './system-frame.tsx';
 export interface LoginViewProps extends Omit<SystemFrameProps, 'children'> {
   /** What went wrong before, in the user's language. */
   readonly fault?: string | undefined;
+  /** The number that support can find it by. */
+  readonly faultId?: string | undefined;
   /** The kind that the browser is leaving for. */
   readonly leaving?: UserKind | undefined;
   readonly onSignIn?: (kind: UserKind) => void;
@@ -12,7 +14,7 @@ export interface LoginViewProps extends Omit<SystemFrameProps, 'children'> {
 }
 
 /** The sign-in page: one way for customers, one for staff. Drawn at build time, too (see SystemFrame). */
-export function LoginView({ fault, leaving, onSignIn, onRetry, ...frame }: LoginViewProps) {
+export function LoginView({ fault, faultId, leaving, onSignIn, onRetry, ...frame }: LoginViewProps) {
   const { t } = frame;
   return (
     <SystemFrame {...frame}>
@@ -21,6 +23,12 @@ export function LoginView({ fault, leaving, onSignIn, onRetry, ...frame }: Login
         {fault ? (
           <p className="system-fault" role="alert">
             {fault}
+            {faultId ? (
+              <>
+                {' '}
+                {t('login.number')} <code>{faultId}</code>
+              </>
+            ) : null}
           </p>
         ) : null}
         {onRetry ? (

@@ -6,11 +6,17 @@ import { LoginView } from './login-view.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
 
-const faultTexts = { signInFailed: 'start.login.action.login.response.fail', unreachable: 'login.unreachable' } as const;
+const faultTexts = {
+  signInFailed: 'start.login.action.login.response.fail',
+  unreachable: 'login.unreachable',
+  loop: 'login.loop',
+  signedOutElsewhere: 'login.signedOutElsewhere',
+} as const;
 
 export function LoginPage() {
   const frame = useFrame();
   const fault = useSession((session) => session.fault);
+  const faultId = useSession((session) => session.faultId);
   const [chosen, setChosen] = useState<UserKind>();
   const pending = useSession((session) => session.pending);
   useDocumentTitle(frame.t('login.title'));
@@ -22,6 +28,7 @@ export function LoginPage() {
     <LoginView
       {...frame}
       fault={fault && frame.t(faultTexts[fault])}
+      faultId={fault === 'loop' ? faultId : undefined}
       leaving={pending ? chosen : undefined}
       onSignIn={choose}
       onRetry={fault === 'unreachable' ? () => location.assign('/reroute') : undefined}

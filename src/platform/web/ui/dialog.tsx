@@ -6,8 +6,8 @@ import { useUiText } from './ui-provider.tsx';
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Cross, Escape, click beside it. The caller may keep it open (unsaved input). */
-  readonly onClose: () => void;
+  /** Cross, Escape, click beside it. The caller may keep it open (unsaved input). Without it only the actions end it. */
+  readonly onClose?: (() => void) | undefined;
   readonly title: string;
   readonly children: ReactNode;
   /** Buttons of the footer, the main one last. */
@@ -20,10 +20,16 @@ export interface DialogProps {
 /** A question or a short task over the page. Focus goes in, stays in, and returns to where it came from. */
 export function Dialog({ isOpen, onClose, title, children, actions, size = 'medium', role = 'dialog' }: DialogProps) {
   const change = (open: boolean) => {
-    if (!open) onClose();
+    if (!open) onClose?.();
   };
   return (
-    <ModalOverlay className="ui-overlay" isOpen={isOpen} onOpenChange={change} isDismissable={role === 'dialog'}>
+    <ModalOverlay
+      className="ui-overlay"
+      isOpen={isOpen}
+      onOpenChange={change}
+      isDismissable={role === 'dialog' && onClose !== undefined}
+      isKeyboardDismissDisabled={onClose === undefined}
+    >
       <Modal className="ui-modal" data-size={size}>
         <AriaDialog className="ui-dialog" role={role}>
           <OverlayHeader title={title} onClose={onClose} />
@@ -43,7 +49,7 @@ export function OverlayHeader({
 }: {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  readonly onClose: () => void;
+  readonly onClose: (() => void) | undefined;
 }) {
   const text = useUiText();
   return (
@@ -54,7 +60,7 @@ export function OverlayHeader({
         </Heading>
         {subtitle ? <div className="ui-overlay-subtitle">{subtitle}</div> : null}
       </div>
-      <IconButton icon={X} label={text.close} size="small" onPress={onClose} tooltipPlacement="bottom" />
+      {onClose ? <IconButton icon={X} label={text.close} size="small" onPress={onClose} tooltipPlacement="bottom" /> : null}
     </header>
   );
 }

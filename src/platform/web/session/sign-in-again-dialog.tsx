@@ -1,0 +1,49 @@
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../i18n/use-t.ts';
+import { useGo } from '../router/address.ts';
+import { systemTexts } from '../system/texts.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { type InPlaceAnswer, signInInPlace } from './sign-in-again.ts';
+import { signOut } from './sign-in.ts';
+import type { UserKind } from './user.rules.ts';
+
+/**
+ * Over the page whose session has ended: the person signs in again in a popup, and the page goes on with everything typed
+ * into it. It closes by signing in or out only, because behind it no call would be answered.
+ */
+export function SignInAgainDialog({ kind }: { readonly kind: UserKind }) {
+  const t = useT(systemTexts);
+  const go = useGo();
+  const [answer, setAnswer] = useState<InPlaceAnswer | 'asked'>();
+  const again = () => {
+    setAnswer('asked');
+    void signInInPlace(kind).then(setAnswer, () => setAnswer('failed'));
+  };
+  const leave = () => void signOut().then(() => go('/login', { replace: true }));
+  const isBusy = answer === 'asked' || answer === 'signedIn' || answer === 'leaving';
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="small"
+      title={t('again.title')}
+      actions={
+        <>
+          <Button onPress={leave}>{t('signOut')}</Button>
+          <Button variant="primary" icon={LogIn} isPending={isBusy} onPress={again} autoFocus>
+            {t('signIn')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('again.text')}</p>
+      <p role="status">
+        {answer === 'asked' ? t('again.asked') : null}
+        {answer === 'open' ? t('again.open') : null}
+        {answer === 'failed' ? t('start.login.action.login.response.fail') : null}
+      </p>
+    </Dialog>
+  );
+}

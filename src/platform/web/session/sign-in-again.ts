@@ -1,0 +1,136 @@
+import { storableRedirect } from '../router/reroute.rules.ts';
+import { forgetPerson } from './forget.ts';
+import { openedIdentity } from './identity.ts';
+import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
+import { authKind, useSession } from './session.ts';
+import { mayForceRefresh, personOf, refreshAfterMs } from './session-news.rules.ts';
+import { endLocally } from './sign-in.ts';
+import type { UserKind } from './user.rules.ts';
+
+/** Calls that wait until their person is signed in again. They never end where nobody does: the page is left then. */
+const waiting = new Map<UserKind, PromiseWithResolvers<void>>();
+const refreshedAt = new Map<UserKind, number>();
+let loadDialog: (() => Promise<unknown>) | undefined;
+let leave: (to: string) => void = (to) => location.assign(to);
+
+/** How this module leaves a page; the router's way once there is a router. */
+export function leaveWith(go: (to: string) => void): void {
+  leave = go;
+}
+
+/** A dialog can ask on this page; the answer takes the offer back. Without one an ended session leaves the page. */
+export function offerDialog(load: () => Promise<unknown>): () => void {
+  loadDialog = load;
+  return () => (loadDialog = undefined);
+}
+
+/**
+ * Renewal has failed for good. The page stays as it is, with everything typed into it, and calls wait; the person is
+ * asked to sign in again. After a 400 one more refresh is tried first (spec §8).
+ */
+export async function sessionExpired(kind: UserKind, isBadRequest: boolean): Promise<void> {
+  if (waiting.has(kind) || !useSession.getState().authenticated[kind]) return;
+  if (kind !== authKind()) return endLocally(kind); // nothing of it is on show; its pages ask by themselves
+  waiting.set(kind, Promise.withResolvers());
+  if (isBadRequest) await refreshOnce(kind);
+  const isDialogThere = (await loadDialog?.().then(Boolean, () => false)) ?? false;
+  if (!waiting.has(kind)) return; // signed in or out meanwhile
+  if (isDialogThere) useSession.setState({ expired: kind });
+  else leaveEnded(kind);
+}
+
+async function refreshOnce(kind: UserKind): Promise<void> {
+  if (!mayForceRefresh(refreshedAt.get(kind), Date.now())) return;
+  refreshedAt.set(kind, Date.now());
+  await new Promise((resolve) => setTimeout(resolve, refreshAfterMs));
+  if (waiting.has(kind)) await openedIdentity()?.forceRefresh(kind); // success is an event, see `signedInAgain`
+}
+
+/** What was on show is where the next sign-in leads. */
+function leaveEnded(kind: UserKind): void {
+  rememberAddress();
+  forgetPerson();
+  stopWaiting(kind);
+  endLocally(kind);
+  leave('/unauthorized');
+}
+
+/** Fresh tokens have come. Whoever waited goes on, if it is the same person; another one starts over. */
+export function signedInAgain(kind: UserKind): void {
+  const waiters = waiting.get(kind);
+  if (!waiters) return;
+  if (personOf(openedIdentity()?.userData(kind) ?? null) !== useSession.getState().people[kind]) return startOver();
+  stopWaiting(kind);
+  waiters.resolve();
+}
+
+/** Nothing of the one before may stay, in memory neither. */
+function startOver(): void {
+  forgetPerson();
+  setRedirectAfterLogin(undefined);
+  location.assign('/reroute');
+}
+
+/** The same person has signed out in another tab: nothing of theirs stays on this screen. */
+export function signedOutElsewhere(kind: UserKind): void {
+  if (!useSession.getState().authenticated[kind]) return;
+  const isOnShow = kind === authKind();
+  stopWaiting(kind);
+  endLocally(kind);
+  if (!isOnShow) return;
+  forgetPerson();
+  setAuthKind(undefined);
+  setRedirectAfterLogin(undefined);
+  useSession.setState({ fault: 'signedOutElsewhere' });
+  leave('/login');
+}
+
+/** `leaving`: the browser refused the popup, so the page goes to the provider and comes back to this address. */
+export type InPlaceAnswer = 'signedIn' | 'open' | 'failed' | 'leaving';
+
+/** Signs in through a popup; to be called inside the click. Success reaches everybody through `signedInAgain`. */
+export async function signInInPlace(kind: UserKind): Promise<InPlaceAnswer> {
+  const identity = openedIdentity();
+  if (!identity) return 'failed';
+  const { isAuthenticated, errorMessage } = await identity.loginWithPopup(kind);
+  if (isAuthenticated) return 'signedIn';
+  const { messages } = await import('@atrium/oidc-client/messages'); // there with the library; not worth a byte at the start
+  // A provider that cuts the tie to this window makes the popup look closed; its answer may still come.
+  if (errorMessage === messages.popupClosed || errorMessage === messages.popupAlreadyOpen) return 'open';
+  if (errorMessage !== messages.popupBlocked) return 'failed';
+  rememberAddress();
+  const { errorMessage: refusal } = await identity.login(kind);
+  return refusal ? 'failed' : 'leaving';
+}
+
+function rememberAddress(): void {
+  const redirect = storableRedirect(location.pathname + location.search, location.origin);
+  if (redirect !== undefined) setRedirectAfterLogin(redirect);
+}
+
+function stopWaiting(kind: UserKind): void {
+  waiting.delete(kind);
+  if (useSession.getState().expired === kind) useSession.setState({ expired: undefined });
+}
+
+/** The token for a call, renewed first where it has run out; a call of somebody who must sign in again waits for that. */
+export async function bearerFor(url: string, as: string | undefined): Promise<string | undefined> {
+  const kind = as ?? authKind();
+  const bearer = await openedIdentity()?.freshBearerFor(url, kind);
+  const waiters = [...waiting].find(([one]) => one === kind)?.[1];
+  if (bearer || !waiters) return bearer;
+  await waiters.promise;
+  return openedIdentity()?.bearerFor(url, kind);
+}
+
+/** After a 401: true if a fresh token came, by renewal or because the person signed in again. */
+export async function renewSession(as: string | undefined): Promise<boolean> {
+  const kind = as === 'customer' || as === 'internal' ? as : authKind();
+  const identity = openedIdentity();
+  if (!kind || !identity || !useSession.getState().authenticated[kind]) return false;
+  if (!waiting.has(kind) && (await identity.forceRefresh(kind)).isAuthenticated) return true;
+  const waiters = waiting.get(kind);
+  if (!waiters) return identity.isAuthenticated(kind);
+  await waiters.promise;
+  return true;
+}

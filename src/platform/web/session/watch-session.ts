@@ -1,0 +1,29 @@
+import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
+import { openedIdentity } from './identity.ts';
+import { readNews } from './session-news.rules.ts';
+import { sessionExpired, signedInAgain, signedOutElsewhere } from './sign-in-again.ts';
+import { type UserKind, userKinds } from './user.rules.ts';
+
+/** Follows what happens to the session while the page is open: ended, ended elsewhere, begun again. */
+export function watchSession(): void {
+  const heard = new Map<UserKind, SignInEvent[]>();
+  openedIdentity()?.on((event) => {
+    const kind = 'configId' in event ? userKinds.find((one) => one === event.configId) : undefined;
+    if (!kind) return;
+    const sofar = heard.get(kind);
+    if (sofar) return void sofar.push(event);
+    const events = [event];
+    heard.set(kind, events);
+    queueMicrotask(() => {
+      heard.delete(kind);
+      react(kind, events);
+    });
+  });
+}
+
+function react(kind: UserKind, events: readonly SignInEvent[]): void {
+  const news = readNews(events);
+  if (news?.what === 'expired') void sessionExpired(kind, news.isBadRequest);
+  if (news?.what === 'signedIn') signedInAgain(kind);
+  if (news?.what === 'signedOut') signedOutElsewhere(kind);
+}
