@@ -77,7 +77,9 @@ function useComparisonColumns(choice: OfferChoice, quantity: number, onChoose: (
         return saving === undefined ? (
           t('none')
         ) : (
-          <Chip tone="success">{t('product.savingShort', { percent: format.percent(saving) })}</Chip>
+          <Chip tone="success" icon={null}>
+            <span className="mk-nowrap">{format.percent(saving)}</span>
+          </Chip>
         );
       },
     },
