@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
-import type { PortalConfig } from '#platform/common/portal.contract.ts';
 import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
@@ -15,9 +14,10 @@ import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
-import { browserIdentity, identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
+import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
 import { mountNouns } from './nouns.ts';
+import { portalConfig } from './portal-config.ts';
 import { createTranslate } from './translate.ts';
 
 export interface PortalDependencies {
@@ -79,17 +79,4 @@ async function embeddedIdentity(app: FastifyInstance, { config, db, now }: Porta
   if (realms.length === 0) return undefined;
   const demo = config.demo ? { demo: { password: demoPassword, accounts: demoAccounts } } : {};
   return mountDevIdentity(app, { db, realms, publicUrl: config.publicUrl, now, operatorName: config.operator.name, log: app.log, ...demo });
-}
-
-function portalConfig(config: Config, embedded: DevIdentity | undefined): PortalConfig {
-  return {
-    featureFlags: [],
-    internalValues: [
-      { name: 'essentialMaximumUserCount', value: '5' },
-      { name: 'essentialUserRoles', value: 'Administrator,Benutzer' },
-    ],
-    licenseBundles: [],
-    operator: config.operator,
-    identity: browserIdentity(config, embedded),
-  };
 }
