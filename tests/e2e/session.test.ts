@@ -1,0 +1,176 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, password, signIn, tenantOf } from './portal.ts';
+
+const lena = 'lena.adler@adler.example';
+
+/** The access token has run out; what renews it is still there. */
+async function endToken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const session: Record<string, unknown> = JSON.parse(sessionStorage.getItem('customer') ?? '{}');
+    sessionStorage.setItem('customer', JSON.stringify({ ...session, access_token_expires_at: Date.now() - 1_000 }));
+  });
+}
+
+/** The provider refuses every renewal, as it does when the session there has been ended. Sign-ins still work. */
+async function refuseRenewal(page: Page): Promise<void> {
+  await page.route('**/idp/customer/token', async (route) => {
+    if (!route.request().postData()?.includes('grant_type=refresh_token')) return route.continue();
+    await route.fulfill({ status: 400, contentType: 'application/json', body: '{"error":"invalid_grant"}' });
+  });
+}
+
+/** Addresses of the API that were called without a token. */
+function callsWithoutToken(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/') && pathname !== '/api/config' && !request.headers()['authorization']) calls.push(pathname);
+  });
+  return calls;
+}
+
+async function openAccountMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /Lena Adler|Konto/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** Lena renames a subscription: a form in a dialog over a sheet, not saved yet. */
+async function typeNewName(page: Page, name: string): Promise<void> {
+  await page.goto(`/${tenantOf(page)}/marketplace/your-subscriptions`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Umbenennen' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+}
+
+const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Ihre Sitzung ist abgelaufen' });
+
+test('§4 silent renew: a page left open over the life of its token keeps working, and no call goes out without one', async ({ page }) => {
+  await signIn(page, lena);
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
+  await expect(page.getByRole('heading', { name: 'Bestellungen', level: 1 })).toBeVisible();
+  const bare = callsWithoutToken(page);
+
+  await endToken(page);
+  const answer = page.waitForResponse((response) => /\/api\/marketplace\/[^/]+\/orders/.test(response.url()));
+  await openAccountMenu(page, 'Daten aktualisieren');
+
+  expect((await answer).status()).toBe(200);
+  expect(bare).toEqual([]);
+});
+
+test('§4 sign-in on start: a reload after sleep renews instead of going to the provider', async ({ page }) => {
+  await signIn(page, lena);
+  const address = `/${tenantOf(page)}/marketplace/order-history`;
+  await page.goto(address);
+  const trips: string[] = [];
+  page.on('framenavigated', (frame) => trips.push(new URL(frame.url()).pathname));
+
+  await endToken(page);
+  await page.reload();
+
+  await expect(page.getByRole('heading', { name: 'Bestellungen', level: 1 })).toBeVisible();
+  expect(trips).toEqual([address]);
+});
+
+test('a renewal that fails asks in place: what was typed survives, and what waited is carried out after signing in', async ({ page }) => {
+  await signIn(page, lena);
+  await typeNewName(page, 'Konstruktion Nord');
+
+  await refuseRenewal(page);
+  await endToken(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(expired(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(expired(page)).toBeVisible();
+  await expect(page.locator('input[value="Konstruktion Nord"]')).toHaveCount(1);
+
+  const popup = page.waitForEvent('popup');
+  await expired(page).getByRole('button', { name: 'Erneut anmelden' }).click();
+  await popup;
+
+  await expect(expired(page)).toHaveCount(0);
+  await expect(page.getByText('Das Abonnement heißt jetzt Konstruktion Nord')).toBeVisible();
+  await expect(page).toHaveURL(/your-subscriptions/);
+});
+
+test('somebody else who signs in there starts over and finds nothing of the one before', async ({ page, context }) => {
+  await signIn(page, lena);
+  await typeNewName(page, 'Konstruktion Süd');
+  await refuseRenewal(page);
+  await endToken(page);
+  await expect(expired(page)).toBeVisible();
+  await context.clearCookies();
+
+  const opened = page.waitForEvent('popup');
+  await expired(page).getByRole('button', { name: 'Erneut anmelden' }).click();
+  const popup = await opened;
+  await popup.locator('input[name=login]').fill('paul.kurz@adler.example');
+  await popup.locator('input[name=password]').fill(password);
+  await popup.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click();
+
+  await expect(page).toHaveURL(/\/portal$/);
+  await expect(page.getByRole('button', { name: /Paul Kurz/ })).toBeVisible();
+  await expect(page.getByText('Lena Adler')).toHaveCount(0);
+});
+
+test('where the browser blocks the popup, the page goes to the provider and comes back to the same address', async ({ page }) => {
+  await page.addInitScript(() => (window.open = () => null));
+  await signIn(page, lena);
+  const address = `/${tenantOf(page)}/marketplace/price-list?search=visio`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await refuseRenewal(page);
+  await endToken(page);
+  await expired(page).getByRole('button', { name: 'Erneut anmelden' }).click();
+
+  await page.waitForURL((url) => url.pathname.startsWith('/auth/'));
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('§4 logout: a sign-out in another tab reaches this one, says why and leaves no data on the screen', async ({ page }) => {
+  await signIn(page, lena);
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
+  await expect(page.getByRole('heading', { name: 'Bestellungen', level: 1 })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.waitForURL(/\/portal$/);
+
+  await openAccountMenu(other, 'Abmelden');
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText('in einem anderen Fenster abgemeldet');
+  await expect(page.getByText('Lena Adler')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a sign-in that the portal does not accept is stopped after three redirects, with a number for support', async ({ page }) => {
+  await signIn(page, lena);
+  let trips = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/auth/customer') trips += 1;
+  });
+  const problem = { type: 'ERROR_UNEXPECTED', status: 401, title: '', params: {}, correlationId: 'the-number' };
+  await page.route('**/api/user/me', (route) => route.fulfill({ status: 401, json: problem }));
+  await page.evaluate(() => sessionStorage.removeItem('customer'));
+
+  await page.goto('/');
+
+  await expect(page.getByRole('alert')).toContainText('the-number');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(trips).toBe(3);
+  await expectAccessible(page);
+
+  await page.unroute('**/api/user/me');
+  await page.getByRole('button', { name: 'Als Kunde anmelden' }).click();
+  await page.waitForURL(/\/portal$/);
+});
+
+test('§8 login: a refused sign-in says so on the sign-in page', async ({ page }) => {
+  await page.goto('/auth/customer?error=access_denied&state=unknown');
+
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('alert')).toContainText('Die Anmeldung ist fehlgeschlagen');
+});
