@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { OverlayBody } from './overlay-body.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useUiText } from './ui-provider.tsx';
 
@@ -33,7 +34,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, size = 'medi
       <Modal className="ui-modal" data-size={size}>
         <AriaDialog className="ui-dialog" role={role}>
           <OverlayHeader title={title} onClose={onClose} />
-          <div className="ui-overlay-body">{children}</div>
+          <OverlayBody>{children}</OverlayBody>
           {actions ? <footer className="ui-overlay-footer">{actions}</footer> : null}
         </AriaDialog>
       </Modal>

@@ -1,5 +1,6 @@
 import { createContext, use, type CSSProperties, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { OverlayBody } from './overlay-body.tsx';
 import { OverlayHeader } from './dialog.tsx';
 
 export interface SheetProps {
@@ -28,7 +29,7 @@ export function Sheet({ isOpen, onClose, title, subtitle, children, actions, siz
         <Modal className="ui-sheet" data-size={size} style={{ '--depth': depth } as CSSProperties /* a custom property */}>
           <AriaDialog className="ui-dialog">
             <OverlayHeader title={title} subtitle={subtitle} onClose={onClose} />
-            <div className="ui-overlay-body">{children}</div>
+            <OverlayBody>{children}</OverlayBody>
             {actions ? <footer className="ui-overlay-footer">{actions}</footer> : null}
           </AriaDialog>
         </Modal>
