@@ -24,7 +24,7 @@ const chunks = [
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
     name: 'shell',
-    test: /src\/platform\/web\/(data|shell)\/(?!command-palette)[^/]+\.tsx?$|node_modules\/@tanstack\/(query-core|react-query)\//,
+    test: /src\/platform\/web\/(data|shell)\/(?!command-palette|sign-in-again-dialog)[^/]+\.tsx?$|node_modules\/@tanstack\/(query-core|react-query)\//,
   },
 ];
 

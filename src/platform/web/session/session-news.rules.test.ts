@@ -1,6 +1,7 @@
+import { messages } from '@atrium/oidc-client/messages';
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 import { describe, expect, test } from 'vitest';
-import { mayForceRefresh, personOf, readNews, refreshPauseMs } from './session-news.rules.ts';
+import { mayForceRefresh, personOf, popupAnswer, readNews, refreshPauseMs } from './session-news.rules.ts';
 
 const failed = (status?: number): SignInEvent => ({
   type: 'SilentRenewFailed',
@@ -59,4 +60,12 @@ test('a person is an issuer and a subject', () => {
   expect(personOf({ iss: 'https://b', sub: '1' })).not.toBe(personOf({ iss: 'https://a', sub: '1' }));
   expect(personOf({ name: 'Lena' })).toBeUndefined();
   expect(personOf(null)).toBeUndefined();
+});
+
+test('a popup that ended without a sign-in is told apart by the messages of the library (§8)', () => {
+  expect(popupAnswer(messages.popupBlocked)).toBe('blocked');
+  expect(popupAnswer(messages.popupClosed)).toBe('open');
+  expect(popupAnswer(messages.popupAlreadyOpen)).toBe('open');
+  expect(popupAnswer(messages.validationFailed)).toBe('failed');
+  expect(popupAnswer(undefined)).toBe('failed');
 });

@@ -40,3 +40,13 @@ export const refreshPauseMs = 300_000;
 export function mayForceRefresh(lastMs: number | undefined, nowMs: number): boolean {
   return lastMs === undefined || nowMs - lastMs >= refreshPauseMs;
 }
+
+/**
+ * What became of a popup that signed nobody in, by the library's message (spec §8; written out because the library is
+ * loaded later than this). `open`: a provider that cuts the tie to its opener makes the popup look closed, so an answer
+ * may still come.
+ */
+export function popupAnswer(errorMessage: string | undefined): 'open' | 'blocked' | 'failed' {
+  if (errorMessage === 'Could not open popup') return 'blocked';
+  return errorMessage === 'User closed popup' || errorMessage === 'There is already a popup open.' ? 'open' : 'failed';
+}

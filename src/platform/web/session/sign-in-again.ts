@@ -3,7 +3,7 @@ import { forgetPerson } from './forget.ts';
 import { openedIdentity } from './identity.ts';
 import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
 import { authKind, useSession } from './session.ts';
-import { mayForceRefresh, personOf, refreshAfterMs } from './session-news.rules.ts';
+import { mayForceRefresh, personOf, popupAnswer, refreshAfterMs } from './session-news.rules.ts';
 import { endLocally } from './sign-in.ts';
 import type { UserKind } from './user.rules.ts';
 
@@ -94,10 +94,8 @@ export async function signInInPlace(kind: UserKind): Promise<InPlaceAnswer> {
   if (!identity) return 'failed';
   const { isAuthenticated, errorMessage } = await identity.loginWithPopup(kind);
   if (isAuthenticated) return 'signedIn';
-  const { messages } = await import('@atrium/oidc-client/messages'); // there with the library; not worth a byte at the start
-  // A provider that cuts the tie to this window makes the popup look closed; its answer may still come.
-  if (errorMessage === messages.popupClosed || errorMessage === messages.popupAlreadyOpen) return 'open';
-  if (errorMessage !== messages.popupBlocked) return 'failed';
+  const popup = popupAnswer(errorMessage);
+  if (popup !== 'blocked') return popup;
   rememberAddress();
   const { errorMessage: refusal } = await identity.login(kind);
   return refusal ? 'failed' : 'leaving';

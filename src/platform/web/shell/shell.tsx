@@ -8,7 +8,6 @@ import '../i18n/refusal-texts.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo, usePath } from '../router/address.ts';
 import { useShownPage } from '../router/portal.ts';
-import { SignInAgain } from '../session/sign-in-again-host.tsx';
 import { toggleSideMenu, useSettings } from '../settings/settings.ts';
 import { setThemeConcept } from '../theme/apply-theme.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -26,6 +25,7 @@ import { PageCrash } from './page-crash.tsx';
 import { useReachable } from './reachable.ts';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { shellTexts } from './texts.ts';
 import { useShortcut } from './use-shortcut.ts';
 

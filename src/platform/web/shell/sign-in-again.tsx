@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react';
-import { useSession } from './session.ts';
-import { offerDialog } from './sign-in-again.ts';
+import { useSession } from '../session/session.ts';
+import { offerDialog } from '../session/sign-in-again.ts';
 
 const load = () => import('./sign-in-again-dialog.tsx');
 const SignInAgainDialog = lazy(() => load().then((dialog) => ({ default: dialog.SignInAgainDialog })));

@@ -5,9 +5,9 @@ import { useGo } from '../router/address.ts';
 import { systemTexts } from '../system/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { type InPlaceAnswer, signInInPlace } from './sign-in-again.ts';
-import { signOut } from './sign-in.ts';
-import type { UserKind } from './user.rules.ts';
+import { type InPlaceAnswer, signInInPlace } from '../session/sign-in-again.ts';
+import { signOut } from '../session/sign-in.ts';
+import type { UserKind } from '../session/user.rules.ts';
 
 /**
  * Over the page whose session has ended: the person signs in again in a popup, and the page goes on with everything typed
