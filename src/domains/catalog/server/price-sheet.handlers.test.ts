@@ -298,6 +298,18 @@ describe('the difference to what is published', () => {
 });
 
 describe('publishing and rolling back', () => {
+  test('can be asked for by kind and by what counts today', async () => {
+    const market = newMarket();
+    const { body: upload } = await portal.upload(aPriceSheet([{ Market: market }]), `${market}.csv`);
+    await portal.send('POST', `${sheets}/${upload.id}/publish`, {});
+
+    const { body } = await portal.read<ListOf<CatalogVersion>>('/marketplace-tools/versions?kind=priceSheet&state=inForce&take=200');
+
+    expect(body.data.every((version) => version.kind === 'priceSheet' && version.isCurrent)).toBe(true);
+    expect(body.data.some((version) => version.uploadId === upload.id)).toBe(true);
+    expect(body.metadata.total).toBe(body.data.length);
+  });
+
   test('a version has a number, a day and what it was made of; the newest of its market counts', async () => {
     const market = newMarket();
     const first = await portal.publish(aPriceSheet([{ Market: market, UnitPrice: '1' }]));
