@@ -94,6 +94,23 @@ test('a renewal that fails asks in place: what was typed survives, and what wait
   await expect(page).toHaveURL(/your-subscriptions/);
 });
 
+test('a call that the API refused with 401 is repeated after signing in again', async ({ page }) => {
+  await signIn(page, lena);
+  await typeNewName(page, 'Konstruktion West');
+  await refuseRenewal(page);
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.request().method() !== 'GET' && response.url().includes('/subscriptions/')) answers.push(response.status());
+  });
+  await page.route('**/subscriptions/**', (route) => route.fulfill({ status: 401, json: {} }), { times: 1 });
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expired(page).getByRole('button', { name: 'Erneut anmelden' }).click();
+
+  await expect(page.getByText('Das Abonnement heißt jetzt Konstruktion West')).toBeVisible();
+  expect(answers).toEqual([401, 200]);
+});
+
 test('somebody else who signs in there starts over and finds nothing of the one before', async ({ page, context }) => {
   await signIn(page, lena);
   await typeNewName(page, 'Konstruktion Süd');
