@@ -27,7 +27,8 @@ export function securityHeaders({
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'cross-origin-opener-policy': 'same-origin',
+    // A sign-in in a popup at a provider elsewhere must find its opener again.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
