@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { internalPermissions, type LicenseBundle } from '#platform/common/access.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { readSystem, withSystem } from '#platform/server/database/tenant-db.ts';
 import { knownClaims, type Caller } from '#platform/server/http/caller.ts';
 import type { FindCaller } from '#platform/server/identity/authenticate.ts';
 import type { Identity } from '#platform/server/identity/token-judge.ts';
@@ -30,11 +30,8 @@ const newsAfter = '15 minutes';
  */
 export function createFindCaller({ db, now }: { readonly db: Db; readonly now: () => Date }): FindCaller {
   return async (identity) => {
-    const row = await withSystem(db, async (tx) => {
-      const found = await readCaller(tx, identity, now());
-      if (found?.is_news) await noteSignIn(tx, found.id, identity, now());
-      return found;
-    });
+    const row = await readSystem(db, (reader) => readCaller(reader, identity, now()));
+    if (row?.is_news) await withSystem(db, (tx) => noteSignIn(tx, row.id, identity, now()));
     return row ? toCaller(row, identity) : welcome(db, identity, now);
   };
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { CopySource } from './copy.ts';
+import { prepareScope, readInScope, ReadScope } from './read-scope.ts';
 
 /** A handle that knows no table: a store says which it uses with `db.withTables<…>()`. */
 export type Db = Kysely<Record<never, never>>;
@@ -27,28 +28,46 @@ function preparedName(text: string): string | undefined {
 
 /** The pool as Kysely wants it, with statements prepared by name: about a quarter less work a query. */
 function preparing(pool: pg.Pool): PostgresPool {
+  return { options: pool.options, connect: async () => preparingClient(await pool.connect()), end: () => pool.end() };
+}
+
+/** Made anew whenever a connection is taken, so that a read scope ends with it. */
+function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+  let scope: ReadScope | undefined;
+  async function enter(wanted: ReadScope): Promise<typeof nothing> {
+    await prepareScope(client);
+    scope = wanted;
+    return nothing;
+  }
   return {
-    options: pool.options,
-    async connect() {
-      const client = await pool.connect();
-      return {
-        query: ((text: string, values: readonly unknown[] = []) => {
-          if (values[0] instanceof CopySource) return values[0].run(client, text);
-          const name = values.length > 0 ? preparedName(text) : undefined;
-          return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
-        }) as unknown as PostgresPoolClient['query'], // the second overload is for cursors, which are not used
-        release: () => client.release(),
-      };
-    },
-    end: () => pool.end(),
+    query: ((text: string, values: readonly unknown[] = []) => {
+      const [only] = values;
+      if (only instanceof CopySource) return only.run(client, text);
+      if (only instanceof ReadScope) return enter(only);
+      const name = scope || values.length > 0 ? preparedName(text) : undefined;
+      if (scope) return readInScope(client, scope, { text, values, name });
+      return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
+    }) as unknown as PostgresPoolClient['query'], // the second overload is for cursors, which are not used
+    release: () => client.release(),
   };
 }
+
+const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
 
 /**
  * Connects as the program's login role: no superuser, no way round row security, owner of nothing.
  * @throws Error when the role could bypass row security.
  */
 export async function connect(url: string, { max = 16 }: { readonly max?: number } = {}): Promise<Database> {
+  const pool = openPool(url, max);
+  await refusePowerfulRole(pool);
+  const db = open(pool);
+  const reader = open(openPool(systemReaderUrl(url), Math.max(2, Math.ceil(max / 4))));
+  systemReaders.set(db, reader);
+  return { db, pool, close: async () => void (await Promise.all([db.destroy(), reader.destroy()])) };
+}
+
+function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -59,9 +78,27 @@ export async function connect(url: string, { max = 16 }: { readonly max?: number
   // Without listeners a restarting server would end the process: idle clients report here, busy ones to their query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await refusePowerfulRole(pool);
-  const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
-  return { db, pool, close: () => db.destroy() };
+  return pool;
+}
+
+function open(pool: pg.Pool): Db {
+  return new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+}
+
+/** Connections that are in the system role from their start and can only read: a lookup is one statement, one round trip. */
+function systemReaderUrl(url: string): string {
+  const reader = new URL(url);
+  reader.searchParams.set('options', '-c role=atrium_system -c default_transaction_read_only=on');
+  return reader.toString();
+}
+
+const systemReaders = new WeakMap<Db, Db>();
+
+/** @throws Error for a handle that connect has not made: a transaction has no reader of its own */
+export function systemReaderOf(db: Db): Db {
+  const reader = systemReaders.get(db);
+  if (!reader) throw new Error('only the handle of connect() has a system reader');
+  return reader;
 }
 
 async function refusePowerfulRole(pool: pg.Pool): Promise<void> {

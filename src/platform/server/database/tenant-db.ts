@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Db } from './connect.ts';
+import { CompiledQuery, sql } from 'kysely';
+import { systemReaderOf, type Db } from './connect.ts';
+import { ReadScope } from './read-scope.ts';
 
 /** An id as it may stand in a setting; everything else is refused before it reaches the database. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -36,6 +37,23 @@ export function withEveryTenant<T>(
 /** The operator's own tables (catalogue, directory of users, jobs); tenants' rows only where a policy says so. */
 export function withSystem<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   return inRole(db, 'atrium_system', '', work);
+}
+
+/**
+ * Reads inside one tenant: every statement is one transaction and one round trip, in the tenant's role, and cannot write.
+ * For what takes several statements this is what read committed gives anyway: each sees the state of its own moment.
+ */
+export function readTenant<T>(db: Db, tenantId: string, work: (reader: Db) => Promise<T>): Promise<T> {
+  if (!isUuid(tenantId)) throw new RangeError('a tenant id is a UUID');
+  return db.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw('', [new ReadScope('atrium_tenant', tenantId)]));
+    return work(connection);
+  });
+}
+
+/** Reads in the system role: every statement is one transaction and one round trip, and cannot write. */
+export function readSystem<T>(db: Db, work: (reader: Db) => Promise<T>): Promise<T> {
+  return work(systemReaderOf(db));
 }
 
 /** One round trip opens the transaction and enters the role: role names are ours, the tenant id has been checked. */

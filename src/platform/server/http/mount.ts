@@ -4,7 +4,7 @@ import type { Contract, Endpoint, Handlers } from '#platform/common/contract.ts'
 import { portalRefusals } from '#platform/common/errors.ts';
 import { writeAudit } from '../audit/audit.store.ts';
 import type { Db } from '../database/connect.ts';
-import { isUuid, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
+import { isUuid, readSystem, readTenant, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { writeOutbox } from '../jobs/outbox.store.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import type { Change, Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
@@ -98,9 +98,15 @@ async function answer(
     } as const;
     return (await once(db, command, () => handler(call))).body;
   };
-  const result = tenantId ? await withTenant(services.db, tenantId, work) : await withSystem(services.db, work);
+  const result = await inDatabase(endpoint, tenantId, services.db, work);
   if (hasSent) services.outboxWritten();
   return endpoint.carries === 'download' ? sendFile(reply, result as DownloadedFile) : result;
+}
+
+/** A request is one transaction; one that only asks is read statement by statement, without opening and closing anything. */
+function inDatabase<T>({ method }: Endpoint, tenantId: string, db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (method === 'GET') return tenantId ? readTenant(db, tenantId, work) : readSystem(db, work);
+  return tenantId ? withTenant(db, tenantId, work) : withSystem(db, work);
 }
 
 function context(
