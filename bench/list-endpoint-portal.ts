@@ -14,39 +14,47 @@ import { createTestIssuer, testAudience } from '#platform/server/identity/test-i
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
 
 /** The portal's whole pipeline as main puts it together, with one noun and a token to call it. Arguments: login role's address, tenant. */
-const [appUrl = '', tenantId = ''] = process.argv.slice(2);
-const now = (): Date => new Date();
-const { db } = await connect(appUrl, { max: 16 });
-const customer = await createTestIssuer('https://customer.idp.example', { now });
-const judge = createTokenJudge({
-  configurations: [{ kind: 'customer', issuer: customer.issuer, keys: customer.keys, audience: testAudience }],
-  now,
-  fetch,
-});
-const app = await createHttp({
-  logger: false,
-  translate: (_locale, type) => type,
-  csrfKey: randomBytes(32),
-  identityOrigins: [],
-  isSecure: false,
-  answers: 'strip',
-  maxUpload: 1_048_576,
-});
-mount(app, ordersContract, createOrdersHandlers(shopPorts), {
-  db,
-  now,
-  authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
-  outboxWritten: () => undefined,
-});
+async function serve(): Promise<void> {
+  const [appUrl = '', tenantId = ''] = process.argv.slice(2);
+  const now = (): Date => new Date();
+  const { db } = await connect(appUrl, { max: 16 });
+  const customer = await createTestIssuer('https://customer.idp.example', { now });
+  const judge = createTokenJudge({
+    configurations: [{ kind: 'customer', issuer: customer.issuer, keys: customer.keys, audience: testAudience }],
+    now,
+    fetch,
+  });
+  const app = await createHttp({
+    logger: false,
+    translate: (_locale, type) => type,
+    csrfKey: randomBytes(32),
+    identityOrigins: [],
+    isSecure: false,
+    answers: 'strip',
+    maxUpload: 1_048_576,
+  });
+  mount(app, ordersContract, createOrdersHandlers(shopPorts), {
+    db,
+    now,
+    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
+    outboxWritten: () => undefined,
+  });
 
-const actor = { actorName: 'bench', correlationId: 'bench', now };
-const user = await operatorWork(db, actor, (work) =>
-  createUser(work, { kind: 'customer', issuer: customer.issuer, subject: 'lena', email: 'lena@customer.example', name: 'Lena' }),
-);
-await tenantWork(db, tenantId, actor, async (work) => {
-  const role = await createRole(work, { tenantId, name: 'Buyer', claims: ['portal:user', 'marketplace', 'marketplace:shop'] });
-  await assignRole(work, { userId: user.id, roleId: role.id, origin: 'tenant' });
-});
-const token = await customer.token({ sub: 'lena', preferred_username: 'lena@customer.example', name: 'Lena' });
-const address = await app.listen({ host: '127.0.0.1', port: 0 });
-process.stdout.write(`${JSON.stringify({ port: Number(new URL(address).port), token })}\n`);
+  const actor = { actorName: 'bench', correlationId: 'bench', now };
+  const user = await operatorWork(db, actor, (work) =>
+    createUser(work, { kind: 'customer', issuer: customer.issuer, subject: 'lena', email: 'lena@customer.example', name: 'Lena' }),
+  );
+  await tenantWork(db, tenantId, actor, async (work) => {
+    const role = await createRole(work, { tenantId, name: 'Buyer', claims: ['portal:user', 'marketplace', 'marketplace:shop'] });
+    await assignRole(work, { userId: user.id, roleId: role.id, origin: 'tenant' });
+  });
+  const token = await customer.token({ sub: 'lena', preferred_username: 'lena@customer.example', name: 'Lena' });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  // A browser brings the cookie against request forgery that its first answer has given it.
+  const cookie = /^[^;]+/.exec(String((await app.inject({ url: '/api/orders' })).headers['set-cookie']))?.[0] ?? '';
+  process.stdout.write(
+    `${JSON.stringify({ port: Number(new URL(address).port), headers: { authorization: `Bearer ${token}`, cookie } })}\n`,
+  );
+}
+
+if (import.meta.main) await serve();
