@@ -186,6 +186,20 @@ test('a message of a topic that nobody knows is parked and holds up no other', a
   expect(await jobs.deadLetters()).toMatchObject([{ topic: 'unheard-of' }]);
 });
 
+test('a parked message is carried out once a node knows its topic', async () => {
+  let done = 0;
+  await post('not-yet');
+  const older = await runner({});
+  await vi.waitFor(async () => expect(await older.deadLetters()).toHaveLength(1), soon);
+
+  const newer = await runner({ 'not-yet': async () => void (done += 1) });
+  const [letter] = await newer.deadLetters();
+  await newer.redrive(letter?.id ?? '');
+
+  await vi.waitFor(() => expect(done).toBe(1), soon);
+  expect(await newer.deadLetters()).toEqual([]);
+});
+
 test('work that waits for the outside world comes again after the time it names, and that is no failed try', async () => {
   const at: number[] = [];
   const attempts: number[] = [];

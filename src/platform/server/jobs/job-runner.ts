@@ -167,7 +167,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       }));
     },
     async redrive(id) {
-      await boss.redrive(deadQueue, { ids: [id] });
+      const [letter] = await boss.findJobs<Envelope | null>(deadQueue, { id });
+      // What no node knew when it came has no queue of origin: it goes to its topic.
+      const destination = letter && letter.sourceName === null ? letter.data?.topic : undefined;
+      await boss.redrive(deadQueue, { ids: [id], ...(destination !== undefined && { destination }) });
       for (const topic of workers.keys()) wake(topic);
     },
   };
