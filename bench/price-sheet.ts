@@ -164,7 +164,9 @@ async function* largeSheet(): AsyncGenerator<string> {
   let block = `${header}\n`;
   for (let row = 0; row < largeRows; row += 1) {
     const sku = Math.floor(row / kinds.length);
-    const { segment = '', plan = '', currency = '' } = kinds[row % kinds.length] ?? {};
+    const kind = kinds[row % kinds.length];
+    if (!kind) continue;
+    const { segment, plan, currency } = kind;
     const product = Math.floor(sku / 3)
       .toString(36)
       .toUpperCase()
