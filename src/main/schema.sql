@@ -262,7 +262,7 @@ create table offer_matrix_products (
   upload_id uuid not null,
   product_id text not null,
   is_addon boolean not null,
-  allowed_countries text[] not null,
+  allowed_countries text not null,
   min_licenses integer not null,
   max_licenses integer not null,
   constraint offer_matrix_products_pkey PRIMARY KEY (upload_id, product_id)
@@ -507,6 +507,7 @@ create table products (
 );
 CREATE INDEX products_by_text ON public.products USING gin (search_text gin_trgm_ops);
 CREATE INDEX products_by_title ON public.products USING btree (title_key, product_id);
+CREATE INDEX products_hidden ON public.products USING btree (product_id) WHERE is_hidden;
 grant delete, insert, maintain, select, update to atrium_system;
 grant select to atrium_tenant;
 
@@ -624,16 +625,24 @@ SELECT r.upload_id,
             WHEN (term_months(r.term_duration) IS NULL) THEN (0)::numeric
             ELSE round((p.term_price / (term_months(r.term_duration))::numeric), minor_digits(r.currency))
         END AS monthly_price
-   FROM (((((price_rows r
+   FROM ((((price_rows r
      LEFT JOIN margin_rules tp ON (((tp.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (tp.product_id = r.product_id))))
-     LEFT JOIN margin_rules t ON (((t.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (t.product_id IS NULL))))
      LEFT JOIN margin_rules pr ON (((pr.tenant_id IS NULL) AND (pr.product_id = r.product_id))))
-     LEFT JOIN margin_rules o ON (((o.tenant_id IS NULL) AND (o.product_id IS NULL))))
+     CROSS JOIN LATERAL ( SELECT COALESCE(tp.basis, ( SELECT margin_rules.basis
+                   FROM margin_rules
+                  WHERE ((margin_rules.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (margin_rules.product_id IS NULL))), pr.basis, ( SELECT margin_rules.basis
+                   FROM margin_rules
+                  WHERE ((margin_rules.tenant_id IS NULL) AND (margin_rules.product_id IS NULL)))) AS basis,
+            COALESCE(tp.percent, ( SELECT margin_rules.percent
+                   FROM margin_rules
+                  WHERE ((margin_rules.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (margin_rules.product_id IS NULL))), pr.percent, ( SELECT margin_rules.percent
+                   FROM margin_rules
+                  WHERE ((margin_rules.tenant_id IS NULL) AND (margin_rules.product_id IS NULL))), (0)::numeric) AS percent) m)
      CROSS JOIN LATERAL ( SELECT selling_price(
-                CASE COALESCE(tp.basis, t.basis, pr.basis, o.basis)
+                CASE m.basis
                     WHEN 'cost'::text THEN r.unit_price
                     ELSE r.retail_price
-                END, COALESCE(tp.percent, t.percent, pr.percent, o.percent, (0)::numeric), r.currency) AS term_price) p)
+                END, m.percent, r.currency) AS term_price) p)
   WHERE r.is_sellable;
 grant select to atrium_tenant;
 
@@ -645,16 +654,33 @@ SELECT s.upload_id,
     s.product_id,
     s.valid_from,
     s.valid_to,
-        CASE
-            WHEN (COALESCE(tp.basis, t.basis, pr.basis, o.basis) = 'cost'::text) THEN LEAST(selling_price(s.cost_p1m, f.percent, s.currency), round((selling_price(s.cost_p1y, f.percent, s.currency) / (12)::numeric), minor_digits(s.currency)), round((selling_price(s.cost_p3y, f.percent, s.currency) / (36)::numeric), minor_digits(s.currency)))
-            ELSE LEAST(selling_price(s.retail_p1m, f.percent, s.currency), round((selling_price(s.retail_p1y, f.percent, s.currency) / (12)::numeric), minor_digits(s.currency)), round((selling_price(s.retail_p3y, f.percent, s.currency) / (36)::numeric), minor_digits(s.currency)))
-        END AS from_monthly_price
-   FROM (((((shelf_prices s
+    s.editions,
+    LEAST(selling_price(
+        CASE m.basis
+            WHEN 'cost'::text THEN s.cost_p1m
+            ELSE s.retail_p1m
+        END, m.percent, s.currency), round((selling_price(
+        CASE m.basis
+            WHEN 'cost'::text THEN s.cost_p1y
+            ELSE s.retail_p1y
+        END, m.percent, s.currency) / (12)::numeric), minor_digits(s.currency)), round((selling_price(
+        CASE m.basis
+            WHEN 'cost'::text THEN s.cost_p3y
+            ELSE s.retail_p3y
+        END, m.percent, s.currency) / (36)::numeric), minor_digits(s.currency))) AS from_monthly_price
+   FROM (((shelf_prices s
      LEFT JOIN margin_rules tp ON (((tp.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (tp.product_id = s.product_id))))
-     LEFT JOIN margin_rules t ON (((t.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (t.product_id IS NULL))))
      LEFT JOIN margin_rules pr ON (((pr.tenant_id IS NULL) AND (pr.product_id = s.product_id))))
-     LEFT JOIN margin_rules o ON (((o.tenant_id IS NULL) AND (o.product_id IS NULL))))
-     CROSS JOIN LATERAL ( SELECT COALESCE(tp.percent, t.percent, pr.percent, o.percent, (0)::numeric) AS percent) f);
+     CROSS JOIN LATERAL ( SELECT COALESCE(tp.basis, ( SELECT margin_rules.basis
+                   FROM margin_rules
+                  WHERE ((margin_rules.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (margin_rules.product_id IS NULL))), pr.basis, ( SELECT margin_rules.basis
+                   FROM margin_rules
+                  WHERE ((margin_rules.tenant_id IS NULL) AND (margin_rules.product_id IS NULL)))) AS basis,
+            COALESCE(tp.percent, ( SELECT margin_rules.percent
+                   FROM margin_rules
+                  WHERE ((margin_rules.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (margin_rules.product_id IS NULL))), pr.percent, ( SELECT margin_rules.percent
+                   FROM margin_rules
+                  WHERE ((margin_rules.tenant_id IS NULL) AND (margin_rules.product_id IS NULL))), (0)::numeric) AS percent) m);
 grant select to atrium_tenant;
 
 create table sheet_skus (
@@ -686,10 +712,11 @@ create table shelf_prices (
   retail_p1m numeric,
   retail_p1y numeric,
   retail_p3y numeric,
+  editions text[] not null,
   constraint shelf_prices_pkey PRIMARY KEY (upload_id, market, currency, segment, product_id, valid_from)
 );
 grant delete, insert, maintain, select, update to atrium_system;
-grant select (upload_id, market, currency, segment, product_id, valid_from, valid_to) to atrium_tenant;
+grant select (upload_id, market, currency, segment, product_id, valid_from, valid_to, editions) to atrium_tenant;
 
 create table sign_in_failures (
   key text not null,
