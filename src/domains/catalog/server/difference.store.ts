@@ -3,6 +3,7 @@ import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { SheetDifference } from '../price-sheet.contract.ts';
 import type { SheetKind } from '../sheet-header.rules.ts';
+import { joiningByHash } from './bulk-plans.ts';
 import type { DifferenceCounts } from './uploads.store.ts';
 
 const none: DifferenceCounts = { added: 0, priceUp: 0, priceDown: 0, gone: 0, changed: 0, same: 0 };
@@ -13,8 +14,9 @@ const none: DifferenceCounts = { added: 0, priceUp: 0, priceDown: 0, gone: 0, ch
  */
 export async function countDifferences(db: Db, uploadId: string): Promise<DifferenceCounts> {
   const kind = await kindOf(db, uploadId);
-  const { rows } = await sql<{ kind: keyof DifferenceCounts; total: number }>`with ${differences[kind](uploadId)}
-    select kind, count(*)::int as total from d group by kind`.execute(db);
+  const count = sql<{ kind: keyof DifferenceCounts; total: number }>`with ${differences[kind](uploadId)}
+    select kind, count(*)::int as total from d group by kind`;
+  const { rows } = await joiningByHash(db, () => count.execute(db));
   return { ...none, ...Object.fromEntries(rows.map((row) => [row.kind, row.total])) };
 }
 
@@ -111,14 +113,15 @@ export async function findDifferences(
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const direction = sql.raw(page.sortDirection);
-  const { rows } = await sql<DifferenceRow>`with ${differences.priceSheet(uploadId)}, found as materialized (
+  const listed = sql<DifferenceRow>`with ${differences.priceSheet(uploadId)}, found as materialized (
       select * from d where kind <> 'same' and (${page.kind ?? null}::text is null or kind = ${page.kind ?? null})
         and (${page.currency ?? null}::text is null or currency = upper(${page.currency ?? null}))
         and term_duration in ('P1M', 'P1Y', 'P3Y', 'OneTime') and billing_plan in ('Monthly', 'Annual', 'Triennial', 'None', 'OneTime')
         and lower(concat_ws(' ', title, sku_title, product_id, sku_id)) like all (${words}::text[]))
     select t.total, f.* from (select count(*)::int as total from found) t left join lateral (
       select * from found order by title ${direction}, product_id, sku_id, segment, term_duration, billing_plan, currency, market, tier_min
-      limit ${page.take} offset ${page.skip}) f on true`.execute(db);
+      limit ${page.take} offset ${page.skip}) f on true`;
+  const { rows } = await joiningByHash(db, () => listed.execute(db));
   return { rows: rows.flatMap((row) => (row.kind === null ? [] : [toDifference(row, row.kind)])), total: rows[0]?.total ?? 0 };
 }
 

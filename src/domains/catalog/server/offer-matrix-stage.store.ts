@@ -28,7 +28,7 @@ export class OfferMatrixStage implements SheetStage {
 
   async open(db: Db): Promise<void> {
     await sql`drop table if exists pg_temp.staged_offers`.execute(db);
-    await sql`create temporary table staged_offers (row int, product_id text, sku_id text, product_title text, sku_title text, provisioning_id text,
+    await sql`create temporary table staged_offers (row int, product_id text collate "C", sku_id text collate "C", product_title text, sku_title text, provisioning_id text,
       provisioning_string text, min_licenses int, max_licenses int, asset_limit int, asset_limit_type text, prerequisites text[],
       conversions text[], description text, allowed_countries text[]) on commit drop`.execute(db);
   }
@@ -87,8 +87,8 @@ export class OfferMatrixStage implements SheetStage {
     );
     await sql`insert into offer_matrix_products (upload_id, product_id, is_addon, allowed_countries, min_licenses, max_licenses)
       select m.upload_id, m.product_id, bool_and(m.prerequisites <> '{}'),
-        case when bool_or(m.allowed_countries = '{}') then '{}' else array(select distinct unnest(c.allowed_countries)
-          from offer_matrix_rows c where c.upload_id = m.upload_id and c.product_id = m.product_id) end, min(m.min_licenses), max(m.max_licenses)
+        case when bool_or(m.allowed_countries = '{}') then '' else ' ' || array_to_string(array(select distinct unnest(c.allowed_countries)
+          from offer_matrix_rows c where c.upload_id = m.upload_id and c.product_id = m.product_id order by 1), ' ') || ' ' end, min(m.min_licenses), max(m.max_licenses)
       from offer_matrix_rows m where m.upload_id = ${uploadId} group by m.upload_id, m.product_id`.execute(db);
     await sql`analyze offer_matrix_rows, offer_matrix_products`.execute(db);
   }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import { joiningByHash } from './bulk-plans.ts';
 
 const keyColumns = ['market', 'currency', 'segment', 'product_id', 'sku_id', 'term_duration', 'billing_plan', 'tier_min'];
 const key = sql.join(keyColumns.map((column) => sql.ref(column)));
@@ -10,9 +11,11 @@ const key = sql.join(keyColumns.map((column) => sql.ref(column)));
  * 2 November takes the old row that ends on the 3rd, one on the 4th the new row).
  */
 export async function keepPrices(db: Db, uploadId: string, staged: RawBuilder<unknown>): Promise<void> {
-  await keepRows(db, uploadId, staged);
-  await keepSkus(db, uploadId, staged);
-  await fillShelf(db, uploadId);
+  await joiningByHash(db, async () => {
+    await keepRows(db, uploadId, staged);
+    await keepSkus(db, uploadId, staged);
+    await fillShelf(db, uploadId);
+  });
   await sql`analyze price_rows, sheet_skus, shelf_prices`.execute(db);
 }
 
@@ -66,24 +69,29 @@ async function keepSkus(db: Db, uploadId: string, staged: RawBuilder<unknown>): 
     from ${staged} staged order by product_id, sku_id, row`.execute(db);
 }
 
-/** Cuts each product's time where any of its prices begins or ends, and notes the lowest price of each stretch. */
+/** Cuts each product's time where any of its prices begins or ends, and notes the lowest prices and the editions of each stretch. */
 async function fillShelf(db: Db, uploadId: string): Promise<void> {
   await sql`
     with s as materialized (
-      select market, currency, segment, product_id, valid_from, valid_to, case when is_trial then 'trial' else term_duration end as term, unit_price, retail_price
+      select market, currency, segment, product_id, sku_id, valid_from, valid_to, case when is_trial then 'trial' else term_duration end as term, unit_price, retail_price
       from price_rows where upload_id = ${uploadId} and is_sellable
     ), cuts as (
       select market, currency, segment, product_id, at, lead(at) over (partition by market, currency, segment, product_id order by at) as until
       from (select distinct market, currency, segment, product_id, unnest(array[valid_from, valid_to]) as at from s) c
+    ), skus as (
+      select c.market, c.currency, c.segment, c.product_id, c.at, c.until, s.sku_id,
+        min(unit_price) filter (where term = 'P1M') as cost_p1m, min(unit_price) filter (where term = 'P1Y') as cost_p1y, min(unit_price) filter (where term = 'P3Y') as cost_p3y,
+        min(retail_price) filter (where term = 'P1M') as retail_p1m, min(retail_price) filter (where term = 'P1Y') as retail_p1y, min(retail_price) filter (where term = 'P3Y') as retail_p3y
+      from cuts c join s on s.market = c.market and s.currency = c.currency and s.segment = c.segment and s.product_id = c.product_id
+        and s.valid_from <= c.at and c.until <= s.valid_to
+      where c.until is not null
+      group by c.market, c.currency, c.segment, c.product_id, c.at, c.until, s.sku_id
     )
-    insert into shelf_prices (upload_id, market, currency, segment, product_id, valid_from, valid_to, cost_p1m, cost_p1y, cost_p3y, retail_p1m, retail_p1y, retail_p3y)
-    select ${uploadId}::uuid, c.market, c.currency, c.segment, c.product_id, c.at, c.until,
-      min(unit_price) filter (where term = 'P1M'), min(unit_price) filter (where term = 'P1Y'), min(unit_price) filter (where term = 'P3Y'),
-      min(retail_price) filter (where term = 'P1M'), min(retail_price) filter (where term = 'P1Y'), min(retail_price) filter (where term = 'P3Y')
-    from cuts c join s on s.market = c.market and s.currency = c.currency and s.segment = c.segment and s.product_id = c.product_id
-      and s.valid_from <= c.at and c.until <= s.valid_to
-    where c.until is not null
-    group by c.market, c.currency, c.segment, c.product_id, c.at, c.until`.execute(db);
+    insert into shelf_prices (upload_id, market, currency, segment, product_id, valid_from, valid_to, cost_p1m, cost_p1y, cost_p3y, retail_p1m, retail_p1y, retail_p3y, editions)
+    select ${uploadId}::uuid, market, currency, segment, product_id, at, until, min(cost_p1m), min(cost_p1y), min(cost_p3y),
+      min(retail_p1m), min(retail_p1y), min(retail_p3y), array_agg(k.sku_title order by sku_id)
+    from skus join (select product_id, sku_id, sku_title from sheet_skus where upload_id = ${uploadId}) k using (product_id, sku_id)
+    group by market, currency, segment, product_id, at, until`.execute(db);
 }
 
 /** Discarding: nothing of the sheet stays but its record. */

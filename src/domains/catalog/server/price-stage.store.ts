@@ -40,8 +40,8 @@ export class PriceStage implements SheetStage {
 
   async open(db: Db): Promise<void> {
     await sql`drop table if exists pg_temp.staged_prices`.execute(db);
-    await sql`create temporary table staged_prices (row int, market text, currency text, segment text, product_id text, sku_id text,
-      term_duration text, billing_plan text, tier_min int, tier_max int, unit_point numeric, unit_comma numeric, retail_point numeric,
+    await sql`create temporary table staged_prices (row int, market text collate "C", currency text collate "C", segment text collate "C", product_id text collate "C", sku_id text collate "C",
+      term_duration text collate "C", billing_plan text collate "C", tier_min int, tier_max int, unit_point numeric, unit_comma numeric, retail_point numeric,
       retail_comma numeric, is_trial boolean, starts_month_first timestamptz, starts_day_first timestamptz, ends_month_first timestamptz,
       ends_day_first timestamptz, product_title text, sku_title text, description text, publisher text, tags text,
       unit_of_measure text) on commit drop`.execute(db);

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Offer, Product, SkuVariant } from '../catalog.contract.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import type { Buyer } from './buyer.store.ts';
-import { isAllowed, onSale, onShelf } from './shelf.store.ts';
+import { isAllowed, isAllowedAtAll, onSale, onShelf } from './shelf.store.ts';
 
 interface ProductRow {
   readonly product_id: string;
@@ -116,6 +116,6 @@ export async function findCategories(db: Db, buyer: Buyer, now: Date): Promise<{
   const { rows } = await sql<{ id: string; products: number }>`select p.category as id, count(distinct p.product_id)::int as products
     from shelf_prices s join products p on p.product_id = s.product_id
     left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = s.product_id
-    where ${onShelf(buyer, now)} and ${isAllowed(buyer)} group by p.category`.execute(db);
+    where ${onShelf(buyer, now)} and not p.is_hidden and ${isAllowedAtAll(buyer)} group by p.category`.execute(db);
   return rows;
 }

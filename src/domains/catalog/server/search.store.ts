@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { ProductSummary } from '../catalog.contract.ts';
 import type { Buyer } from './buyer.store.ts';
-import { addonFilter, corrected, isAllowed, matches, onSale, onShelf, wantedBy, type Wanted } from './shelf.store.ts';
+import { addonFilter, corrected, isAllowedAtAll, matches, onShelf, wantedBy, type Wanted } from './shelf.store.ts';
 
 export interface ProductQuestion {
   readonly search: string;
@@ -48,26 +48,15 @@ interface Search {
   readonly wanted: Wanted;
 }
 
-async function search(db: Db, { buyer, question, now, wanted }: Search): Promise<FoundProducts> {
-  const byPrice = question.sortBy === 'price';
-  // Prices are made for the rows of the page only, unless they decide which rows those are.
-  const shelf = byPrice ? sql`selling_shelf` : sql`shelf_prices`;
+async function search(db: Db, asked: Search): Promise<FoundProducts> {
+  const { buyer, question, now } = asked;
   const { rows } = await sql<SummaryRow>`
-    with found as materialized (
-      select p.product_id, p.title_key, ${byPrice ? sql`min(s.from_monthly_price)` : sql`0`} as price, ${rankOf(question, wanted)} as rank, coalesce(m.is_addon, false) as is_addon
-      from ${shelf} s join products p on p.product_id = s.product_id
-      left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = s.product_id
-      where ${onShelf(buyer, now)} and ${isAllowed(buyer)} and ${addonFilter(question.addons)}
-        and (${question.category ?? null}::text is null or p.category = ${question.category ?? null}) and ${matches(sql`p.search_text`, wanted)}
-      group by p.product_id, m.is_addon
-    ), page as (select * from found order by ${orderOf(question, 'found')} limit ${question.take} offset ${question.skip})
-    select t.total, page.product_id, page.is_addon, p.title, p.subtitle, p.category, s.from_monthly_price, e.editions
-    from (select count(*)::int as total from found) t left join page on true
+    with ${isBrowsing(asked) ? browsedPage(asked) : searchedPage(asked)}
+    select t.total, page.product_id, coalesce(m.is_addon, false) as is_addon, p.title, p.subtitle, p.category, s.from_monthly_price, s.editions
+    from t left join page on true
     left join products p on p.product_id = page.product_id
-    left join lateral (select min(s.from_monthly_price) as from_monthly_price from selling_shelf s where s.product_id = page.product_id and ${onShelf(buyer, now)}) s on true
-    left join lateral (select array_agg(k.sku_title order by k.sku_id) as editions from sheet_skus k
-      where k.upload_id = any(${buyer.priceSheets}::uuid[]) and k.product_id = page.product_id
-        and exists (select from price_rows o where o.sku_id = k.sku_id and o.product_id = k.product_id and o.upload_id = k.upload_id and o.is_sellable and ${onSale(buyer, now)})) e on true
+    left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = page.product_id
+    left join lateral (select from_monthly_price, editions from selling_shelf s where s.product_id = page.product_id and ${onShelf(buyer, now)} limit 1) s on true
     order by ${orderOf(question, 'page')}`.execute(db);
   return {
     products: rows.flatMap((row) => (row.product_id === null ? [] : [toSummary(row, row.product_id, buyer.currency)])),
@@ -75,11 +64,48 @@ async function search(db: Db, { buyer, question, now, wanted }: Search): Promise
   };
 }
 
-function orderOf({ sortBy, sortDirection }: ProductQuestion, rows: 'found' | 'page'): RawBuilder<unknown> {
+/** All that is found, then a page of it. Prices are made for the page only, unless they decide which rows those are. */
+function searchedPage({ buyer, question, now, wanted }: Search): RawBuilder<unknown> {
+  const { category = null, addons, skip, take, sortBy } = question;
+  const byPrice = sortBy === 'price';
+  // A product may lie in two sheets of a market, licences and software.
+  const isOnce = buyer.priceSheets.length === 1;
+  const price = byPrice ? (isOnce ? sql`s.from_monthly_price` : sql`min(s.from_monthly_price)`) : sql`0`;
+  return sql`found as materialized (
+      select p.product_id, p.title_key, ${price} as price, ${rankOf(question, wanted)} as rank
+      from ${byPrice ? sql`selling_shelf` : sql`shelf_prices`} s join products p on p.product_id = s.product_id
+      left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = s.product_id
+      where ${onShelf(buyer, now)} and not p.is_hidden and ${isAllowedAtAll(buyer)} and ${addonFilter(addons)}
+        and (${category}::text is null or p.category = ${category}) and ${matches(sql`p.search_text`, wanted)} ${isOnce ? sql`` : sql`group by p.product_id`}
+    ), page as (select * from found order by ${orderOf(question, 'found')} limit ${take} offset ${skip}),
+    t as (select count(*)::int as total from found)`;
+}
+
+const isBrowsing = ({ buyer, question, wanted }: Search): boolean =>
+  wanted.words.length === 0 &&
+  question.category === undefined &&
+  question.addons === 'all' &&
+  question.sortBy !== 'price' &&
+  buyer.priceSheets.length === 1;
+
+/** Everything by title, the shop's first page: walks the index of titles to the end of the page, and counts the few that are left out. */
+function browsedPage({ buyer, question, now }: Search): RawBuilder<unknown> {
+  return sql`page as (
+      select p.product_id, p.title_key, 0 as rank from products p join shelf_prices s on s.product_id = p.product_id
+      left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = p.product_id
+      where ${onShelf(buyer, now)} and not p.is_hidden and ${isAllowedAtAll(buyer)}
+      order by ${orderOf(question, 'p')} limit ${question.take} offset ${question.skip}
+    ), t as (select (select count(*) from shelf_prices s where ${onShelf(buyer, now)})::int - (select count(*) from shelf_prices s join (
+        select product_id from products where is_hidden
+        union select product_id from offer_matrix_products m where m.upload_id = ${buyer.matrix}::uuid and not ${isAllowedAtAll(buyer)}) hidden using (product_id)
+      where ${onShelf(buyer, now)})::int as total)`;
+}
+
+function orderOf({ sortBy, sortDirection }: ProductQuestion, rows: 'found' | 'page' | 'p'): RawBuilder<unknown> {
   const direction = sql.raw(sortDirection);
   const byTitle = sql`${sql.ref(`${rows}.title_key`)} ${sortBy === 'title' ? direction : sql`asc`}, ${sql.ref(`${rows}.product_id`)}`;
   if (sortBy === 'price') return sql`${sql.ref(`${rows}.price`)} ${direction} nulls last, ${byTitle}`;
-  return sortBy === 'title' ? byTitle : sql`${sql.ref(`${rows}.rank`)}, ${byTitle}`;
+  return sortBy === 'title' || rows === 'p' ? byTitle : sql`${sql.ref(`${rows}.rank`)}, ${byTitle}`;
 }
 
 /** Titles that begin with the question, then titles with it, then titles with its words, then everything else that was found. */

@@ -29,26 +29,30 @@ export function matches(text: RawBuilder<unknown>, { words }: Wanted): RawBuilde
   );
 }
 
-/** Mistyped words replaced by the nearest ones of the catalogue; undefined when there is nothing to replace. */
+/** Mistyped words replaced by the nearest ones of the catalogue; undefined when every word is known or one resembles nothing. */
 export async function corrected(db: Db, wanted: Wanted): Promise<Wanted | undefined> {
-  const typed = wanted.words.flatMap((meanings) => meanings).filter((word) => allowedSlips(word) > 0);
-  if (typed.length === 0) return undefined;
-  const { rows } = await sql<{
-    word: string;
-  }>`select word from catalog_words where length(word) between ${Math.min(...typed.map((word) => word.length)) - 2} and 40
-    order by word limit 50000`.execute(db);
-  const known = rows.map(({ word }) => word);
-  const words = wanted.words.map((meanings) =>
-    meanings.flatMap((word) => (known.some((one) => one.includes(word)) ? [word] : corrections(word, known))),
-  );
-  if (words.some((meanings) => meanings.length === 0)) return undefined;
+  const typed = wanted.words.flatMap((meanings) => meanings);
+  const { rows: unknown } = await sql<{ word: string }>`select w.word from unnest(${typed}::text[]) as w (word)
+    where not exists (select from catalog_words c where c.word like '%' || w.word || '%')`.execute(db);
+  const nearest = new Map<string, string[]>();
+  for (const { word } of unknown) nearest.set(word, corrections(word, await findCandidates(db, word)));
+  const words = wanted.words.map((meanings) => meanings.flatMap((word) => nearest.get(word) ?? [word]));
+  if (unknown.length === 0 || words.some((meanings) => meanings.length === 0)) return undefined;
   return { words, phrase: words.map((meanings) => meanings[0]).join(' ') };
 }
 
-/** What lies on the buyer's shelf at this moment; `s` names the shelf, `p` the product. */
+/** Words of about this length, and beginnings of longer ones; ids and numbers are what nobody means by a mistyped word. */
+async function findCandidates(db: Db, word: string): Promise<string[]> {
+  if (allowedSlips(word) === 0) return [];
+  const { rows } = await sql<{ word: string }>`select distinct left(word, ${word.length + 2}) as word from catalog_words
+    where length(word) >= ${word.length - 2} and (word !~ '[0-9]' or ${/\d/.test(word)}) limit 20000`.execute(db);
+  return rows.map((row) => row.word);
+}
+
+/** Shelf rows of the buyer's market, currency and segment at this moment; `s` names the shelf. */
 export function onShelf(buyer: Buyer, now: Date): RawBuilder<unknown> {
   return sql`s.upload_id = any(${buyer.priceSheets}::uuid[]) and s.market = ${buyer.market} and s.currency = ${buyer.currency} and s.segment = ${buyer.segment}
-    and s.valid_from <= ${now} and s.valid_to > ${now} and not p.is_hidden`;
+    and s.valid_from <= ${now} and s.valid_to > ${now}`;
 }
 
 /** The same for single offers; `o` names the offer. */
@@ -57,9 +61,14 @@ export function onSale(buyer: Buyer, now: Date): RawBuilder<unknown> {
     and o.valid_from <= ${now} and o.valid_to > ${now}`;
 }
 
-/** A product or SKU that the matrix allows in some countries only; `m` names the matrix, which may know nothing of it. */
+/** A SKU that the matrix allows in some countries only; `m` names its row in the matrix, which may know nothing of it. */
 export function isAllowed(buyer: Buyer): RawBuilder<unknown> {
   return sql`(m.allowed_countries is null or m.allowed_countries = '{}' or ${buyer.market} = any(m.allowed_countries))`;
+}
+
+/** The same for a product; `m` names its row among the matrix' products. */
+export function isAllowedAtAll(buyer: Buyer): RawBuilder<unknown> {
+  return sql`coalesce(m.allowed_countries = '' or m.allowed_countries like ${`% ${buyer.market} %`}, true)`;
 }
 
 export function addonFilter(addons: 'all' | 'only' | 'none'): RawBuilder<unknown> {

@@ -1,0 +1,262 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { getBuyer } from '#domains/catalog/server/buyer.store.ts';
+import { publishSheet } from '#domains/catalog/server/publish-sheet.ts';
+import { findProducts } from '#domains/catalog/server/search.store.ts';
+import { stageSheet } from '#domains/catalog/server/stage-sheet.ts';
+import { connect, ensureLoginRole, type Db } from '#platform/server/database/connect.ts';
+import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import { migrate } from '#platform/server/database/migrate.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+
+const products = 10_000;
+const tenants = 100;
+const rulesOfEach = 50;
+const page = 24;
+const rounds = 400;
+const limit = 2;
+
+const things = [
+  'Desk',
+  'Exchange',
+  'Teams',
+  'Defender',
+  'Planner',
+  'Visio',
+  'Fabric',
+  'Intune',
+  'Viva',
+  'Purview',
+  'Sentinel',
+  'Dynamics',
+  'Loop',
+  'Stream',
+  'Whiteboard',
+  'Bookings',
+  'Forms',
+  'Lists',
+  'Sway',
+  'Clipchamp',
+];
+const kinds = [
+  'Online',
+  'Premium',
+  'Business',
+  'Enterprise',
+  'Standard',
+  'Essentials',
+  'Security',
+  'Compliance',
+  'Phone',
+  'Voice',
+  'Insights',
+  'Capacity',
+  'Storage',
+  'Analytics',
+  'Automation',
+];
+
+/** What people type: one word, two, the beginning of one, an exact title, an id, nothing (browsing). */
+const questions = [
+  'teams',
+  'defender business',
+  'exch',
+  'visio premium plan 925',
+  'CFQ7TTC007AB',
+  '',
+  'security compliance',
+  'plan 4',
+  'phone',
+  'intune enterprise',
+  'dyn',
+  'voice 365',
+];
+const mistyped = ['taems', 'defendr busines', 'exchagne', 'micorsoft'];
+
+interface Spread {
+  readonly medianMs: number;
+  readonly p95Ms: number;
+}
+
+export interface ProductSearchFigures {
+  readonly name: string;
+  /** A page of the shop for a tenant: its own transaction and role, market, validity, offer matrix, its prices by its rules, editions, total. */
+  readonly search: Spread;
+  /** The same rows by one bare statement of the owner: no tenant, no transaction, no rules, no offer matrix. */
+  readonly bare: Spread;
+  readonly ratioP95: number;
+  readonly ratioMedian: number;
+  readonly byPrice: Spread;
+  /** Questions with slips; the bare statement finds nothing there. */
+  readonly mistyped: Spread;
+  readonly limit: number;
+  readonly passed: boolean;
+}
+
+/** Search over 10,000 products and 100 tenants with 50 rules each, against a bare indexed query of the same rows in the same run. */
+export async function run(): Promise<ProductSearchFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true, log: () => undefined });
+  const owner = new pg.Client({ connectionString: postgres.url });
+  try {
+    await migrate(postgres.url);
+    const { db, close } = await connect(await ensureLoginRole(postgres.url), { max: 2 });
+    await owner.connect();
+    const figures = await compare(db, owner, await fill(db, owner));
+    await close();
+    return figures;
+  } finally {
+    await owner.end();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function compare(db: Db, owner: pg.Client, { tenantIds, uploadId }: Filled): Promise<ProductSearchFigures> {
+  const times = { search: [] as number[], bare: [] as number[], byPrice: [] as number[], mistyped: [] as number[] };
+  for (let round = -50; round < rounds; round += 1) {
+    const tenantId = tenantIds[(round + 50) % tenantIds.length] ?? '';
+    const question = questions[(round + 50) % questions.length] ?? '';
+    const slip = mistyped[(round + 50) % mistyped.length] ?? '';
+    const [search, found] = await timed(() => searchAs(db, tenantId, question, 'relevance'));
+    const [bare, wanted] = await timed(() => askBare(owner, { search: question, uploadId }));
+    if (found !== wanted) throw new Error(`"${question}" found ${String(found)} products, the bare query ${String(wanted)}`);
+    const [byPrice] = await timed(() => searchAs(db, tenantId, question, 'price'));
+    const [typed] = await timed(() => searchAs(db, tenantId, slip, 'relevance'));
+    if (round < 0) continue; // plans and compilers warm
+    times.search.push(search);
+    times.bare.push(bare);
+    times.byPrice.push(byPrice);
+    times.mistyped.push(typed);
+  }
+  const [search, bare] = [spread(times.search), spread(times.bare)];
+  const ratioP95 = rounded(search.p95Ms / bare.p95Ms);
+  return {
+    name: `search over ${products.toLocaleString('en')} products, ${String(tenants)} tenants with ${String(rulesOfEach)} price rules each`,
+    search,
+    bare,
+    ratioP95,
+    ratioMedian: rounded(search.medianMs / bare.medianMs),
+    byPrice: spread(times.byPrice),
+    mistyped: spread(times.mistyped),
+    limit,
+    passed: ratioP95 <= limit,
+  };
+}
+
+async function searchAs(db: Db, tenantId: string, search: string, sortBy: 'relevance' | 'price'): Promise<number> {
+  const now = new Date();
+  return withTenant(db, tenantId, async (tx) => {
+    const buyer = await getBuyer(tx, now);
+    return (await findProducts(tx, buyer, { search, addons: 'all', sortBy, sortDirection: 'asc', skip: 0, take: page }, now)).total;
+  });
+}
+
+/** What an index can do for these rows: matched, on sale today, counted, sorted, with price and editions; values bound, plan kept. */
+async function askBare(owner: pg.Client, { search, uploadId }: { readonly search: string; readonly uploadId: string }): Promise<number> {
+  const words = search
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => word !== '')
+    .map((word) => (word.length < 3 ? `% ${word}%` : `%${word}%`));
+  const matching = words.map((_, place) => ` and search_text like $${String(place + 3)}`).join('');
+  const onShelf = `s.upload_id = $1 and s.market = 'DE' and s.currency = 'EUR' and s.segment = 'Commercial' and s.valid_from <= $2 and s.valid_to > $2`;
+  const found = `select p.product_id, p.title_key from products p join shelf_prices s on s.product_id = p.product_id where ${onShelf}${matching}`;
+  const parts =
+    words.length > 0
+      ? `found as materialized (${found}), page as (select * from found order by title_key, product_id limit ${String(page)}), t as (select count(*)::int as total from found)`
+      : `page as (${found} order by p.title_key, p.product_id limit ${String(page)}), t as (select count(*)::int as total from shelf_prices s where ${onShelf})`;
+  const { rows } = await owner.query<{ total: number }>({
+    name: `bare ${String(words.length)}`,
+    text: `with ${parts} select t.total, p.product_id, p.title, p.subtitle, p.category, s.retail_p1y, k.editions
+      from t left join page on true left join products p on p.product_id = page.product_id
+      left join shelf_prices s on s.product_id = page.product_id and ${onShelf}
+      left join lateral (select array_agg(sku_title order by sku_id) as editions from sheet_skus k where k.product_id = page.product_id and k.upload_id = $1) k on true
+      order by page.title_key, page.product_id`,
+    values: [uploadId, new Date(), ...words],
+  });
+  return rows[0]?.total ?? 0;
+}
+
+interface Filled {
+  readonly tenantIds: readonly string[];
+  readonly uploadId: string;
+}
+
+async function publish(db: Db, bytes: AsyncIterable<Buffer>): Promise<string> {
+  const by = { by: 'bench', at: new Date() };
+  const upload = await withSystem(db, (tx) => stageSheet(tx, { fileName: 'bench.csv', bytes, kind: 'auto', ...by }));
+  await withSystem(db, (tx) => publishSheet(tx, upload.id, by));
+  return upload.id;
+}
+
+async function fill(db: Db, owner: pg.Client): Promise<Filled> {
+  const uploadId = await publish(db, sheet());
+  await publish(db, matrix());
+  const { rows } = await owner.query<{ id: string }>(
+    "insert into tenants (name, created_at) select 'Bench ' || n, now() from generate_series(1, $1::int) n returning id",
+    [tenants],
+  );
+  const ids = rows.map((row) => row.id);
+  await owner.query(
+    "insert into margin_rules (tenant_id, product_id, basis, percent, changed_at, changed_by) values (null, null, 'cost', 12.5, now(), 'bench')",
+  );
+  await owner.query(
+    "insert into margin_rules (tenant_id, basis, percent, changed_at, changed_by) select id, 'retail', -5, now(), 'bench' from unnest($1::uuid[]) id",
+    [ids],
+  );
+  await owner.query(
+    `insert into margin_rules (tenant_id, product_id, basis, percent, changed_at, changed_by)
+     select t.id, p.product_id, 'cost', 20, now(), 'bench' from unnest($1::uuid[]) with ordinality t (id, n)
+     join lateral (select product_id from products order by product_id offset (t.n * 37) % ${String(products - rulesOfEach)} limit ${String(rulesOfEach - 1)}) p on true`,
+    [ids],
+  );
+  await owner.query('vacuum analyze');
+  return { tenantIds: ids, uploadId };
+}
+
+const productId = (product: number): string => `CFQ7TTC0${product.toString(16).toUpperCase().padStart(4, '0')}`;
+
+async function* matrix(): AsyncGenerator<Buffer> {
+  const countries = 'AT;BE;BG;CH;CY;CZ;DE;DK;EE;ES;FI;FR;GB;GR;HR;HU;IE;IS;IT;LI;LT;LU;LV;MT;NL;NO;PL;PT;RO;SE;SI;SK;US';
+  yield Buffer.from('ProductId,SkuId,ProvisioningId,ProvisioningString,MinLicenses,MaxLicenses,AllowedCountries\n');
+  for (let product = 0; product < products; product += 1) {
+    yield Buffer.from(
+      [0, 1].map((sku) => `${productId(product)},000${String(sku)},,TOOL_${String(product)},1,300,${countries}\n`).join(''),
+    );
+  }
+}
+
+async function* sheet(): AsyncGenerator<Buffer> {
+  const plans = ['P1M,Monthly', 'P1Y,Monthly', 'P1Y,Annual', 'P3Y,Annual'];
+  yield Buffer.from('ProductTitle,ProductId,SkuId,SkuTitle,TermDuration,BillingPlan,Market,Currency,UnitPrice,ERP Price,Segment\n');
+  for (let product = 0; product < products; product += 1) {
+    const title = `${things[product % things.length] ?? ''} ${kinds[Math.floor(product / things.length) % kinds.length] ?? ''} Plan ${String(product)}${product % 3 === 0 ? ' 365' : ''}`;
+    const id = productId(product);
+    const rows = plans.flatMap((plan) =>
+      [0, 1].map(
+        (sku) =>
+          `${title},${id},000${String(sku)},${title}${sku ? ' Extra' : ''},${plan},DE,EUR,${String(4 + (product % 997) / 10)},${String(5 + (product % 997) / 8)},Commercial\n`,
+      ),
+    );
+    yield Buffer.from(rows.join(''));
+  }
+}
+
+async function timed(work: () => Promise<number>): Promise<[milliseconds: number, found: number]> {
+  const started = performance.now();
+  const found = await work();
+  return [performance.now() - started, found];
+}
+
+function spread(times: readonly number[]): Spread {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number): number => rounded(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
+  return { medianMs: at(0.5), p95Ms: at(0.95) };
+}
+
+const rounded = (value: number): number => Number(value.toFixed(2));
+
+if (import.meta.main) process.stdout.write(`${JSON.stringify(await run(), undefined, 2)}\n`);
