@@ -15,7 +15,7 @@ const products = 10_000;
 const tenants = 100;
 const rulesOfEach = 50;
 const page = 24;
-const rounds = 400;
+const callsOfBatch = 120;
 const limit = 2;
 
 const things = [
@@ -86,6 +86,7 @@ export interface ProductSearchFigures {
   readonly search: Spread;
   /** The same rows by one bare statement of the owner: no tenant, no transaction, no rules, no offer matrix. */
   readonly bare: Spread;
+  /** Of the batch in the middle. */
   readonly ratioP95: number;
   readonly ratioMedian: number;
   readonly byPrice: Spread;
@@ -114,36 +115,51 @@ export async function run(): Promise<ProductSearchFigures> {
   }
 }
 
-async function compare(db: Db, owner: pg.Client, { tenantIds, uploadId }: Filled): Promise<ProductSearchFigures> {
-  const times = { search: [] as number[], bare: [] as number[], byPrice: [] as number[], mistyped: [] as number[] };
-  for (let round = -50; round < rounds; round += 1) {
-    const tenantId = tenantIds[(round + 50) % tenantIds.length] ?? '';
-    const question = questions[(round + 50) % questions.length] ?? '';
-    const slip = mistyped[(round + 50) % mistyped.length] ?? '';
+/** Batches of one run: the machine is shared, and what disturbs one batch must not decide. */
+const batches = 7;
+
+interface Times {
+  readonly search: number[];
+  readonly bare: number[];
+  readonly byPrice: number[];
+  readonly mistyped: number[];
+}
+
+async function compare(db: Db, owner: pg.Client, filled: Filled): Promise<ProductSearchFigures> {
+  await batch(db, owner, filled); // plans and compilers warm
+  const measured: Times[] = [];
+  for (let round = 0; round < batches; round += 1) measured.push(await batch(db, owner, filled));
+  const middle = measured.toSorted((a, b) => ratioOf(a, 0.95) - ratioOf(b, 0.95))[Math.floor(batches / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return {
+    name: `search over ${products.toLocaleString('en')} products, ${String(tenants)} tenants with ${String(rulesOfEach)} price rules each`,
+    search: spread(middle.search),
+    bare: spread(middle.bare),
+    ratioP95: rounded(ratioOf(middle, 0.95)),
+    ratioMedian: rounded(ratioOf(middle, 0.5)),
+    byPrice: spread(middle.byPrice),
+    mistyped: spread(middle.mistyped),
+    limit,
+    passed: ratioOf(middle, 0.95) <= limit,
+  };
+}
+
+const ratioOf = ({ search, bare }: Times, part: number): number => at(search, part) / at(bare, part);
+
+async function batch(db: Db, owner: pg.Client, { tenantIds, uploadId }: Filled): Promise<Times> {
+  const times: Times = { search: [], bare: [], byPrice: [], mistyped: [] };
+  for (let round = 0; round < callsOfBatch; round += 1) {
+    const tenantId = tenantIds[round % tenantIds.length] ?? '';
+    const question = questions[round % questions.length] ?? '';
     const [search, found] = await timed(() => searchAs(db, tenantId, question, 'relevance'));
     const [bare, wanted] = await timed(() => askBare(owner, { search: question, uploadId }));
     if (found !== wanted) throw new Error(`"${question}" found ${String(found)} products, the bare query ${String(wanted)}`);
-    const [byPrice] = await timed(() => searchAs(db, tenantId, question, 'price'));
-    const [typed] = await timed(() => searchAs(db, tenantId, slip, 'relevance'));
-    if (round < 0) continue; // plans and compilers warm
     times.search.push(search);
     times.bare.push(bare);
-    times.byPrice.push(byPrice);
-    times.mistyped.push(typed);
+    times.byPrice.push((await timed(() => searchAs(db, tenantId, question, 'price')))[0]);
+    times.mistyped.push((await timed(() => searchAs(db, tenantId, mistyped[round % mistyped.length] ?? '', 'relevance')))[0]);
   }
-  const [search, bare] = [spread(times.search), spread(times.bare)];
-  const ratioP95 = rounded(search.p95Ms / bare.p95Ms);
-  return {
-    name: `search over ${products.toLocaleString('en')} products, ${String(tenants)} tenants with ${String(rulesOfEach)} price rules each`,
-    search,
-    bare,
-    ratioP95,
-    ratioMedian: rounded(search.medianMs / bare.medianMs),
-    byPrice: spread(times.byPrice),
-    mistyped: spread(times.mistyped),
-    limit,
-    passed: ratioP95 <= limit,
-  };
+  return times;
 }
 
 async function searchAs(db: Db, tenantId: string, search: string, sortBy: 'relevance' | 'price'): Promise<number> {
@@ -251,11 +267,12 @@ async function timed(work: () => Promise<number>): Promise<[milliseconds: number
   return [performance.now() - started, found];
 }
 
-function spread(times: readonly number[]): Spread {
+function at(times: readonly number[], part: number): number {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number): number => rounded(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
-  return { medianMs: at(0.5), p95Ms: at(0.95) };
+  return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 }
+
+const spread = (times: readonly number[]): Spread => ({ medianMs: rounded(at(times, 0.5)), p95Ms: rounded(at(times, 0.95)) });
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 

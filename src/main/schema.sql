@@ -94,6 +94,7 @@ create table catalog_uploads (
   extra_columns text[] not null default '{}'::text[],
   scopes text[] not null default '{}'::text[],
   content_hash text not null default ''::text,
+  open_markets text[],
   same_as uuid,
   difference jsonb,
   constraint catalog_uploads_kind_check CHECK ((kind = ANY (ARRAY['priceSheet'::text, 'offerMatrix'::text, 'licensingNames'::text]))),
@@ -104,6 +105,7 @@ create table catalog_uploads (
 CREATE INDEX catalog_uploads_by_time ON public.catalog_uploads USING btree (uploaded_at DESC, id DESC);
 CREATE UNIQUE INDEX catalog_uploads_by_content ON public.catalog_uploads USING btree (kind, content_hash) WHERE (state = ANY (ARRAY['staged'::text, 'published'::text]));
 grant delete, insert, select, update to atrium_system;
+grant select (id, open_markets) to atrium_tenant;
 
 create table catalog_version_scopes (
   scope text not null,

@@ -11,6 +11,8 @@ export interface Buyer {
   readonly priceSheets: readonly string[];
   /** The offer matrix in force; null: none was ever published. */
   readonly matrix: string | null;
+  /** The matrix lets all of its products be sold in the buyer's market. */
+  readonly isOpenMarket: boolean;
   /** Version number by upload. */
   readonly numbers: ReadonlyMap<string, number>;
 }
@@ -22,6 +24,7 @@ interface BuyerRow {
   readonly scopes: string[];
   readonly uploads: string[];
   readonly numbers: number[];
+  readonly is_open_market: boolean;
 }
 
 /** Inside withTenant. */
@@ -34,7 +37,8 @@ export async function getBuyer(db: Db, now: Date): Promise<Buyer> {
       where t.id = nullif(current_setting('atrium.tenant', true), '')::uuid and v.effective_from <= ${dayOf(now)}::date and not v.is_withdrawn
       order by s.scope, v.effective_from desc, v.number desc)
     select t.market, t.segment, t.billing_currency as currency, array(select scope from in_force order by scope) as scopes,
-      array(select upload_id from in_force order by scope) as uploads, array(select number from in_force order by scope) as numbers
+      array(select upload_id from in_force order by scope) as uploads, array(select number from in_force order by scope) as numbers,
+      coalesce((select t.market = any(u.open_markets) from in_force f join catalog_uploads u on u.id = f.upload_id where f.scope = 'offerMatrix'), true) as is_open_market
     from tenants t where t.id = nullif(current_setting('atrium.tenant', true), '')::uuid`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('the tenant of this transaction does not exist');
@@ -45,6 +49,7 @@ export async function getBuyer(db: Db, now: Date): Promise<Buyer> {
     currency: row.currency,
     priceSheets: inForce.filter(({ scope }) => scope !== 'offerMatrix').map(({ upload }) => upload),
     matrix: inForce.find(({ scope }) => scope === 'offerMatrix')?.upload ?? null,
+    isOpenMarket: row.is_open_market,
     numbers: new Map(inForce.map(({ upload, number }) => [upload, number])),
   };
 }

@@ -90,6 +90,11 @@ export class OfferMatrixStage implements SheetStage {
         case when bool_or(m.allowed_countries = '{}') then '' else ' ' || array_to_string(array(select distinct unnest(c.allowed_countries)
           from offer_matrix_rows c where c.upload_id = m.upload_id and c.product_id = m.product_id order by 1), ' ') || ' ' end, min(m.min_licenses), max(m.max_licenses)
       from offer_matrix_rows m where m.upload_id = ${uploadId} group by m.upload_id, m.product_id`.execute(db);
+    await sql`with limited as (select string_to_array(btrim(allowed_countries), ' ') as countries from offer_matrix_products
+        where upload_id = ${uploadId} and allowed_countries <> '')
+      update catalog_uploads set open_markets = case when exists (select from limited)
+        then array(select country from limited, unnest(countries) country group by country having count(*) = (select count(*) from limited)) end
+      where id = ${uploadId}`.execute(db);
     await sql`analyze offer_matrix_rows, offer_matrix_products`.execute(db);
   }
 }

@@ -74,7 +74,7 @@ function searchedPage({ buyer, question, now, wanted }: Search): RawBuilder<unkn
   return sql`found as materialized (
       select p.product_id, p.title_key, ${price} as price, ${rankOf(question, wanted)} as rank
       from ${byPrice ? sql`selling_shelf` : sql`shelf_prices`} s join products p on p.product_id = s.product_id
-      left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = s.product_id
+      ${buyer.isOpenMarket && addons === 'all' ? sql`` : sql`left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = s.product_id`}
       where ${onShelf(buyer, now)} and not p.is_hidden and ${isAllowedAtAll(buyer)} and ${addonFilter(addons)}
         and (${category}::text is null or p.category = ${category}) and ${matches(sql`p.search_text`, wanted)} ${isOnce ? sql`` : sql`group by p.product_id`}
     ), page as (select * from found order by ${orderOf(question, 'found')} limit ${take} offset ${skip}),
@@ -92,12 +92,12 @@ const isBrowsing = ({ buyer, question, wanted }: Search): boolean =>
 function browsedPage({ buyer, question, now }: Search): RawBuilder<unknown> {
   return sql`page as (
       select p.product_id, p.title_key, 0 as rank from products p join shelf_prices s on s.product_id = p.product_id
-      left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = p.product_id
+      ${buyer.isOpenMarket ? sql`` : sql`left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = p.product_id`}
       where ${onShelf(buyer, now)} and not p.is_hidden and ${isAllowedAtAll(buyer)}
       order by ${orderOf(question, 'p')} limit ${question.take} offset ${question.skip}
     ), t as (select (select count(*) from shelf_prices s where ${onShelf(buyer, now)})::int - (select count(*) from shelf_prices s join (
         select product_id from products where is_hidden
-        union select product_id from offer_matrix_products m where m.upload_id = ${buyer.matrix}::uuid and not ${isAllowedAtAll(buyer)}) hidden using (product_id)
+        ${buyer.isOpenMarket ? sql`` : sql`union select product_id from offer_matrix_products m where m.upload_id = ${buyer.matrix}::uuid and not ${isAllowedAtAll(buyer)}`}) hidden using (product_id)
       where ${onShelf(buyer, now)})::int as total)`;
 }
 

@@ -131,6 +131,30 @@ describe('what is on sale', () => {
     }
   });
 
+  test('in a country that the matrix leaves open everything of the sheet is on sale', async () => {
+    await portal.publish(
+      aPriceSheet([
+        named('CFQ7TTC0SWIS', 'Swiss Clock', { Market: 'LI' }),
+        named('CFQ7TTC0EXCH', 'Exchange Online (Plan 1)', { Market: 'LI' }),
+      ]),
+    );
+    const buyer = await portal.newBuyer({ market: 'LI' });
+
+    expect(await titles('', buyer)).toEqual(['Exchange Online (Plan 1)', 'Swiss Clock']);
+    expect(await titles('search=clock', buyer)).toEqual(['Swiss Clock']);
+    expect((await search('skip=1', buyer)).metadata).toMatchObject({ total: 2, count: 1 });
+  });
+
+  test('a hidden product is neither shown nor counted', async () => {
+    const hide = (isHidden: boolean) => portal.send('PUT', '/marketplace-tools/products/CFQ7TTC0TEAM/visibility', { isHidden });
+    await hide(true);
+    const [browsed, found, byPrice] = [await search(''), await search('search=teams'), await search('sortBy=price')];
+    await hide(false);
+
+    expect([browsed.metadata.total, found.metadata.total, byPrice.metadata.total]).toEqual([11, 0, 11]);
+    expect(browsed.data.map((one) => one.title)).not.toContain('Microsoft Teams Phone');
+  });
+
   test('a term or plan that nobody knows yet, and a higher tier, are not offered', async () => {
     expect(await titles('search=quarterly')).toEqual([]);
     expect((await product('CFQ7TTC0TIER')).skuVariants.flatMap((variant) => variant.offers.map((offer) => offer.termPrice.value))).toEqual([

@@ -26,6 +26,8 @@ create table catalog_uploads (
   -- What a version of this sheet replaces: 'licences:DE', 'software:DE', 'offerMatrix', 'licensingNames'.
   scopes text[] not null default '{}',
   content_hash text not null default '',
+  -- Of an offer matrix: the countries in which all of its products may be sold; empty: everywhere. There nothing needs to be asked.
+  open_markets text[],
   same_as uuid references catalog_uploads (id),
   difference jsonb
 );
@@ -33,6 +35,7 @@ create index catalog_uploads_by_time on catalog_uploads (uploaded_at desc, id de
 -- The same content is kept once.
 create unique index catalog_uploads_by_content on catalog_uploads (kind, content_hash) where state in ('staged', 'published');
 select operator_table('catalog_uploads');
+grant select (id, open_markets) on catalog_uploads to atrium_tenant;
 
 create table catalog_upload_issues (
   upload_id uuid not null references catalog_uploads (id) on delete cascade,
