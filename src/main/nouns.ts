@@ -1,7 +1,9 @@
 import type { Contract, Handlers } from '#platform/common/contract.ts';
 import { portalContract, type PortalConfig } from '#platform/common/portal.contract.ts';
 import { shopContract } from '#domains/catalog/catalog.contract.ts';
+import { licensingNamesContract } from '#domains/catalog/licensing-names.contract.ts';
 import { priceSheetContract } from '#domains/catalog/price-sheet.contract.ts';
+import { licensingNamesHandlers } from '#domains/catalog/server/licensing-names.handlers.ts';
 import { priceSheetHandlers } from '#domains/catalog/server/price-sheet.handlers.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { shopHandlers } from '#domains/catalog/server/shop.handlers.ts';
@@ -34,6 +36,7 @@ export function mountNouns(mount: MountNoun, { portal }: NounOptions): void {
   mount(portalContract, createPortalHandlers(portal));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
   mount(priceSheetContract, priceSheetHandlers);
+  mount(licensingNamesContract, licensingNamesHandlers);
   mount(shopContract, shopHandlers(ownedSeats));
   mount(cartContract, createCartHandlers(shopPorts));
   mount(ordersContract, createOrdersHandlers(shopPorts));

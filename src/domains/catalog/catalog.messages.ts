@@ -1,8 +1,11 @@
+import type { licensingNameRefusals } from './licensing-names.contract.ts';
 import type { priceSheetRefusals } from './price-sheet.contract.ts';
 import type { SheetReason } from './sheet-issue.rules.ts';
 
 /** Refusals under their wire type; reasons of single rows under the reason itself (`{column}` and `{value}` are the issue's own). */
-type Texts = Readonly<Record<`ERROR_CATALOG_${keyof typeof priceSheetRefusals}` | SheetReason, string>>;
+type Texts = Readonly<
+  Record<`ERROR_CATALOG_${keyof typeof priceSheetRefusals | keyof typeof licensingNameRefusals}` | SheetReason, string>
+>;
 
 const de: Texts = {
   ERROR_CATALOG_SHEET_HEADER_UNKNOWN:
@@ -20,6 +23,7 @@ const de: Texts = {
   ERROR_CATALOG_VERSION_IS_CURRENT: 'Diese Katalogversion gilt bereits.',
   ERROR_CATALOG_PRODUCT_NOT_FOUND: 'Dieses Produkt gibt es nicht oder es ist zurzeit nicht erhältlich.',
   ERROR_CATALOG_MARGIN_RULE_NOT_FOUND: 'Diese Margenregel gibt es nicht mehr.',
+  ERROR_CATALOG_LICENSE_NOT_FOUND: 'Diese Lizenz steht nicht in der veröffentlichten Tabelle der Lizenznamen.',
   valueMissing: '{column} ist leer.',
   tooManyCells:
     'Die Zeile hat mehr Spalten als die Kopfzeile ({value}). Vermutlich fehlen Anführungszeichen um einen Text oder eine Zahl mit Komma.',
@@ -72,6 +76,7 @@ const en: Texts = {
   ERROR_CATALOG_VERSION_IS_CURRENT: 'This catalogue version is in force already.',
   ERROR_CATALOG_PRODUCT_NOT_FOUND: 'There is no such product, or it is not on sale at the moment.',
   ERROR_CATALOG_MARGIN_RULE_NOT_FOUND: 'This margin rule does not exist any more.',
+  ERROR_CATALOG_LICENSE_NOT_FOUND: 'This licence is not in the published table of licensing names.',
   valueMissing: '{column} is empty.',
   tooManyCells:
     'The row has more columns than the header ({value}). Quotes are probably missing around a text or around a number with a comma.',

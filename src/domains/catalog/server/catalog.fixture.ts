@@ -1,8 +1,10 @@
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
 import { shopContract } from '../catalog.contract.ts';
+import { licensingNamesContract } from '../licensing-names.contract.ts';
 import { noOwnedSeats } from '../owned-seats.port.ts';
 import { priceSheetContract, type CatalogVersion, type SheetUpload } from '../price-sheet.contract.ts';
+import { licensingNamesHandlers } from './licensing-names.handlers.ts';
 import { priceSheetHandlers } from './price-sheet.handlers.ts';
 import { shopHandlers } from './shop.handlers.ts';
 
@@ -42,6 +44,7 @@ export async function openCatalogPortal({
   const url = await ownDatabase();
   const portal = await openTestPortal({ handlersNow: now, databaseUrl: url, maxUpload });
   portal.mount(priceSheetContract, priceSheetHandlers);
+  portal.mount(licensingNamesContract, licensingNamesHandlers);
   portal.mount(shopContract, shopHandlers(noOwnedSeats));
   const staff = await portal.newStaff(['Marketplace.Write']);
   const authorization = `Bearer ${staff.bearer}`;

@@ -1,0 +1,28 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { licensingNameRefusals, type licensingNamesContract } from '../licensing-names.contract.ts';
+import { findLicensingNames, getLicensingName, putName } from './licensing-names.store.ts';
+
+export const licensingNamesHandlers: Handlers<typeof licensingNamesContract, Ctx> = {
+  async list({ db, query, now }) {
+    const { names, total } = await findLicensingNames(db, query, now());
+    return listResult(names, total, now());
+  },
+
+  async rename({ db, params, body, caller, now, audit }) {
+    const before = await getLicensingName(db, params.guid, now());
+    if (!before) throw licensingNameRefusals.LICENSE_NOT_FOUND();
+    await putName(db, { guid: before.guid, name: body.name, by: caller.name, at: now() });
+    const after = await getLicensingName(db, before.guid, now());
+    if (!after) throw licensingNameRefusals.LICENSE_NOT_FOUND();
+    await audit({
+      action: 'catalog.renameLicense',
+      subjectKind: 'license',
+      subjectId: before.guid,
+      before: { name: before.name },
+      after: { name: after.name },
+    });
+    return after;
+  },
+};
