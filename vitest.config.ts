@@ -13,6 +13,8 @@ const webTests = ['src/**/*.test.tsx', 'src/**/web/**/*.test.ts', 'libs/**/*.tes
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A loaded machine may take its time; what is slow is told by benchmarks, not by tests.
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

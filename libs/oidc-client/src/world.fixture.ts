@@ -211,5 +211,5 @@ export function createTabs() {
 
 /** Lets everything that is ready run, WebCrypto (which answers from another thread) included. */
 export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }
