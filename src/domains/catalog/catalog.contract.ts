@@ -19,7 +19,7 @@ export const offer = z.object({
   termPrice: money,
   /** One seat for one charge of the billing plan. */
   chargePrice: money,
-  /** One seat, one month: for comparing terms, rounded. */
+  /** One seat, one month: for comparing terms, rounded. What is paid once costs 0 a month. */
   monthlyPrice: money,
   isTrial: z.boolean(),
 });

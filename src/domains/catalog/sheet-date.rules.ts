@@ -1,7 +1,7 @@
 import type { SheetReason } from './sheet-issue.rules.ts';
 
 /**
- * A moment under both ways of reading a date with slashes: `monthFirst` (Microsoft's own, 11/1/2026 12:00:00 AM) and
+ * A moment under both ways of reading a date with slashes or dashes: `monthFirst` (Microsoft's own, 11/1/2026 12:00:00 AM) and
  * `dayFirst`. Text that PostgreSQL reads as timestamptz; placeholders of the sheet (1753, 9999) are infinite.
  */
 export interface SheetDate {
@@ -14,9 +14,9 @@ interface Sighting {
   value: string;
 }
 
-const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s*(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/i;
-const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/;
-const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP]M)?)?$/i;
+const iso = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ](\d{1,2}):(\d{2})(?::(\d{2})(\.\d{1,9})?)?\s*(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?)?$/i;
+const dotted = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})(?:,?\s+(?:klo\s)?(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?$/;
+const slashed = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?:,?\s+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?\s*([AP]M)?)?$/i;
 
 /** Texts that one sheet repeats thousands of times are read once. */
 const remembered = 2_000;
@@ -59,13 +59,13 @@ export class SheetDates {
           zone: isoParts[8],
         }),
       );
-    const germanParts = german.exec(text);
-    if (germanParts)
+    const dottedParts = dotted.exec(text);
+    if (dottedParts)
       return known(
-        moment(edge, germanParts[3], germanParts[2], germanParts[1], {
-          hour: germanParts[4],
-          minute: germanParts[5],
-          second: germanParts[6],
+        moment(edge, dottedParts[3], dottedParts[2], dottedParts[1], {
+          hour: dottedParts[4],
+          minute: dottedParts[5],
+          second: dottedParts[6],
         }),
       );
     const parts = slashed.exec(text);

@@ -18,9 +18,43 @@ interface Sighting {
 }
 
 const blanks = /[\s\u00A0\u202F\u2009'’]/g;
-const currencySigns = /^(?:[€$£¥]|[A-Z]{3}|kr\.?)|(?:[€$£¥]|[A-Z]{3}|kr\.?)$/gi;
+/** What may stand before or behind a number without changing it; `5k` and `1,5 Mio` are none of our prices. */
+const framed = /^([^\d.,]{0,4})([.,]?\d(?:[\d.,]*\d)?)(\D{0,4})$/;
+const signs = new Set([
+  '',
+  '€',
+  '$',
+  '£',
+  '¥',
+  '₹',
+  '₺',
+  '₪',
+  '₩',
+  '₫',
+  '฿',
+  'kr',
+  'kr.',
+  'kč',
+  'zł',
+  'ft',
+  'fr',
+  'fr.',
+  'lei',
+  'лв',
+  'лв.',
+  'r$',
+  'us$',
+  'a$',
+  'c$',
+  's$',
+  'nt$',
+  'hk$',
+  'mx$',
+]);
+const codes = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 const plain = /^\d{1,15}$/;
-const pointOnly = /^(?:\d{0,15}\.\d{1,2}|\d{0,15}\.\d{4,20}|0\.\d{3}|\d{4,15}\.\d{3}|\d{1,3}(?:,\d{3})+\.\d{1,20}|\.\d{3})$/;
+const pointOnly =
+  /^(?:\d{0,15}\.\d{1,2}|\d{0,15}\.\d{4,20}|0\.\d{3}|\d{4,15}\.\d{3}|\d{1,3}(?:,\d{3})+\.\d{1,20}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,20})?|\.\d{3})$/;
 const commaOnly = /^(?:\d{0,15},\d{1,2}|\d{0,15},\d{4,20}|0,\d{3}|\d{4,15},\d{3}|\d{1,3}(?:\.\d{3})+,\d{1,20}|,\d{3})$/;
 const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$/;
 const commaGroups = /^\d{1,3}(?:,\d{3}){2,4}$/;
@@ -36,7 +70,7 @@ export class DecimalColumn {
   read(text: string, row: number): Decimal | SheetReason {
     let number = text;
     if (!plain.test(number)) {
-      number = withoutExcelMarks(text).replaceAll(blanks, '').replaceAll(currencySigns, '');
+      number = unframed(withoutExcelMarks(text).replaceAll(blanks, ''));
       if (number === '') return text.trim() === '' ? 'valueMissing' : 'priceInvalid';
     }
     if (plain.test(number)) return same(number);
@@ -91,6 +125,13 @@ export function styleOf(column: DecimalColumn, neighbour: DecimalColumn, separat
   if (column.mixed) return undefined;
   const shown = column.shown ?? (neighbour.mixed ? undefined : neighbour.shown) ?? (separator === ',' ? 'point' : undefined);
   return shown ?? (column.ambiguous ? undefined : 'point');
+}
+
+/** Without the currency; a text around the number that is no currency stays, and makes it none. */
+function unframed(text: string): string {
+  const [, before = '', number = '', behind = ''] = framed.exec(text) ?? [];
+  const isCurrency = (sign: string): boolean => signs.has(sign.toLowerCase()) || codes.has(sign.toLowerCase());
+  return number !== '' && isCurrency(before) && isCurrency(behind) ? number : text;
 }
 
 function same(number: string): Decimal {

@@ -113,15 +113,14 @@ export async function findDifferences(
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const direction = sql.raw(page.sortDirection);
-  const listed = sql<DifferenceRow>`with ${differences.priceSheet(uploadId)}, found as materialized (
+  const { rows } = await sql<DifferenceRow>`with ${differences.priceSheet(uploadId)}, found as materialized (
       select * from d where kind <> 'same' and (${page.kind ?? null}::text is null or kind = ${page.kind ?? null})
         and (${page.currency ?? null}::text is null or currency = upper(${page.currency ?? null}))
         and term_duration in ('P1M', 'P1Y', 'P3Y', 'OneTime') and billing_plan in ('Monthly', 'Annual', 'Triennial', 'None', 'OneTime')
         and lower(concat_ws(' ', title, sku_title, product_id, sku_id)) like all (${words}::text[]))
     select t.total, f.* from (select count(*)::int as total from found) t left join lateral (
       select * from found order by title ${direction}, product_id, sku_id, segment, term_duration, billing_plan, currency, market, tier_min
-      limit ${page.take} offset ${page.skip}) f on true`;
-  const { rows } = await joiningByHash(db, () => listed.execute(db));
+      limit ${page.take} offset ${page.skip}) f on true`.execute(db);
   return { rows: rows.flatMap((row) => (row.kind === null ? [] : [toDifference(row, row.kind)])), total: rows[0]?.total ?? 0 };
 }
 
