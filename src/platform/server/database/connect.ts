@@ -125,6 +125,8 @@ export async function ensureLoginRole(ownerUrl: string): Promise<string> {
     // Both names are made above from hex digits, so nothing can be injected here.
     await owner.query(`alter role ${role} login password '${password}'`);
     await owner.query(`grant atrium_tenant, atrium_staff, atrium_system to ${role}`);
+    // An owner that is no superuser must be in the role to give it a schema (PostgreSQL 16 and later).
+    await owner.query(`grant ${role} to current_user`);
     await owner.query(`create schema if not exists jobs authorization ${role}`);
   } finally {
     await owner.end();
