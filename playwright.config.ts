@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 
 /** Journeys run against a portal of their own: fresh data, its own port, the built web app. */
-const port = 4655;
+const port = Number(process.env['ATRIUM_E2E_PORT'] ?? 4655);
 /** Named by the first process of a run and known to its others; the server makes it, so reading this file makes nothing. */
 const dataDir = (process.env['ATRIUM_E2E_DATA'] ??= join(tmpdir(), `atrium-e2e-${randomUUID()}`));
 

@@ -35,6 +35,10 @@ const serverStack = [
   /^pino$/,
   /^jose$/,
   /^csv-(parse|stringify)(\/|$)/,
+  /^nodemailer(\/|$)/,
+  /^redis$/,
+  /^write-excel-file(\/|$)/,
+  /^pdfkit$/,
 ];
 const webStack = [
   ...calculating,
@@ -43,6 +47,12 @@ const webStack = [
   /^@tanstack\/react-/,
   /^zustand(\/|$)/,
   /^react-hook-form$/,
+  /^@microsoft\/signalr$/,
+  /^d3-(scale|shape|geo|hierarchy)$/,
+  /^topojson-client$/,
+  /^world-atlas\//,
+  /^micromark(-|$)/,
+  /^diff$/,
   /^@hookform\/resolvers\//,
   /^lucide-react(\/|$)/,
   /^@internationalized\/date$/,

@@ -41,7 +41,7 @@ export interface Config {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Read by the tests, not by the program; they may stand in the environment that starts it. */
-const foreignNames = ['ATRIUM_REAL_DATA', 'ATRIUM_E2E_DATA'];
+const foreignNames = ['ATRIUM_REAL_DATA', 'ATRIUM_E2E_DATA', 'ATRIUM_E2E_PORT'];
 
 /**
  * Called once, first thing, with `process.env`; nothing else in the program may read it. An empty value counts as
