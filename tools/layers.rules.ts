@@ -32,6 +32,7 @@ const serverStack = [
   /^pg$/,
   /^pg-boss$/,
   /^pg-copy-streams$/,
+  /^nodemailer$/,
   /^pino$/,
   /^jose$/,
   /^csv-(parse|stringify)(\/|$)/,
@@ -143,6 +144,7 @@ const testPackages = [
   /^happy-dom$/,
   /^kysely$/,
   /^@microsoft\/signalr$/,
+  /^smtp-server$/,
 ];
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file);
 

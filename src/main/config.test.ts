@@ -105,6 +105,9 @@ describe('values', () => {
     ['ATRIUM_LOG_LEVEL', 'loud'],
     ['ATRIUM_DATABASE_CONNECTIONS', '1'],
     ['ATRIUM_UPLOAD_LIMIT_MB', '0'],
+    ['ATRIUM_SMTP_URL', 'mail.example:25'],
+    ['ATRIUM_SMTP_URL', 'https://mail.example'],
+    ['ATRIUM_MAIL_FROM', 'nobody'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(faultsOf({ [name]: value }).some((fault) => fault.startsWith(`${name} must`))).toBe(true);
   });
@@ -121,6 +124,12 @@ describe('values', () => {
 });
 
 describe('faults (OPS-2)', () => {
+  test('name the half of the mail settings that is missing, and never show the password', () => {
+    expect(faultsOf({ ATRIUM_SMTP_URL: 'smtp://me:hush@mail.example' })).toEqual(['ATRIUM_MAIL_FROM is missing beside ATRIUM_SMTP_URL']);
+    expect(faultsOf({ ATRIUM_MAIL_FROM: 'p@x.example' })).toEqual(['ATRIUM_SMTP_URL is missing beside ATRIUM_MAIL_FROM']);
+    expect(faultsOf({ ATRIUM_SMTP_URL: 'ftp://me:hush@mail.example', ATRIUM_MAIL_FROM: 'p@x.example' }).join()).not.toContain('hush');
+  });
+
   test('are told all at once', () => {
     const faults = faultsOf({
       PORT: '99999',

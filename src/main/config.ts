@@ -34,6 +34,8 @@ export interface Config {
   readonly demo: boolean;
   /** Undefined = the embedded provider. */
   readonly identity: { readonly customer: ExternalIdentity | undefined; readonly internal: ExternalIdentity | undefined };
+  /** Undefined: no mail is sent. The address holds a secret. */
+  readonly mail: { readonly url: string; readonly from: string } | undefined;
   readonly uploadLimitBytes: number;
   readonly logLevel: Settings['ATRIUM_LOG_LEVEL'];
 }
@@ -101,6 +103,9 @@ function contradictions(values: Record<string, string>): string[] {
       .filter((name) => values[name]);
     if (without.length > 0 && !values[authority]) faults.push(`${authority} is missing beside ${without.join(', ')}`);
   }
+  const mail = ['ATRIUM_SMTP_URL', 'ATRIUM_MAIL_FROM'];
+  for (const name of mail.filter((one) => !values[one]))
+    faults.push(...mail.filter((one) => values[one]).map((other) => `${name} is missing beside ${other}`));
   return [...faults, ...embeddedInPublic(values)];
 }
 
@@ -170,6 +175,7 @@ function toConfig(values: Settings): Config {
     operator: { name: values.ATRIUM_OPERATOR_NAME, domain: values.ATRIUM_OPERATOR_DOMAIN },
     demo: values.ATRIUM_DEMO ?? (!values.ATRIUM_CUSTOMER_AUTHORITY && !values.ATRIUM_INTERNAL_AUTHORITY),
     identity: { customer: identityOf(values, 'CUSTOMER'), internal: identityOf(values, 'INTERNAL') },
+    mail: values.ATRIUM_SMTP_URL && values.ATRIUM_MAIL_FROM ? { url: values.ATRIUM_SMTP_URL, from: values.ATRIUM_MAIL_FROM } : undefined,
     uploadLimitBytes: values.ATRIUM_UPLOAD_LIMIT_MB * 1_048_576,
     logLevel: values.ATRIUM_LOG_LEVEL,
   };
@@ -190,6 +196,7 @@ function identityOf(values: Settings, kind: 'CUSTOMER' | 'INTERNAL'): ExternalId
 }
 
 function freeze(config: Config): Config {
-  for (const part of [config.operator, config.identity, config.identity.customer, config.identity.internal]) Object.freeze(part);
+  for (const part of [config.operator, config.identity, config.identity.customer, config.identity.internal, config.mail])
+    Object.freeze(part);
   return Object.freeze(config);
 }

@@ -8,6 +8,8 @@ import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { endOfTerm } from '#domains/subscriptions/server/end-of-term.jobs.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
+import { sendMailTopic } from '#platform/server/mail/mail.store.ts';
+import { mailCleaning, sendMailJob, type MailServer } from '#platform/server/mail/send-mail.jobs.ts';
 import { createJobRunner, type JobLog, type JobRunner } from '#platform/server/jobs/job-runner.ts';
 
 export interface JobsOptions {
@@ -16,11 +18,13 @@ export interface JobsOptions {
   readonly url: string;
   readonly now: () => Date;
   readonly log: JobLog;
+  /** Undefined: no mail is sent. */
+  readonly mail: MailServer | undefined;
   readonly crons: Readonly<Record<string, CronJob>>;
 }
 
 /** Who carries out which topic of the outbox. */
-export function createJobs({ db, url, now, log, crons }: JobsOptions): JobRunner {
+export function createJobs({ db, url, now, log, mail, crons }: JobsOptions): JobRunner {
   const provisioner = createBuiltinProvisioner({ db, now });
   const terms = endOfTerm({ db, provisioner, offers: catalogOffers, orders: createChangeOrders(tenantDirectory), now });
   return createJobRunner({
@@ -28,7 +32,7 @@ export function createJobs({ db, url, now, log, crons }: JobsOptions): JobRunner
     db,
     now,
     log,
-    crons: { 'subscriptions.terms': terms, ...crons },
-    topics: { [carryOutTopic]: carryOutJob({ db, provisioner, bookings, now }) },
+    crons: { 'subscriptions.terms': terms, 'mail.cleaning': mailCleaning({ db, now }), ...crons },
+    topics: { [carryOutTopic]: carryOutJob({ db, provisioner, bookings, now }), [sendMailTopic]: sendMailJob({ db, server: mail, now }) },
   });
 }

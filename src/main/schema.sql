@@ -232,6 +232,41 @@ create table licensing_rows (
 grant delete, insert, maintain, select, update to atrium_system;
 grant select to atrium_tenant;
 
+create table mails (
+  id uuid not null default uuidv7(),
+  tenant_id uuid,
+  recipient text not null,
+  language text not null,
+  subject text not null,
+  plain text,
+  html text,
+  unsubscribe_url text,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  reason text not null default ''::text,
+  correlation_id text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint mails_check CHECK (((state = 'queued'::text) = (ended_at IS NULL))),
+  constraint mails_check1 CHECK (((state = 'queued'::text) OR ((plain IS NULL) AND (html IS NULL)))),
+  constraint mails_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_recipient_check CHECK ((recipient ~ '^[^\s@<>,;]+@[^\s@<>,;]+$'::text)),
+  constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'bounced'::text, 'failed'::text, 'notConfigured'::text]))),
+  constraint mails_subject_check CHECK ((subject !~ '[\r\n]'::text))
+);
+CREATE INDEX mails_by_end ON public.mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX mails_by_tenant ON public.mails USING btree (tenant_id, created_at);
+-- row security: forced
+policy every_row for select to atrium_staff using (true);
+policy keep for all to atrium_system using (true) with check (true);
+policy see_own for select to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy write_own for insert to atrium_tenant with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+grant select (id, tenant_id, recipient, language, subject, state, attempts, reason, created_at, ended_at) to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant insert to atrium_tenant;
+grant select (id, tenant_id, recipient, language, subject, state, attempts, reason, created_at, ended_at) to atrium_tenant;
+
 create table margin_rules (
   id uuid not null default uuidv7(),
   tenant_id uuid,
@@ -464,7 +499,7 @@ policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_se
 policy every_tenant for select to atrium_staff using (true);
 policy relay for all to atrium_system using (true) with check (true);
 grant select to atrium_staff;
-grant delete, select, update to atrium_system;
+grant delete, insert, select, update to atrium_system;
 grant insert, select to atrium_tenant;
 
 create table price_rows (

@@ -93,6 +93,18 @@ export const settings = z.object({
   ATRIUM_INTERNAL_SCOPE: scope,
   ATRIUM_INTERNAL_ISSUER: issuer,
   ATRIUM_INTERNAL_TENANTS: tenants,
+  ATRIUM_SMTP_URL: z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+      'must be an smtp:// or smtps:// address',
+    )
+    .optional()
+    .describe('Mail server, smtp://user:password@host:587 or smtps://user:password@host:465. Unset: no mail is sent.'),
+  ATRIUM_MAIL_FROM: words
+    .regex(/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and an address in < >')
+    .optional()
+    .describe('Sender of all mail: portal@example.com or Name <portal@example.com>.'),
   ATRIUM_UPLOAD_LIMIT_MB: wholeNumber(1, 2_048).prefault('256').describe('Largest file that may be uploaded, in megabytes.'),
   ATRIUM_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
@@ -103,4 +115,4 @@ export type Settings = z.output<typeof settings>;
 export type SettingName = keyof Settings;
 
 /** Settings whose value no message may show. */
-export const secretSettings: readonly SettingName[] = ['DATABASE_URL', 'ATRIUM_SECRET'];
+export const secretSettings: readonly SettingName[] = ['DATABASE_URL', 'ATRIUM_SECRET', 'ATRIUM_SMTP_URL'];

@@ -16,6 +16,7 @@ export function startBlock({ config, where, isFirstStart }: StartFacts): string 
     '',
     ...(config.demo ? accounts(isFirstStart) : []),
     `  Data                     ${where}`,
+    `  Mail                     ${config.mail ? `sent as ${config.mail.from}` : 'not sent: ATRIUM_SMTP_URL is not set'}`,
     '  Stop                     Ctrl-C',
     '',
   ];

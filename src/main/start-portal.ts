@@ -33,7 +33,7 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
   });
   const issuers = { customer: `${config.publicUrl}/idp/customer`, internal: `${config.publicUrl}/idp/internal` };
   const isFirstStart = config.demo && (await loadDemoOperator({ db: database.db, now, issuers }));
-  jobs.runner = createJobs({ db: database.db, url: appUrl, now, log: app.log, crons });
+  jobs.runner = createJobs({ db: database.db, url: appUrl, now, log: app.log, mail: config.mail, crons });
   await jobs.runner.start();
   shutdown.onShutdown('jobs', jobs.runner.stop, 9_000);
   shutdown.onShutdown('HTTP', () => app.close());

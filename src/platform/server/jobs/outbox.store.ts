@@ -9,10 +9,15 @@ export interface OutboxMessage {
   readonly at: Date;
 }
 
-/** Call inside withTenant: the row belongs to that tenant. */
+/** Whose message it is when it belongs to no tenant. */
+const operator = '00000000-0000-0000-0000-000000000000';
+
+/** Call inside withTenant: the row belongs to that tenant. Inside withSystem it is the operator's own, under the nil id. */
 export async function writeOutbox(db: Db, message: OutboxMessage): Promise<void> {
-  await sql`insert into outbox (topic, payload, correlation_id, created_at)
-    values (${message.topic}, ${JSON.stringify(message.payload)}, ${message.correlationId}, ${message.at})`.execute(db);
+  await sql`insert into outbox (tenant_id, topic, payload, correlation_id, created_at)
+    values (coalesce(nullif(current_setting('atrium.tenant', true), '')::uuid, ${operator}), ${message.topic}, ${JSON.stringify(message.payload)}, ${message.correlationId}, ${message.at})`.execute(
+    db,
+  );
 }
 
 export interface WaitingMessage {
