@@ -3,6 +3,7 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
 import { startPortal } from '#platform/web/start-portal.tsx';
 import { apps } from './apps.ts';
+import { portalMap } from './portal-map.ts';
 
 const directory = contractClient<typeof directoryContract>('directory');
 
@@ -15,4 +16,4 @@ const directoryPort: DirectoryPort = {
   securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),
 };
 
-await startPortal({ apps, directory: directoryPort });
+await startPortal({ apps, map: portalMap, directory: directoryPort });

@@ -24,7 +24,7 @@ export async function startPortal(portal: Portal): Promise<void> {
   listenToTheServer();
   void prepareLanguage(useSettings.getState().language);
   const sessionReady = startSession(portal.directory).then(watchSession);
-  const router = makeRouter(portal, { sessionReady, directory: portal.directory, tellRefusal });
+  const router = makeRouter(portal, { sessionReady, directory: portal.directory, tellRefusal, tellAbsent });
   leaveWith((href) => void router.navigate({ href, replace: true, ignoreBlocker: true }));
   addEventListener('pageshow', comeBackFromSignIn);
   await router.load();
@@ -63,6 +63,12 @@ function tellRefusal(app: AppManifest, page: PageRoute | undefined, reason: Gate
 /** The browser's back button from the identity provider shows this page as it was left, waiting for nothing. */
 function comeBackFromSignIn(event: PageTransitionEvent): void {
   if (event.persisted && useSession.getState().pending) location.replace('/login');
+}
+
+/** Spec §2: an address of the portal whose page is not part of this one leads on, and says so. */
+function tellAbsent(): void {
+  const { language } = useSettings.getState();
+  void import('./shell/refusal-notice.ts').then((shell) => notify({ type: 'error', ...shell.absentNotice(language) }));
 }
 
 /** A sign-in button of the skeleton was pressed before the program was there. */

@@ -1,9 +1,9 @@
 import type { AppManifest, AppRoute, GateNeeds, NavigationLink, PageRoute } from '#platform/common/app-manifest.ts';
 import type { AlternativeLink } from './guards.rules.ts';
 
-/** The address of a page with the placeholder of its app. */
+/** The address of a page with the placeholder of its app; staff pages about one tenant (`$tenantId/roles`) have it in the path. */
 export function routeOf(app: AppManifest, page: PageRoute): AppRoute {
-  return page.path === '' ? app.route : `${app.route}/${page.path}`;
+  return page.path === '' ? app.route : `${app.route}/${page.path.replace('$tenantId', ':')}`;
 }
 
 /** The page behind a link of an app; undefined where the link opens a dialog or leads to another app. */

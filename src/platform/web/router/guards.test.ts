@@ -1,6 +1,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { MapApp } from '#platform/common/portal-map.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
 import { usePortalMemory } from '../session/portal-memory.ts';
 import { emptyMemory } from '../session/portal-memory.rules.ts';
@@ -9,6 +10,7 @@ import { aProfile, aTenant, aUser, adlerId, anAssignment, bergmannId } from '../
 import { ApiError } from '../client/api-error.ts';
 import { shopApp } from './app.fixture.ts';
 import { type GuardWorld, appEntrance, customerArea, pageGate, redirects, rerouteGuard, welcomeGuard } from './guards.ts';
+import { absentPlace, flatPlace } from './map-guards.ts';
 import { redirectLimit } from './redirect-limit.rules.ts';
 
 const refused: string[] = [];
@@ -31,6 +33,7 @@ function aWorld(accessible: readonly string[] = []): GuardWorld {
     sessionReady: Promise.resolve(),
     directory,
     tellRefusal: (_, page, reason) => refused.push(`${page?.name ?? 'app'}: ${reason}`),
+    tellAbsent: () => refused.push('absent'),
   };
 }
 
@@ -130,6 +133,43 @@ describe('gates of a page (spec §6)', () => {
   test("the app's own address leads to the first page that is open, and says nothing", async () => {
     expect(await sentTo(appEntrance(aWorld(), shopApp, at('/')))).toBe(`/${adlerId}/marketplace/your-subscriptions`);
     expect(refused).toEqual([]);
+  });
+});
+
+describe('§2 places of the map', () => {
+  const cockpit: MapApp = {
+    feature: 'business-cockpit',
+    internal: false,
+    base: '/:/business-cockpit',
+    pages: [
+      { path: 'licenses/overview', group: 'licenses', requiredPermissions: ['businesscockpit:licenses'] },
+      { path: 'finances/overview', group: 'finances', requiredPermissions: ['marketplace'] },
+    ],
+  };
+  const overview = { path: 'overview', pages: cockpit.pages };
+
+  test('a page that is not built leads to the first open page of its app, and says so', async () => {
+    const shop = { ...cockpit, base: '/:/marketplace' as const };
+
+    expect(await sentTo(absentPlace(aWorld(), shop, shopApp, at('/x')))).toBe(`/${adlerId}/marketplace/your-subscriptions`);
+    expect(refused).toEqual(['absent']);
+  });
+
+  test('a page of an app that is not built leads home: customers by /reroute, staff to theirs', async () => {
+    expect(await sentTo(absentPlace(aWorld(), cockpit, undefined, at('/x')))).toBe('/reroute');
+    expect(await sentTo(absentPlace(aWorld(), { ...cockpit, internal: true }, undefined, at('/x')))).toBe('/internal/portal');
+  });
+
+  test('the flat form leads to the grouped page, of two to the one that is open, with its query', async () => {
+    expect(await sentTo(flatPlace(cockpit, overview, at('/x', { page: '2' })))).toBe(
+      `/${adlerId}/business-cockpit/finances/overview?page=2`,
+    );
+  });
+
+  test('where none is open it leads to the first, whose guard says why', async () => {
+    const shut = { ...overview, pages: cockpit.pages.slice(0, 1) };
+
+    expect(await sentTo(flatPlace(cockpit, shut, at('/x')))).toBe(`/${adlerId}/business-cockpit/licenses/overview`);
   });
 });
 

@@ -33,6 +33,8 @@ export interface GuardWorld {
   readonly sessionReady: Promise<void>;
   readonly directory: DirectoryPort;
   readonly tellRefusal: (app: AppManifest, page: PageRoute | undefined, reason: GateReason, missing: readonly string[]) => void;
+  /** The address belongs to the portal, but its page is not part of this one. */
+  readonly tellAbsent: () => void;
 }
 
 /** Where a navigation wants to go. */
@@ -43,10 +45,10 @@ export interface Target {
 
 export const redirects = new RedirectCounter();
 
-const addressOf = ({ pathname, search }: Target): string => pathname + searchText(search);
+export const addressOf = ({ pathname, search }: Target): string => pathname + searchText(search);
 
 /** Throws the router's redirect, within the limit. */
-function goTo(href: string): never {
+export function goTo(href: string): never {
   redirects.count(href);
   throw redirect({ href, replace: true });
 }
@@ -130,12 +132,12 @@ export async function appEntrance(world: GuardWorld, app: AppManifest, target: T
   goTo(firstOpen(standing(app, undefined)));
 }
 
-function standing(app: AppManifest, page: PageRoute | undefined) {
+export function standing(app: AppManifest, page: PageRoute | undefined) {
   const kind: UserKind = app.internal ? 'internal' : 'customer';
   return { alternatives: alternativesOf(app, page), access: accessNow(), kind, tenantId: activeTenant()?.id };
 }
 
-async function loadStatuses(world: GuardWorld, app: AppManifest, page: PageRoute | undefined): Promise<void> {
+export async function loadStatuses(world: GuardWorld, app: AppManifest, page: PageRoute | undefined): Promise<void> {
   const tenantId = activeTenant()?.id;
   const services = [...new Set([app.onboarding, page?.onboarding])].filter((one) => one !== undefined);
   if (tenantId) await Promise.all(services.map((service) => loadOnboarding(world.directory, tenantId, service)));

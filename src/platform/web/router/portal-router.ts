@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { AppManifest, PageComponent, PageRoute } from '#platform/common/app-manifest.ts';
+import type { AppManifest, AppRoute, PageComponent, PageRoute } from '#platform/common/app-manifest.ts';
 import type { UserKind } from '../session/user.rules.ts';
 import { NotFoundPage } from '../system/not-found.page.tsx';
 import { CrashPage } from '../system/crash.page.tsx';
@@ -20,6 +20,8 @@ import {
   tenantArea,
   welcomeGuard,
 } from './guards.ts';
+import { absentPlace, flatPlace } from './map-guards.ts';
+import { type MapPlaces, placesOf } from './map.rules.ts';
 import { isGuid } from './guid.rules.ts';
 import { PageLoadError } from './page-load-error.ts';
 import type { Portal } from './portal.ts';
@@ -57,7 +59,7 @@ const root = createRootRoute({ notFoundComponent: NotFoundPage, errorComponent: 
 
 /** The routes of spec §2: system pages, then every app's pages below its area, out of the manifests. */
 export function makeRouter(portal: Portal, world: GuardWorld) {
-  const { apps } = portal;
+  const places = placesOf(portal.map, portal.apps);
   const shell = createRoute({
     getParentRoute: () => root,
     id: 'shell',
@@ -66,7 +68,7 @@ export function makeRouter(portal: Portal, world: GuardWorld) {
   const router = createRouter({
     routeTree: root.addChildren([
       ...systemRoutes(world),
-      shell.addChildren([customerRoutes(shell, apps, world), internalRoutes(shell, apps, world)]),
+      shell.addChildren([customerRoutes(shell, portal, places, world), internalRoutes(shell, portal, places, world)]),
     ]),
     parseSearch: (text) => parseSearch(text),
     stringifySearch: (search) => searchText(search),
@@ -99,14 +101,10 @@ function goReroute(): never {
 
 type Parent = ReturnType<typeof createRoute> | object;
 
-function customerRoutes(shell: Parent, apps: readonly AppManifest[], world: GuardWorld) {
+function customerRoutes(shell: Parent, { apps }: Portal, places: readonly MapPlaces[], world: GuardWorld) {
   const area = below(shell, '$tenantId', {
     errorComponent: shellCrash,
-    beforeLoad: (now: Navigation) => {
-      const tenantId = now.params['tenantId'] ?? '';
-      if (!isGuid(tenantId)) throw notFound();
-      return customerArea(world, tenantId, targetOf(now));
-    },
+    beforeLoad: (now: Navigation) => customerArea(world, tenantIdIn(now), targetOf(now)),
   });
   return area.addChildren([
     homeOf(area),
@@ -115,10 +113,22 @@ function customerRoutes(shell: Parent, apps: readonly AppManifest[], world: Guar
       apps.filter((app) => !app.internal),
       world,
     ),
+    ...mapRoutes(
+      area,
+      places.filter(({ app }) => !app.internal),
+      world,
+    ),
   ]);
 }
 
-function internalRoutes(shell: Parent, apps: readonly AppManifest[], world: GuardWorld) {
+/** A tenant id that is none belongs to no address of the portal. */
+function tenantIdIn({ params }: Navigation): string {
+  const tenantId = params['tenantId'] ?? '';
+  if (!isGuid(tenantId)) throw notFound();
+  return tenantId;
+}
+
+function internalRoutes(shell: Parent, { apps }: Portal, places: readonly MapPlaces[], world: GuardWorld) {
   const area = below(shell, 'internal', {
     errorComponent: shellCrash,
     beforeLoad: (now: Navigation) => internalArea(world, targetOf(now)),
@@ -130,6 +140,11 @@ function internalRoutes(shell: Parent, apps: readonly AppManifest[], world: Guar
       apps.filter((app) => app.internal),
       world,
     ),
+    ...mapRoutes(
+      area,
+      places.filter(({ app }) => app.internal),
+      world,
+    ),
   ]);
 }
 
@@ -138,13 +153,27 @@ const homeOf = (area: Parent) => below(area, '/', { beforeLoad: () => goReroute(
 
 function appRoutes(area: Parent, apps: readonly AppManifest[], world: GuardWorld) {
   return apps.flatMap((app) => {
-    const base = app.route.split('/').slice(2).join('/'); // without `/:` or `/internal`
+    const base = belowArea(app.route);
     const pages = app.pages.map((page) => pageRoute(area, base, app, page, world));
     const hasOwnPage = app.pages.some((page) => page.path === '');
     const entrance = below(area, base, { beforeLoad: (now: Navigation) => appEntrance(world, app, targetOf(now)) });
     return hasOwnPage ? pages : [entrance, ...pages];
   });
 }
+
+/** Pages of the map that are not built, and the short addresses of grouped ones (spec §2): each leads on. */
+function mapRoutes(area: Parent, places: readonly MapPlaces[], world: GuardWorld) {
+  return places.flatMap(({ app, built, absent, flat }) => {
+    const at = (path: string) => [belowArea(app.base), path].filter(Boolean).join('/');
+    return [
+      ...absent.map((path) => below(area, at(path), { beforeLoad: (now: Navigation) => absentPlace(world, app, built, targetOf(now)) })),
+      ...flat.map((form) => below(area, at(form.path), { beforeLoad: (now: Navigation) => flatPlace(app, form, targetOf(now)) })),
+    ];
+  });
+}
+
+/** Without `/:` or `/internal`, which the area's own route stands for. */
+const belowArea = (route: AppRoute): string => route.split('/').slice(2).join('/');
 
 function pageRoute(area: Parent, base: string, app: AppManifest, page: PageRoute, world: GuardWorld) {
   const path = [base, page.path].filter(Boolean).join('/');
@@ -154,7 +183,7 @@ function pageRoute(area: Parent, base: string, app: AppManifest, page: PageRoute
     errorComponent: shellCrash,
     staticData: { app, page },
     beforeLoad: async (now: Navigation) => {
-      if (kind === 'internal' && now.params['tenantId']) await tenantArea(world, kind, now.params['tenantId'], targetOf(now));
+      if (kind === 'internal' && 'tenantId' in now.params) await tenantArea(world, kind, tenantIdIn(now), targetOf(now));
       await pageGate(world, app, page, targetOf(now));
     },
   });

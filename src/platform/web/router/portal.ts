@@ -1,11 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
+import type { MapApp } from '#platform/common/portal-map.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
 import type { Language } from '../i18n/language.ts';
 
-/** What the program hands to the platform: the apps in menu order, and the directory. */
+/** What the program hands to the platform: the apps in menu order, the portal's whole map, and the directory. */
 export interface Portal {
   readonly apps: readonly AppManifest[];
+  readonly map: readonly MapApp[];
   readonly directory: DirectoryPort;
 }
 

@@ -23,3 +23,8 @@ export function refusalNotice(
       return { text: t('refused.onboarding', { page }) };
   }
 }
+
+/** The address is one of the portal's, its page is not set up here. */
+export function absentNotice(language: Language): { readonly text: string } {
+  return { text: shellTexts.loaded(language)?.('refused.absent') ?? '' };
+}

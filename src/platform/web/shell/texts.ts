@@ -52,6 +52,7 @@ const de = words({
   'refused.bundle': '„{page}“ ist im Paket {missing} enthalten.',
   'refused.bundleNext': 'Ihre Ansprechperson berät Sie gern dazu.',
   'refused.onboarding': '„{page}“ ist für Ihr Unternehmen noch nicht eingerichtet.',
+  'refused.absent': 'Diese Seite gehört nicht zu Ihrem Portal. Sie sehen die nächste, die Ihnen offensteht.',
   or: ' oder ',
 });
 
@@ -106,6 +107,7 @@ const en = translation<typeof de>()({
   'refused.bundle': '“{page}” is part of the {missing} bundle.',
   'refused.bundleNext': 'Your contact person will be glad to advise you.',
   'refused.onboarding': '“{page}” has not been set up for your company yet.',
+  'refused.absent': 'That page is not part of your portal. You see the nearest one that is open to you.',
   or: ' or ',
 });
 
