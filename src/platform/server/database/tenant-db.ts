@@ -56,20 +56,40 @@ export function readSystem<T>(db: Db, work: (reader: Db) => Promise<T>): Promise
   return work(systemReaderOf(db));
 }
 
+type Role = 'atrium_tenant' | 'atrium_staff' | 'atrium_system';
+
+/** What is known of an open transaction beside its statements. */
+export interface OpenTransaction {
+  /** The handle it was opened on. */
+  readonly db: Db;
+  readonly role: Role;
+  /** The tenant of the role `atrium_tenant`; else empty. */
+  readonly tenantId: string;
+  /** Called in order once the commit is done, never after a rollback. They must not throw and cannot undo anything. */
+  readonly afterCommit: (() => void)[];
+}
+
+const openTransactions = new WeakMap<Db, OpenTransaction>();
+
+/** @throws Error for a handle that is not that of withTenant, withSystem or withEveryTenant: reads have no commit */
+export function transactionOf(tx: Db): OpenTransaction {
+  const open = openTransactions.get(tx);
+  if (!open) throw new Error('this needs the handle of an open transaction (withTenant, withSystem)');
+  return open;
+}
+
 /** One round trip opens the transaction and enters the role: role names are ours, the tenant id has been checked. */
-function inRole<T>(
-  db: Db,
-  role: 'atrium_tenant' | 'atrium_staff' | 'atrium_system',
-  tenantId: string,
-  work: (tx: Db) => Promise<T>,
-): Promise<T> {
+function inRole<T>(db: Db, role: Role, tenantId: string, work: (tx: Db) => Promise<T>): Promise<T> {
   return db.connection().execute(async (connection) => {
+    const open: OpenTransaction = { db, role, tenantId, afterCommit: [] };
+    openTransactions.set(connection, open);
     try {
       await sql
         .raw(`begin; select set_config('atrium.tenant', '${tenantId}', true), set_config('role', '${role}', true)`)
         .execute(connection);
       const result = await work(connection);
       await sql.raw('commit').execute(connection);
+      for (const run of open.afterCommit) run();
       return result;
     } catch (error) {
       await sql
@@ -77,6 +97,8 @@ function inRole<T>(
         .execute(connection)
         .catch(() => undefined); // the first error is the one to tell
       throw error;
+    } finally {
+      openTransactions.delete(connection);
     }
   });
 }

@@ -1,0 +1,57 @@
+import type { Db } from '../database/connect.ts';
+
+/** Who is told: everybody at a tenant's pages, one person there, or the operator's staff wherever they are. */
+export type Audience = 'tenant' | 'staff' | { readonly userId: string };
+
+/** What happened, as it travels between nodes: ids, never content. */
+export interface Envelope {
+  /** Of this announcement; a node that gets it twice delivers it once. */
+  readonly id: string;
+  readonly tenantId: string;
+  readonly to: Audience;
+  /** Name of the handler in the browser. */
+  readonly method: string;
+  /** Which kind of thing the ids name, for `changed`. */
+  readonly topic?: string;
+  readonly ids: readonly string[];
+}
+
+/**
+ * Turns ids into the arguments of the browser's handler; undefined: there is nothing to tell any more. Called once a node
+ * and announcement, however many receivers there are, and only where there is one. Reads in a scope of its own.
+ */
+export type Resolver = (envelope: Envelope) => Promise<readonly unknown[] | undefined>;
+
+/** By method. `changed`, `rights` and `refresh` are the platform's own. */
+export type Resolvers = Readonly<Record<string, Resolver>>;
+
+/** What a node does with what the bus brings. */
+export interface BusListener {
+  readonly deliver: (envelope: Envelope) => void;
+  /** The bus was away: something may have been missed. */
+  readonly gap: () => void;
+}
+
+/** Carries announcements from the transaction that makes them to every node. */
+export interface PushBus {
+  /** Inside the transaction: arrives once after its commit, on every node, and not at all after a rollback. */
+  announce(tx: Db, envelope: Envelope): Promise<void>;
+  /** From here on the listener is told, of announcements of this node as well. */
+  start(listener: BusListener): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A person at a tenant's pages. */
+export interface Seat {
+  readonly userId: string;
+  readonly tenantId: string;
+}
+
+/** What a seat is good for today; `rights` changes whenever anything changes that the person holds anywhere. */
+export interface Standing extends Seat {
+  readonly isStaff: boolean;
+  readonly rights: string;
+}
+
+/** Standings of those who still may be there; who is missing in the answer has lost the place. Implemented by the directory. */
+export type FindStandings = (seats: readonly Seat[]) => Promise<readonly Standing[]>;
