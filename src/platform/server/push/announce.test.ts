@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { connect, ensureLoginRole, type Database } from '../database/connect.ts';
 import { ownDatabase } from '../database/database.fixture.ts';
 import { readTenant, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
-import { announce, dropMethod, dropUser, useBus } from './announce.ts';
+import { announce, dropMethod, dropUser, bindBus } from './announce.ts';
 import { createInProcessBus } from './in-process-bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
 import type { Envelope, PushBus } from './push.port.ts';
@@ -26,7 +26,7 @@ async function openNode(ownerUrl: string, makeBus: (url: string, database: Datab
   const database = await connect(url, { max: 4 });
   const bus = makeBus(url, database);
   const node: Node = { database, bus, heard: [], gaps: 0 };
-  useBus(database.db, bus);
+  bindBus(database.db, bus);
   await bus.start({ deliver: (envelope) => void node.heard.push(envelope), gap: () => (node.gaps += 1) });
   closing.push(database.close, bus.stop);
   return node;

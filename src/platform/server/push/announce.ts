@@ -23,7 +23,7 @@ export const dropMethod = '$drop';
 const buses = new WeakMap<Db, PushBus>();
 
 /** Binds announcements of this database handle to a bus; without one they are notifications of PostgreSQL. */
-export function useBus(db: Db, bus: PushBus): void {
+export function bindBus(db: Db, bus: PushBus): void {
   buses.set(db, bus);
 }
 
