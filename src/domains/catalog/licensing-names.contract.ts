@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
 import { refusals } from '#platform/common/errors.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
+import { version } from '#platform/common/version.ts';
 
 /** A licence of Microsoft's table of licensing names, as the portal calls it. */
 export const licensingName = z.object({
@@ -15,6 +16,8 @@ export const licensingName = z.object({
   /** Staff gave it another name, which no import touches. */
   isRenamed: z.boolean(),
   servicePlans: z.number().int(),
+  /** Of the name. */
+  version,
 });
 export type LicensingName = z.output<typeof licensingName>;
 
@@ -33,6 +36,7 @@ export const licensingNamesContract = contract('licensingNames', {
     method: 'PUT',
     path: '/marketplace-tools/licensing-names/:guid',
     needs: staff,
+    version: 'required',
     /** Null gives Microsoft's name back. */
     body: z.object({ name: z.string().trim().min(1).max(200).nullable() }),
     result: licensingName,

@@ -4,6 +4,7 @@ import { money } from '#platform/common/money.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 import { refusals } from '#platform/common/errors.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
+import { version } from '#platform/common/version.ts';
 
 export const sheetKinds = ['priceSheet', 'offerMatrix', 'licensingNames'] as const;
 export const issueSeverities = ['error', 'warning'] as const;
@@ -106,6 +107,8 @@ export const marginRule = z.object({
   productTitle: z.string().nullable(),
   basis: z.enum(['retail', 'cost']),
   percent: z.string().regex(/^-?\d{1,3}(\.\d{1,4})?$/),
+  /** Of basis and percent; a scope without a rule has `noVersion`. */
+  version,
 });
 export type MarginRule = z.output<typeof marginRule>;
 export const marginRuleInput = marginRule
@@ -231,6 +234,7 @@ export const priceSheetContract = contract('priceSheets', {
     method: 'PUT',
     path: '/marketplace-tools/margin-rules',
     needs: staff,
+    version: 'required',
     body: marginRuleInput,
     result: marginRule,
   }),

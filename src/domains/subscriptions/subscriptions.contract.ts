@@ -3,6 +3,7 @@ import { contract, endpoint } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
+import { version } from '#platform/common/version.ts';
 
 /** States of a booked subscription (product rule B2.20). */
 export const subscriptionStates = ['pending', 'active', 'updating', 'suspended', 'extended', 'expired', 'disabled', 'deleted'] as const;
@@ -48,6 +49,8 @@ export const subscription = z.object({
   orderNumber: z.string(),
   isTrial: z.boolean(),
   allowedActions: z.array(allowedAction),
+  /** Of the name, the one thing that is edited here. */
+  version,
 });
 export type Subscription = z.output<typeof subscription>;
 
@@ -71,6 +74,7 @@ export const subscriptionsContract = contract('subscriptions', {
     method: 'PUT',
     path: '/marketplace/:tenantId/subscriptions/:subscriptionId/name',
     needs: change,
+    version: 'required',
     body: z.object({ name: z.string().trim().min(1).max(120) }),
     result: subscription,
   }),

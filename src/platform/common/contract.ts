@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly result: z.ZodType;
   /** `required`: the caller sends an `Idempotency-Key`; the answer is stored with it and replayed (spec of money routes). */
   readonly idempotencyKey?: 'required';
+  /** `required`: the caller sends the version its edit began from (`If-Match`); the handler compares it with `demandVersion` (UXR-1). */
+  readonly version?: 'required';
   /** `upload`: one file as multipart form data, streamed; `download`: the handler answers with a file. Default `json`. */
   readonly carries?: 'json' | 'upload' | 'download';
   readonly summary?: string;
@@ -70,6 +72,7 @@ export type CallArguments<E extends Endpoint> = Part<'params', [PathParams<E['pa
   MaybeQuery<E extends { query: infer Q } ? Given<Q> : undefined> &
   Part<'body', E extends { body: infer B } ? Given<B> : undefined> &
   Part<'file', E extends { carries: 'upload' } ? Blob : undefined> &
+  Part<'version', E extends { version: 'required' } ? string : undefined> &
   Part<'idempotencyKey', E extends { idempotencyKey: 'required' } ? string : undefined>;
 
 /** What every implementation of an endpoint is given, on the server and in the demo. */
@@ -77,6 +80,8 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** The version that the edit began from. */
+  readonly version: E extends { version: 'required' } ? string : undefined;
   readonly now: () => Date;
 }
 

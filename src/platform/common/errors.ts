@@ -61,12 +61,37 @@ export const portalRefusals = refusals('ERROR', {
   VALIDATION: { status: 400, params: ['details'] },
   IDEMPOTENCY_KEY_MISSING: { status: 400 },
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
-  CONFLICT: { status: 409 },
+  /** Thrown as a ConflictError by `demandVersion`; bare where no form can compare (a count that moved). */
+  CONFLICT: { status: 412 },
+  VERSION_MISSING: { status: 428 },
+  STILL_RUNNING: { status: 409 },
   TOO_LARGE: { status: 413, params: ['limit'] },
   TOO_MANY_REQUESTS: { status: 429, params: ['seconds'] },
   UNAVAILABLE: { status: 503 },
   CSRF: { status: 403 },
 });
+
+/** What somebody else made of it in the meantime: shown beside what one wanted (UXR-1). */
+export interface Conflict {
+  /** The editable fields as they stand now; null where it is gone. */
+  readonly current: Readonly<Record<string, unknown>> | null;
+  /** The version of `current`: an edit that has seen it begins from here. */
+  readonly version: string;
+  /** Name of the person, null where no change is on record. */
+  readonly changedBy: string | null;
+  /** ISO timestamp. */
+  readonly changedAt: string | null;
+}
+
+/** ERROR_CONFLICT with the current state. */
+export class ConflictError extends PortalError {
+  readonly conflict: Conflict;
+
+  constructor(conflict: Conflict) {
+    super('ERROR_CONFLICT', 412);
+    this.conflict = conflict;
+  }
+}
 
 /** A problem document (RFC 9457) as it crosses the wire. `title` is in the language of the request. */
 export interface Problem {
@@ -77,4 +102,6 @@ export interface Problem {
   readonly correlationId: string;
   /** Where input was wrong: `at` is the path within query or body. */
   readonly errors?: readonly { readonly at: string; readonly message: string }[];
+  /** Of ERROR_CONFLICT (412) where the edit came with a version. */
+  readonly conflict?: Conflict;
 }

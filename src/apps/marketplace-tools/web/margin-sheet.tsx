@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import type { MarginRule } from '#domains/catalog/price-sheet.contract.ts';
+import { noVersion } from '#platform/common/version.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
@@ -20,11 +23,14 @@ interface Draft {
   readonly percent: string;
 }
 
+type Edited = Pick<MarginRule, 'basis' | 'percent'>;
+
 const untouched: Draft = { tenantId: null, productId: null, basis: 'retail', percent: '' };
 
 /** One rule, new or changed. Its scope is its identity: the same scope replaces. */
 export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | undefined; readonly onClose: () => void }) {
   const t = useT(toolsTexts);
+  const format = useFormat();
   const form = useId();
   const [draft, setDraft] = useState<Draft>(rule ?? untouched);
   const [isTried, setTried] = useState(false);
@@ -34,10 +40,11 @@ export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | und
     onSuccess: onClose,
   });
   const percent = percentOf(draft.percent);
+  const { tenantId, productId } = draft;
+  const send = (edited: Edited, version: string): void => void save.run({ body: { tenantId, productId, ...edited }, version });
   const submit = (): void => {
     setTried(true);
-    if (percent !== undefined)
-      void save.run({ body: { tenantId: draft.tenantId, productId: draft.productId, basis: draft.basis, percent } });
+    if (percent !== undefined) send({ basis: draft.basis, percent }, rule?.version ?? noVersion);
   };
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   return (
@@ -75,6 +82,18 @@ export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | und
           isRequired
         />
       </Form>
+      <ConflictDialog
+        action={save}
+        fields={[
+          { key: 'basis', label: t('margins.basis'), show: ({ basis }) => t(`margins.basis.${basis}`) },
+          { key: 'percent', label: t('margins.percent'), show: (edited) => `${format.number(edited.percent)} %` },
+        ]}
+        base={rule && { basis: rule.basis, percent: rule.percent }}
+        mine={{ basis: draft.basis, percent: percent ?? '0' }}
+        onSave={send}
+        onTake={onClose}
+        refresh={[sheetsClient.marginRules, sheetsClient.products]}
+      />
     </Sheet>
   );
 }

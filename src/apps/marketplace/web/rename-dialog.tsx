@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
@@ -17,9 +18,11 @@ export function RenameDialog({ subscription, onClose }: { readonly subscription:
   const [name, setName] = useState(subscription.name);
   const rename = useSubscriptionAction(subscriptionsClient.rename, (renamed) => t('rename.done', { name: renamed.name }), onClose);
   const wanted = name.trim();
+  const send = (body: { readonly name: string }, version: string) =>
+    void rename.run({ params: { subscriptionId: subscription.id }, body, version });
   const save = () => {
     if (wanted === subscription.name) return onClose();
-    if (wanted !== '') void rename.run({ params: { subscriptionId: subscription.id }, body: { name: wanted } });
+    if (wanted !== '') send({ name: wanted }, subscription.version);
   };
   const actions = (
     <>
@@ -42,6 +45,15 @@ export function RenameDialog({ subscription, onClose }: { readonly subscription:
           autoFocus
         />
       </Form>
+      <ConflictDialog
+        action={rename}
+        fields={[{ key: 'name', label: t('rename.name') }]}
+        base={{ name: subscription.name }}
+        mine={{ name: wanted }}
+        onSave={send}
+        onTake={onClose}
+        refresh={[subscriptionsClient.list, subscriptionsClient.get]}
+      />
     </Dialog>
   );
 }

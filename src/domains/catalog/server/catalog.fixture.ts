@@ -20,7 +20,7 @@ export interface CatalogPortal extends TestPortal {
   upload(content: Buffer | string, fileName?: string): Promise<Answer<SheetUpload>>;
   /** Uploads and publishes; fails the test when either is refused. */
   publish(content: Buffer | string, effectiveFrom?: string): Promise<CatalogVersion>;
-  send<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer<T>>;
+  send<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: string): Promise<Answer<T>>;
   read<T = unknown>(path: string, person?: TestPerson): Promise<Answer<T>>;
   /** A customer of a new tenant with all rights of the shop. */
   newBuyer(given?: {
@@ -61,8 +61,8 @@ export async function openCatalogPortal({
     return { status: response.statusCode, body: response.json() };
   }
 
-  async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer<T>> {
-    const headers = { authorization, 'idempotency-key': `test ${(keys += 1)}` };
+  async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: string): Promise<Answer<T>> {
+    const headers = { authorization, 'idempotency-key': `test ${(keys += 1)}`, ...(version && { 'if-match': `"${version}"` }) };
     const response = await portal.app.inject({ method, url: `/api${path}`, headers, ...(body && { payload: body }) });
     return { status: response.statusCode, body: response.json() };
   }

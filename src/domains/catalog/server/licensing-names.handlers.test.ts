@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noVersion, versionOf } from '#platform/common/version.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { LicensingName } from '../licensing-names.contract.ts';
 import { aNamesTable } from '../sheet.fixture.ts';
@@ -30,12 +31,30 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const list = async (query = '') => (await portal.read<ListOf<LicensingName>>(`${path}?${query}`)).body;
-const rename = (guid: string, name: string | null) => portal.send<LicensingName>('PUT', `${path}/${guid}`, { name });
+const versionNow = async (guid: string) => (await list(`search=${guid}`)).data[0]?.version ?? noVersion;
+const rename = async (guid: string, name: string | null, version?: string) =>
+  portal.send<LicensingName>('PUT', `${path}/${guid}`, { name }, version ?? (await versionNow(guid)));
 
 test('one row a licence, with Microsoft’s name and its number of service plans', async () => {
   expect((await list()).data).toEqual([
-    { guid: chair, stringId: 'CHAIR', name: 'Chair 365', microsoftName: 'Chair 365', isRenamed: false, servicePlans: 1 },
-    { guid: desk, stringId: 'DESK_WRITING', name: 'Desk 365', microsoftName: 'Desk 365', isRenamed: false, servicePlans: 2 },
+    {
+      guid: chair,
+      stringId: 'CHAIR',
+      name: 'Chair 365',
+      microsoftName: 'Chair 365',
+      isRenamed: false,
+      servicePlans: 1,
+      version: versionOf({ name: 'Chair 365' }),
+    },
+    {
+      guid: desk,
+      stringId: 'DESK_WRITING',
+      name: 'Desk 365',
+      microsoftName: 'Desk 365',
+      isRenamed: false,
+      servicePlans: 2,
+      version: versionOf({ name: 'Desk 365' }),
+    },
   ]);
 });
 
@@ -64,6 +83,19 @@ test('a tenant’s pages get the names by GUID, and nothing for a licence that n
   const names = await withTenant(portal.db, tenantId, (tx) => licenseNames.licenseNames(tx, [chair, randomUUID()], new Date()));
 
   expect([...names]).toEqual([[chair, 'Stuhl']]);
+});
+
+test('UXR-1: a name given in the meantime is not overwritten unseen', async () => {
+  const seen = await versionNow(chair);
+  await rename(chair, 'Sessel');
+
+  const late = await rename(chair, 'Hocker', seen);
+  expect(late).toMatchObject({ status: 412, body: { type: 'ERROR_CONFLICT', conflict: { current: { name: 'Sessel' } } } });
+  expect((await rename(chair, 'Hocker', await versionNow(chair))).body.name).toBe('Hocker');
+  expect(await portal.send('PUT', `${path}/${chair}`, { name: 'x' })).toMatchObject({
+    status: 428,
+    body: { type: 'ERROR_VERSION_MISSING' },
+  });
 });
 
 test('a licence that is in no table cannot be renamed', async () => {

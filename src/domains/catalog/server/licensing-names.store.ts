@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { LicenseNamesPort } from '../license-names.port.ts';
 import type { LicensingName } from '../licensing-names.contract.ts';
@@ -12,6 +13,9 @@ const licences = (now: Date): RawBuilder<unknown> => sql`in_force as (
     select l.sku_guid as guid, min(l.string_id) as "stringId", coalesce(min(o.name), min(l.display_name)) as name, min(l.display_name) as "microsoftName",
       min(o.name) is not null as "isRenamed", count(*)::int as "servicePlans"
     from licensing_rows l left join licensing_name_overrides o on o.sku_guid = l.sku_guid where l.upload_id = (select upload_id from in_force) group by l.sku_guid)`;
+
+type Row = Omit<LicensingName, 'version'>;
+const toName = (row: Row): LicensingName => ({ ...row, version: versionOf({ name: row.name }) });
 
 interface Question {
   readonly search: string;
@@ -32,19 +36,24 @@ export async function findLicensingNames(
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const matching = sql`lower(concat_ws(' ', name, "microsoftName", "stringId", guid)) like all (${words}::text[])`;
-  const { rows: names } = await sql<LicensingName>`with ${licences(now)} select * from licences where ${matching}
+  const { rows: names } = await sql<Row>`with ${licences(now)} select * from licences where ${matching}
     order by ${sql.ref(question.sortBy)} ${sql.raw(question.sortDirection)}, guid limit ${question.take} offset ${question.skip}`.execute(
     db,
   );
   const { rows: counted } = await sql<{
     total: number;
   }>`with ${licences(now)} select count(*)::int as total from licences where ${matching}`.execute(db);
-  return { names, total: counted[0]?.total ?? 0 };
+  return { names: names.map(toName), total: counted[0]?.total ?? 0 };
 }
 
 export async function getLicensingName(db: Db, guid: string, now: Date): Promise<LicensingName | undefined> {
-  const { rows } = await sql<LicensingName>`with ${licences(now)} select * from licences where guid = ${guid}::uuid`.execute(db);
-  return rows[0];
+  const { rows } = await sql<Row>`with ${licences(now)} select * from licences where guid = ${guid}::uuid`.execute(db);
+  return rows[0] && toName(rows[0]);
+}
+
+/** Until the end of the transaction nobody else renames. */
+export async function holdNames(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('licensing_name_overrides'))`.execute(db);
 }
 
 export interface Renaming {

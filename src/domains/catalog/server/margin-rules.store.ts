@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { MarginRule } from '../price-sheet.contract.ts';
 
@@ -6,6 +7,12 @@ const selected = sql.raw(
   `r.id, r.tenant_id as "tenantId", t.name as "tenantName", r.product_id as "productId", p.title as "productTitle", r.basis, trim_scale(r.percent)::text as percent`,
 );
 const joined = sql.raw('margin_rules r left join tenants t on t.id = r.tenant_id left join products p on p.product_id = r.product_id');
+
+type Row = Omit<MarginRule, 'version'>;
+
+/** What a form changes of a rule; its scope is its identity. */
+export const editable = ({ basis, percent }: Pick<MarginRule, 'basis' | 'percent'>) => ({ basis, percent });
+const toRule = (row: Row): MarginRule => ({ ...row, version: versionOf(editable(row)) });
 
 interface Page {
   readonly skip: number;
@@ -16,25 +23,30 @@ interface Page {
 /** From the widest scope to the most exact: operator, product, tenant, tenant and product. */
 export async function findMarginRules(db: Db, page: Page): Promise<{ readonly rules: MarginRule[]; readonly total: number }> {
   const direction = sql.raw(page.sortDirection);
-  const { rows } = await sql<MarginRule>`select ${selected} from ${joined}
+  const { rows } = await sql<Row>`select ${selected} from ${joined}
     order by (case when r.tenant_id is null then 0 else 2 end + case when r.product_id is null then 0 else 1 end) ${direction}, t.name, p.title, r.product_id
     limit ${page.take} offset ${page.skip}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from margin_rules`.execute(db);
-  return { rules: rows, total: counted[0]?.total ?? 0 };
+  return { rules: rows.map(toRule), total: counted[0]?.total ?? 0 };
 }
 
 export async function getMarginRule(db: Db, ruleId: string): Promise<MarginRule | undefined> {
-  const { rows } = await sql<MarginRule>`select ${selected} from ${joined} where r.id = ${ruleId}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<Row>`select ${selected} from ${joined} where r.id = ${ruleId}`.execute(db);
+  return rows[0] && toRule(rows[0]);
 }
 
 type Scope = Pick<MarginRule, 'tenantId' | 'productId'>;
 
 /** The rule of exactly this scope. */
 export async function getMarginRuleOf(db: Db, { tenantId, productId }: Scope): Promise<MarginRule | undefined> {
-  const { rows } = await sql<MarginRule>`select ${selected} from ${joined}
+  const { rows } = await sql<Row>`select ${selected} from ${joined}
     where r.tenant_id is not distinct from ${tenantId}::uuid and r.product_id is not distinct from ${productId}::text`.execute(db);
-  return rows[0];
+  return rows[0] && toRule(rows[0]);
+}
+
+/** Until the end of the transaction nobody else changes a rule: one that does not exist yet cannot be held as a row. */
+export async function holdMarginRules(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('margin_rules'))`.execute(db);
 }
 
 /** What a scope names must exist: false when the tenant or the product does not. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noVersion } from '#platform/common/version.ts';
 import type { CatalogVersion, ManagedProduct, MarginRule, SheetDifference, SheetIssue, SheetUpload } from '../price-sheet.contract.ts';
 import { anOfferMatrix, aNamesTable, aPriceSheet } from '../sheet.fixture.ts';
 import { openCatalogPortal, type CatalogPortal } from './catalog.fixture.ts';
@@ -480,14 +481,10 @@ describe('products and margins', () => {
   };
   const managed = async (productId: string) =>
     (await portal.read<ListOf<ManagedProduct>>(`/marketplace-tools/products?search=${productId}`)).body.data[0];
-  const putRule = (rule: Partial<MarginRule>) =>
-    portal.send<MarginRule>('PUT', '/marketplace-tools/margin-rules', {
-      tenantId: null,
-      productId: null,
-      basis: 'retail',
-      percent: '0',
-      ...rule,
-    });
+  const putRule = (rule: Partial<MarginRule>, version = noVersion) => {
+    const body = { tenantId: null, productId: null, basis: 'retail', percent: '0', ...rule };
+    return portal.send<MarginRule>('PUT', '/marketplace-tools/margin-rules', body, version);
+  };
 
   test('staff see cost, retail estimate, selling price and margin of the cheapest seat a month', async () => {
     const productId = await newProduct();
@@ -519,7 +516,7 @@ describe('products and margins', () => {
       percent: '10',
     });
     expect((await managed(productId))?.sellingPrice?.value).toBe('7.70');
-    expect((await putRule({ productId, basis: 'retail', percent: '-50' })).body.id).toBe(rule.body.id);
+    expect((await putRule({ productId, basis: 'retail', percent: '-50' }, rule.body.version)).body.id).toBe(rule.body.id);
     expect((await managed(productId))?.sellingPrice?.value).toBe('5.00');
     expect((await managed(productId))?.marginPercent).toBe('-40.00');
     expect((await portal.send('DELETE', `/marketplace-tools/margin-rules/${rule.body.id}`)).body).toEqual({ id: rule.body.id });
@@ -527,6 +524,29 @@ describe('products and margins', () => {
     expect((await portal.send('DELETE', `/marketplace-tools/margin-rules/${rule.body.id}`)).body).toMatchObject({
       type: 'ERROR_CATALOG_MARGIN_RULE_NOT_FOUND',
     });
+  });
+
+  test('UXR-1: who has not seen the rule that stands there is shown it, with name and time, and changes nothing', async () => {
+    const productId = await newProduct();
+    const first = await putRule({ productId, basis: 'cost', percent: '10' });
+
+    const blind = await putRule({ productId, basis: 'retail', percent: '5' });
+    expect(blind).toMatchObject({
+      status: 412,
+      body: {
+        type: 'ERROR_CONFLICT',
+        conflict: { current: { basis: 'cost', percent: '10' }, version: first.body.version, changedBy: expect.stringContaining('@') },
+      },
+    });
+    expect((await managed(productId))?.sellingPrice?.value).toBe('7.70');
+    expect((await putRule({ productId, basis: 'cost', percent: '10' })).status).toBe(200);
+    expect((await putRule({ productId, basis: 'retail', percent: '5' }, first.body.version)).body.percent).toBe('5');
+  });
+
+  test('UXR-1: of two who make the same rule at once, one is told of the other', async () => {
+    const productId = await newProduct();
+    const made = await Promise.all(['1', '2'].map((percent) => putRule({ productId, percent })));
+    expect(made.map((answer) => answer.status).sort()).toEqual([200, 412]);
   });
 
   test('rules are listed from the widest to the most exact, with names', async () => {

@@ -2,10 +2,20 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { demandVersion } from '#platform/server/http/version.ts';
 import { priceSheetRefusals, type priceSheetContract, type SheetUpload } from '../price-sheet.contract.ts';
 import { findDifferences } from './difference.store.ts';
 import { findManagedProducts, getManagedProduct } from './managed-products.store.ts';
-import { deleteMarginRule, findMarginRules, getMarginRule, getMarginRuleOf, isScopeKnown, putMarginRule } from './margin-rules.store.ts';
+import {
+  deleteMarginRule,
+  editable,
+  findMarginRules,
+  getMarginRule,
+  getMarginRuleOf,
+  holdMarginRules,
+  isScopeKnown,
+  putMarginRule,
+} from './margin-rules.store.ts';
 import { setHidden } from './products.store.ts';
 import { discardSheet, publishSheet, rollBack } from './publish-sheet.ts';
 import { stageSheet } from './stage-sheet.ts';
@@ -95,11 +105,15 @@ export const priceSheetHandlers: Handlers<typeof priceSheetContract, Ctx> = {
     return listResult(rules, total, now());
   },
 
-  async putMarginRule({ db, body, caller, now, audit }) {
+  async putMarginRule(call) {
+    const { db, body, caller, now, audit } = call;
     const scope = await isScopeKnown(db, body);
     if (!scope.product) throw priceSheetRefusals.PRODUCT_NOT_FOUND();
     if (!scope.tenant) throw portalRefusals.NOT_FOUND();
+    await holdMarginRules(db);
     const before = await getMarginRuleOf(db, body);
+    const current = before && editable(before);
+    await demandVersion(call, { subjectKind: 'marginRule', subjectId: before?.id ?? '', current, wanted: editable(body) });
     const rule = await getMarginRule(db, await putMarginRule(db, { ...body, by: caller.name, at: now() }));
     if (!rule) throw priceSheetRefusals.MARGIN_RULE_NOT_FOUND();
     await audit({ action: 'catalog.putMarginRule', subjectKind: 'marginRule', subjectId: rule.id, before, after: rule });

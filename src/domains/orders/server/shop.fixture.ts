@@ -53,11 +53,18 @@ export class Buyer {
   }
 
   /** A call below `/api/marketplace/:tenantId`. */
-  async call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+  async call<T>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    key?: string,
+    version?: string,
+  ): Promise<Answer<T>> {
+    const marks = { ...(key !== undefined && { 'idempotency-key': key }), ...(version !== undefined && { 'if-match': version }) };
     const options: InjectOptions = {
       method,
       url: `/api/marketplace/${this.tenantId}${path}`,
-      headers: { authorization: `Bearer ${this.person.bearer}`, ...(key !== undefined && { 'idempotency-key': key }) },
+      headers: { authorization: `Bearer ${this.person.bearer}`, ...marks },
       ...(body !== undefined && { payload: body as object }),
     };
     const response = await this.#app.inject(options);

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { Claim } from '#platform/common/access.ts';
+import type { Conflict } from '#platform/common/errors.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Subscription } from '../subscriptions.contract.ts';
 import { holdings, ownedSeats } from './holdings.store.ts';
@@ -142,7 +143,7 @@ test('after the first window only the seats added since may go', async () => {
 test('seats that somebody else has changed meanwhile are not changed again', async () => {
   const { buyer, id } = await booked();
 
-  expect(await changeSeats(buyer, id, 20, 9)).toMatchObject({ status: 409, body: { type: 'ERROR_CONFLICT' } });
+  expect(await changeSeats(buyer, id, 20, 9)).toMatchObject({ status: 412, body: { type: 'ERROR_CONFLICT' } });
 });
 
 test('a double click on a change makes one order; two tabs make one, too', async () => {
@@ -211,18 +212,38 @@ test('after a week there is no cancelling', async () => {
   });
 });
 
+async function rename(buyer: Buyer, id: string, name: string, version?: string) {
+  const seen = version ?? (await get(buyer, id)).version;
+  return buyer.call<Subscription>('PUT', `/subscriptions/${id}/name`, { name }, undefined, `"${seen}"`);
+}
+
 test('a name is changed at once, and audited with the one before', async () => {
   const { buyer, id, offer } = await booked();
 
-  expect((await buyer.call<Subscription>('PUT', `/subscriptions/${id}/name`, { name: '  Vertrieb Nord ' })).body.name).toBe(
-    'Vertrieb Nord',
-  );
+  expect((await rename(buyer, id, '  Vertrieb Nord ')).body.name).toBe('Vertrieb Nord');
 
   const { rows } = await withTenant(shop.db, buyer.tenantId, (tx) =>
     sql`select before, after from audit_entries where action = 'subscription.rename'`.execute(tx),
   );
   expect(rows).toEqual([{ before: { name: offer.title }, after: { name: 'Vertrieb Nord' } }]);
-  expect((await buyer.call('PUT', `/subscriptions/${id}/name`, { name: '   ' })).status).toBe(400);
+  expect((await rename(buyer, id, '   ')).status).toBe(400);
+});
+
+test('UXR-1: a name that a colleague gave in the meantime is answered with what, who and when, and stays', async () => {
+  const { buyer, id } = await booked();
+  const { version } = await get(buyer, id);
+  await rename(await shop.newColleague(buyer), id, 'Werk Nord', version);
+
+  const late = await rename(buyer, id, 'Werk Süd', version);
+  expect(late).toMatchObject({ status: 412, body: { type: 'ERROR_CONFLICT', conflict: { current: { name: 'Werk Nord' } } } });
+  const { conflict } = late.body as unknown as { conflict: Conflict };
+  expect(conflict.changedBy).toContain('@');
+  expect(Number.isNaN(Date.parse(conflict.changedAt ?? ''))).toBe(false);
+  expect((await get(buyer, id)).name).toBe('Werk Nord');
+
+  expect((await rename(buyer, id, 'Werk Süd', conflict.version)).body.name).toBe('Werk Süd');
+  expect((await rename(buyer, id, 'Werk Süd', version)).status).toBe(200);
+  expect((await buyer.call('PUT', `/subscriptions/${id}/name`, { name: 'x' })).status).toBe(428);
 });
 
 test('a colleague who may only read sees every action with the reason why not, and is refused', async () => {

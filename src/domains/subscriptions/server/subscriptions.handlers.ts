@@ -6,9 +6,11 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { zero } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
+import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { heldOn } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { demandVersion } from '#platform/server/http/version.ts';
 import { workOf, type Work } from '#platform/server/jobs/work.ts';
 import { allowedActions, demandAction, openBatches, returnableSeats, type ActionFacts } from '../allowed-actions.rules.ts';
 import { cancelCredit, decreaseCredit, increaseCost, monthlyAfter, type SeatChange } from '../seat-change.rules.ts';
@@ -40,6 +42,8 @@ export function createSubscriptionsHandlers(ports: SubscriptionPorts): Handlers<
       const { db, params, body } = call;
       const before = await getSubscription(db, params.subscriptionId, 'held');
       demandAction('rename', before, factsOf(call));
+      const current = { name: before.name };
+      await demandVersion(call, { subjectKind: 'subscription', subjectId: before.id, current, wanted: { name: body.name } });
       await saveName(db, before.id, body.name);
       await call.audit({
         action: 'subscription.rename',
@@ -120,6 +124,7 @@ function shown(subscription: StoredSubscription, facts: ActionFacts): Subscripti
     cancellableUntil: isOpen ? cancellableUntil.toISOString() : null,
     refundableSeats: openBatches(subscription, facts.now).map(({ quantity, until }) => ({ quantity, until: until.toISOString() })),
     allowedActions: allowedActions(subscription, facts),
+    version: versionOf({ name: subscription.name }),
   };
 }
 

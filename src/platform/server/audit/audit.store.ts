@@ -24,6 +24,23 @@ export async function writeAudit(db: Db, scope: 'tenant' | 'operator', entry: Au
       ${json(entry.before)}, ${json(entry.after)}, ${entry.reason ?? ''}, ${entry.correlationId})`.execute(db);
 }
 
+export interface LastChange {
+  readonly actorName: string;
+  readonly at: Date;
+}
+
+/** Who changed a thing last, and when; undefined where nothing is on record. */
+export async function lastChange(
+  db: Db,
+  scope: 'tenant' | 'operator',
+  { subjectKind, subjectId }: Pick<AuditEntry, 'subjectKind' | 'subjectId'>,
+): Promise<LastChange | undefined> {
+  const table = scope === 'tenant' ? sql.table('audit_entries') : sql.table('operator_audit_entries');
+  const { rows } = await sql<LastChange>`select actor_name as "actorName", at from ${table}
+    where subject_kind = ${subjectKind} and subject_id = ${subjectId} order by at desc, id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 function json(value: unknown): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }

@@ -40,7 +40,7 @@ async function storedAnswer(db: Db, command: Command, hash: string): Promise<Sto
   const { rows } = await sql<{ request_hash: string; status: number | null; body: unknown }>`select request_hash, status, body from ${table}
     where user_id = ${command.userId} and route = ${command.route} and key = ${command.key}`.execute(db);
   const stored = rows[0];
-  if (!stored?.status) throw portalRefusals.CONFLICT();
+  if (!stored?.status) throw portalRefusals.STILL_RUNNING();
   if (stored.request_hash !== hash) throw portalRefusals.IDEMPOTENCY_KEY_REUSED();
   return { status: stored.status, body: stored.body };
 }

@@ -10,6 +10,7 @@ import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import type { Change, Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
 import { once } from './idempotency.store.ts';
 import { localeOf } from './problem.ts';
+import { versionIn } from './version.ts';
 
 /** What every endpoint stands on. */
 export interface HttpServices {
@@ -78,11 +79,12 @@ async function answer(
   const key = request.headers['idempotency-key'];
   if (endpoint.idempotencyKey && (typeof key !== 'string' || key === '' || key.length > 255))
     throw portalRefusals.IDEMPOTENCY_KEY_MISSING();
+  const version = endpoint.version ? versionIn(request) : undefined;
   const file = endpoint.carries === 'upload' ? await uploadOf(request) : undefined;
   let hasSent = false;
   const work = async (db: Db): Promise<unknown> => {
     // Assigned, not spread: spreading would read the getter of `file`, which throws where there is none.
-    const given = { params: request.params, query: request.query, body: request.body, now: services.now };
+    const given = { params: request.params, query: request.query, body: request.body, version, now: services.now };
     const call = Object.assign(
       context(request, db, tenantId, services, file, () => (hasSent = true)),
       given,

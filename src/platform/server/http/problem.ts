@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { PortalError, portalRefusals, type Problem, type RefusalParams } from '#platform/common/errors.ts';
+import { ConflictError, PortalError, portalRefusals, type Problem, type RefusalParams } from '#platform/common/errors.ts';
 
 /** The text of a refusal in the request's language; the type itself when there is none. */
 export type Translate = (locale: 'de' | 'en', type: string, params: Readonly<Record<string, string | number>>) => string;
@@ -32,6 +32,7 @@ export function problemHandler(translate: Translate) {
           message: one.message ?? '',
         })),
       }),
+      ...(error instanceof ConflictError && { conflict: error.conflict }),
     };
     if (typeof params['seconds'] === 'number') reply.header('retry-after', params['seconds']);
     await reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));

@@ -1,4 +1,4 @@
-import type { Problem, RefusalParams } from '#platform/common/errors.ts';
+import type { Conflict, Problem, RefusalParams } from '#platform/common/errors.ts';
 
 /**
  * A call that failed, whatever the reason. `status` 0 and type ERROR_OFFLINE: no answer came back.
@@ -13,6 +13,9 @@ export class ApiError extends Error {
   readonly correlationId: string | undefined;
   readonly errors: NonNullable<Problem['errors']>;
 
+  /** Of a 412: what stands there now, who changed it and when. */
+  readonly conflict: Conflict | undefined;
+
   constructor(problem: Omit<Problem, 'correlationId'> & { readonly correlationId?: string | undefined }, options?: ErrorOptions) {
     super(`${problem.status} ${problem.type}`, options);
     this.name = 'ApiError';
@@ -22,6 +25,7 @@ export class ApiError extends Error {
     this.title = problem.title;
     this.correlationId = problem.correlationId;
     this.errors = problem.errors ?? [];
+    this.conflict = problem.conflict;
   }
 }
 

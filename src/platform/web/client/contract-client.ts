@@ -71,6 +71,7 @@ interface LooseArguments {
   readonly body?: unknown;
   readonly file?: Blob;
   readonly idempotencyKey?: string;
+  readonly version?: string;
 }
 
 function methodOf(contract: string, endpoint: string): unknown {
@@ -80,8 +81,8 @@ function methodOf(contract: string, endpoint: string): unknown {
   const call = async (args: LooseArguments = {}, options: CallOptions = {}): Promise<unknown> => {
     const params = { ...args.params, tenantId: args.params?.['tenantId'] ?? currentTransport().tenantId() };
     const url = apiBase + fillPath(path, params) + queryText(args.query);
-    const { body, file, idempotencyKey } = args;
-    const run = async () => read(await request({ method, url, body, file, idempotencyKey, carries }, options), carries);
+    const { body, file, idempotencyKey, version } = args;
+    const run = async () => read(await request({ method, url, body, file, idempotencyKey, version, carries }, options), carries);
     return options.quiet ? run() : counted(run);
   };
   return Object.assign((args?: LooseArguments, options?: CallOptions) => call(args, options), {

@@ -1,4 +1,4 @@
-import type { RefusalParams } from '#platform/common/errors.ts';
+import type { Conflict, RefusalParams } from '#platform/common/errors.ts';
 import { ApiError, unexpectedType } from './api-error.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -9,6 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function problemOf(status: number, body: unknown, correlationId: string | null): ApiError {
   const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {}; // unknown JSON: each field is checked below
+  const conflict = conflictOf(fields['conflict']);
   return new ApiError({
     type: text(fields['type']) ?? unexpectedType,
     status,
@@ -16,10 +17,20 @@ export function problemOf(status: number, body: unknown, correlationId: string |
     params: paramsOf(fields['params']),
     correlationId: text(fields['correlationId']) ?? correlationId ?? undefined,
     errors: faultsOf(fields['errors']),
+    ...(conflict && { conflict }),
   });
 }
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function conflictOf(value: unknown): Conflict | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { current, version, changedBy, changedAt } = value as Fields; // as above
+  const at = text(version);
+  if (at === undefined) return undefined;
+  const fields = typeof current === 'object' && current !== null ? (current as Fields) : null; // as above
+  return { current: fields, version: at, changedBy: text(changedBy) ?? null, changedAt: text(changedAt) ?? null };
+}
 
 function paramsOf(value: unknown): RefusalParams {
   if (typeof value !== 'object' || value === null) return {};

@@ -10,6 +10,8 @@ export interface WireCall {
   readonly body?: unknown;
   readonly file?: Blob | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** Sent as `If-Match`: the version that the edit began from. */
+  readonly version?: string | undefined;
   /** `download` answers with a Response whose body is not read yet. */
   readonly carries: 'json' | 'upload' | 'download';
 }
@@ -77,6 +79,7 @@ async function headersOf(call: WireCall, { as }: WireOptions): Promise<Headers> 
   if (bearer) headers.set('authorization', `Bearer ${bearer}`);
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
+  if (call.version) headers.set('if-match', `"${call.version}"`);
   // Spec §7: calls that change something, to relative addresses only, carry the cookie's token back.
   const token = call.method === 'GET' ? undefined : cookieOf(document.cookie, 'XSRF-TOKEN');
   if (token) headers.set('x-xsrf-token', token);

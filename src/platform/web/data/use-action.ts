@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { Endpoint } from '#platform/common/contract.ts';
+import type { Conflict } from '#platform/common/errors.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { CallOptions, ClientArguments, ClientMethod, ClientResult } from '../client/contract-client.ts';
 import { notify, notifyError } from '../notifications/notify.ts';
@@ -29,7 +30,9 @@ export interface Action<E extends Endpoint> {
   ) => Promise<ClientResult<E> | undefined>;
   readonly pending: boolean;
   readonly error: ApiError | undefined;
-  /** Forgets the error. */
+  /** Somebody was faster (412, UXR-1): give the action to a ConflictDialog. No notification is shown then. */
+  readonly conflict: Conflict | undefined;
+  /** Forgets the error and the conflict. */
   readonly reset: () => void;
 }
 
@@ -51,7 +54,8 @@ export function useAction<E extends Endpoint>(method: ClientMethod<E>, options: 
 
       async function perform(given: ActionArguments<E> | undefined, wire: CallOptions | undefined) {
         intent.current = intentFor(intent.current, given, () => crypto.randomUUID());
-        setState({ pending: true, error: undefined });
+        // A conflict stays on show until its answer is known.
+        setState((before) => ({ pending: true, error: before.error?.conflict ? before.error : undefined }));
         try {
           const result = (await method.call(withKey(method, given, intent.current), wire)) as ClientResult<E>; // `call` is the untyped form
           intent.current = undefined;
@@ -62,7 +66,7 @@ export function useAction<E extends Endpoint>(method: ClientMethod<E>, options: 
           const failure = asApiError(error);
           if (isSettledBy(failure.status)) intent.current = undefined;
           setState({ pending: false, error: failure });
-          if (!latest.current.handles?.includes(failure.type)) notifyError(failure);
+          if (!failure.conflict && !latest.current.handles?.includes(failure.type)) notifyError(failure);
           return undefined;
         }
       }
@@ -70,7 +74,7 @@ export function useAction<E extends Endpoint>(method: ClientMethod<E>, options: 
     [method],
   );
   const reset = useCallback(() => setState(idle), []);
-  return { run, reset, ...state };
+  return { run, reset, ...state, conflict: state.error?.conflict };
 }
 
 const idle = { pending: false, error: undefined };

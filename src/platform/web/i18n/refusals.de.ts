@@ -12,6 +12,8 @@ export const de = words({
   ERROR_IDEMPOTENCY_KEY_MISSING: 'Die Anfrage war unvollständig und wurde nicht ausgeführt. Bitte laden Sie die Seite neu.',
   ERROR_IDEMPOTENCY_KEY_REUSED: 'Diese Anfrage wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.',
   ERROR_CONFLICT: 'Jemand hat die Daten inzwischen geändert. Bitte laden Sie die Seite neu und prüfen Sie Ihre Eingaben.',
+  ERROR_VERSION_MISSING: 'Die Änderung war unvollständig und wurde nicht gespeichert. Bitte laden Sie die Seite neu.',
+  ERROR_STILL_RUNNING: 'Dieser Vorgang wird gerade ausgeführt. Bitte warten Sie einen Moment und laden Sie die Seite neu.',
   ERROR_TOO_LARGE: 'Die Datei oder Eingabe ist zu groß. Erlaubt sind höchstens {limit}.',
   ERROR_TOO_MANY_REQUESTS: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
   ERROR_UNAVAILABLE: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es in einigen Minuten erneut.',

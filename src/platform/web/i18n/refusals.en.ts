@@ -11,6 +11,8 @@ export const en = translation<typeof de>()({
   ERROR_IDEMPOTENCY_KEY_MISSING: 'The request was incomplete and was not carried out. Please reload the page.',
   ERROR_IDEMPOTENCY_KEY_REUSED: 'This request has already been sent with different details. Please reload the page.',
   ERROR_CONFLICT: 'Somebody has changed the data in the meantime. Please reload the page and check your input.',
+  ERROR_VERSION_MISSING: 'The change was incomplete and was not saved. Please reload the page.',
+  ERROR_STILL_RUNNING: 'This request is being carried out right now. Please wait a moment and reload the page.',
   ERROR_TOO_LARGE: 'The file or input is too large. At most {limit} is allowed.',
   ERROR_TOO_MANY_REQUESTS: 'Too many requests were sent in a short time. Please try again in {seconds} seconds.',
   ERROR_UNAVAILABLE: 'The service is not available right now. Please try again in a few minutes.',
