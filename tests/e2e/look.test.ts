@@ -1,66 +1,51 @@
-import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn, tenantOf } from './portal.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, test } from '@playwright/test';
+import { type Visit, type Visitor, visitors } from './pages.ts';
+import { accessibilityFaults, sidewaysScroll } from './portal.ts';
+import { type Look, putOn, visitAll } from './visit.ts';
 
-const customerPages = [
-  'portal',
-  'marketplace/shop/start',
-  'marketplace/shop/search',
-  'marketplace/your-subscriptions',
-  'marketplace/order-history',
-  'marketplace/price-list',
-  'marketplace/shop/cart',
+const looks: readonly Look[] = [
+  { theme: 'light', language: 'de' },
+  { theme: 'dark', language: 'de' },
+  { theme: 'dark', language: 'en' },
+  { theme: 'light', language: 'en' },
 ];
-const staffPages = [
-  'portal',
-  'marketplace-tools/product-management',
-  'marketplace-tools/product-management/sheets',
-  'marketplace-tools/product-management/versions',
-  'marketplace-tools/product-management/margins',
-];
+const widths = [1440, 768, 390] as const;
+const phone = 390;
+/** Where screenshots of every page, look and width go: `ATRIUM_SCREENS=/tmp/screens npx playwright test look`. */
+const screens = process.env['ATRIUM_SCREENS'];
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const language of ['de', 'en'] as const) {
-    test(`every page of customers is accessible and fits, ${theme}, ${language}`, async ({ page }, info) => {
-      await page.addInitScript(
-        ({ theme, language }) => localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme, language }, version: 1 })),
-        { theme, language },
-      );
-      await signIn(page, 'lena.adler@adler.example');
-      const tenant = tenantOf(page);
-      for (const path of customerPages) {
-        await page.goto(`/${tenant}/${path}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('html')).toHaveAttribute('lang', language);
-        await expect(page.locator('html')).toHaveClass(new RegExp(theme));
-        await expectAccessible(page);
-        await info.attach(`${path}-${theme}-${language}`, { body: await page.screenshot(), contentType: 'image/png' });
+for (const as of Object.keys(visitors) as Visitor[]) {
+  test(`every page shown to ${as} is accessible in both themes and languages, and fits a phone`, async ({ page }) => {
+    test.setTimeout(screens ? 900_000 : 90_000);
+    const faults: string[] = [];
+    for await (const visit of visitAll(page, as)) {
+      for (const look of looks) {
+        await putOn(page, look);
+        const place = `${visit.path} ${look.theme} ${look.language}`;
+        faults.push(...(await accessibilityFaults(page)).map((fault) => `${place}: ${fault}`));
+        if (screens) await photograph(page, visit, look);
       }
-    });
-  }
+      await page.setViewportSize({ width: phone, height: 844 });
+      for (const language of ['de', 'en'] as const) {
+        await putOn(page, { theme: 'light', language });
+        const beyond = await sidewaysScroll(page);
+        if (beyond > 0) faults.push(`${visit.path} ${language}: ${String(beyond)} px wider than a phone`);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    test.expect(faults).toEqual([]);
+  });
 }
 
-test('every page of staff is accessible, dark, English', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('atrium.settings', JSON.stringify({ state: { theme: 'dark', language: 'en' }, version: 1 })),
-  );
-  await signIn(page, 'admin@nordwind.example', '/internal/portal');
-  for (const path of staffPages) {
-    await page.goto(`/internal/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
+async function photograph(page: Page, { path }: Visit, { theme, language }: Look): Promise<void> {
+  mkdirSync(screens ?? '', { recursive: true });
+  const name = path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === phone ? 844 : 900 });
+    await page.waitForTimeout(100); // screens are for people; no assertion waits on this
+    await page.screenshot({ path: join(screens ?? '', `${name}.${theme}.${language}.${String(width)}.png`), fullPage: true });
   }
-});
-
-test('at 390 px nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'lena.adler@adler.example');
-  const tenant = tenantOf(page);
-  for (const path of customerPages) {
-    await page.goto(`/${tenant}/${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectNoSidewaysScroll(page);
-  }
-});
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

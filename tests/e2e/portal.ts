@@ -27,15 +27,20 @@ export function tenantOf(page: Page): string {
 
 /** Nothing that WCAG 2.2 A and AA can be checked for by a machine. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+/** What a machine can find against WCAG 2.2 A and AA, each as rule and place. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   // React Aria's announcer names what was pressed by its id for seven seconds, also when a dialog has closed meanwhile.
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-live-announcer]')
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** The page must not be wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+/** Pixels by which the page is wider than the window. */
+export async function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

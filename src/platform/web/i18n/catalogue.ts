@@ -1,5 +1,6 @@
 import { type Values, fill } from './fill.rules.ts';
 import { type Language, languages } from './language.ts';
+import { shown } from './pseudo.rules.ts';
 import type { Translated, VariablesOf, Words } from './words.ts';
 
 type Source<T> = T | (() => Promise<T>);
@@ -41,7 +42,7 @@ function makeCatalogue<W extends Words>(sources: Readonly<Record<Language, Sourc
   const promises = new Map<Language, Promise<Translate<W>>>();
 
   const accept = (language: Language, words: Words): Translate<W> => {
-    const translate: Translate<W> = (key, ...values) => fill(words[key] ?? key, values[0] ?? {}, language);
+    const translate: Translate<W> = (key, ...values) => shown(fill(words[key] ?? key, values[0] ?? {}, language));
     texts.set(language, words);
     functions.set(language, translate);
     promises.set(language, Promise.resolve(translate));
@@ -57,7 +58,7 @@ function makeCatalogue<W extends Words>(sources: Readonly<Record<Language, Sourc
     loaded: (language) => functions.get(language),
     find: (key, values, language) => {
       const found = texts.get(language)?.[key];
-      return found === undefined ? undefined : fill(found, values, language);
+      return found === undefined ? undefined : shown(fill(found, values, language));
     },
     load: (language) => {
       const known = promises.get(language);

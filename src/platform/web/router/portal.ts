@@ -3,6 +3,7 @@ import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import type { MapApp } from '#platform/common/portal-map.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
 import type { Language } from '../i18n/language.ts';
+import { shown } from '../i18n/pseudo.rules.ts';
 
 /** What the program hands to the platform: the apps in menu order, the portal's whole map, and the directory. */
 export interface Portal {
@@ -23,5 +24,5 @@ export function useShownPage(): { readonly app: AppManifest | undefined; readonl
 
 /** A text of an app's manifest. */
 export function appText(app: AppManifest, name: string, language: Language): string {
-  return app.texts[language][name] ?? name;
+  return shown(app.texts[language][name] ?? name);
 }

@@ -1,3 +1,5 @@
+import { shown } from '../i18n/pseudo.rules.ts';
+
 /**
  * The few words that parts of the kit say themselves. German is the source and the type; English must follow.
  * Everything else a part says comes in through its props.
@@ -106,5 +108,12 @@ const en: UiText = {
 
 /** German for every German locale, English for all others. */
 export function uiTextFor(locale: string): UiText {
-  return locale.startsWith('de') ? de : en;
+  const text = locale.startsWith('de') ? de : en;
+  return import.meta.env.MODE === 'pseudo' ? allShown(text) : text;
+}
+
+/** The pseudo-language of the kit's words; dropped from all other builds. */
+function allShown(text: UiText): UiText {
+  const say = (one: UiText[keyof UiText]) => (typeof one === 'string' ? shown(one) : (...values: string[]) => shown(String(Reflect.apply(one, undefined, values))));
+  return Object.fromEntries(Object.entries(text).map(([key, one]) => [key, say(one)])) as UiText; // key by key the same kinds
 }

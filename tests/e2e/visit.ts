@@ -1,0 +1,64 @@
+import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { type Visit, type Visitor, pages, visitors } from './pages.ts';
+import { signIn, tenantOf } from './portal.ts';
+
+export type Look = { readonly theme: 'light' | 'dark'; readonly language: 'de' | 'en' };
+
+/** The demo's customers have one look at themselves: pages to visit as one person, after one sign-in. */
+export async function* visitAll(page: Page, as: Visitor): AsyncGenerator<Visit> {
+  const tenant = await enter(page, as);
+  for (const visit of pages.filter((one) => one.as === as && one.seenBy === undefined)) {
+    await open(page, visit, tenant);
+    yield visit;
+  }
+}
+
+/** Signs in once; answers the tenant that a colon stands for. */
+async function enter(page: Page, as: Visitor): Promise<string> {
+  const login = visitors[as];
+  if (login) await signIn(page, login, as === 'staff' ? '/internal/portal' : '/');
+  return tenantOf(page);
+}
+
+async function open(page: Page, { path, from }: Visit, tenant: string): Promise<void> {
+  const address = (route: string): string => route.replace('/:/', `/${tenant}/`);
+  await page.goto(address(from ?? path));
+  await settle(page);
+  if (!from) return;
+  const link = page.locator(`main a[href*="${address(path).split('$')[0] ?? ''}"]`).first();
+  await link.click();
+  await page.waitForURL((url) => url.pathname + url.search !== address(from));
+  await settle(page);
+}
+
+/** The page is there, with its data. */
+async function settle(page: Page): Promise<void> {
+  await isDrawn(page);
+  await page.waitForLoadState('networkidle');
+  await isDrawn(page);
+}
+
+async function isDrawn(page: Page): Promise<void> {
+  await expect(page.locator('h1, [role=dialog]').first()).toBeVisible();
+  await expect(page.locator('.ui-skeleton')).toHaveCount(0);
+}
+
+/** Another theme and language without a new start, as another tab would change them. */
+export async function putOn(page: Page, look: Look): Promise<void> {
+  await page.evaluate((wanted) => {
+    const key = 'atrium.settings';
+    const stored: { state?: object } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ state: { ...stored.state, ...wanted }, version: 1 }));
+    dispatchEvent(new StorageEvent('storage', { key }));
+  }, look);
+  await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+  await expect(page.locator('html')).toHaveClass(new RegExp(look.theme));
+  await isDrawn(page);
+}
+
+/** A look before the first page is loaded. */
+export async function beginWith(context: BrowserContext, look: Look): Promise<void> {
+  await context.addInitScript((wanted) => {
+    if (!localStorage.getItem('atrium.settings')) localStorage.setItem('atrium.settings', JSON.stringify({ state: wanted, version: 1 }));
+  }, look);
+}
