@@ -6,7 +6,10 @@ const padding = 'xxxxxxxx ';
  */
 export function pseudo(text: string): string {
   const extra = Math.max(2, Math.ceil(text.length / 3));
-  return `⟦${text} ${padding.repeat(Math.ceil(extra / padding.length)).slice(0, extra).trim()}⟧`;
+  return `⟦${text} ${padding
+    .repeat(Math.ceil(extra / padding.length))
+    .slice(0, extra)
+    .trim()}⟧`;
 }
 
 /** Every text of every catalogue goes through here. Builds in mode `pseudo` only change it; all others drop it. */

@@ -114,6 +114,7 @@ export function uiTextFor(locale: string): UiText {
 
 /** The pseudo-language of the kit's words; dropped from all other builds. */
 function allShown(text: UiText): UiText {
-  const say = (one: UiText[keyof UiText]) => (typeof one === 'string' ? shown(one) : (...values: string[]) => shown(String(Reflect.apply(one, undefined, values))));
+  const say = (one: UiText[keyof UiText]) =>
+    typeof one === 'string' ? shown(one) : (...values: string[]) => shown(String(Reflect.apply(one, undefined, values)));
   return Object.fromEntries(Object.entries(text).map(([key, one]) => [key, say(one)])) as UiText; // key by key the same kinds
 }
