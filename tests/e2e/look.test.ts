@@ -13,8 +13,8 @@ const looks: readonly Look[] = [
 ];
 const widths = [1440, 768, 390] as const;
 const phone = 390;
-/** Where screenshots of every page, look and width go: `ATRIUM_SCREENS=/tmp/screens npx playwright test look`. */
-const screens = process.env['ATRIUM_SCREENS'];
+/** Where screenshots of every page, look and width go: `SCREENS=/tmp/screens npx playwright test look`. */
+const screens = process.env['SCREENS'];
 
 for (const as of Object.keys(visitors) as Visitor[]) {
   test(`every page shown to ${as} is accessible in both themes and languages, and fits a phone`, async ({ page }) => {
