@@ -1,31 +1,21 @@
 import { differenceKindsOf } from './difference-kinds.ts';
 import type { SheetDifference, SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { listAddress, oneOf } from '#platform/web/list/list-address.rules.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import { useListControls } from '#platform/web/list/use-list-controls.ts';
-import { useAddressState } from '#platform/web/router/address.ts';
-import type { Search } from '#platform/web/router/search.rules.ts';
+import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
 import type { Money as Amount } from '#platform/common/money.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
-import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { Column } from '#platform/web/ui/data-table.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
-import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
-import { Toolbar } from '#platform/web/ui/toolbar.tsx';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 
-const readAddress = (search: Search) => ({
-  ...listAddress(search, []),
-  kind: oneOf(differenceKindsOf, search['kind']),
-  currency: /^[A-Z]{3}$/.test(search['currency'] ?? '') ? search['currency'] : undefined,
-});
+const currencyCode = (text: string): string | undefined => (/^[A-Z]{3}$/.test(text) ? text : undefined);
+const differenceList = defineList({ filters: { kind: differenceKindsOf, currency: currencyCode } });
 
 const tones: Readonly<Record<SheetDifference['kind'], Tone>> = {
   added: 'info',
@@ -38,41 +28,28 @@ const tones: Readonly<Record<SheetDifference['kind'], Tone>> = {
 /** What publishing would change: every key that differs, old beside new. */
 export function DifferenceTable({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(toolsTexts);
-  const [address, set] = useAddressState(readAddress);
-  const controls = useListControls(address, set);
-  const { page, take, search, kind, currency } = address;
-  const rows = useDataSource(sheetsClient.difference, {
-    params: { uploadId: upload.id },
-    query: { skip: page * take, take, search, ...(kind && { kind }), ...(currency && { currency }) },
-  });
-  const error = useSourceFailure({ title: t('failed', { what: t('sheet.tab.difference') }), source: rows });
-  const isFiltered = Boolean(kind ?? currency) || search !== '';
+  const list = useListPage(sheetsClient.difference, differenceList, { params: { uploadId: upload.id }, rowKey: keyOf });
+  const currencies = upload.currencies.map((id) => ({ id, label: id }));
   return (
     <Stack gap={3}>
-      <KindFilter upload={upload} value={kind} onChange={(next) => controls.setFilter({ kind: next })} />
-      <Toolbar label={t('filters')}>
-        <SearchField label={t('difference.search')} {...controls.search} />
-        <Select
-          label={t('difference.currency')}
-          isLabelHidden
-          options={[{ id: '', label: t('difference.allCurrencies') }, ...upload.currencies.map((id) => ({ id, label: id }))]}
-          value={currency ?? ''}
-          onChange={(id) => controls.setFilter({ currency: id || undefined })}
-        />
-      </Toolbar>
-      <DataTable
+      <KindFilter upload={upload} value={list.filters.kind} onChange={(kind) => list.setFilter({ kind })} />
+      <ListFrame
+        list={list}
         label={t('sheet.tab.difference')}
+        failure={t('failed', { what: t('sheet.tab.difference') })}
+        search={t('difference.search')}
+        filters={[{ name: 'currency', label: t('difference.currency'), all: t('difference.allCurrencies'), options: currencies }]}
         columns={useDifferenceColumns()}
-        rows={rows.data?.data ?? []}
-        rowKey={(row) => [row.productId, row.skuId, row.segment, row.termDuration, row.billingPlan, row.currency, row.kind].join(':')}
         rowName={(row) => row.title}
-        paging={controls.paging(rows.data?.metadata.total ?? 0)}
-        isLoading={rows.loading}
-        error={error}
-        empty={<EmptyState title={isFiltered ? t('difference.none') : t('difference.empty')} />}
+        empty={{ title: t('difference.empty') }}
+        none={{ title: t('difference.none') }}
       />
     </Stack>
   );
+}
+
+function keyOf(row: SheetDifference): string {
+  return [row.productId, row.skuId, row.segment, row.termDuration, row.billingPlan, row.currency, row.kind].join(':');
 }
 
 interface KindFilterProps {

@@ -1,60 +1,37 @@
 import type { SheetIssue } from '#domains/catalog/price-sheet.contract.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { findText } from '#platform/web/i18n/catalogue.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
-import { listAddress, oneOf } from '#platform/web/list/list-address.rules.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import { useListControls } from '#platform/web/list/use-list-controls.ts';
-import { useAddressState } from '#platform/web/router/address.ts';
-import type { Search } from '#platform/web/router/search.rules.ts';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Stack } from '#platform/web/ui/layout.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
-import { Toolbar } from '#platform/web/ui/toolbar.tsx';
+import type { Column } from '#platform/web/ui/data-table.tsx';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 
 const severities = ['error', 'warning'] as const;
-const readAddress = (search: Search) => ({ ...listAddress(search, []), severity: oneOf(severities, search['severity']) });
+const issuesList = defineList({ filters: { severity: severities } });
 
 /** What the checks found, row by row, with the reason in words. */
 export function IssuesTable({ uploadId }: { readonly uploadId: string }) {
   const t = useT(toolsTexts);
-  const [address, set] = useAddressState(readAddress);
-  const controls = useListControls(address, set);
-  const { page, take, severity } = address;
-  const issues = useDataSource(sheetsClient.issues, {
+  const list = useListPage(sheetsClient.issues, issuesList, {
     params: { uploadId },
-    query: { skip: page * take, take, ...(severity && { severity }) },
+    rowKey: (row) => [row.row, row.column, row.reason, row.value].join('|'),
   });
-  const error = useSourceFailure({ title: t('failed', { what: t('sheet.tab.issues') }), source: issues });
+  const options = severities.map((id) => ({ id, label: t(`issues.${id}`) }));
   return (
-    <Stack gap={3}>
-      <Toolbar label={t('filters')}>
-        <Select
-          label={t('issues.severity')}
-          isLabelHidden
-          options={[{ id: '', label: t('issues.all') }, ...severities.map((id) => ({ id, label: t(`issues.${id}`) }))]}
-          value={severity ?? ''}
-          onChange={(id) => controls.setFilter({ severity: id || undefined })}
-        />
-      </Toolbar>
-      <DataTable
-        label={t('sheet.tab.issues')}
-        columns={useIssueColumns()}
-        rows={issues.data?.data ?? []}
-        rowKey={(row) => [row.row, row.column, row.reason, row.value].join('|')}
-        rowName={(row) => `${t('issues.row')} ${String(row.row)}`}
-        paging={controls.paging(issues.data?.metadata.total ?? 0)}
-        isLoading={issues.loading}
-        error={error}
-        empty={<EmptyState title={t('issues.empty')} />}
-        isDense
-      />
-    </Stack>
+    <ListFrame
+      list={list}
+      label={t('sheet.tab.issues')}
+      failure={t('failed', { what: t('sheet.tab.issues') })}
+      filters={[{ name: 'severity', label: t('issues.severity'), all: t('issues.all'), options }]}
+      columns={useIssueColumns()}
+      rowName={(row) => `${t('issues.row')} ${String(row.row)}`}
+      empty={{ title: t('issues.empty') }}
+      none={{ title: t('issues.empty') }}
+    />
   );
 }
 

@@ -2,18 +2,14 @@ import { Pencil, Percent, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { MarginRule } from '#domains/catalog/price-sheet.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { listAddress } from '#platform/web/list/list-address.rules.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import { useListControls } from '#platform/web/list/use-list-controls.ts';
-import { useAddressState } from '#platform/web/router/address.ts';
-import type { Search } from '#platform/web/router/search.rules.ts';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { type Column, DataTable, type RowAction } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -21,16 +17,14 @@ import { sheetsClient } from './clients.ts';
 import { MarginSheet } from './margin-sheet.tsx';
 import { toolsTexts } from './texts.ts';
 
-const readAddress = (search: Search) => listAddress(search, []);
+const rulesList = defineList();
 type Open = { readonly act: 'edit'; readonly rule: MarginRule | undefined } | { readonly act: 'delete'; readonly rule: MarginRule };
 
 export function MarginsPage() {
   const t = useT(toolsTexts);
-  const [address, set] = useAddressState(readAddress);
-  const controls = useListControls(address, set);
+  const list = useListPage(sheetsClient.marginRules, rulesList, { rowKey: (row) => row.id });
   const [open, setOpen] = useState<Open>();
   const close = (): void => setOpen(undefined);
-  const rules = useDataSource(sheetsClient.marginRules, { query: { skip: address.page * address.take, take: address.take } });
   const add = (
     <Button variant="primary" icon={Plus} onPress={() => setOpen({ act: 'edit', rule: undefined })}>
       {t('margins.add')}
@@ -44,21 +38,14 @@ export function MarginsPage() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('margins.title')} description={t('margins.description')} actions={add} />
-      <DataTable
+      <ListFrame
+        list={list}
         label={t('margins.title')}
+        failure={t('failed', { what: t('margins.title') })}
         columns={useMarginColumns()}
-        rows={rules.data?.data ?? []}
-        rowKey={(row) => row.id}
         rowName={scopeOf}
         rowActions={rowActions}
-        paging={controls.paging(rules.data?.metadata.total ?? 0)}
-        isLoading={rules.loading}
-        error={useSourceFailure({ title: t('failed', { what: t('margins.title') }), source: rules })}
-        empty={
-          <EmptyState icon={Percent} title={t('margins.empty')}>
-            {t('margins.emptyHint')}
-          </EmptyState>
-        }
+        empty={{ icon: Percent, title: t('margins.empty'), hint: t('margins.emptyHint') }}
       />
       {open?.act === 'edit' ? <MarginSheet rule={open.rule} onClose={close} /> : null}
       {open?.act === 'delete' ? <DeleteRule rule={open.rule} onClose={close} /> : null}

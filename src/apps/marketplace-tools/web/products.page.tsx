@@ -1,79 +1,55 @@
 import { Eye, EyeOff, PackageSearch, Upload } from 'lucide-react';
 import type { ManagedProduct } from '#domains/catalog/price-sheet.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { listAddress, oneOf } from '#platform/web/list/list-address.rules.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import { useListControls } from '#platform/web/list/use-list-controls.ts';
-import { linkTo, useAddressState } from '#platform/web/router/address.ts';
-import type { Search } from '#platform/web/router/search.rules.ts';
-import { Button } from '#platform/web/ui/button.tsx';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { linkTo } from '#platform/web/router/address.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { type Column, DataTable, type RowAction } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
-import { Toolbar } from '#platform/web/ui/toolbar.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 
-const sortable = ['title', 'category', 'unitPrice', 'sellingPrice'] as const;
-const states = ['all', 'visible', 'hidden'] as const;
-
-const readAddress = (search: Search) => ({
-  ...listAddress(search, sortable),
-  sortBy: oneOf(sortable, search['sortBy']) ?? 'title',
-  state: oneOf(states, search['state']) ?? 'all',
+const states = ['visible', 'hidden'] as const;
+const productsList = defineList({
+  sortable: ['title', 'category', 'unitPrice', 'sellingPrice'],
+  sort: { by: 'title', direction: 'asc' },
+  filters: { state: states },
 });
 
 /** The catalogue as staff see it: with cost, retail estimate, selling price and margin. */
 export function ProductsPage() {
   const t = useT(toolsTexts);
-  const [address, set] = useAddressState(readAddress);
-  const controls = useListControls(address, set);
-  const { page, take, search, state, sortBy, sort } = address;
-  const products = useDataSource(sheetsClient.products, {
-    query: { skip: page * take, take, search, state, sortBy, sortDirection: sort?.direction ?? 'asc' },
-  });
-  const rowActions = useVisibilityActions();
-  const error = useSourceFailure({ title: t('failed', { what: t('products.title') }), source: products });
-  const isFiltered = search !== '' || state !== 'all';
+  const list = useListPage(sheetsClient.products, productsList, { rowKey: (row) => row.productId });
   return (
     <Stack gap={5}>
       <PageHeader title={t('products.title')} description={t('products.description')} actions={<ImportLink />} />
-      <Stack gap={3}>
-        <Toolbar label={t('filters')}>
-          <SearchField label={t('products.search')} {...controls.search} />
-          <Select
-            label={t('products.state')}
-            isLabelHidden
-            options={states.map((id) => ({ id, label: t(`products.state.${id}`) }))}
-            value={state}
-            onChange={(id) => controls.setFilter({ state: id === 'all' ? undefined : id })}
-          />
-        </Toolbar>
-        <DataTable
-          label={t('products.title')}
-          columns={useProductColumns()}
-          rows={products.data?.data ?? []}
-          rowKey={(row) => row.productId}
-          rowName={(row) => row.title}
-          rowActions={rowActions}
-          sort={sort ?? { by: 'title', direction: 'asc' }}
-          onSortChange={controls.onSortChange}
-          paging={controls.paging(products.data?.metadata.total ?? 0)}
-          isLoading={products.loading}
-          error={error}
-          empty={<NoProducts isFiltered={isFiltered} onReset={() => controls.reset(['state'])} />}
-        />
-      </Stack>
+      <ListFrame
+        list={list}
+        label={t('products.title')}
+        failure={t('failed', { what: t('products.title') })}
+        search={t('products.search')}
+        filters={[
+          {
+            name: 'state',
+            label: t('products.state'),
+            all: t('products.state.all'),
+            options: states.map((id) => ({ id, label: t(`products.state.${id}`) })),
+          },
+        ]}
+        columns={useProductColumns()}
+        rowName={(row) => row.title}
+        rowActions={useVisibilityActions()}
+        empty={{ title: t('products.empty'), hint: t('products.emptyHint'), action: <ImportLink /> }}
+        none={{ icon: PackageSearch, title: t('products.none') }}
+      />
     </Stack>
   );
 }
@@ -140,15 +116,4 @@ function useVisibilityActions(): (row: ManagedProduct) => RowAction[] {
       onAction: () => void change.run({ params: { productId: row.productId }, body: { isHidden: !row.isHidden } }),
     },
   ];
-}
-
-function NoProducts({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
-  const t = useT(toolsTexts);
-  if (isFiltered)
-    return <EmptyState icon={PackageSearch} title={t('products.none')} action={<Button onPress={onReset}>{t('resetFilters')}</Button>} />;
-  return (
-    <EmptyState title={t('products.empty')} action={<ImportLink />}>
-      {t('products.emptyHint')}
-    </EmptyState>
-  );
 }

@@ -27,6 +27,10 @@ import { toolsTexts } from './texts.ts';
 import { UploadState } from './upload-state.tsx';
 
 const views = ['difference', 'issues'] as const;
+/** What a list leaves in the address; the other tab is another list. */
+const cleared = Object.fromEntries(
+  ['page', 'search', 'kind', 'currency', 'severity', 'columns', 'saved', 'panel'].map((name) => [name, undefined]),
+);
 const readAddress = (search: Search) => ({ view: oneOf(views, search['view']) });
 
 /** One uploaded file: what it holds, what was found, what would change; publish or discard. */
@@ -112,9 +116,7 @@ function Views({ upload }: { readonly upload: SheetUpload }) {
   const difference = { id: 'difference', label: t('sheet.tab.difference'), content: <DifferenceTable upload={upload} /> };
   const tabs = hasDifference ? [difference, issues] : [issues];
   const chosen = tabs.find((tab) => tab.id === view)?.id ?? tabs[0]?.id ?? 'issues';
-  return (
-    <Tabs label={t('sheet.views')} tabs={tabs} selected={chosen} onSelect={(id) => set({ view: id, page: undefined, kind: undefined })} />
-  );
+  return <Tabs label={t('sheet.views')} tabs={tabs} selected={chosen} onSelect={(id) => set({ ...cleared, view: id })} />;
 }
 
 function NoSuchSheet() {

@@ -1,15 +1,12 @@
 import { FileSearch } from 'lucide-react';
 import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { listAddress } from '#platform/web/list/list-address.rules.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import { useListControls } from '#platform/web/list/use-list-controls.ts';
-import { linkTo, useAddressState } from '#platform/web/router/address.ts';
-import type { Search } from '#platform/web/router/search.rules.ts';
-import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -19,38 +16,24 @@ import { toolsTexts } from './texts.ts';
 import { Findings, UploadState } from './upload-state.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 
-const readAddress = (search: Search) => listAddress(search, ['uploadedAt']);
+const uploadsList = defineList({ sortable: ['uploadedAt'], sort: { by: 'uploadedAt', direction: 'desc' } });
 
 /** Upload, and what has been uploaded so far. */
 export function SheetsPage() {
   const t = useT(toolsTexts);
-  const [address, set] = useAddressState(readAddress);
-  const controls = useListControls(address, set);
-  const uploads = useDataSource(sheetsClient.uploads, {
-    query: { skip: address.page * address.take, take: address.take, sortDirection: address.sort?.direction ?? 'desc' },
-  });
-  const error = useSourceFailure({ title: t('failed', { what: t('sheets.uploads') }), source: uploads });
+  const list = useListPage(sheetsClient.uploads, uploadsList, { rowKey: (row) => row.id });
   return (
     <Stack gap={5}>
       <PageHeader title={t('sheets.title')} description={t('sheets.description')} />
       <SheetDrop />
-      <DataTable
+      <ListFrame
+        list={list}
         label={t('sheets.uploads')}
+        failure={t('failed', { what: t('sheets.uploads') })}
         columns={useUploadColumns()}
-        rows={uploads.data?.data ?? []}
-        rowKey={(row) => row.id}
         rowName={(row) => row.fileName}
         rowHref={(row) => linkTo(addresses.sheet(row.id))}
-        sort={address.sort ?? { by: 'uploadedAt', direction: 'desc' }}
-        onSortChange={controls.onSortChange}
-        paging={controls.paging(uploads.data?.metadata.total ?? 0)}
-        isLoading={uploads.loading}
-        error={error}
-        empty={
-          <EmptyState icon={FileSearch} title={t('sheets.empty')}>
-            {t('sheets.emptyHint')}
-          </EmptyState>
-        }
+        empty={{ icon: FileSearch, title: t('sheets.empty'), hint: t('sheets.emptyHint') }}
       />
     </Stack>
   );

@@ -2,18 +2,15 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import type { CatalogVersion } from '#domains/catalog/price-sheet.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { listAddress } from '#platform/web/list/list-address.rules.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import { useListControls } from '#platform/web/list/use-list-controls.ts';
-import { linkTo, useAddressState } from '#platform/web/router/address.ts';
-import type { Search } from '#platform/web/router/search.rules.ts';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { linkTo } from '#platform/web/router/address.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
-import { type Column, DataTable, type RowAction } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -22,39 +19,27 @@ import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 
-const readAddress = (search: Search) => listAddress(search, ['number']);
+const versionsList = defineList({ sortable: ['number'], sort: { by: 'number', direction: 'desc' } });
 
 /** Every published state of the catalogue, the newest first; any can be brought back. */
 export function VersionsPage() {
   const t = useT(toolsTexts);
-  const [address, set] = useAddressState(readAddress);
-  const controls = useListControls(address, set);
+  const list = useListPage(sheetsClient.versions, versionsList, { rowKey: (row) => row.id });
   const [asked, setAsked] = useState<CatalogVersion>();
-  const versions = useDataSource(sheetsClient.versions, {
-    query: { skip: address.page * address.take, take: address.take, sortDirection: address.sort?.direction ?? 'desc' },
-  });
   const rowActions = (row: CatalogVersion): RowAction[] =>
     row.isCurrent ? [] : [{ id: 'rollBack', label: t('versions.rollBack'), icon: History, onAction: () => setAsked(row) }];
+  const toSheets = <LinkButton href={linkTo(addresses.sheets)}>{t('products.import')}</LinkButton>;
   return (
     <Stack gap={5}>
       <PageHeader title={t('versions.title')} description={t('versions.description')} />
-      <DataTable
+      <ListFrame
+        list={list}
         label={t('versions.title')}
+        failure={t('failed', { what: t('versions.title') })}
         columns={useVersionColumns()}
-        rows={versions.data?.data ?? []}
-        rowKey={(row) => row.id}
         rowName={(row) => `${t('versions.number')} ${String(row.number)}`}
         rowActions={rowActions}
-        sort={address.sort ?? { by: 'number', direction: 'desc' }}
-        onSortChange={controls.onSortChange}
-        paging={controls.paging(versions.data?.metadata.total ?? 0)}
-        isLoading={versions.loading}
-        error={useSourceFailure({ title: t('failed', { what: t('versions.title') }), source: versions })}
-        empty={
-          <EmptyState title={t('versions.empty')} action={<LinkButton href={linkTo(addresses.sheets)}>{t('products.import')}</LinkButton>}>
-            {t('versions.emptyHint')}
-          </EmptyState>
-        }
+        empty={{ title: t('versions.empty'), hint: t('versions.emptyHint'), action: toSheets }}
       />
       {asked ? <RollBack version={asked} onClose={() => setAsked(undefined)} /> : null}
     </Stack>

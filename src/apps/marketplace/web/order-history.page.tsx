@@ -1,114 +1,55 @@
-import { History, SearchX } from 'lucide-react';
-import { useState } from 'react';
-import type { OrderState, OrderSummary } from '#domains/orders/orders.contract.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { History } from 'lucide-react';
+import type { OrderSummary } from '#domains/orders/orders.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { listAddress, oneOf } from '#platform/web/list/list-address.rules.ts';
-import { useListControls } from '#platform/web/list/use-list-controls.ts';
-import { linkTo, useAddressState } from '#platform/web/router/address.ts';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
-import { Button } from '#platform/web/ui/button.tsx';
-import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText, Money } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { SearchField } from '#platform/web/ui/search-field.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
-import { Toolbar } from '#platform/web/ui/toolbar.tsx';
 import { ordersClient } from './clients.ts';
-import { useListFailure } from './load-failure.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { orderStates, refreshSecondsFor } from './order-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
-import { usePage } from './use-page.ts';
 import './marketplace.css';
 
-const sortable = ['placedAt', 'number', 'commitment'] as const;
-
-const readAddress = (search: Search) => ({
-  ...listAddress(search, sortable),
-  sortBy: oneOf(sortable, search['sortBy']) ?? 'placedAt',
-  state: oneOf(orderStates, search['state']),
-  order: search['order'],
+const ordersList = defineList({
+  sortable: ['placedAt', 'number', 'commitment'],
+  sort: { by: 'placedAt', direction: 'desc' },
+  filters: { state: orderStates },
 });
-type Address = ReturnType<typeof readAddress>;
+const readOpen = (search: Search) => ({ order: search['order'] });
 
 /** Every order and change, with its state; what is still moving is looked at again by itself. */
 export function OrderHistoryPage() {
   const t = useT(marketplaceTexts);
-  const [address, set] = useAddressState(readAddress);
-  const controls = useListControls(address, set);
-  const orders = useOrders(address);
-  const error = useListFailure('orders', orders);
-  const isFiltered = address.search !== '' || address.state !== undefined;
+  const [{ order }, set] = useAddressState(readOpen);
+  const list = useListPage(ordersClient.list, ordersList, {
+    rowKey: (row) => row.id,
+    refreshSeconds: (rows) => refreshSecondsFor(rows.map((row) => row.state)),
+  });
+  const states = orderStates.map((id) => ({ id, label: t(`orderState.${id}`) }));
   return (
     <Stack gap={5}>
       <PageHeader title={t('orders.title')} description={t('orders.description')} />
-      <Stack gap={3}>
-        <Toolbar label={t('filters')}>
-          <SearchField label={t('orders.search')} {...controls.search} />
-          <StateFilter value={address.state} onChange={(state) => controls.setFilter({ state })} />
-        </Toolbar>
-        <DataTable
-          label={t('orders.title')}
-          columns={useOrderColumns()}
-          rows={orders.data?.data ?? []}
-          rowKey={(row) => row.id}
-          rowName={(row) => row.number}
-          rowHref={(row) => orderLink(address, row.id)}
-          sort={address.sort ?? { by: 'placedAt', direction: 'desc' }}
-          onSortChange={controls.onSortChange}
-          paging={controls.paging(orders.data?.metadata.total ?? 0)}
-          isLoading={orders.initialState}
-          error={error}
-          empty={<NoOrders isFiltered={isFiltered} onReset={() => controls.reset(['state'])} />}
-        />
-      </Stack>
-      {address.order === undefined ? null : (
-        <OrderSheet key={address.order} orderId={address.order} onClose={() => set({ order: undefined })} />
-      )}
+      <ListFrame
+        list={list}
+        label={t('orders.title')}
+        failure={t('failure.load', { what: t('what.orders') })}
+        search={t('orders.search')}
+        filters={[{ name: 'state', label: t('orders.state'), all: t('orders.allStates'), options: states }]}
+        columns={useOrderColumns()}
+        rowName={(row) => row.number}
+        rowHref={(row) => list.linkWith({ order: row.id })}
+        empty={{ icon: History, title: t('orders.empty'), hint: t('orders.emptyHint') }}
+        none={{ title: t('orders.none'), hint: t('orders.noneHint') }}
+      />
+      {order === undefined ? null : <OrderSheet key={order} orderId={order} onClose={() => set({ order: undefined })} />}
     </Stack>
-  );
-}
-
-function useOrders(address: Address) {
-  const { search, sortBy, sort, state } = address;
-  const { skip, take, see } = usePage(address);
-  const [refreshSeconds, setRefreshSeconds] = useState<number>();
-  const query = { skip, take, search, sortBy, sortDirection: sort?.direction ?? 'desc', ...(state ? { state } : {}) } as const;
-  const orders = useDataSource(ordersClient.list, { query }, refreshSeconds === undefined ? {} : { refreshSeconds });
-  see(orders.data?.metadata.total);
-  const wanted = refreshSecondsFor(orders.data?.data.map((row) => row.state) ?? []);
-  if (wanted !== refreshSeconds) setRefreshSeconds(wanted);
-  return orders;
-}
-
-/** Opens the order over the list as it stands: page, filter and search stay in the address. */
-function orderLink({ page, take, search, sort, state }: Address, order: string): string {
-  const list = {
-    page: page > 0 ? page + 1 : undefined,
-    take: take === 10 ? undefined : take,
-    search,
-    sortBy: sort?.by,
-    sortDirection: sort?.direction,
-    state,
-  };
-  return linkTo('/:/marketplace/order-history', { ...list, order });
-}
-
-function StateFilter({
-  value,
-  onChange,
-}: {
-  readonly value: OrderState | undefined;
-  readonly onChange: (state: string | undefined) => void;
-}) {
-  const t = useT(marketplaceTexts);
-  const options = [{ id: '', label: t('orders.allStates') }, ...orderStates.map((id) => ({ id, label: t(`orderState.${id}`) }))];
-  return (
-    <Select label={t('orders.state')} isLabelHidden options={options} value={value ?? ''} onChange={(id) => onChange(id || undefined)} />
   );
 }
 
@@ -147,19 +88,4 @@ function ItemsCell({ row }: { readonly row: OrderSummary }) {
   const title = row.lineCount > 1 ? t('orders.more', { title: row.firstTitle, count: row.lineCount - 1 }) : row.firstTitle;
   const what = row.seats > 0 ? `${t(`orderType.${row.type}`)}, ${t('seats', { count: row.seats })}` : t(`orderType.${row.type}`);
   return <TwoLines first={title} second={what} />;
-}
-
-function NoOrders({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
-  const t = useT(marketplaceTexts);
-  if (!isFiltered)
-    return (
-      <EmptyState icon={History} title={t('orders.empty')}>
-        {t('orders.emptyHint')}
-      </EmptyState>
-    );
-  return (
-    <EmptyState icon={SearchX} title={t('orders.none')} action={<Button onPress={onReset}>{t('resetFilters')}</Button>}>
-      {t('orders.noneHint')}
-    </EmptyState>
-  );
 }

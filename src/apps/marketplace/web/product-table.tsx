@@ -4,7 +4,7 @@ import type { ProductSummary } from '#domains/catalog/catalog.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { type Column, DataTable, type TablePaging } from '#platform/web/ui/data-table.tsx';
+import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Money, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Muted } from '#platform/web/ui/layout.tsx';
@@ -18,11 +18,10 @@ interface ProductTableProps {
   readonly isLoading?: boolean;
   readonly error?: ReactNode;
   readonly empty?: ReactNode;
-  readonly paging?: TablePaging;
 }
 
 /** Products as one row each: what it is, what the customer has of it, what it costs from. */
-export function ProductTable({ label, products, isLoading = false, error, empty, paging }: ProductTableProps) {
+export function ProductTable({ label, products, isLoading = false, error, empty }: ProductTableProps) {
   return (
     <DataTable
       label={label}
@@ -34,7 +33,6 @@ export function ProductTable({ label, products, isLoading = false, error, empty,
       isLoading={isLoading}
       error={error}
       empty={empty}
-      paging={paging}
     />
   );
 }
@@ -43,7 +41,7 @@ export function productLink(productId: string): string {
   return linkTo(`/:/marketplace/shop/product/${encodeURIComponent(productId)}`);
 }
 
-function useProductColumns(): Column<ProductSummary>[] {
+export function useProductColumns(): Column<ProductSummary>[] {
   const t = useT(marketplaceTexts);
   return [
     { id: 'title', header: t('search.product'), width: '60%', cell: (product) => <ProductName product={product} /> },

@@ -53,3 +53,24 @@ export function queryKeyOf({ source, tenantId, args }: SourceKey): readonly unkn
 export function mayKeepShown(previous: readonly unknown[] | undefined, next: readonly unknown[]): boolean {
   return previous !== undefined && [0, 1].every((part) => previous[part] === next[part]);
 }
+
+/** How old shown data may be before it is marked: its refresh interval and a little more, since an answer takes time. */
+const graceMs = 30_000;
+
+export interface Age {
+  readonly updatedAt: number;
+  readonly refreshEveryMs: number | false;
+  /** The last attempt failed while data is on show. */
+  readonly hasFailed: boolean;
+}
+
+/** Shown data is stale when a refresh failed or did not come in its time; what never refreshes by itself is not. */
+export function isStale({ updatedAt, refreshEveryMs: every, hasFailed }: Age, now: number): boolean {
+  if (updatedAt === 0) return false;
+  return hasFailed || (every !== false && now > updatedAt + every + graceMs);
+}
+
+/** Milliseconds until the data becomes stale by its age alone; undefined where it does not. */
+export function staleInMs({ updatedAt, refreshEveryMs: every }: Age, now: number): number | undefined {
+  return every === false || updatedAt === 0 ? undefined : Math.max(0, updatedAt + every + graceMs - now + 1);
+}

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { dataSourceState, defaultRefreshSeconds, mayKeepShown, queryKeyOf, refreshEveryMs } from './data-source.rules.ts';
+import {
+  dataSourceState,
+  defaultRefreshSeconds,
+  isStale,
+  mayKeepShown,
+  queryKeyOf,
+  refreshEveryMs,
+  staleInMs,
+} from './data-source.rules.ts';
 import { intentFor, isSettledBy } from './intent.rules.ts';
 
 describe('automatic refresh (spec §9)', () => {
@@ -82,5 +90,25 @@ describe('one idempotency key per intent', () => {
     [503, false],
   ])('an answer with status %d settles it: %o', (status, settled) => {
     expect(isSettledBy(status)).toBe(settled);
+  });
+});
+
+describe('stale data (UXR-4)', () => {
+  const fresh = { updatedAt: 1_000_000, refreshEveryMs: 60_000, hasFailed: false } as const;
+
+  test('is what is older than its refresh interval, with half a minute for the answer', () => {
+    expect(isStale(fresh, 1_000_000 + 89_000)).toBe(false);
+    expect(isStale(fresh, 1_000_000 + 90_001)).toBe(true);
+    expect(staleInMs(fresh, 1_000_000 + 60_000)).toBe(30_001);
+  });
+
+  test('is what a failed refresh has left on show', () => {
+    expect(isStale({ ...fresh, hasFailed: true }, 1_000_001)).toBe(true);
+  });
+
+  test('is never what does not refresh by itself, or has not come yet', () => {
+    expect(isStale({ ...fresh, refreshEveryMs: false }, 9e15)).toBe(false);
+    expect(staleInMs({ ...fresh, refreshEveryMs: false }, 9e15)).toBeUndefined();
+    expect(isStale({ ...fresh, updatedAt: 0 }, 9e15)).toBe(false);
   });
 });

@@ -9,10 +9,16 @@ export interface DataSourceOptions {
   readonly refreshSeconds?: number | false;
   /** False: nothing is loaded yet (an argument is still unknown). */
   readonly enabled?: boolean;
+  /** False: other arguments clear what is shown (a list that grows while scrolling, spec §4). */
+  readonly keepShown?: boolean;
 }
 
 export interface DataSource<T> extends DataSourceState<T> {
   readonly reload: () => void;
+  /** When the shown data came, in milliseconds; 0 before. */
+  readonly updatedAt: number;
+  /** Milliseconds between automatic refreshes; false for none. */
+  readonly refreshEveryMs: number | false;
 }
 
 /**
@@ -27,16 +33,31 @@ export function useDataSource<E extends Endpoint>(
     : [args: ClientArguments<E>, options?: DataSourceOptions]
 ): DataSource<ClientResult<E>> {
   const tenantId = useActiveTenantId();
-  const queryKey = queryKeyOf({ source: method.key, tenantId, args });
   // The cache's own types cannot follow the conditional types of an open E: it holds `unknown`, and comes out as what went in.
   // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- without it the type is guessed from placeholderData
-  const query = useQuery<unknown>({
+  const query = useQuery<unknown>(sourceQuery(method, { tenantId, args }, options));
+  return {
+    ...(dataSourceState(query) as DataSourceState<ClientResult<E>>),
+    reload: () => void query.refetch(),
+    updatedAt: query.dataUpdatedAt,
+    refreshEveryMs: refreshEveryMs(options.refreshSeconds),
+  };
+}
+
+/** The one way in which an endpoint's answer is asked for and kept, for whoever needs several at once. */
+export function sourceQuery(
+  method: Pick<ClientMethod<Endpoint>, 'key' | 'call'>,
+  { tenantId, args }: { readonly tenantId: string | undefined; readonly args: unknown },
+  options: DataSourceOptions,
+) {
+  const queryKey = queryKeyOf({ source: method.key, tenantId, args });
+  const { keepShown = true } = options;
+  return {
     queryKey,
-    queryFn: ({ signal }) => method.call(args, { signal, quiet: true }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => method.call(args, { signal, quiet: true }),
     enabled: options.enabled ?? true,
     refetchInterval: refreshEveryMs(options.refreshSeconds),
     placeholderData: (shown: unknown, previous: { readonly queryKey: readonly unknown[] } | undefined) =>
-      mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined,
-  });
-  return { ...(dataSourceState(query) as DataSourceState<ClientResult<E>>), reload: () => void query.refetch() };
+      keepShown && mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined,
+  };
 }

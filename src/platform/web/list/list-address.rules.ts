@@ -1,25 +1,107 @@
 import { type Search, wholeNumber } from '../router/search.rules.ts';
-import { defaultTake, type Sort } from '../ui/table.rules.ts';
+import { defaultTake, type PagingStrategy, type Sort } from '../ui/table.rules.ts';
+import { type Layout, readLayout } from './list-layout.rules.ts';
 
-/** What stands in the address of every list: which page, how many rows, in which order, searched for what. */
-export interface ListAddress {
+/** How a list comes to its rows in the browser; `none` is for tables whose rows are all there. */
+type ListStrategy = Exclude<PagingStrategy, 'none'>;
+
+/** What a filter may be: one of these values, or whatever a parser lets through. */
+export type FilterRule<T extends string = string> = readonly T[] | ((text: string) => T | undefined);
+export type FilterRules = Readonly<Record<string, FilterRule>>;
+export type FilterValues<F extends FilterRules> = { readonly [K in keyof F]?: F[K] extends FilterRule<infer T> ? T : never };
+
+/** What stands in the address of every list: which page, how many rows, in which order, searched for what, shown how. */
+export interface ListAddress<F extends FilterRules = FilterRules> {
+  /** Counted from 0; from 1 in the address. */
   readonly page: number;
   readonly take: number;
   readonly search: string;
+  /** As asked for; undefined is the list's own order. */
   readonly sort: Sort | undefined;
+  readonly filters: FilterValues<F>;
+  readonly strategy: ListStrategy;
+  readonly layout: Layout;
+  /** Id of the saved view that was opened last, `standard` for the list as it comes. */
+  readonly saved: string | undefined;
+  readonly panel: ListPanel | undefined;
+}
+
+/** What can be open over a list. */
+const panels = ['view', 'export'] as const;
+type ListPanel = (typeof panels)[number];
+
+/** What a list's address may say. Filters are named as in the query of its endpoint. */
+export interface ListDefinition<S extends string = string, F extends FilterRules = FilterRules> {
+  readonly sortable: readonly S[];
+  /** The list's own order, shown in its header; without it the server decides. */
+  readonly sort?: { readonly by: S; readonly direction: Sort['direction'] } | undefined;
+  readonly filters: F;
+  readonly strategy: ListStrategy;
+  readonly take: number;
+  /** Of an address. Nonsense falls back to the first page, the default size and the list's own order. */
+  readonly read: (search: Search) => ListAddress<F>;
+}
+
+interface GivenList<S extends string, F extends FilterRules> {
+  readonly sortable?: readonly S[];
+  readonly sort?: { readonly by: S; readonly direction: Sort['direction'] };
+  readonly filters?: F;
+  readonly strategy?: ListStrategy;
+  readonly take?: number;
 }
 
 const mostRows = 200;
+/** More comes at once where rows are added while scrolling. */
+const scrollTake = 50;
 
-/** Nonsense in the address falls back to the first page, ten rows and the list's own order; `sortable` names what may be sorted by. */
-export function listAddress(search: Search, sortable: readonly string[]): ListAddress {
+/**
+ * Declares a list, outside of its component:
+ * `defineList({ sortable: ['placedAt', 'number'], sort: { by: 'placedAt', direction: 'desc' }, filters: { state: orderStates } })`.
+ */
+export function defineList<const S extends string = never, const F extends FilterRules = Readonly<Record<never, FilterRule>>>(
+  given: GivenList<S, F> = {},
+): ListDefinition<S, F> {
+  const { sortable = [], filters = {} as F, strategy = 'paginate', take = defaultTake } = given; // without filters F is the empty one
+  return {
+    sortable,
+    sort: given.sort,
+    filters,
+    strategy,
+    take,
+    read: (search) => ({
+      ...listAddress(search, sortable, { strategy, take }),
+      filters: readFilters(filters, search),
+    }),
+  };
+}
+
+/** The part of a list's address that every list has. */
+export function listAddress(
+  search: Search,
+  sortable: readonly string[],
+  usual: { readonly strategy: ListStrategy; readonly take: number } = { strategy: 'paginate', take: defaultTake },
+): Omit<ListAddress, 'filters'> {
   const by = sortable.find((one) => one === search['sortBy']);
+  const strategy = oneOf(['paginate', 'scroll'], search['paging']) ?? usual.strategy;
   return {
     page: wholeNumber(search['page'], 1, 1) - 1,
-    take: Math.min(mostRows, wholeNumber(search['take'], defaultTake, 1)),
+    take: strategy === 'scroll' ? scrollTake : Math.min(mostRows, wholeNumber(search['take'], usual.take, 1)),
     search: (search['search'] ?? '').slice(0, 200),
     sort: by === undefined ? undefined : { by, direction: search['sortDirection'] === 'desc' ? 'desc' : 'asc' },
+    strategy,
+    layout: readLayout(search['columns'], search['density']),
+    saved: search['saved'],
+    panel: oneOf(panels, search['panel']),
   };
+}
+
+function readFilters<F extends FilterRules>(rules: F, search: Search): FilterValues<F> {
+  const found = Object.entries(rules).flatMap(([name, rule]) => {
+    const text = search[name];
+    const value = text === undefined ? undefined : typeof rule === 'function' ? rule(text) : oneOf(rule, text);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(found) as FilterValues<F>; // each value came through the rule of its name
 }
 
 /** One of the known values, or nothing. */

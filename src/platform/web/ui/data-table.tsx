@@ -27,8 +27,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {error ? <Banner tone="danger">{error}</Banner> : null}
       <TableRegion {...props} />
       {selection && selection.selected.size > 0 ? <BulkBar selection={selection} /> : null}
-      {paging?.strategy === 'paginate' && paging.total > 0 ? <Pagination {...paging} /> : null}
-      {paging?.strategy === 'scroll' ? <ScrollFooter paging={paging} loaded={rows.length} isLoading={isLoading} /> : null}
+      <div className="ui-table-foot">
+        {props.status ? <div className="ui-table-status">{props.status}</div> : null}
+        {paging?.strategy === 'paginate' && paging.total > 0 ? <Pagination {...paging} /> : null}
+        {paging?.strategy === 'scroll' ? <ScrollFooter paging={paging} loaded={rows.length} isLoading={isLoading} /> : null}
+      </div>
     </div>
   );
 }

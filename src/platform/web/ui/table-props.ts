@@ -17,6 +17,8 @@ export interface Column<T> {
   readonly sortValue?: ((row: T) => SortValue) | undefined;
   /** Dropped below 640 px. */
   readonly isHiddenOnPhone?: boolean | undefined;
+  /** Shown only where a reader chose it: for what few want to see. */
+  readonly isOptional?: boolean | undefined;
 }
 
 export interface RowAction {
@@ -61,6 +63,8 @@ export interface DataTableProps<T> {
   /** What went wrong. With rows present it stands above them: an error never takes away what was shown. */
   readonly error?: ReactNode | undefined;
   readonly empty?: ReactNode | undefined;
+  /** A quiet word below the rows, beside the pages: how old they are. */
+  readonly status?: ReactNode | undefined;
   readonly isDense?: boolean | undefined;
   /** Height from which the rows scroll under the header; with it, rows outside of it are not drawn. `scroll` has one by itself. */
   readonly maxHeight?: string | undefined;

@@ -7,24 +7,10 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** Everything a table remembers; `page` counts from 0. */
-export interface TableState<T> {
-  readonly strategy: PagingStrategy;
-  readonly page: number;
-  readonly take: number;
-  readonly total: number;
-  readonly sort: Sort | undefined;
-  readonly rows: readonly T[];
-}
-
 /** Spec §9: the default page size. */
 export const defaultTake = 10;
 
 export const takeOptions: readonly number[] = [10, 25, 50, 100];
-
-export function tableState<T>(strategy: PagingStrategy, take: number = defaultTake): TableState<T> {
-  return { strategy, page: 0, take, total: 0, sort: undefined, rows: [] };
-}
 
 /** At least 1: an empty table has one empty page. */
 export function pageCount(total: number, take: number): number {
@@ -44,34 +30,9 @@ export function shownRange(page: number, take: number, total: number): { readonl
   return { from: at * take + 1, to: Math.min(total, (at + 1) * take) };
 }
 
-export function toPage<T>(state: TableState<T>, page: number): TableState<T> {
-  return { ...state, page: clampPage(page, state.total, state.take) };
-}
-
-/** Keeps the first shown row in sight. */
-export function toTake<T>(state: TableState<T>, take: number): TableState<T> {
-  return { ...state, take, page: clampPage((state.page * state.take) / take, state.total, take) };
-}
-
 /** The direction that a press on a column's header asks for: ascending first, then the other way round. */
 export function nextSort(current: Sort | undefined, by: string): Sort {
   return { by, direction: current?.by === by && current.direction === 'asc' ? 'desc' : 'asc' };
-}
-
-/** Spec §4: changing the sort resets the page to 0, and in scroll mode clears the loaded rows. */
-export function toSort<T>(state: TableState<T>, sort: Sort | undefined): TableState<T> {
-  return { ...state, sort, page: 0, rows: state.strategy === 'scroll' ? [] : state.rows };
-}
-
-/** Spec §4: changing the strategy resets the page to 0, and in scroll mode clears the loaded rows. */
-export function toStrategy<T>(state: TableState<T>, strategy: PagingStrategy): TableState<T> {
-  return { ...state, strategy, page: 0, rows: strategy === 'scroll' ? [] : state.rows };
-}
-
-/** Spec §4: scroll mode appends, the others replace. A total that shrank meanwhile pulls the page back. */
-export function withLoaded<T>(state: TableState<T>, loaded: { readonly rows: readonly T[]; readonly total: number }): TableState<T> {
-  const rows = state.strategy === 'scroll' ? [...state.rows, ...loaded.rows] : loaded.rows;
-  return { ...state, rows, total: loaded.total, page: clampPage(state.page, loaded.total, state.take) };
 }
 
 /** Nothing is asked for twice, and nothing past the end. */

@@ -420,5 +420,4 @@ export const de = words({
   'prices.empty': 'Noch keine Preise',
   'prices.emptyHint': 'Sobald Ihr Anbieter eine Preisliste veröffentlicht, erscheint sie hier.',
   'prices.none': 'Kein Preis gefunden',
-  'prices.asOf': 'Stand {date}',
 });

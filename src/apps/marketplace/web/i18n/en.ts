@@ -402,5 +402,4 @@ export const en = translation<typeof de>()({
   'prices.empty': 'No prices yet',
   'prices.emptyHint': 'As soon as your provider publishes a price list, it appears here.',
   'prices.none': 'No price found',
-  'prices.asOf': 'As of {date}',
 });
