@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundleBudget } from './tools/bundle-budget.ts';
 import { contractRoutes } from './tools/contract-routes.ts';
+import { demoCopies } from './tools/demo-copies.ts';
 import { webBoot } from './tools/web-boot.ts';
 
 /** Where `npm start` listens; `npm run dev` serves the web app itself and passes the rest on. */
@@ -19,7 +20,7 @@ const chunks = [
   },
   {
     name: 'core',
-    test: /src\/platform\/web\/(client|notifications|router|session|settings|theme)\/|src\/platform\/web\/i18n\/(?!refusals|format)|src\/platform\/web\/system\/(?!forbidden|invalid|unauthorized|welcome)/,
+    test: /src\/platform\/web\/(client|demo\/demo-mode|notifications|router|session|settings|theme)\b|src\/platform\/web\/i18n\/(?!refusals|format)|src\/platform\/web\/system\/(?!forbidden|invalid|unauthorized|welcome)/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
@@ -41,6 +42,7 @@ const budgets = [
 export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
+    demoCopies(),
     contractRoutes(),
     react(),
     webBoot({ shell, customer: [homes.customer], internal: [homes.internal] }),

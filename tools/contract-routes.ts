@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Contract } from '../src/platform/common/contract.ts';
+import { demoMark } from './demo-copies.ts';
 
 /** Method, path, and what differs from a plain JSON call. */
 export type ContractRoute = readonly [method: string, path: string, carries?: string, idempotent?: 1];
@@ -16,19 +17,30 @@ const stubId = 'virtual:no-schemas';
  * @param version makes Node read changed files again (it keeps modules by their address)
  * @throws Error when two contracts share a name: their routes would hide each other
  */
-export async function readContractRoutes(root: string, version = 0): Promise<ContractRoutes> {
-  const routes: Record<string, Record<string, ContractRoute>> = {};
+export async function readContracts(root: string, version = 0): Promise<ReadonlyMap<string, Contract>> {
+  const contracts = new Map<string, Contract>();
   for (const file of globSync('src/**/*.contract.ts', { cwd: root }).sort()) {
     const exported: Record<string, unknown> = await import(
       `${pathToFileURL(resolve(root, file)).href}${version > 0 ? `?v=${version}` : ''}`
     );
     for (const value of Object.values(exported)) {
       if (!isContract(value)) continue;
-      if (routes[value.name]) throw new Error(`two contracts are called ${value.name}; the second is in ${file}`);
-      routes[value.name] = routesOf(value);
+      if (contracts.has(value.name)) throw new Error(`two contracts are called ${value.name}; the second is in ${file}`);
+      contracts.set(value.name, value);
     }
   }
-  return routes;
+  return contracts;
+}
+
+export async function readContractRoutes(root: string, version = 0): Promise<ContractRoutes> {
+  return Object.fromEntries([...(await readContracts(root, version))].map(([name, contract]) => [name, routesOf(contract)]));
+}
+
+/** `directory.me`: endpoints that the server answers in demo mode too (spec §7). */
+export function endpointsIgnoringDemo(contracts: Iterable<Contract>): string[] {
+  return [...contracts].flatMap(({ name, endpoints }) =>
+    Object.entries(endpoints).flatMap(([key, { demoMode }]) => (demoMode === 'ignored' ? [`${name}.${key}`] : [])),
+  );
 }
 
 function routesOf(contract: Contract): Record<string, ContractRoute> {
@@ -60,11 +72,17 @@ export function contractRoutes(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
-    resolveId: (id) => (id === moduleId ? `\0${moduleId}` : id === 'zod' && !isTest ? `\0${stubId}` : undefined),
+    resolveId: (id, importer) => {
+      if (id === moduleId) return `\0${moduleId}`;
+      return id === 'zod' && !isTest && !importer?.endsWith(demoMark) ? `\0${stubId}` : undefined;
+    },
     load: async (id) => {
       if (id === `\0${stubId}`) return schemaStub;
       if (id !== `\0${moduleId}`) return undefined;
-      return `export const routes = ${JSON.stringify(await readContractRoutes(root, version))};`;
+      const contracts = await readContracts(root, version);
+      const routes = Object.fromEntries([...contracts].map(([name, contract]) => [name, routesOf(contract)]));
+      return `export const routes = ${JSON.stringify(routes)};
+export const ignoringDemo = ${JSON.stringify(endpointsIgnoringDemo(contracts.values()))};`;
     },
     hotUpdate({ file, modules }) {
       if (!file.endsWith('.contract.ts')) return undefined;

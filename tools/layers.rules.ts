@@ -65,6 +65,8 @@ const webStack = [
 const common = '^src/platform/common/';
 const ownRoot = '^src/<owner>/[^/]+$';
 const contracts = '^src/domains/[^/]+/[^/]+\\.contract\\.ts$';
+/** What a domain's demo lets other demos see: its part of the sampled estate. */
+const estates = '^src/domains/[^/]+/demo/[^/]+\\.estate\\.ts$';
 const ports = '^src/domains/[^/]+/[^/]+\\.port\\.ts$';
 
 const zones: readonly Zone[] = [
@@ -111,7 +113,7 @@ const zones: readonly Zone[] = [
   {
     name: 'slice demo',
     files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/demo\//,
-    mayImport: [common, ownRoot, '^src/<owner>/demo/', contracts],
+    mayImport: [common, ownRoot, '^src/<owner>/demo/', contracts, ports, estates],
     packages: calculating,
   },
   { name: 'app manifest', files: /^src\/(?<owner>apps\/[^/]+)\/app\.ts$/, mayImport: [common, ownRoot, '^src/<owner>/web/'], packages: [] },

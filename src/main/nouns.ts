@@ -20,9 +20,18 @@ import { holdings, ownedSeats } from '#domains/subscriptions/server/holdings.sto
 import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
 import { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import type { demos } from './demo.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 
-export type MountNoun = <C extends Contract>(contract: C, handlers: Handlers<C, Ctx>) => void;
+/** Nouns whose demo is still to come; nobody can switch it on before this is empty. */
+type DemoToCome = 'priceSheets' | 'licensingNames' | 'shop' | 'cart' | 'orders' | 'subscriptions';
+
+/** What a contract lacks while `src/main/demo.ts` does not list its demo: then the line that mounts it does not compile. */
+type WithDemo<C extends Contract> = C['name'] extends keyof typeof demos | DemoToCome
+  ? unknown
+  : { readonly 'list its demo in src/main/demo.ts': C['name'] };
+
+export type MountNoun = <C extends Contract>(contract: C & WithDemo<C>, handlers: Handlers<C, Ctx>) => void;
 
 export interface NounOptions {
   readonly portal: PortalConfig;

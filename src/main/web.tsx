@@ -1,19 +1,32 @@
 import type { directoryContract } from '#domains/directory/directory.contract.ts';
+import type { DemoBackend } from '#platform/common/demo/backend.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
 import { startPortal } from '#platform/web/start-portal.tsx';
 import { apps } from './apps.ts';
 import { portalMap } from './portal-map.ts';
 
+/** Who is signed in and where they may go is never a sample. */
+const real = { quiet: true, isDemo: false };
+
+let demo: Promise<DemoBackend> | undefined;
+
+/** One world a tab: what was written to the samples stays until the tab is closed or loaded anew. */
+const loadDemo = (): Promise<DemoBackend> => {
+  demo ??= import('./demo.ts').then(({ createPortalDemo }) => createPortalDemo({ now: () => new Date(), waits: !navigator.webdriver }));
+  demo.catch(() => (demo = undefined)); // without a network the next call tries again
+  return demo;
+};
+
 const directory = contractClient<typeof directoryContract>('directory');
 
 /** The platform knows no domain; here the directory's endpoints become what session and guards ask for. */
 const directoryPort: DirectoryPort = {
   me: (as) => directory.me({}, { as, quiet: true }),
-  tenants: (search, take) => directory.tenants({ query: { search, take } }, { quiet: true }),
+  tenants: (search, take) => directory.tenants({ query: { search, take } }, real),
   tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
   marketplaceStatus: (tenantId) => directory.marketplaceStatus({ params: { tenantId } }, { quiet: true }),
   securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),
 };
 
-await startPortal({ apps, map: portalMap, directory: directoryPort });
+await startPortal({ apps, map: portalMap, directory: directoryPort, demo: loadDemo });

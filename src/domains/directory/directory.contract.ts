@@ -40,7 +40,14 @@ export type TenantSummary = z.output<typeof tenantSummary>;
 const onboarding = z.object({ isOnboarded: z.boolean() });
 
 export const directoryContract = contract('directory', {
-  me: endpoint({ method: 'GET', path: '/user/me', needs: 'signedIn', result: profile, summary: 'The signed-in user (spec §7)' }),
+  me: endpoint({
+    method: 'GET',
+    path: '/user/me',
+    needs: 'signedIn',
+    demoMode: 'ignored',
+    result: profile,
+    summary: 'The signed-in user (spec §7)',
+  }),
   tenants: endpoint({
     method: 'GET',
     path: '/admin/tenants',
@@ -68,6 +75,7 @@ export const directoryContract = contract('directory', {
     method: 'GET',
     path: '/tenants/:tenantId/user/me',
     needs: 'signedIn',
+    demoMode: 'ignored',
     result: tenantSummary,
     summary: 'Tenant access check: failure means no access (spec §7)',
   }),
@@ -75,6 +83,7 @@ export const directoryContract = contract('directory', {
     method: 'GET',
     path: '/marketplace/:tenantId/status',
     needs: 'signedIn',
+    demoMode: 'ignored',
     result: onboarding,
     summary: 'Onboarding of the marketplace (spec §7)',
   }),
@@ -82,6 +91,7 @@ export const directoryContract = contract('directory', {
     method: 'GET',
     path: '/securityPortal/:tenantId/status',
     needs: 'signedIn',
+    demoMode: 'ignored',
     result: onboarding,
     summary: 'Onboarding of the security portal (spec §7)',
   }),

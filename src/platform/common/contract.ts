@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly version?: 'required';
   /** `upload`: one file as multipart form data, streamed; `download`: the handler answers with a file. Default `json`. */
   readonly carries?: 'json' | 'upload' | 'download';
+  /** `ignored`: the server is asked in demo mode too (spec §7). For what decides about access, and for the push connection. */
+  readonly demoMode?: 'ignored';
   readonly summary?: string;
 }
 

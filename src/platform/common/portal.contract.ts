@@ -29,6 +29,7 @@ export const portalContract = contract('portal', {
     method: 'GET',
     path: '/config',
     needs: 'nobody',
+    demoMode: 'ignored',
     result: portalConfig,
     summary: 'Feature flags, internal values, licence bundles and sign-in settings (spec §7)',
   }),

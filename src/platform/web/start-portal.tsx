@@ -3,12 +3,13 @@ import { createRoot } from 'react-dom/client';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import type { ApiError } from './client/api-error.ts';
 import { configureTransport } from './client/transport.ts';
+import { isDemoMode } from './demo/demo-mode.rules.ts';
 import { prepareLanguage } from './i18n/catalogue.ts';
 import { notify } from './notifications/notify.ts';
 import type { GateReason } from './router/gate.rules.ts';
 import { makeRouter } from './router/portal-router.ts';
 import { type Portal, appText } from './router/portal.ts';
-import { activeTenant, useSession } from './session/session.ts';
+import { activeTenant, activeUser, useSession } from './session/session.ts';
 import { bearerFor, leaveWith, renewSession } from './session/sign-in-again.ts';
 import { signIn } from './session/sign-in.ts';
 import { startSession } from './session/start-session.ts';
@@ -21,10 +22,11 @@ import { followSettings } from './theme/apply-theme.ts';
 export async function startPortal(portal: Portal): Promise<void> {
   followSettings();
   followOtherTabs();
-  listenToTheServer();
+  listenToTheServer(portal);
   void prepareLanguage(useSettings.getState().language);
   const sessionReady = startSession(portal.directory).then(watchSession);
   const router = makeRouter(portal, { sessionReady, directory: portal.directory, tellRefusal, tellAbsent });
+  featureOnShow = () => router.state.matches.at(-1)?.staticData.app?.feature;
   leaveWith((href) => void router.navigate({ href, replace: true, ignoreBlocker: true }));
   addEventListener('pageshow', comeBackFromSignIn);
   await router.load();
@@ -35,12 +37,23 @@ export async function startPortal(portal: Portal): Promise<void> {
   carryOutEarlyChoice();
 }
 
-function listenToTheServer(): void {
+/** Before the first route there is no feature on show, and whatever is asked then is never a sample. */
+let featureOnShow = (): string | undefined => undefined;
+
+function listenToTheServer(portal: Portal): void {
   configureTransport({
     language: () => useSettings.getState().language,
     bearerFor,
     renew: renewSession,
     tenantId: () => activeTenant()?.id,
+    demo: {
+      isOn: () => isDemoMode(useSettings.getState().demoMode, featureOnShow()),
+      backend: portal.demo,
+      caller: () => {
+        const { userId = '', name = '', email = '' } = activeUser() ?? {};
+        return { userId, name, email };
+      },
+    },
     onReachable: (reachable) => void import('./shell/reachable.ts').then((shell) => shell.reportReachable(reachable)),
     ...(import.meta.env.DEV ? { onFailure: tellFailedCall } : {}),
   });

@@ -1,5 +1,6 @@
 import type { Cart } from '#domains/orders/cart.contract.ts';
 import { ApiError } from '#platform/web/client/api-error.ts';
+import { activeDemoMode } from '#platform/web/client/transport.ts';
 import { queryKeyOf } from '#platform/web/data/data-source.rules.ts';
 import { queryClient } from '#platform/web/data/query-client.ts';
 import { type DataSource, useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -17,7 +18,7 @@ export function useCart(): DataSource<Cart> {
  * notification. @returns the cart, or undefined when it failed.
  */
 export async function changeCart(change: () => Promise<Cart>): Promise<Cart | undefined> {
-  const queryKey = queryKeyOf({ source: cartClient.get.key, tenantId: activeTenant()?.id, args: undefined });
+  const queryKey = queryKeyOf({ source: cartClient.get.key, tenantId: activeTenant()?.id, isDemo: activeDemoMode(), args: undefined });
   try {
     const cart = await change();
     // An older answer that is still on its way must not take the place of this one.

@@ -1,9 +1,10 @@
-import { routes } from 'virtual:contract-routes';
+import { ignoringDemo, routes } from 'virtual:contract-routes';
 import type { CallArguments, Contract, Endpoint, ResultOf } from '#platform/common/contract.ts';
 import { fillPath, fileNameOf, queryText } from './address.rules.ts';
+import { askDemo } from './demo-call.ts';
 import { counted } from './loading-counter.ts';
 import { type WireOptions, request } from './request.ts';
-import { currentTransport } from './transport.ts';
+import { activeDemoMode, currentTransport } from './transport.ts';
 
 /** What a download endpoint answers with in the browser. */
 export interface DownloadedFile {
@@ -24,6 +25,8 @@ export type ClientResult<E extends Endpoint> = E extends { carries: 'download' }
 export interface CallOptions extends WireOptions {
   /** The user does not wait for it (automatic refresh): the loading bar stays away. */
   readonly quiet?: boolean;
+  /** True: sample data answers; false: the server does. Left out: as the active demo mode says. */
+  readonly isDemo?: boolean | undefined;
 }
 
 /** One endpoint as a function, with its name as key of what it loads. */
@@ -78,11 +81,16 @@ function methodOf(contract: string, endpoint: string): unknown {
   const route = routes[contract]?.[endpoint];
   if (!route) throw new Error(`the contract ${contract} has no endpoint ${endpoint}`);
   const [method, path, carries = 'json', idempotent] = route;
+  const ignoresDemo = ignoringDemo.includes(`${contract}.${endpoint}`);
   const call = async (args: LooseArguments = {}, options: CallOptions = {}): Promise<unknown> => {
     const params = { ...args.params, tenantId: args.params?.['tenantId'] ?? currentTransport().tenantId() };
     const url = apiBase + fillPath(path, params) + queryText(args.query);
-    const { body, file, idempotencyKey, version } = args;
-    const run = async () => read(await request({ method, url, body, file, idempotencyKey, version, carries }, options), carries);
+    const { body, file, idempotencyKey, version, query } = args;
+    const isDemo = !ignoresDemo && (options.isDemo ?? activeDemoMode());
+    const run = async () =>
+      isDemo
+        ? askDemo({ contract, endpoint, params, query, body, file, idempotencyKey, version }, options.signal)
+        : read(await request({ method, url, body, file, idempotencyKey, version, carries }, options), carries);
     return options.quiet ? run() : counted(run);
   };
   return Object.assign((args?: LooseArguments, options?: CallOptions) => call(args, options), {

@@ -1,4 +1,14 @@
+import type { DemoBackend, DemoCall } from '#platform/common/demo/backend.ts';
 import type { ApiError } from './api-error.ts';
+
+/** Who answers in demo mode (spec §4). */
+export interface DemoTransport {
+  /** The active demo mode: of the feature on show, true where there is none. */
+  readonly isOn: () => boolean;
+  /** Loaded at the first call, with every slice's demo in it. */
+  readonly backend: () => Promise<DemoBackend>;
+  readonly caller: () => DemoCall['caller'];
+}
 
 /** What every call needs of the world around it. Set once at the start; the client itself knows no session and no store. */
 export interface Transport {
@@ -10,6 +20,8 @@ export interface Transport {
   readonly renew: (as: string | undefined) => Promise<boolean>;
   /** The tenant that fills `:tenantId` where a caller gives none. */
   readonly tenantId: () => string | undefined;
+  /** Absent: every call goes to the server. */
+  readonly demo?: DemoTransport;
   /** Hears of every failed call. */
   readonly onFailure?: (error: ApiError, call: string) => void;
   /** Hears whether the server can be reached, from real calls only. */
@@ -25,6 +37,11 @@ let transport: Transport = {
 
 export function configureTransport(given: Transport): void {
   transport = given;
+}
+
+/** True where sample data answers now; components ask `useDemoMode`. */
+export function activeDemoMode(): boolean {
+  return transport.demo?.isOn() ?? false;
 }
 
 export function currentTransport(): Transport {

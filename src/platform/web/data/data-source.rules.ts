@@ -41,17 +41,19 @@ export function dataSourceState<T>(query: QueryOutcome<T>): DataSourceState<T> {
 export interface SourceKey {
   readonly source: string;
   readonly tenantId: string | undefined;
+  /** Answered by sample data (spec §4, Demo mode). */
+  readonly isDemo: boolean;
   readonly args: unknown;
 }
 
-/** Server data is kept apart by tenant: none may ever show another's rows. */
-export function queryKeyOf({ source, tenantId, args }: SourceKey): readonly unknown[] {
-  return [source, tenantId ?? 'none', args ?? {}];
+/** Server data is kept apart by tenant, none may ever show another's rows, and sample data from both. */
+export function queryKeyOf({ source, tenantId, isDemo, args }: SourceKey): readonly unknown[] {
+  return [source, tenantId ?? 'none', isDemo ? 'demo' : 'server', args ?? {}];
 }
 
-/** Rows stay on show while another page of the same source and tenant loads; never across tenants. */
+/** Rows stay on show while another page of the same source and tenant loads; never across tenants, nor beside samples. */
 export function mayKeepShown(previous: readonly unknown[] | undefined, next: readonly unknown[]): boolean {
-  return previous !== undefined && [0, 1].every((part) => previous[part] === next[part]);
+  return previous !== undefined && [0, 1, 2].every((part) => previous[part] === next[part]);
 }
 
 /** How old shown data may be before it is marked: its refresh interval and a little more, since an answer takes time. */

@@ -55,11 +55,13 @@ describe('state of a data source (spec §4)', () => {
 });
 
 test('rows stay on show for the same source and tenant only', () => {
-  const key = (tenantId: string, args: object) => queryKeyOf({ source: 'orders.list', tenantId, args });
+  const key = (tenantId: string, args: object, isDemo = false) => queryKeyOf({ source: 'orders.list', tenantId, isDemo, args });
 
   expect(mayKeepShown(key('a', { skip: 0 }), key('a', { skip: 10 }))).toBe(true);
   expect(mayKeepShown(key('a', { skip: 0 }), key('b', { skip: 0 }))).toBe(false);
   expect(mayKeepShown(undefined, key('a', {}))).toBe(false);
+  // §4 data sources: a change of demo mode resets, so real rows never stay beside samples.
+  expect(mayKeepShown(key('a', {}), key('a', {}, true))).toBe(false);
 });
 
 describe('one idempotency key per intent', () => {

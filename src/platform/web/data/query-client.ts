@@ -21,6 +21,11 @@ export function resetAll(): Promise<void> {
   return queryClient.resetQueries();
 }
 
+/** Drops what nobody shows any more of the answers of one kind (see queryKeyOf). */
+export function forgetAnswers(of: 'server' | 'demo'): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[2] === of });
+}
+
 /** Loads the sources with one of these keys (`orders.list`) again: what a successful write makes old. */
 export async function refreshSources(keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

@@ -3,6 +3,7 @@ import type { Endpoint } from '#platform/common/contract.ts';
 import type { Conflict } from '#platform/common/errors.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { CallOptions, ClientArguments, ClientMethod, ClientResult } from '../client/contract-client.ts';
+import { useDemoMode } from '../demo/demo-mode.ts';
 import { notify, notifyError } from '../notifications/notify.ts';
 import { type Intent, intentFor, isSettledBy } from './intent.rules.ts';
 import { refreshSources } from './query-client.ts';
@@ -44,6 +45,7 @@ export function useAction<E extends Endpoint>(method: ClientMethod<E>, options: 
   const [state, setState] = useState<{ readonly pending: boolean; readonly error: ApiError | undefined }>(idle);
   const intent = useRef<Intent>(undefined);
   const running = useRef<Promise<ClientResult<E> | undefined>>(undefined);
+  const isDemo = useDemoMode();
   const latest = useRef(options);
   latest.current = options;
 
@@ -57,7 +59,7 @@ export function useAction<E extends Endpoint>(method: ClientMethod<E>, options: 
         // A conflict stays on show until its answer is known.
         setState((before) => ({ pending: true, error: before.error?.conflict ? before.error : undefined }));
         try {
-          const result = (await method.call(withKey(method, given, intent.current), wire)) as ClientResult<E>; // `call` is the untyped form
+          const result = (await method.call(withKey(method, given, intent.current), { isDemo, ...wire })) as ClientResult<E>; // `call` is the untyped form
           intent.current = undefined;
           setState(idle);
           await tellSuccess(latest.current, result);
@@ -71,7 +73,7 @@ export function useAction<E extends Endpoint>(method: ClientMethod<E>, options: 
         }
       }
     },
-    [method],
+    [method, isDemo],
   );
   const reset = useCallback(() => setState(idle), []);
   return { run, reset, ...state, conflict: state.error?.conflict };

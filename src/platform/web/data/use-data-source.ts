@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { ClientArguments, ClientMethod, ClientResult } from '../client/contract-client.ts';
+import { useDemoMode } from '../demo/demo-mode.ts';
 import { useActiveTenantId } from '../session/session.ts';
 import { type DataSourceState, dataSourceState, mayKeepShown, queryKeyOf, refreshEveryMs } from './data-source.rules.ts';
 
@@ -33,9 +34,10 @@ export function useDataSource<E extends Endpoint>(
     : [args: ClientArguments<E>, options?: DataSourceOptions]
 ): DataSource<ClientResult<E>> {
   const tenantId = useActiveTenantId();
+  const isDemo = useDemoMode();
   // The cache's own types cannot follow the conditional types of an open E: it holds `unknown`, and comes out as what went in.
   // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- without it the type is guessed from placeholderData
-  const query = useQuery<unknown>(sourceQuery(method, { tenantId, args }, options));
+  const query = useQuery<unknown>(sourceQuery(method, { tenantId, isDemo, args }, options));
   return {
     ...(dataSourceState(query) as DataSourceState<ClientResult<E>>),
     reload: () => void query.refetch(),
@@ -47,14 +49,14 @@ export function useDataSource<E extends Endpoint>(
 /** The one way in which an endpoint's answer is asked for and kept, for whoever needs several at once. */
 export function sourceQuery(
   method: Pick<ClientMethod<Endpoint>, 'key' | 'call'>,
-  { tenantId, args }: { readonly tenantId: string | undefined; readonly args: unknown },
+  { tenantId, isDemo, args }: { readonly tenantId: string | undefined; readonly isDemo: boolean; readonly args: unknown },
   options: DataSourceOptions,
 ) {
-  const queryKey = queryKeyOf({ source: method.key, tenantId, args });
+  const queryKey = queryKeyOf({ source: method.key, tenantId, isDemo, args });
   const { keepShown = true } = options;
   return {
     queryKey,
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => method.call(args, { signal, quiet: true }),
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => method.call(args, { signal, quiet: true, isDemo }),
     enabled: options.enabled ?? true,
     refetchInterval: refreshEveryMs(options.refreshSeconds),
     placeholderData: (shown: unknown, previous: { readonly queryKey: readonly unknown[] } | undefined) =>

@@ -4,6 +4,7 @@ import type { Endpoint } from '#platform/common/contract.ts';
 import type { ClientArguments, ClientMethod } from '../client/contract-client.ts';
 import { dataSourceState } from '../data/data-source.rules.ts';
 import { type DataSource, type DataSourceOptions, sourceQuery, useDataSource } from '../data/use-data-source.ts';
+import { useDemoMode } from '../demo/demo-mode.ts';
 import { useActiveTenantId } from '../session/session.ts';
 import { wantsMore } from '../ui/table.rules.ts';
 import { scrolledOn, scrolledPages, shownRows } from './list-change.rules.ts';
@@ -36,6 +37,7 @@ export function useListRows<E extends Endpoint, R>(
   { rowKey, ...options }: DataSourceOptions & { readonly rowKey: (row: R) => string },
 ): ListRows<R> {
   const tenantId = useActiveTenantId();
+  const isDemo = useDemoMode();
   const [scrolled, setScrolled] = useState({ key: '', pages: 1 });
   const isScroll = strategy === 'scroll';
   const key = JSON.stringify([params, query, strategy]);
@@ -45,7 +47,7 @@ export function useListRows<E extends Endpoint, R>(
   // The list's definition was checked against the query of E where it was declared; here it is put together by name.
   const first = useDataSource(method, argsOf(isScroll ? 0 : page) as unknown as ClientArguments<E>, how) as DataSource<ListAnswer<R>>;
   const later = useQueries({
-    queries: Array.from({ length: pages - 1 }, (_, at) => sourceQuery(method, { tenantId, args: argsOf(at + 1) }, how)),
+    queries: Array.from({ length: pages - 1 }, (_, at) => sourceQuery(method, { tenantId, isDemo, args: argsOf(at + 1) }, how)),
   }).map((one) => ({ ...one, ...dataSourceState(one as Parameters<typeof dataSourceState<ListAnswer<R>>>[0]) })); // holds what the endpoint answers
   const failed = later.find((one) => one.error);
   const rows = shownRows(strategy, [first.data?.data ?? [], ...later.map((one) => one.data?.data ?? [])], rowKey);

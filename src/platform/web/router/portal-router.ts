@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { AppManifest, AppRoute, PageComponent, PageRoute } from '#platform/common/app-manifest.ts';
+import { inDemoScope } from '../demo/demo-mode.ts';
 import type { UserKind } from '../session/user.rules.ts';
 import { NotFoundPage } from '../system/not-found.page.tsx';
 import { CrashPage } from '../system/crash.page.tsx';
@@ -35,12 +36,13 @@ interface Navigation {
 const targetOf = ({ location }: Navigation): Target => ({ pathname: location.pathname, search: { ...location.search } });
 
 /** A page as the router draws it. Pages take no props, so any component of a manifest fits. */
-function lazyPage(load: () => Promise<PageComponent>): ComponentType {
+function lazyPage(load: () => Promise<PageComponent>, feature?: string): ComponentType {
   const module = async () => {
     const page = await load().catch((cause: unknown) => {
       throw new PageLoadError(cause);
     });
-    return { Page: page as ComponentType }; // see PageComponent: `unknown` for React's node
+    const Page = page as ComponentType; // see PageComponent: `unknown` for React's node
+    return { Page: feature === undefined ? Page : inDemoScope(Page, feature) };
   };
   return lazyRouteComponent(module, 'Page');
 }
@@ -179,7 +181,7 @@ function pageRoute(area: Parent, base: string, app: AppManifest, page: PageRoute
   const path = [base, page.path].filter(Boolean).join('/');
   const kind: UserKind = app.internal ? 'internal' : 'customer';
   return below(area, path, {
-    component: lazyPage(page.load),
+    component: lazyPage(page.load, app.feature),
     errorComponent: shellCrash,
     staticData: { app, page },
     beforeLoad: async (now: Navigation) => {

@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
+import type { DemoBackend } from '#platform/common/demo/backend.ts';
 import type { MapApp } from '#platform/common/portal-map.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
 import type { Language } from '../i18n/language.ts';
@@ -10,6 +11,8 @@ export interface Portal {
   readonly apps: readonly AppManifest[];
   readonly map: readonly MapApp[];
   readonly directory: DirectoryPort;
+  /** Loads what answers in demo mode: every slice's demo. */
+  readonly demo: () => Promise<DemoBackend>;
 }
 
 export function usePortal(): Portal {

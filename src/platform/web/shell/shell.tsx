@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../data/query-client.ts';
+import { DemoReset } from '../demo/demo-reset.tsx';
+import { DemoScopeProvider } from '../demo/demo-mode.ts';
 import { localeOf } from '../i18n/language.ts';
 import '../i18n/refusal-texts.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
@@ -40,13 +42,18 @@ export const ShellPageCrash = PageCrash;
 export function Shell() {
   const go = useGo();
   const language = useLanguage();
+  const feature = useShownPage().app?.feature;
+  const demoScope = useMemo(() => ({ feature }), [feature]);
   return (
     <UiProvider locale={localeOf[language]} navigate={go}>
       <QueryClientProvider client={queryClient}>
-        <ShellFrame />
-        <LinkDialog />
-        <SignInAgain />
-        <Notifications />
+        <DemoScopeProvider value={demoScope}>
+          <DemoReset />
+          <ShellFrame />
+          <LinkDialog />
+          <SignInAgain />
+          <Notifications />
+        </DemoScopeProvider>
       </QueryClientProvider>
     </UiProvider>
   );

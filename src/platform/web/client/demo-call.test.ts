@@ -1,0 +1,78 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { DemoAnswer, DemoBackend, DemoCall } from '#platform/common/demo/backend.ts';
+import type { directoryContract } from '#domains/directory/directory.contract.ts';
+import type { portalContract } from '#platform/common/portal.contract.ts';
+import { ApiError } from './api-error.ts';
+import { contractClient } from './contract-client.ts';
+import { configureTransport } from './transport.ts';
+
+const calls: DemoCall[] = [];
+const sent = vi.fn(async () => Response.json({}));
+
+/** A client whose demo answers this; the network would be seen in `sent`. */
+function client(isOn: boolean, answer: DemoAnswer = { kind: 'json', json: { data: [] } }) {
+  calls.length = 0;
+  sent.mockClear();
+  vi.stubGlobal('fetch', sent);
+  const backend: DemoBackend = {
+    answer: async (call) => {
+      calls.push(call);
+      return answer;
+    },
+  };
+  configureTransport({
+    language: () => 'en',
+    bearerFor: async () => undefined,
+    renew: async () => false,
+    tenantId: () => 'of-the-session',
+    demo: { isOn: () => isOn, backend: async () => backend, caller: () => ({ userId: 'u', name: 'n', email: 'e' }) },
+  });
+  return contractClient<typeof directoryContract>('directory');
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('§4 demo mode: sample data answers and nothing is sent', async () => {
+  expect(await client(true).tenants({ query: { search: 'x' } })).toEqual({ data: [] });
+
+  expect(calls).toMatchObject([
+    { contract: 'directory', endpoint: 'tenants', query: { search: 'x' }, locale: 'en', caller: { name: 'n' } },
+  ]);
+  expect(calls[0]?.params['tenantId']).toBe('of-the-session');
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('without demo mode the server is asked', async () => {
+  await client(false).tenants();
+
+  expect(calls).toEqual([]);
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+test('a call that says which answer it wants gets that one', async () => {
+  await client(true).tenants({}, { isDemo: false });
+  expect(sent).toHaveBeenCalledOnce();
+
+  await client(false).tenants({}, { isDemo: true });
+  expect(calls).toHaveLength(1);
+});
+
+test('§7: who is signed in, the tenant access check and the config are never samples', async () => {
+  const directory = client(true);
+  await directory.me({}, { isDemo: true });
+  await directory.tenantMe({ params: { tenantId: 't' } }, { isDemo: true });
+  await contractClient<typeof portalContract>('portal').config();
+
+  expect(calls).toEqual([]);
+  expect(sent).toHaveBeenCalledTimes(3);
+});
+
+test('a refusal of a sample is thrown as the server’s would be', async () => {
+  const problem = { type: 'ERROR_CONFLICT', status: 409, title: 'Nein', params: { a: 1 }, correlationId: 'demo' };
+  const failure = await client(true, { kind: 'problem', problem })
+    .tenants()
+    .catch((error: unknown) => error);
+
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject(problem);
+});

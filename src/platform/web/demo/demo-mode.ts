@@ -1,0 +1,31 @@
+import { createContext, createElement, use, type ComponentType } from 'react';
+import { useSettings } from '../settings/settings.ts';
+import { isDemoMode } from './demo-mode.rules.ts';
+
+/** Whose setting counts below here; null outside the portal (a part alone in a test): there is nothing to switch. */
+const DemoScope = createContext<{ readonly feature: string | undefined } | null>(null);
+
+export const DemoScopeProvider = DemoScope.Provider;
+
+/** The feature whose demo mode counts here. */
+export function useDemoFeature(): string | undefined {
+  return use(DemoScope)?.feature;
+}
+
+/** True where sample data answers, for the app on show (spec §4). */
+export function useDemoMode(): boolean {
+  const scope = use(DemoScope);
+  return useSettings(({ demoMode }) => scope !== null && isDemoMode(demoMode, scope.feature));
+}
+
+/** A page keeps to its own app's setting, also in the moment in which the next page takes its place. */
+export function inDemoScope(Page: ComponentType, feature: string): ComponentType {
+  const scope = { feature };
+  return function ScopedPage() {
+    return createElement(DemoScope, { value: scope }, createElement(Page));
+  };
+}
+
+export function setDemoMode(feature: string, isOn: boolean): void {
+  useSettings.setState(({ demoMode }) => ({ demoMode: { ...demoMode, [feature]: isOn } }));
+}

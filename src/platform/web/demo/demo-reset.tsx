@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react';
+import { forgetAnswers } from '../data/query-client.ts';
+import { useDemoMode } from './demo-mode.ts';
+
+/**
+ * Spec §4: a change of demo mode resets the data sources. Those on show have started over already, under a key of their
+ * own; here what the other mode has left behind goes, so that coming back starts over too.
+ */
+export function DemoReset() {
+  const isDemo = useDemoMode();
+  const before = useRef(isDemo);
+  useEffect(() => {
+    if (before.current === isDemo) return;
+    before.current = isDemo;
+    forgetAnswers(isDemo ? 'server' : 'demo');
+  }, [isDemo]);
+  return null;
+}
