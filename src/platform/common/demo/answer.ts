@@ -62,10 +62,9 @@ function versionOf({ version }: DemoCall): string {
 /** What the server would read out of the address: texts, and lists where a name stands there more than once. */
 function asWired(query: DemoCall['query']): Record<string, string | string[]> {
   const entries = Object.entries(query ?? {}).flatMap(([name, value]): [string, string | string[]][] => {
-    if (value === undefined || value === null) return [];
-    if (!Array.isArray(value)) return [[name, String(value)]];
-    const texts = value.map(String);
-    return texts.length === 0 ? [] : [[name, texts.length === 1 ? (texts[0] ?? '') : texts]];
+    const given = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null);
+    const [first, ...rest] = given.map((one) => String(one));
+    return first === undefined ? [] : [[name, rest.length === 0 ? first : [first, ...rest]]];
   });
   return Object.fromEntries(entries);
 }

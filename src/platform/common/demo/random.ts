@@ -18,8 +18,9 @@ export function randomOf(...seed: readonly string[]): Random {
   const next = mulberry32(hashOf(seed.join('\u0000')));
   const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
   const pick = <T>(from: readonly T[]): T => {
-    if (from.length === 0) throw new RangeError('nothing can be picked from an empty list');
-    return from[whole(0, from.length - 1)] as T; // within bounds, as whole() says
+    const at = whole(0, from.length - 1);
+    for (const picked of from.slice(at, at + 1)) return picked;
+    throw new RangeError('nothing can be picked from an empty list');
   };
   return { next, whole, pick, chance: (share) => next() < share, shuffled: (list) => shuffle(list, whole), uuid: () => uuidOf(next) };
 }

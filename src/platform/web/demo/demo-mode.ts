@@ -7,7 +7,7 @@ const DemoScope = createContext<{ readonly feature: string | undefined } | null>
 
 export const DemoScopeProvider = DemoScope.Provider;
 
-/** The feature whose demo mode counts here. */
+/** The feature whose demo mode counts here. @public */
 export function useDemoFeature(): string | undefined {
   return use(DemoScope)?.feature;
 }
@@ -26,6 +26,7 @@ export function inDemoScope(Page: ComponentType, feature: string): ComponentType
   };
 }
 
+/** @public */
 export function setDemoMode(feature: string, isOn: boolean): void {
   useSettings.setState(({ demoMode }) => ({ demoMode: { ...demoMode, [feature]: isOn } }));
 }

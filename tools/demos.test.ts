@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readContracts } from '../../tools/contract-routes.ts';
-import { demos } from './demo.ts';
+import { readContracts } from './contract-routes.ts';
+import { demos } from '../src/main/demo.ts';
 
 test('every demo stands under its contract’s own name and answers every endpoint that does not ignore demo mode', async () => {
   const contracts = await readContracts(process.cwd());
