@@ -15,7 +15,7 @@ const now = (): Date => new Date();
 const { db } = await connect(process.argv[2] ?? '', { max: 16 });
 const issuer = await createTestIssuer('https://customer.idp.example');
 const judge = createTokenJudge({ configurations: [{ kind: 'customer', ...issuer, audience: testAudience }], now, fetch });
-const nobody: Omit<Caller, 'kind' | 'email' | 'name'> = { userId: '', permissions: [], claimsByTenant: new Map() };
+const nobody: Omit<Caller, 'kind' | 'email' | 'name'> = { userId: '', permissions: [], claimsByTenant: new Map(), standings: new Map() };
 const withoutLookUp: FindCaller = async (identity) => ({ ...nobody, ...identity });
 
 const app = await createHttp({

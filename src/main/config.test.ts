@@ -38,6 +38,7 @@ describe('without any setting', () => {
       databaseConnections: 16,
       secret: undefined,
       operator: { name: 'Nordwind Systems', domain: 'nordwind.example' },
+      disabledFeatures: [],
       demo: true,
       identity: { customer: undefined, internal: undefined },
       uploadLimitBytes: 256 * 1_048_576,

@@ -30,6 +30,8 @@ export interface Config {
   /** 64 hex digits; undefined = made and kept in the data folder. */
   readonly secret: string | undefined;
   readonly operator: { readonly name: string; readonly domain: string };
+  /** Names of the feature flags that are off. */
+  readonly disabledFeatures: readonly string[];
   /** Load the demo operator into an empty database. */
   readonly demo: boolean;
   /** Undefined = the embedded provider. */
@@ -173,6 +175,7 @@ function toConfig(values: Settings): Config {
     databaseConnections: values.ATRIUM_DATABASE_CONNECTIONS,
     secret: values.ATRIUM_SECRET?.toLowerCase(),
     operator: { name: values.ATRIUM_OPERATOR_NAME, domain: values.ATRIUM_OPERATOR_DOMAIN },
+    disabledFeatures: values.ATRIUM_DISABLED_FEATURES ?? [],
     demo: values.ATRIUM_DEMO ?? (!values.ATRIUM_CUSTOMER_AUTHORITY && !values.ATRIUM_INTERNAL_AUTHORITY),
     identity: { customer: identityOf(values, 'CUSTOMER'), internal: identityOf(values, 'INTERNAL') },
     mail: values.ATRIUM_SMTP_URL && values.ATRIUM_MAIL_FROM ? { url: values.ATRIUM_SMTP_URL, from: values.ATRIUM_MAIL_FROM } : undefined,

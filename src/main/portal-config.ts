@@ -1,26 +1,18 @@
-import { licenseBundles, type LicenseBundle } from '#platform/common/access.ts';
-import { bundlePermissions, type BundlePermission } from '#platform/common/features.ts';
+import { bundlePermissions, bundlesWith, featureKeys } from '#platform/common/features.ts';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
 import type { Config } from './config.ts';
 import type { DevIdentity } from './dev-identity/dev-identity.ts';
 import { browserIdentity } from './identity.ts';
 
-/** What the smallest bundle carries; every other permission wants a larger one (spec §6, licence-bundle permissions). */
-const inEssential: readonly BundlePermission[] = ['completedOrders', 'subscriptionRenaming', 'helpSearch'];
-
-function bundlesOf(permission: BundlePermission): readonly LicenseBundle[] {
-  return inEssential.includes(permission) ? licenseBundles : licenseBundles.filter((bundle) => bundle !== 'Essential');
-}
-
 /** `GET config` (spec §7): feature flags, internal values, licence bundles and how to sign in. */
 export function portalConfig(config: Config, embedded: DevIdentity | undefined): PortalConfig {
   return {
-    featureFlags: [{ name: 'marketplace', isEnabled: true }],
+    featureFlags: Object.keys(featureKeys).map((name) => ({ name, isEnabled: !config.disabledFeatures.includes(name) })),
     internalValues: [
       { name: 'essentialMaximumUserCount', value: '5' },
       { name: 'essentialUserRoles', value: 'Administrator,Benutzer' },
     ],
-    licenseBundles: bundlePermissions.map((name) => ({ name, licenseBundles: [...bundlesOf(name)] })),
+    licenseBundles: bundlePermissions.map((name) => ({ name, licenseBundles: [...bundlesWith(name)] })),
     operator: config.operator,
     identity: browserIdentity(config, embedded),
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { featureKeys } from '#platform/common/features.ts';
 
 const loopbackHosts = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -34,6 +35,13 @@ const words = z.string().trim().max(200, 'must have at most 200 characters');
 const webAddress = z.string().refine(isWebAddress, 'must be an https:// address (http:// for localhost only)');
 const origin = z.string().refine(isOrigin, 'must be an https:// address without path (http:// for localhost only)');
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const featureNames = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => Object.hasOwn(featureKeys, part)),
+    `must be some of ${Object.keys(featureKeys).join(', ')}, separated by commas`,
+  );
 const postgresUrl = z
   .string()
   .refine((text) => /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), 'must be a postgresql:// address');
@@ -78,6 +86,9 @@ export const settings = z.object({
     .hostname('must be a domain name')
     .default('nordwind.example')
     .describe('Domain of its staff: sign-in names in it are employees.'),
+  ATRIUM_DISABLED_FEATURES: featureNames
+    .optional()
+    .describe('Feature flags that are off, separated by commas: marketplace, tickets, incidents, adminRoles and so on. Unset: all are on.'),
   ATRIUM_DEMO: yesOrNo
     .optional()
     .describe('Loads the demo operator into an empty database. Unset: true while both identities are embedded.'),

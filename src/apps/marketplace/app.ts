@@ -23,6 +23,7 @@ export const marketplaceApp = defineApp({
   route: '/:/marketplace',
   requiredPermissions: mayReadAny,
   flag: 'marketplace',
+  onboarding: 'marketplace',
   themeConcept: 'dynamic',
   tenantSwitcherDefaultRoute: '/:/marketplace/your-subscriptions',
   shortcuts: [
@@ -57,6 +58,7 @@ export const marketplaceApp = defineApp({
       path: 'order-history',
       name: 'orders',
       requiredPermissions: mayReadOrders,
+      bundle: 'completedOrders',
       load: () => import('./web/order-history.page.tsx').then((page) => page.OrderHistoryPage),
     },
     {

@@ -86,6 +86,7 @@ export const ordersContract = contract('orders', {
     method: 'GET',
     path: '/marketplace/:tenantId/orders',
     needs: read,
+    bundle: 'completedOrders',
     query: paging.extend({
       search: z.string().max(200).default(''),
       state: z.enum(orderStates).optional(),
@@ -99,6 +100,7 @@ export const ordersContract = contract('orders', {
     method: 'POST',
     path: '/marketplace/:tenantId/orders',
     needs: ['marketplace:shop'],
+    onboarding: 'marketplace',
     idempotencyKey: 'required',
     body: z.object({
       poNumber: z.string().max(60).default(''),

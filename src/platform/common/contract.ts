@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Claim, InternalPermission } from './access.ts';
+import type { BundlePermission, Onboarding } from './features.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -17,6 +18,10 @@ export interface Endpoint {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly needs: Needs;
+  /** The tenant's licence bundle must carry this (spec §6): else 403 `ERROR_BUNDLE_MISSING`. Staff are not measured. */
+  readonly bundle?: BundlePermission;
+  /** The tenant must be onboarded to this (spec §7): else 403 `ERROR_ONBOARDING_MISSING`. Staff are not measured. */
+  readonly onboarding?: Onboarding;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly result: z.ZodType;

@@ -57,6 +57,8 @@ export function declaredRefusals(): ReadonlyMap<string, RefusalShape> {
 export const portalRefusals = refusals('ERROR', {
   UNAUTHORIZED: { status: 401 },
   FORBIDDEN: { status: 403 },
+  BUNDLE_MISSING: { status: 403, params: ['bundle'] },
+  ONBOARDING_MISSING: { status: 403, params: ['service'] },
   NOT_FOUND: { status: 404 },
   VALIDATION: { status: 400, params: ['details'] },
   IDEMPOTENCY_KEY_MISSING: { status: 400 },

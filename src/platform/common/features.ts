@@ -1,3 +1,5 @@
+import { licenseBundles, type LicenseBundle } from './access.ts';
+
 /** What a licence bundle can carry (spec §6, licence-bundle permissions). */
 export const bundlePermissions = [
   'finances',
@@ -12,5 +14,42 @@ export const bundlePermissions = [
 ] as const;
 export type BundlePermission = (typeof bundlePermissions)[number];
 
+/** What the smallest bundle carries; every other permission wants a larger one. */
+const inEssential: readonly BundlePermission[] = ['completedOrders', 'subscriptionRenaming', 'helpSearch'];
+
+/** The bundles that carry a permission: the table of `GET config`, and what the server goes by itself. */
+export function bundlesWith(permission: BundlePermission): readonly LicenseBundle[] {
+  return inEssential.includes(permission) ? licenseBundles : licenseBundles.filter((bundle) => bundle !== 'Essential');
+}
+
+/**
+ * Server feature-flag names and the route-based keys that pages go by (spec §6, feature access). The communications
+ * dashboard's flag has the older name "data".
+ */
+export const featureKeys = {
+  marketplace: 'marketplace',
+  securityDashboardCeo: 'security/dashboards/ceo',
+  securityDashboardCiso: 'security/dashboards/ciso',
+  securityDashboardData: 'security/dashboards/communications',
+  securityDashboardIdentity: 'security/dashboards/identity',
+  securityDashboardDevices: 'security/dashboards/devices',
+  incidents: 'security/incidents',
+  tickets: 'operations/your-tickets',
+  adminRoles: 'admin/roles',
+  adminUsers: 'admin/users',
+} as const;
+export type FeatureFlagName = keyof typeof featureKeys;
+
+/** The key of a flag; one that the table does not know is its own key. */
+export function featureKeyOf(flagName: string): string {
+  return Object.hasOwn(featureKeys, flagName) ? featureKeys[flagName as FeatureFlagName] : flagName;
+}
+
 /** Services a tenant is onboarded to, each with its status endpoint (spec §7). */
 export type Onboarding = 'marketplace' | 'securityPortal';
+
+/** What a tenant has bought and been set up for; people of the tenant are measured by it, staff are not. */
+export interface TenantStanding {
+  readonly licenseBundle: LicenseBundle;
+  readonly onboarded: readonly Onboarding[];
+}

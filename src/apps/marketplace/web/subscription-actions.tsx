@@ -1,6 +1,7 @@
 import { CalendarClock, CircleX, Minus, Pencil, Plus } from 'lucide-react';
 import type { Subscription, SubscriptionAction } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useGate } from '#platform/web/router/access.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -43,7 +44,9 @@ export function SubscriptionActions({ subscription, onAction }: SubscriptionActi
 export function useRefusal({ allowedActions }: Subscription): (action: SubscriptionAction) => string | undefined {
   const t = useT(marketplaceTexts);
   const reason = useReason();
+  const renaming = useGate({ bundle: 'subscriptionRenaming' });
   return (action) => {
+    if (action === 'rename' && renaming?.allowed === false) return t('action.inBundle', { bundle: renaming.missing.join(', ') });
     const permission = permissionFor(action, allowedActions);
     return permission.isAllowed ? undefined : (permission.reason && reason(permission.reason)) || t('action.notAllowed');
   };

@@ -86,7 +86,7 @@ export async function openCatalogPortal({
   }
 
   async function newBuyer(given = {}): Promise<Buyer> {
-    const tenantId = await portal.newTenant(given);
+    const tenantId = await portal.newTenant({ marketplaceOnboarded: true, ...given });
     const person = await portal.newCustomer({ [tenantId]: ['marketplace', 'marketplace:shop'] });
     return { tenantId, person, shop: (path) => read(`/marketplace/${tenantId}${path}`, person) };
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { internalPermissions, type LicenseBundle } from '#platform/common/access.ts';
+import type { Onboarding, TenantStanding } from '#platform/common/features.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { readSystem, withSystem } from '#platform/server/database/tenant-db.ts';
 import { knownClaims, type Caller } from '#platform/server/http/caller.ts';
@@ -17,7 +18,13 @@ interface CallerRow {
   readonly state: 'active' | 'blocked' | 'removed';
   readonly is_news: boolean;
   readonly permissions: string[];
-  readonly grants: readonly { readonly tenantId: string; readonly claims: readonly string[] }[];
+  readonly grants: readonly {
+    readonly tenantId: string;
+    readonly claims: readonly string[];
+    readonly bundle: LicenseBundle;
+    readonly marketplace: boolean;
+    readonly security: boolean;
+  }[];
 }
 
 /** Last sign-ins are exact to a quarter of an hour; a row is not written for every request. */
@@ -41,7 +48,8 @@ async function readCaller(db: Db, { kind, issuer, subject, email, name }: Identi
     select u.id, u.kind, u.email, u.name, u.state,
       (u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name}) as is_news,
       array(select permission from internal_permissions p where p.user_id = u.id order by permission) as permissions,
-      coalesce((select json_agg(json_build_object('tenantId', a.tenant_id, 'claims', r.claims) order by a.tenant_id, r.id)
+      coalesce((select json_agg(json_build_object('tenantId', a.tenant_id, 'claims', r.claims,
+          'bundle', t.license_bundle, 'marketplace', t.marketplace_onboarded, 'security', t.security_onboarded) order by a.tenant_id, r.id)
         from role_assignments a join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
         where a.user_id = u.id and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at})), '[]') as grants
     from users u where u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`.execute(db);
@@ -62,13 +70,30 @@ function toCaller(row: CallerRow, { email, name }: Identity): Caller {
     name,
     permissions: isStaff ? internalPermissions.filter((permission) => row.permissions.includes(permission)) : [],
     claimsByTenant: isActive ? claimsByTenant(row.grants.map((grant) => ({ ...grant, claims: knownClaims(grant.claims) }))) : new Map(),
+    standings: isActive ? new Map(row.grants.map((grant) => [grant.tenantId, toStanding(grant)])) : new Map(),
   };
+}
+
+function toStanding({ bundle, marketplace, security }: CallerRow['grants'][number]): TenantStanding {
+  const onboarded: readonly Onboarding[] = [
+    ...(marketplace ? (['marketplace'] as const) : []),
+    ...(security ? (['securityPortal'] as const) : []),
+  ];
+  return { licenseBundle: bundle, onboarded };
 }
 
 async function welcome(db: Db, identity: Identity, now: () => Date): Promise<Caller> {
   const actor = { actorName: identity.name, correlationId: 'sign-in', now };
   const { id } = await operatorWork(db, actor, (work) => createUser(work, identity));
-  return { userId: id, kind: identity.kind, email: identity.email, name: identity.name, permissions: [], claimsByTenant: new Map() };
+  return {
+    userId: id,
+    kind: identity.kind,
+    email: identity.email,
+    name: identity.name,
+    permissions: [],
+    claimsByTenant: new Map(),
+    standings: new Map(),
+  };
 }
 
 interface GrantRow {

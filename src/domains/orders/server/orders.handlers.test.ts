@@ -252,6 +252,15 @@ test('the list is paged, sorted and searched in the database', async () => {
   expect(await list('state=completed')).toMatchObject({ data: [], metadata: { total: 0 } });
 });
 
+test('§7 onboarding: a tenant that is not onboarded to the marketplace orders nothing', async () => {
+  const buyer = await shop.newBuyer({ tenant: { marketplaceOnboarded: false } });
+
+  expect(await buyer.call('POST', '/orders', { cartRevision: 0, commitment: eur('0') }, 'k')).toMatchObject({
+    status: 403,
+    body: { type: 'ERROR_ONBOARDING_MISSING', params: { service: 'marketplace' } },
+  });
+});
+
 test('another tenant sees neither list nor order', async () => {
   const buyer = await shop.newBuyer();
   await buyer.add(shop.sell(), 1);

@@ -132,7 +132,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     },
     setNow: (next) => (at = next),
     async newBuyer({ claims = buyerClaims, tenant = {} } = {}) {
-      const tenantId = await portal.newTenant(tenant);
+      const tenantId = await portal.newTenant({ marketplaceOnboarded: true, ...tenant });
       return new Buyer(portal.app, tenantId, await portal.newCustomer({ [tenantId]: claims }));
     },
     newColleague: async (of, claims = buyerClaims) =>

@@ -1,4 +1,5 @@
 import { claims as allClaims, type InternalPermission } from '#platform/common/access.ts';
+import type { TenantStanding } from '#platform/common/features.ts';
 
 /** Whom a judged token speaks for, with what they hold. Made anew for every request: rights end at once. */
 export interface Caller {
@@ -10,6 +11,8 @@ export interface Caller {
   readonly permissions: readonly InternalPermission[];
   /** Role claims by tenant id: tenant and employee roles merged and de-duplicated. */
   readonly claimsByTenant: ReadonlyMap<string, readonly string[]>;
+  /** Bundle and onboarding of the tenants in `claimsByTenant`, by their ids. */
+  readonly standings: ReadonlyMap<string, TenantStanding>;
 }
 
 /** Turns a bearer token into a caller; undefined when the token is not good. */

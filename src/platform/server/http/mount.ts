@@ -9,6 +9,7 @@ import { writeOutbox } from '../jobs/outbox.store.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import type { Change, Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
 import { once } from './idempotency.store.ts';
+import { demandStanding } from './standing.ts';
 import { localeOf } from './problem.ts';
 import { versionIn } from './version.ts';
 
@@ -23,7 +24,15 @@ export interface HttpServices {
 
 type AnyHandler = (call: unknown) => Promise<unknown>;
 
-const nobody: Caller = { userId: '', kind: 'customer', email: '', name: '', permissions: [], claimsByTenant: new Map() };
+const nobody: Caller = {
+  userId: '',
+  kind: 'customer',
+  email: '',
+  name: '',
+  permissions: [],
+  claimsByTenant: new Map(),
+  standings: new Map(),
+};
 
 /** Routes one contract below `/api`: 1 who, 2 which tenant, 3 may they, 4 is the input good; then one transaction. */
 export function mount<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C, Ctx>, services: HttpServices): void {
@@ -61,6 +70,7 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, services: Http
   // A foreign tenant and one that does not exist are told apart by nobody.
   if (tenantId !== undefined && (!isUuid(tenantId) || !mayEnter(caller, tenantId))) throw portalRefusals.FORBIDDEN();
   if (endpoint.needs !== 'signedIn' && !mayUse(heldOn(caller, tenantId), endpoint.needs)) throw portalRefusals.FORBIDDEN();
+  demandStanding(endpoint, caller, tenantId ?? '');
   request.caller = caller;
 }
 

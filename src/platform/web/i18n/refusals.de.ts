@@ -7,6 +7,8 @@ export const de = words({
     'Es ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es erneut oder nennen Sie dem Support die Vorgangsnummer.',
   ERROR_UNAUTHORIZED: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   ERROR_FORBIDDEN: 'Dazu fehlt Ihnen die Berechtigung. Ihre Administration kann sie Ihnen geben.',
+  ERROR_BUNDLE_MISSING: 'Das ist im Paket {bundle} enthalten. Ihre Ansprechperson berät Sie gern dazu.',
+  ERROR_ONBOARDING_MISSING: 'Dafür ist Ihr Unternehmen noch nicht eingerichtet. Ihre Ansprechperson kümmert sich gern darum.',
   ERROR_NOT_FOUND: 'Das Gesuchte gibt es nicht mehr, oder Sie haben keinen Zugriff darauf.',
   ERROR_VALIDATION: 'Einige Angaben sind ungültig: {details}',
   ERROR_IDEMPOTENCY_KEY_MISSING: 'Die Anfrage war unvollständig und wurde nicht ausgeführt. Bitte laden Sie die Seite neu.',

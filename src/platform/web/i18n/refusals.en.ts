@@ -6,6 +6,8 @@ export const en = translation<typeof de>()({
   ERROR_UNEXPECTED: 'An unexpected error occurred. Please try again, or give support the correlation ID.',
   ERROR_UNAUTHORIZED: 'Your session has expired. Please sign in again.',
   ERROR_FORBIDDEN: 'You do not have permission to do this. Your administrator can grant it.',
+  ERROR_BUNDLE_MISSING: 'This is part of the {bundle} bundle. Your contact person will be glad to advise you.',
+  ERROR_ONBOARDING_MISSING: 'Your company has not been set up for this yet. Your contact person will be glad to take care of it.',
   ERROR_NOT_FOUND: 'What you are looking for no longer exists, or you do not have access to it.',
   ERROR_VALIDATION: 'Some of the input is not valid: {details}',
   ERROR_IDEMPOTENCY_KEY_MISSING: 'The request was incomplete and was not carried out. Please reload the page.',

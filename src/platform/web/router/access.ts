@@ -1,3 +1,5 @@
+import type { GateNeeds } from '#platform/common/app-manifest.ts';
+import { featureKeyOf } from '#platform/common/features.ts';
 import {
   activeTenant,
   activeUser,
@@ -8,7 +10,7 @@ import {
   type SessionState,
 } from '../session/session.ts';
 import type { PortalUser, TenantView } from '../session/user.rules.ts';
-import type { AccessSituation } from './gate.rules.ts';
+import { type AccessSituation, type GateAnswer, gate } from './gate.rules.ts';
 
 /** What the gates look at, right now. */
 export function accessNow(): AccessSituation {
@@ -20,12 +22,17 @@ export function useAccess(): AccessSituation {
   return situation(useSession(), useCurrentUser(), useActiveTenant());
 }
 
+/** One gate for a button or a section inside a page; undefined while it is not known. The server decides again. */
+export function useGate(needs: GateNeeds): GateAnswer | undefined {
+  return gate(needs, useAccess());
+}
+
 function situation(session: SessionState, user: PortalUser | null, tenant: TenantView | undefined): AccessSituation {
   return {
     held: heldPermissions(user, tenant),
     skipPermissions: session.overrides.skipPermissions,
     tenantOverride: false,
-    flags: session.config?.featureFlags,
+    flags: session.config?.featureFlags.map(({ name, isEnabled }) => ({ name: featureKeyOf(name), isEnabled })),
     bundleTable: session.config?.licenseBundles,
     tenantBundles: user?.kind === 'internal' ? 'notMeasured' : (tenant?.licenseBundles ?? []),
     onboarded: (tenant && session.onboarded[tenant.id]) ?? {},

@@ -16,6 +16,7 @@ describe('permissions (spec §6)', () => {
       allowed: false,
       reason: 'permission',
       missing: ['marketplace', 'marketplace:shop'],
+      howToGet: 'askAdministrator',
     });
   });
 
@@ -39,7 +40,7 @@ describe('feature flags', () => {
       { name: 'on', isEnabled: true },
     ];
 
-    expect(gate({ flag: 'off' }, anAccess({ flags }))).toEqual({ allowed: false, reason: 'flag', missing: ['off'] });
+    expect(gate({ flag: 'off' }, anAccess({ flags }))).toEqual({ allowed: false, reason: 'flag', missing: ['off'], howToGet: 'nothing' });
     expect(gate({ flag: 'on' }, anAccess({ flags }))).toEqual(allowed);
     expect(gate({ flag: 'other' }, anAccess({ flags }))).toEqual(allowed);
   });
@@ -53,7 +54,12 @@ describe('licence bundles', () => {
   const bundleTable = [{ name: 'finances', licenseBundles: ['Standard'] }];
 
   test('a tenant without a bundle that carries it is refused, with the bundles that would', () => {
-    expect(gate({ bundle: 'finances' }, anAccess({ bundleTable }))).toEqual({ allowed: false, reason: 'bundle', missing: ['Standard'] });
+    expect(gate({ bundle: 'finances' }, anAccess({ bundleTable }))).toEqual({
+      allowed: false,
+      reason: 'bundle',
+      missing: ['Standard'],
+      howToGet: 'changeBundle',
+    });
   });
 
   test('a tenant with one of the bundles may', () => {
@@ -73,7 +79,7 @@ describe('licence bundles', () => {
 describe('onboarding (spec §7)', () => {
   test.each([
     [true, allowed],
-    [false, { allowed: false, reason: 'onboarding', missing: ['marketplace'] }],
+    [false, { allowed: false, reason: 'onboarding', missing: ['marketplace'], howToGet: 'getOnboarded' }],
     [undefined, undefined],
   ])('status %o', (marketplace, expected) => {
     expect(gate({ onboarding: 'marketplace' }, anAccess({ onboarded: { marketplace } }))).toEqual(expected);

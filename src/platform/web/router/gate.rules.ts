@@ -21,6 +21,16 @@ export interface AccessSituation {
 
 export type GateReason = 'flag' | 'permission' | 'bundle' | 'onboarding';
 
+/** What a person can do about a closed gate; of a feature that is switched off there is nothing to get. */
+export type HowToGet = 'nothing' | 'askAdministrator' | 'changeBundle' | 'getOnboarded';
+
+const howToGet = {
+  flag: 'nothing',
+  permission: 'askAdministrator',
+  bundle: 'changeBundle',
+  onboarding: 'getOnboarded',
+} as const satisfies Readonly<Record<GateReason, HowToGet>>;
+
 export type GateAnswer =
   | { readonly allowed: true }
   | {
@@ -28,10 +38,16 @@ export type GateAnswer =
       readonly reason: GateReason;
       /** Any one of these would open it: flag name, permissions, bundles, or the service. */
       readonly missing: readonly string[];
+      readonly howToGet: HowToGet;
     };
 
 const open: GateAnswer = { allowed: true };
-const shut = (reason: GateReason, missing: readonly string[]): GateAnswer => ({ allowed: false, reason, missing });
+const shut = (reason: GateReason, missing: readonly string[]): GateAnswer => ({
+  allowed: false,
+  reason,
+  missing,
+  howToGet: howToGet[reason],
+});
 
 /**
  * One gate. Undefined while something it needs is not known yet: the guard waits, the menu leaves the item out.

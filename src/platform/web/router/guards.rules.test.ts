@@ -85,7 +85,7 @@ describe('feature and permission guard (spec §2)', () => {
     expect(featureGuard({ ...asked, access })).toEqual({
       kind: 'redirect',
       to: `/${adlerId}/marketplace/shop/start`,
-      because: { allowed: false, reason: 'permission', missing: ['marketplace'] },
+      because: { allowed: false, reason: 'permission', missing: ['marketplace'], howToGet: 'askAdministrator' },
     });
   });
 

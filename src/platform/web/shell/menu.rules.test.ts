@@ -36,6 +36,14 @@ describe('side menu (spec §3, sideNavigation; product reference A17)', () => {
     ]);
   });
 
+  test('§4 onboarding: an app stays in the menu while its status is unknown, and goes when the tenant is not onboarded', () => {
+    const held = ['marketplace'];
+    const app = { ...shopApp, onboarding: 'marketplace' } as const;
+
+    expect(menuOf([app], false, anAccess({ held }))).toHaveLength(1);
+    expect(menuOf([app], false, anAccess({ held, onboarded: { marketplace: false } }))).toEqual([]);
+  });
+
   test('leaves an app out that a flag switches off, that is of the other kind of user, or that is no app', () => {
     const access = anAccess({ held: ['marketplace'], flags: [{ name: 'marketplace', isEnabled: false }] });
 

@@ -20,6 +20,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer } from './drawer.tsx';
 import { Header } from './header.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { LockedHost } from './locked-host.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { Notices } from './notices.tsx';
 import { Notifications } from './notifications.tsx';
@@ -29,6 +30,7 @@ import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { shellTexts } from './texts.ts';
+import { useOnboardingOfTenant } from './use-onboarding.ts';
 import { useShortcut } from './use-shortcut.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
@@ -51,6 +53,7 @@ export function Shell() {
           <DemoReset />
           <ShellFrame />
           <LinkDialog />
+          <LockedHost />
           <SignInAgain />
           <Notifications />
         </DemoScopeProvider>
@@ -66,6 +69,7 @@ function ShellFrame() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   useShortcut('k', () => setPaletteOpen(true));
   useThemeOfApp();
+  useOnboardingOfTenant();
   const toggleLabel = t(isExpanded ? 'collapseMenu' : 'expandMenu');
   return (
     <div className="shell" data-menu={isExpanded ? 'expanded' : 'collapsed'}>

@@ -11,6 +11,7 @@ import { useLinkProps } from '../ui/link.tsx';
 import { appIcons } from './app-icon.tsx';
 import { type MenuItem, isCurrent, menuOf } from './menu.rules.ts';
 import { openDialog } from './link-dialog.tsx';
+import { showLocked } from './locked.ts';
 import { shellTexts } from './texts.ts';
 
 export interface SideMenuProps {
@@ -148,18 +149,27 @@ function DialogRow({ item, onFollow }: Omit<ItemProps, 'isCollapsed'>) {
   );
 }
 
-/** A bundle would open it: shown with the way to it, no link. */
+/** A bundle would open it: shown with its bundle, no link; pressed, it says how to get it. */
 function LockedRow({ item }: { readonly item: MenuItem }) {
   const t = useT(shellTexts);
   const name = useName(item);
   const bundle = (item.lockedBy ?? []).join(t('or'));
+  const label = t('lockedBy', { bundle });
   return (
-    <li className="side-menu-locked" title={`${name}: ${t('lockedBy', { bundle })}`}>
-      <Icon of={Lock} size={16} />
-      <span className="side-menu-text">
-        {name}
-        <small>{t('lockedBy', { bundle })}</small>
-      </span>
+    <li>
+      <button
+        type="button"
+        className="side-menu-link side-menu-locked"
+        aria-haspopup="dialog"
+        title={`${name}: ${label}`}
+        onClick={() => showLocked({ name, bundle })}
+      >
+        <Icon of={Lock} size={16} />
+        <span className="side-menu-text">
+          {name}
+          <small>{label}</small>
+        </span>
+      </button>
     </li>
   );
 }

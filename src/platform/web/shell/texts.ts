@@ -34,6 +34,11 @@ const de = words({
   actions: 'Aktionen',
   apps: 'Ihre Apps',
   lockedBy: 'Im Paket {bundle}',
+  lockedTitle: '„{page}“ freischalten',
+  lockedText: '„{page}“ ist im Paket {bundle} enthalten. Ihr Unternehmen nutzt derzeit das Paket {current}.',
+  lockedNext:
+    'Ihre Ansprechperson berät Sie zum Paket und schaltet es frei. Danach steht die Seite allen offen, die die Berechtigung dafür haben.',
+  understood: 'Verstanden',
   expand: '{name} aufklappen',
   collapse: '{name} zuklappen',
   offlineTitle: 'Keine Verbindung zum Server',
@@ -89,6 +94,11 @@ const en = translation<typeof de>()({
   actions: 'Actions',
   apps: 'Your apps',
   lockedBy: 'In the {bundle} bundle',
+  lockedTitle: 'Unlock “{page}”',
+  lockedText: '“{page}” is part of the {bundle} bundle. Your company currently uses the {current} bundle.',
+  lockedNext:
+    'Your contact person advises you on the bundle and unlocks it. After that the page is open to everybody who has the permission for it.',
+  understood: 'Got it',
   expand: 'Expand {name}',
   collapse: 'Collapse {name}',
   offlineTitle: 'No connection to the server',

@@ -359,6 +359,7 @@ export const de = words({
   'action.setEndOfTerm': 'Laufzeitende festlegen',
   'action.cancel': 'Stornieren',
   'action.notAllowed': 'Zurzeit nicht möglich',
+  'action.inBundle': 'Im Paket {bundle} enthalten',
   'rename.title': 'Abonnement umbenennen',
   'rename.hint': 'Der Name gilt nur in diesem Portal. Beim Hersteller heißt das Abonnement weiter {title}.',
   'rename.name': 'Name',

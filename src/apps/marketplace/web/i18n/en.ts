@@ -344,6 +344,7 @@ export const en = translation<typeof de>()({
   'action.setEndOfTerm': 'Decide end of term',
   'action.cancel': 'Cancel subscription',
   'action.notAllowed': 'Not possible at present',
+  'action.inBundle': 'Part of the {bundle} bundle',
   'rename.title': 'Rename subscription',
   'rename.hint': 'The name holds in this portal only. The publisher still calls the subscription {title}.',
   'rename.name': 'Name',

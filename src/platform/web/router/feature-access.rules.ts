@@ -1,0 +1,28 @@
+import type { MapApp } from '#platform/common/portal-map.ts';
+import { type AccessSituation, gates } from './gate.rules.ts';
+
+/** The features whose access is asked for as a whole (spec §3, canAccessFeatures). */
+const measuredFeatures = ['business-cockpit', 'admin', 'marketplace', 'operations', 'security', 'service'] as const;
+type MeasuredFeature = (typeof measuredFeatures)[number];
+
+/** By feature, whether at least one of its pages is open; undefined while that is not known. */
+export type FeatureAccess = Readonly<Record<MeasuredFeature, boolean | undefined>>;
+
+/** Spec §3: initially undefined for six features; then the combination of flags and per-feature access (spec §6). */
+export function canAccessFeatures(map: readonly MapApp[], access: AccessSituation): FeatureAccess {
+  const of = (feature: MeasuredFeature): boolean | undefined => {
+    const app = map.find((one) => one.feature === feature && !one.internal);
+    if (!app || !access.flags) return undefined;
+    const answers = app.pages.map((page) => gates([app, page], access));
+    if (answers.some((answer) => answer?.allowed)) return true;
+    return answers.includes(undefined) ? undefined : false;
+  };
+  return {
+    'business-cockpit': of('business-cockpit'),
+    admin: of('admin'),
+    marketplace: of('marketplace'),
+    operations: of('operations'),
+    security: of('security'),
+    service: of('service'),
+  };
+}

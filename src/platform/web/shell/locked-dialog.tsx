@@ -1,0 +1,33 @@
+import { useT } from '../i18n/use-t.ts';
+import { useActiveTenant } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import type { Locked } from './locked.ts';
+import { shellTexts } from './texts.ts';
+
+interface LockedDialogProps {
+  readonly locked: Locked;
+  readonly onClose: () => void;
+}
+
+/** What would open the page, what the company has now, and who can change it. */
+export function LockedDialog({ locked: { name, bundle }, onClose }: LockedDialogProps) {
+  const t = useT(shellTexts);
+  const current = useActiveTenant()?.licenseBundles.join(', ') ?? '';
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="small"
+      title={t('lockedTitle', { page: name })}
+      actions={
+        <Button variant="primary" onPress={onClose} autoFocus>
+          {t('understood')}
+        </Button>
+      }
+    >
+      <p>{t('lockedText', { page: name, bundle, current })}</p>
+      <p>{t('lockedNext')}</p>
+    </Dialog>
+  );
+}
