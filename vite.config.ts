@@ -11,7 +11,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 4600}`;
 
 /**
  * What is always loaded together comes in one file each: the core (every page), the shell (every page of a signed-in
- * user), and the icons, which would otherwise be dozens of files smaller than their headers.
+ * user; without its folder `later`), and the icons, which would otherwise be dozens of files smaller than their headers.
  */
 const chunks = [
   {

@@ -1,9 +1,9 @@
-import { useT } from '../i18n/use-t.ts';
-import { useActiveTenant } from '../session/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import type { Locked } from './locked.ts';
-import { shellTexts } from './texts.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { useActiveTenant } from '../../session/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Locked } from '../locked.ts';
+import { shellTexts } from '../texts.ts';
 
 interface LockedDialogProps {
   readonly locked: Locked;
