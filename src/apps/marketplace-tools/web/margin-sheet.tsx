@@ -1,14 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { MarginRule } from '#domains/catalog/price-sheet.contract.ts';
+import { type FieldRule, required } from '#platform/common/field.rules.ts';
 import { noVersion } from '#platform/common/version.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Combobox } from '#platform/web/ui/combobox.tsx';
-import { Form } from '#platform/web/ui/form.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -25,78 +27,90 @@ interface Draft {
 
 type Edited = Pick<MarginRule, 'basis' | 'percent'>;
 
+const outdated = [sheetsClient.marginRules, sheetsClient.products];
+
 const untouched: Draft = { tenantId: null, productId: null, basis: 'retail', percent: '' };
 
 /** One rule, new or changed. Its scope is its identity: the same scope replaces. */
 export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | undefined; readonly onClose: () => void }) {
   const t = useT(toolsTexts);
   const format = useFormat();
-  const form = useId();
-  const [draft, setDraft] = useState<Draft>(rule ?? untouched);
-  const [isTried, setTried] = useState(false);
-  const save = useAction(sheetsClient.putMarginRule, {
-    refresh: [sheetsClient.marginRules, sheetsClient.products],
-    success: t('margins.saved'),
-    onSuccess: onClose,
+  const save = useAction(sheetsClient.putMarginRule, { refresh: outdated, success: t('margins.saved'), onSuccess: onClose });
+  const send = (draft: Draft, edited: Edited, version: string) =>
+    save.run({ body: { tenantId: draft.tenantId, productId: draft.productId, ...edited }, version });
+  const form = useForm<Draft>({
+    initial: draftOf(rule),
+    rules: { percent: [required(t('margins.percentError')), aPercentage(t('margins.percentError'))] },
+    draft: `margin.${rule?.id ?? 'new'}`,
+    faults: save.error?.errors,
+    onSubmit: (draft) => send(draft, editedOf(draft), rule?.version ?? noVersion),
   });
-  const percent = percentOf(draft.percent);
-  const { tenantId, productId } = draft;
-  const send = (edited: Edited, version: string): void => void save.run({ body: { tenantId, productId, ...edited }, version });
-  const submit = (): void => {
-    setTried(true);
-    if (percent !== undefined) send({ basis: draft.basis, percent }, rule?.version ?? noVersion);
+  const { values } = form;
+  const close = form.closing(onClose);
+  const actions = (
+    <>
+      <Button onPress={close}>{t('cancel')}</Button>
+      <SubmitButton form={form}>{t('save')}</SubmitButton>
+    </>
+  );
+  const labels = {
+    tenantId: t('margins.tenant'),
+    productId: t('margins.product'),
+    basis: t('margins.basis'),
+    percent: t('margins.percent'),
   };
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={rule ? t('margins.editTitle') : t('margins.addTitle')}
       subtitle={t('margins.replaces')}
-      actions={
-        <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} isPending={save.pending}>
-            {t('save')}
-          </Button>
-        </>
-      }
+      actions={actions}
     >
-      <Form id={form} onSubmit={submit}>
-        <ScopeFields draft={draft} isFixed={rule !== undefined} onChange={change} />
+      <FormView form={form} labels={labels}>
+        <ScopeFields draft={values} isFixed={rule !== undefined} onChange={form.change} />
         <RadioGroup
           label={t('margins.basis')}
           layout="row"
           options={(['retail', 'cost'] as const).map((id) => ({ id, label: t(`margins.basis.${id}`) }))}
-          value={draft.basis}
-          onChange={(basis) => change({ basis: basis === 'cost' ? 'cost' : 'retail' })}
+          value={values.basis}
+          onChange={(basis) => form.change({ basis: basis === 'cost' ? 'cost' : 'retail' })}
         />
         <TextField
           label={t('margins.percent')}
           description={t('margins.percentHint')}
           inputMode="decimal"
           suffix="%"
-          value={draft.percent}
-          onChange={(text) => change({ percent: text })}
-          error={isTried && percent === undefined ? t('margins.percentError') : undefined}
           isRequired
+          {...form.field('percent')}
         />
-      </Form>
+      </FormView>
       <ConflictDialog
         action={save}
         fields={[
           { key: 'basis', label: t('margins.basis'), show: ({ basis }) => t(`margins.basis.${basis}`) },
-          { key: 'percent', label: t('margins.percent'), show: (edited) => `${format.number(edited.percent)} %` },
+          { key: 'percent', label: t('margins.percent'), show: (edited) => `${format.number(edited.percent)}\u00A0%` },
         ]}
         base={rule && { basis: rule.basis, percent: rule.percent }}
-        mine={{ basis: draft.basis, percent: percent ?? '0' }}
-        onSave={send}
+        mine={editedOf(values)}
+        onSave={(chosen, seen) => void send(values, chosen, seen)}
         onTake={onClose}
-        refresh={[sheetsClient.marginRules, sheetsClient.products]}
+        refresh={outdated}
       />
     </Sheet>
   );
 }
+
+const draftOf = (rule: MarginRule | undefined): Draft =>
+  rule ? { tenantId: rule.tenantId, productId: rule.productId, basis: rule.basis, percent: rule.percent } : untouched;
+
+/** Checked by the form before it is asked for. */
+const editedOf = ({ basis, percent }: Draft): Edited => ({ basis, percent: percentOf(percent) ?? '0' });
+
+const aPercentage =
+  (message: string): FieldRule<string> =>
+  (value) =>
+    percentOf(value) === undefined ? { rule: 'pattern', message } : undefined;
 
 interface ScopeProps {
   readonly draft: Draft;

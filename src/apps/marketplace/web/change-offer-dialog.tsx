@@ -3,6 +3,7 @@ import type { Offer } from '#domains/catalog/catalog.contract.ts';
 import type { CartLine } from '#domains/orders/cart.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
+import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { isNotFound } from '#platform/web/data/source-failure.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -37,16 +38,17 @@ export function ChangeOfferDialog({ line, onClose }: ChangeOfferDialogProps) {
     setSaving(false);
     if (cart) onClose();
   };
+  const close = useUnsaved(chosen !== item.offerId && !isSaving)(onClose);
   const actions = (
     <>
-      <Button onPress={onClose}>{t('cancel')}</Button>
+      <Button onPress={close}>{t('cancel')}</Button>
       <Button variant="primary" isPending={isSaving} isDisabled={!edition || chosen === item.offerId} onPress={() => void apply()}>
         {t('cart.apply')}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={`${t('cart.changeOfferTitle')}: ${item.title}`} actions={actions}>
+    <Dialog isOpen onClose={close} title={`${t('cart.changeOfferTitle')}: ${item.title}`} actions={actions}>
       {edition ? (
         <OfferRadios offers={comparedOffers(edition)} value={chosen} onChange={setChosen} />
       ) : product.data || isNotFound(product.error) ? (

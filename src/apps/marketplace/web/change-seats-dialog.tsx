@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useWriteQueue } from '#platform/web/list/use-write-queue.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -46,16 +47,17 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
   const order = () => {
     if (seats !== null) void change.run({ params: { subscriptionId: id }, body: { seats, expectedSeats: before } });
   };
+  const close = useUnsaved(seats !== firstSeats(direction, before) && !change.pending)(onClose);
   const actions = (
     <>
-      <Button onPress={onClose}>{t('cancel')}</Button>
+      <Button onPress={close}>{t('cancel')}</Button>
       <Button variant="primary" isPending={change.pending} isDisabled={!isCurrent} onPress={order}>
         {direction === 'increaseSeats' ? t('changeSeats.order') : t('changeSeats.reduce')}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={`${t(`action.${direction}`)}: ${subscription.name}`} actions={actions}>
+    <Dialog isOpen onClose={close} title={`${t(`action.${direction}`)}: ${subscription.name}`} actions={actions}>
       <Stack gap={5}>
         <QuantityField
           label={t('changeSeats.seats')}

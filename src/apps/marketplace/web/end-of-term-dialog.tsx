@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
+import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -39,16 +40,17 @@ export function EndOfTermDialog({ subscription, onClose }: { readonly subscripti
     extra: outcome === endOfTermAction ? <Chip>{t('endOfTerm.current')}</Chip> : undefined,
   }));
   const save = () => chosen && void decide.run({ params: { subscriptionId: id }, body: { action: chosen } });
+  const close = useUnsaved(chosen !== oneOf(outcomes, endOfTermAction) && !decide.pending)(onClose);
   const actions = (
     <>
-      <Button onPress={onClose}>{t('cancel')}</Button>
+      <Button onPress={close}>{t('cancel')}</Button>
       <Button variant="primary" isPending={decide.pending} isDisabled={chosen === undefined || chosen === endOfTermAction} onPress={save}>
         {t('endOfTerm.save')}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('endOfTerm.title')} actions={actions}>
+    <Dialog isOpen onClose={close} title={t('endOfTerm.title')} actions={actions}>
       <Stack gap={4}>
         {endsOn ? <p>{t('endOfTerm.ends', { date: format.date(endsOn, 'long') })}</p> : null}
         <RadioGroup

@@ -1,5 +1,6 @@
 import { Check, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
 import { refreshAll } from '../data/query-client.ts';
+import { mayLeave } from '../forms/unsaved.ts';
 import { type Language, languages } from '../i18n/language.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
@@ -96,8 +97,13 @@ function MenuItem({ icon, children, onPick, isChecked }: MenuItemProps) {
   );
 }
 
-/** Signs out; where the identity provider has no page for that, the portal shows its own sign-in page. */
+/** Signs out, after asking where a form holds unsaved input (UXR-2); where the identity provider has no page for that, the portal shows its own sign-in page. */
 export function useSignOut(): () => void {
   const go = useGo();
-  return () => void signOut().then(() => go('/login', { replace: true }));
+  return () =>
+    void mayLeave().then(async (may) => {
+      if (!may) return;
+      await signOut();
+      go('/login', { replace: true });
+    });
 }

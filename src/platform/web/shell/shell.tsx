@@ -5,6 +5,7 @@ import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient } from '../data/query-client.ts';
 import { DemoReset } from '../demo/demo-reset.tsx';
 import { DemoScopeProvider } from '../demo/demo-mode.ts';
+import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 import { localeOf } from '../i18n/language.ts';
 import '../i18n/refusal-texts.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
@@ -56,6 +57,7 @@ export function Shell() {
           <LockedHost />
           <SignInAgain />
           <Notifications />
+          <UnsavedGuard />
         </DemoScopeProvider>
       </QueryClientProvider>
     </UiProvider>

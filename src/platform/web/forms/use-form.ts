@@ -1,0 +1,160 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { type FieldFault, type FieldRule, faultOf } from '#platform/common/field.rules.ts';
+import { isSameContent } from '#platform/common/version.ts';
+import { usePartText } from '../ui/part-text.ts';
+import { type Draft, draftFor } from './draft.rules.ts';
+import { draftsOf } from './drafts.ts';
+import { formText } from './form-text.ts';
+import { useUnsaved } from './unsaved.ts';
+
+type Names<V> = keyof V & string;
+
+export interface FormOptions<V extends object> {
+  readonly initial: V;
+  /** Rules by field; the first that fails is said. */
+  readonly rules?: { readonly [K in keyof V]?: readonly FieldRule<V[K]>[] };
+  /** Keeps the input for seven days under this name, for this person in this tenant (`role.edit.${id}`). */
+  readonly draft?: string;
+  /** A form whose steps stand in the address. */
+  readonly staysOnPath?: boolean;
+  /** What the server found wrong: `action.error?.errors`. The last part of `at` names the field. */
+  readonly faults?: readonly { readonly at: string; readonly message: string }[] | undefined;
+  /** Saves; answers what `action.run` answers: undefined or false where it failed. */
+  readonly onSubmit: (values: V) => Promise<unknown>;
+}
+
+/** What a field of the kit takes. */
+export interface FieldBinding<T> {
+  readonly name: string;
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+}
+
+export interface FormState<V extends object> {
+  /** Id of the form element, for a submit button outside of it. */
+  readonly id: string;
+  readonly values: V;
+  readonly change: (part: Partial<V>) => void;
+  /** Spread on a field: `<TextField label={…} {...form.field('name')} />`. */
+  readonly field: <K extends Names<V>>(name: K) => FieldBinding<V[K]>;
+  readonly isDirty: boolean;
+  readonly isPending: boolean;
+  /** Messages by field, after the first try to submit. */
+  readonly errors: readonly { readonly name: string; readonly message: string }[];
+  readonly submit: () => Promise<void>;
+  /** `onClose={form.closing(onClose)}`: asks first where there is unsaved input. */
+  readonly closing: (onClose: () => void) => () => void;
+  /** When the restored draft was written; undefined where nothing was restored. */
+  readonly restoredAt: Date | undefined;
+  /** Back to what the form began with; the draft goes. */
+  readonly reset: () => void;
+}
+
+/**
+ * A form: values, rules, errors after the first try, unsaved guard and draft in one place. Fields are the kit's, controlled:
+ *
+ *   const form = useForm({ initial: { name: thing.name }, rules: { name: [required(), maxLength(120)] }, draft: `thing.${thing.id}`,
+ *     faults: save.error?.errors, onSubmit: (values) => save.run({ params, body: values, version: thing.version }) });
+ *   <Sheet onClose={form.closing(onClose)} actions={<SubmitButton form={form}>{t('save')}</SubmitButton>} …>
+ *     <FormView form={form} labels={{ name: t('name') }}><TextField label={t('name')} {...form.field('name')} /></FormView>
+ *   </Sheet>
+ */
+export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
+  const { initial, rules, draft, onSubmit, faults, staysOnPath = false } = options;
+  const id = useId();
+  const text = usePartText(formText);
+  const restored = useRestored(draft, initial);
+  const start = useRef(initial).current;
+  const [values, setValues] = useState<V>({ ...start, ...restored?.part });
+  const [restoredAt, setRestoredAt] = useState(restored?.at);
+  const [isTried, setTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isPending, setPending] = useState(false);
+  const [saved, setSaved] = useState<V>(start);
+  const isDirty = !isSameContent(values, saved);
+  const drafts = draft === undefined ? undefined : draftsOf(draft);
+  const reset = (): void => {
+    drafts?.drop();
+    setValues(saved);
+    setRestoredAt(undefined);
+    setTried(false);
+  };
+  useKeptDraft(drafts, values, isDirty);
+  const closing = useUnsaved(isDirty && !isPending, { staysOnPath, discard: () => drafts?.drop() });
+
+  const messageOf = (name: Names<V>): string | undefined => {
+    const fault = faultOf(values[name], rules?.[name] ?? []);
+    if (fault) return sayFault(fault, text);
+    return faults?.find(({ at }) => at.split('.').at(-1) === name)?.message;
+  };
+  const names = Object.keys(initial) as Names<V>[]; // the fields are the keys of `initial`
+  const wrong = names.flatMap((name) => {
+    const message = messageOf(name);
+    return message === undefined ? [] : [{ name, message }];
+  });
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    if (isPending || wrong.some(({ name }) => faultOf(values[name], rules?.[name] ?? []))) return;
+    setPending(true);
+    try {
+      const answer = await onSubmit(values);
+      if (answer === undefined || answer === false) return;
+      drafts?.drop();
+      setSaved(values);
+    } finally {
+      setPending(false);
+    }
+  };
+  return {
+    id,
+    values,
+    change: (part) => setValues((now) => ({ ...now, ...part })),
+    field: (name) => ({
+      name,
+      value: values[name],
+      onChange: (value) => setValues((now) => ({ ...now, [name]: value })),
+      onBlur: () => setLeft((now) => (now.has(name) || isSameContent(values[name], start[name]) ? now : new Set([...now, name]))),
+      error: isTried || left.has(name) ? messageOf(name) : undefined,
+    }),
+    isDirty,
+    isPending,
+    errors: isTried ? wrong : [],
+    submit,
+    closing,
+    restoredAt: restoredAt === undefined ? undefined : new Date(restoredAt),
+    reset,
+  };
+}
+
+/** A fault in words. */
+export function sayFault({ rule, limit = 0, message }: FieldFault, text: (typeof formText)['de']): string {
+  if (message !== undefined) return message;
+  const said = text[rule];
+  return typeof said === 'string' ? said : said(limit);
+}
+
+/** Read once, when the form appears. */
+function useRestored<V extends object>(draft: string | undefined, initial: V) {
+  const [found] = useState(() => {
+    const kept = draft === undefined ? undefined : draftsOf(draft).read(Date.now());
+    const part = kept && draftFor(kept, initial);
+    return kept && part && !isSameContent({ ...initial, ...part }, initial) ? { at: kept.at, part } : undefined;
+  });
+  return found;
+}
+
+const keepAfterMs = 300;
+
+function useKeptDraft(drafts: ReturnType<typeof draftsOf> | undefined, values: object, isDirty: boolean): void {
+  const latest = useRef(drafts);
+  latest.current = drafts;
+  const isKept = drafts !== undefined;
+  useEffect(() => {
+    if (!isKept || !isDirty) return undefined;
+    const keep = (): void => latest.current?.keep({ at: Date.now(), values: { ...values } } satisfies Draft);
+    const timer = setTimeout(keep, keepAfterMs);
+    return () => clearTimeout(timer);
+  }, [isKept, isDirty, values]);
+}
