@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
+import { announce } from '#platform/server/push/announce.ts';
+import type { NewNotice, NoticesPort } from '../notices.port.ts';
+
+/** Topic of the outbox under which it is found out who wants a mail about a notice. */
+export const noticeMailTopic = 'notices.mail';
+
+/** Whose a notice is that belongs to no tenant. */
+export const operatorTenant = '00000000-0000-0000-0000-000000000000';
+
+/** notices.port.ts, on PostgreSQL. */
+export const notices: NoticesPort<Db> = { write: writeNotice };
+
+interface Written {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly sequence: string;
+}
+
+async function writeNotice(tx: Db, notice: NewNotice): Promise<void> {
+  const written = await upsert(tx, notice);
+  const { id, tenant_id: tenantId, sequence } = written;
+  if (notice.actorId) await markRead(tx, written, notice.actorId, notice.at);
+  await writeOutbox(tx, {
+    topic: noticeMailTopic,
+    payload: { noticeId: id, sequence: Number(sequence) },
+    correlationId: notice.correlationId,
+    at: notice.at,
+  });
+  const isOperators = tenantId === operatorTenant;
+  // To one person of the staff: they sit in the staff's group, and ask for what is theirs.
+  const to = isOperators ? 'staff' : notice.to;
+  await announce(tx, { tenantId: isOperators ? '' : tenantId, to, method: 'changed', topic: 'notices', ids: [id] });
+}
+
+/** The lock orders the numbers of a stream as its commits; it is let go with the commit. */
+async function upsert(tx: Db, notice: NewNotice): Promise<Written> {
+  const { to, topic, type, severity = 'info', message, params = {}, link = null, proceeding = null, actorId = null, at } = notice;
+  const [audience, userId] = typeof to === 'string' ? [to, null] : ['user', to.userId];
+  const tenant = sql`coalesce(nullif(current_setting('atrium.tenant', true), '')::uuid, ${operatorTenant})`;
+  const stream = audience === 'staff' ? sql`'staff'` : sql`${tenant}::text`;
+  await sql`select pg_advisory_xact_lock(4601, hashtext(${stream}))`.execute(tx);
+  const { rows } = await sql<Written>`
+    insert into notices (tenant_id, audience, user_id, topic, type, severity, message, params, link, proceeding, sequence, actor_id, created_at, changed_at)
+    values (${tenant}, ${audience}, ${userId}::uuid, ${topic}, ${type}, ${severity}, ${message}, ${JSON.stringify(params)}, ${link}, ${proceeding},
+      nextval('notice_sequence'), ${actorId}::uuid, ${at}, ${at})
+    on conflict (tenant_id, audience, user_id, proceeding) where proceeding is not null do update set
+      topic = excluded.topic, type = excluded.type, severity = excluded.severity, message = excluded.message, params = excluded.params,
+      link = excluded.link, sequence = excluded.sequence, actor_id = excluded.actor_id, changed_at = excluded.changed_at
+    returning id, tenant_id, sequence`.execute(tx);
+  const [written] = rows;
+  if (!written) throw new Error('the notice was not written');
+  return written;
+}
+
+async function markRead(tx: Db, { id, tenant_id, sequence }: Written, userId: string, at: Date): Promise<void> {
+  await sql`insert into notice_reads (tenant_id, user_id, notice_id, sequence, read_at) values (${tenant_id}, ${userId}, ${id}, ${sequence}, ${at})
+    on conflict (tenant_id, user_id, notice_id) do update set sequence = excluded.sequence, read_at = excluded.read_at`.execute(tx);
+}
