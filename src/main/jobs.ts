@@ -6,11 +6,18 @@ import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { carryOutTopic } from '#domains/orders/server/placing.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { endOfTerm } from '#domains/subscriptions/server/end-of-term.jobs.ts';
+import { recipients } from '#domains/directory/server/recipients.store.ts';
+import { dueMails, noticeCleaning, noticeMailJob, type NoticeMailOptions } from '#domains/notices/server/notice-mails.jobs.ts';
+import { noticeMailTopic } from '#domains/notices/server/write-notice.store.ts';
+import { fill } from '#platform/web/i18n/fill.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { sendMailTopic } from '#platform/server/mail/mail.store.ts';
 import { mailCleaning, sendMailJob, type MailServer } from '#platform/server/mail/send-mail.jobs.ts';
 import { createJobRunner, type JobLog, type JobRunner } from '#platform/server/jobs/job-runner.ts';
+
+/** What mails about notices need of the installation. */
+export type NoticeMailFacts = Pick<NoticeMailOptions, 'publicUrl' | 'operatorName' | 'unsubscribeUrl'>;
 
 export interface JobsOptions {
   readonly db: Db;
@@ -20,19 +27,31 @@ export interface JobsOptions {
   readonly log: JobLog;
   /** Undefined: no mail is sent. */
   readonly mail: MailServer | undefined;
+  readonly noticeMail: NoticeMailFacts;
   readonly crons: Readonly<Record<string, CronJob>>;
 }
 
 /** Who carries out which topic of the outbox. */
-export function createJobs({ db, url, now, log, mail, crons }: JobsOptions): JobRunner {
+export function createJobs({ db, url, now, log, mail, noticeMail, crons }: JobsOptions): JobRunner {
   const provisioner = createBuiltinProvisioner({ db, now });
   const terms = endOfTerm({ db, provisioner, offers: catalogOffers, orders: createChangeOrders(tenantDirectory), now });
+  const noticeMails = { db, recipients, now, fill, ...noticeMail };
   return createJobRunner({
     url,
     db,
     now,
     log,
-    crons: { 'subscriptions.terms': terms, 'mail.cleaning': mailCleaning({ db, now }), ...crons },
-    topics: { [carryOutTopic]: carryOutJob({ db, provisioner, bookings, now }), [sendMailTopic]: sendMailJob({ db, server: mail, now }) },
+    crons: {
+      'subscriptions.terms': terms,
+      'mail.cleaning': mailCleaning({ db, now }),
+      'notices.mails': dueMails(noticeMails),
+      'notices.cleaning': noticeCleaning(db),
+      ...crons,
+    },
+    topics: {
+      [carryOutTopic]: carryOutJob({ db, provisioner, bookings, now }),
+      [sendMailTopic]: sendMailJob({ db, server: mail, now }),
+      [noticeMailTopic]: noticeMailJob(noticeMails),
+    },
   });
 }

@@ -19,6 +19,8 @@ import { createOrdersHandlers } from '#domains/orders/server/orders.handlers.ts'
 import { holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
 import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
 import { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
+import { noticePreferencesContract, noticesContract, staffNoticesContract } from '#domains/notices/notices.contract.ts';
+import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from '#domains/notices/server/notices.handlers.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { demos } from './demo.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
@@ -50,4 +52,7 @@ export function mountNouns(mount: MountNoun, { portal }: NounOptions): void {
   mount(cartContract, createCartHandlers(shopPorts));
   mount(ordersContract, createOrdersHandlers(shopPorts));
   mount(subscriptionsContract, createSubscriptionsHandlers({ offers: catalogOffers, orders: createChangeOrders(tenantDirectory) }));
+  mount(noticesContract, noticesHandlers);
+  mount(staffNoticesContract, staffNoticesHandlers);
+  mount(noticePreferencesContract, noticePreferencesHandlers);
 }

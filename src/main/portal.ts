@@ -4,6 +4,7 @@ import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
 import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
+import { mountUnsubscribe } from '#domains/notices/server/unsubscribe.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
@@ -54,6 +55,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     maxUpload: config.uploadLimitBytes,
   });
   mountHealth(app, dependencies);
+  mountUnsubscribe(app, { db, key: dependencies.key('unsubscribe') });
   const embedded = await embeddedIdentity(app, dependencies);
   const judge = createTokenJudge({
     configurations: trustedIssuers(config, embedded),

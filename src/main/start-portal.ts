@@ -3,7 +3,8 @@ import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
 import type { Config } from './config.ts';
 import type { JobRunner } from '#platform/server/jobs/job-runner.ts';
-import { createJobs } from './jobs.ts';
+import { unsubscribeAddress } from '#domains/notices/server/unsubscribe.ts';
+import { createJobs, type NoticeMailFacts } from './jobs.ts';
 import { createPortal } from './portal.ts';
 import { loadDemoOperator } from './demo-operator/demo-operator.ts';
 
@@ -33,7 +34,15 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
   });
   const issuers = { customer: `${config.publicUrl}/idp/customer`, internal: `${config.publicUrl}/idp/internal` };
   const isFirstStart = config.demo && (await loadDemoOperator({ db: database.db, now, issuers }));
-  jobs.runner = createJobs({ db: database.db, url: appUrl, now, log: app.log, mail: config.mail, crons });
+  jobs.runner = createJobs({
+    db: database.db,
+    url: appUrl,
+    now,
+    log: app.log,
+    mail: config.mail,
+    noticeMail: noticeMailFacts(config, key),
+    crons,
+  });
   await jobs.runner.start();
   shutdown.onShutdown('jobs', jobs.runner.stop, 9_000);
   shutdown.onShutdown('HTTP', () => app.close());
@@ -41,6 +50,11 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
     throw portFault(config, error);
   });
   return isFirstStart;
+}
+
+function noticeMailFacts({ publicUrl, operator }: Config, key: StartOptions['key']): NoticeMailFacts {
+  const signingKey = key('unsubscribe');
+  return { publicUrl, operatorName: operator.name, unsubscribeUrl: (userId) => unsubscribeAddress(publicUrl, signingKey, userId) };
 }
 
 function portFault(config: Config, error: unknown): unknown {

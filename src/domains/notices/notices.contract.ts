@@ -31,7 +31,9 @@ export type Notice = z.output<typeof notice>;
 const news = z.object({ notices: z.array(notice), last: z.number().int(), isComplete: z.boolean(), unread: z.number().int() });
 export type News = z.output<typeof news>;
 
-const inboxQuery = paging.omit({ sortDirection: true }).extend({ topic: topic.optional(), unreadOnly: z.enum(['true', 'false']).optional() });
+const inboxQuery = paging
+  .omit({ sortDirection: true })
+  .extend({ topic: topic.optional(), unreadOnly: z.enum(['true', 'false']).optional() });
 const sinceQuery = z.object({ after: z.coerce.number().int().min(0).optional() });
 const readBody = z.object({ ids: z.array(z.uuid()).min(1).max(200) });
 /** What came later than the reader has seen stays unread. */
@@ -55,10 +57,22 @@ export const noticesContract = contract('notices', {
 
 /** The inbox of the staff, over all tenants. */
 export const staffNoticesContract = contract('staffNotices', {
-  list: endpoint({ method: 'GET', path: '/admin/notifications/inbox', needs: internalPermissions, query: inboxQuery, result: listOf(notice) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/notifications/inbox',
+    needs: internalPermissions,
+    query: inboxQuery,
+    result: listOf(notice),
+  }),
   since: endpoint({ method: 'GET', path: '/admin/notifications/since', needs: internalPermissions, query: sinceQuery, result: news }),
   read: endpoint({ method: 'POST', path: '/admin/notifications/read', needs: internalPermissions, body: readBody, result: unread }),
-  readAll: endpoint({ method: 'POST', path: '/admin/notifications/read-all', needs: internalPermissions, body: readAllBody, result: unread }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/admin/notifications/read-all',
+    needs: internalPermissions,
+    body: readAllBody,
+    result: unread,
+  }),
 });
 
 const minute = z.number().int().min(0).max(1439);
@@ -75,5 +89,11 @@ export type NoticePreferences = z.output<typeof noticePreferences>;
 
 export const noticePreferencesContract = contract('noticePreferences', {
   get: endpoint({ method: 'GET', path: '/notifications/preferences', needs: 'signedIn', result: noticePreferences }),
-  put: endpoint({ method: 'PUT', path: '/notifications/preferences', needs: 'signedIn', body: noticePreferences, result: noticePreferences }),
+  put: endpoint({
+    method: 'PUT',
+    path: '/notifications/preferences',
+    needs: 'signedIn',
+    body: noticePreferences,
+    result: noticePreferences,
+  }),
 });

@@ -87,9 +87,7 @@ export async function countUnread(db: Db, reader: Reader): Promise<{ unread: num
   return { unread: rows[0]?.unread ?? 0, last: Number(rows[0]?.last ?? 0) };
 }
 
-export type ReadWish =
-  | { readonly ids: readonly string[] }
-  | { readonly upTo: number; readonly topic?: TopicName | undefined };
+export type ReadWish = { readonly ids: readonly string[] } | { readonly upTo: number; readonly topic?: TopicName | undefined };
 
 /** Marks what the reader sees of these as read; anything else is left as it is. */
 export async function markAsRead(db: Db, reader: Reader, wish: ReadWish, at: Date): Promise<void> {

@@ -19,7 +19,8 @@ interface RhythmRow {
 }
 
 export async function getRhythm(db: Db, userId: string): Promise<Rhythm> {
-  const { rows } = await sql<RhythmRow>`select quiet_from, quiet_until, digest_at, time_zone from notice_settings where user_id = ${userId}`.execute(db);
+  const { rows } =
+    await sql<RhythmRow>`select quiet_from, quiet_until, digest_at, time_zone from notice_settings where user_id = ${userId}`.execute(db);
   const [row] = rows;
   if (!row) return usualRhythm;
   return { quietFrom: row.quiet_from, quietUntil: row.quiet_until, digestAt: row.digest_at, timeZone: row.time_zone };
@@ -29,14 +30,20 @@ export async function getRhythm(db: Db, userId: string): Promise<Rhythm> {
 export async function putPreferences(db: Db, userId: string, { topics, quietHours, digestAt, timeZone }: NoticePreferences): Promise<void> {
   await sql`insert into notice_settings (user_id, quiet_from, quiet_until, digest_at, time_zone)
     values (${userId}, ${quietHours?.from ?? null}, ${quietHours?.until ?? null}, ${digestAt}, ${timeZone})
-    on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest_at = excluded.digest_at, time_zone = excluded.time_zone`.execute(db);
+    on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest_at = excluded.digest_at, time_zone = excluded.time_zone`.execute(
+    db,
+  );
   for (const { topic, portal, email } of topics)
     await sql`insert into notice_preferences (user_id, topic, portal, email) values (${userId}, ${topic}, ${portal}, ${email})
       on conflict (user_id, topic) do update set portal = excluded.portal, email = excluded.email`.execute(db);
 }
 
 /** Call inside withSystem: no mail about these topics from now on. */
-export async function endMails(db: Db, userId: string, topics: readonly { readonly topic: TopicName; readonly portal: boolean }[]): Promise<void> {
+export async function endMails(
+  db: Db,
+  userId: string,
+  topics: readonly { readonly topic: TopicName; readonly portal: boolean }[],
+): Promise<void> {
   for (const { topic, portal } of topics)
     await sql`insert into notice_preferences (user_id, topic, portal, email) values (${userId}, ${topic}, ${portal}, 'off')
       on conflict (user_id, topic) do update set email = 'off'`.execute(db);

@@ -36,7 +36,7 @@ create policy of_staff on notices to atrium_system
   using (tenant_id = '00000000-0000-0000-0000-000000000000' or audience = 'staff')
   with check (tenant_id = '00000000-0000-0000-0000-000000000000');
 grant select, insert, update on notices to atrium_system;
-create policy expired on notices for delete to atrium_system using (changed_at < now() - interval '180 days');
+create policy expired on notices to atrium_system using (changed_at < now() - interval '180 days');
 grant delete on notices to atrium_system;
 
 -- Read up to this sequence: a row that moves on is unread again.
@@ -77,13 +77,18 @@ select operator_table('notice_settings');
 -- Lists and mails inside a tenant ask what the reader wants; it is nobody's secret and nobody's data but theirs.
 grant select on notice_preferences, notice_settings to atrium_tenant;
 
--- What is to be told by mail: due at once, after the quiet hours, or with the next digest.
+-- What is to be told by mail: due at once, after the quiet hours, or with the next digest. Whom it goes to stands here,
+-- because a tenant's transaction does not see the staff; the row goes when the mail is written.
 create table notice_mails (
   tenant_id uuid not null,
   user_id uuid not null,
   notice_id uuid not null,
   sequence bigint not null,
   due_at timestamptz not null,
+  is_staff boolean not null,
+  recipient text not null,
+  name text not null,
+  language text not null check (language in ('de', 'en')),
   correlation_id text not null,
   primary key (tenant_id, user_id, notice_id),
   foreign key (tenant_id, notice_id) references notices (tenant_id, id) on delete cascade
@@ -91,5 +96,6 @@ create table notice_mails (
 create index notice_mails_due on notice_mails (due_at);
 create index notice_mails_by_notice on notice_mails (tenant_id, notice_id);
 select protect_by_tenant('notice_mails');
-create policy due on notice_mails to atrium_system using (true) with check (tenant_id = '00000000-0000-0000-0000-000000000000');
+-- The system role finds out which tenants have something due, writes the staff's, and forgets those of who unsubscribes.
+create policy due on notice_mails to atrium_system using (true) with check (is_staff);
 grant select, insert, update, delete on notice_mails to atrium_system;

@@ -1,0 +1,231 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { recipients } from '#domains/directory/server/recipients.store.ts';
+import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import type { Claim } from '#platform/common/access.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import { fill } from '#platform/web/i18n/fill.rules.ts';
+import { noticePreferencesContract, noticesContract, type NoticePreferences } from '../notices.contract.ts';
+import type { NewNotice } from '../notices.port.ts';
+import { noticeMailJob, sendDueMails, type NoticeMailOptions } from './notice-mails.jobs.ts';
+import { noticePreferencesHandlers, noticesHandlers } from './notices.handlers.ts';
+import { mountUnsubscribe, unsubscribeAddress } from './unsubscribe.ts';
+import { noticeMailTopic, notices, operatorTenant } from './write-notice.store.ts';
+
+let portal: TestPortal;
+let at = new Date('2026-11-21T12:00:00Z');
+const key = randomBytes(32);
+const publicUrl = 'https://portal.example';
+let options: NoticeMailOptions;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  portal.mount(noticesContract, noticesHandlers);
+  portal.mount(noticePreferencesContract, noticePreferencesHandlers);
+  mountUnsubscribe(portal.app, { db: portal.db, key });
+  options = {
+    db: portal.db,
+    recipients,
+    now: () => at,
+    publicUrl,
+    operatorName: 'Nordwind',
+    fill,
+    unsubscribeUrl: (userId) => unsubscribeAddress(publicUrl, key, userId),
+  };
+});
+afterAll(() => portal.close());
+afterEach(() => (at = new Date('2026-11-21T12:00:00Z')));
+
+async function aMember(claims: readonly Claim[] = ['marketplace'], of?: string): Promise<{ tenantId: string; person: TestPerson }> {
+  const tenantId = of ?? (await portal.newTenant());
+  return { tenantId, person: await portal.newCustomer({ [tenantId]: claims }) };
+}
+
+async function prefer(person: TestPerson, email: 'off' | 'digest' | 'immediately', more: Partial<NoticePreferences> = {}): Promise<void> {
+  const payload = {
+    topics: [{ topic: 'orders', portal: true, email }],
+    quietHours: null,
+    digestAt: 480,
+    timeZone: 'Europe/Berlin',
+    ...more,
+  };
+  const headers = { authorization: `Bearer ${person.bearer}` };
+  expect((await portal.app.inject({ method: 'PUT', url: '/api/notifications/preferences', headers, payload })).statusCode).toBe(200);
+}
+
+const told: NewNotice = {
+  to: 'tenant',
+  topic: 'orders',
+  type: 'success',
+  message: 'ORDER_COMPLETED',
+  params: { number: 'ORD-00001', title: 'Premium' },
+  link: '/:/marketplace/order-history',
+  at: new Date('2026-11-21T12:00:00Z'),
+  correlationId: 'c1',
+};
+
+/** Writes a notice and carries its message out, as the relay would. */
+async function tell(tenantId: string, more: Partial<NewNotice> = {}): Promise<void> {
+  await withTenant(portal.db, tenantId, (tx) => notices.write(tx, { ...told, ...more }));
+  await carryOutMessages(tenantId);
+}
+
+async function carryOutMessages(tenantId: string): Promise<void> {
+  const { rows } = await withSystem(portal.db, (tx) =>
+    sql<{ payload: Record<string, unknown> }>`update outbox set relayed_at = now()
+      where topic = ${noticeMailTopic} and tenant_id = ${tenantId} and relayed_at is null returning payload`.execute(tx),
+  );
+  for (const { payload } of rows) await noticeMailJob(options)({ tenantId, payload, correlationId: 'c1', attempt: 1 });
+}
+
+interface Sent {
+  readonly subject: string;
+  readonly plain: string;
+  readonly unsubscribe_url: string;
+}
+
+async function mailsTo(person: TestPerson): Promise<Sent[]> {
+  const { rows } = await withSystem(portal.db, (tx) =>
+    sql<Sent>`select subject, plain, unsubscribe_url from mails where recipient = ${person.email} order by created_at, id`.execute(tx),
+  );
+  return rows;
+}
+
+describe('mail about notices (ECO-11)', () => {
+  test('goes at once to whoever wants that, in their words, with a link to the thing and one-click unsubscribe', async () => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'immediately');
+
+    await tell(tenantId);
+
+    const [mail, ...others] = await mailsTo(person);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Bestellung ORD-00001 ist abgeschlossen: Premium');
+    expect(mail?.plain).toContain(`https://portal.example/${tenantId}/marketplace/order-history`);
+    expect(mail?.plain).toContain('Nordwind');
+    expect(mail?.unsubscribe_url).toBe(unsubscribeAddress(publicUrl, key, person.userId));
+  });
+
+  test('goes to nobody who has not asked for it, may not see the thing, has caused it, or is in another tenant', async () => {
+    const { tenantId, person } = await aMember();
+    const [silent, guest, stranger] = [await aMember(['marketplace'], tenantId), await aMember(['portal:user'], tenantId), await aMember()];
+    for (const one of [person, guest.person, stranger.person]) await prefer(one, 'immediately');
+
+    await tell(tenantId, { actorId: person.userId });
+
+    for (const one of [person, silent.person, guest.person, stranger.person]) expect(await mailsTo(one)).toEqual([]);
+  });
+
+  test('waits for the digest, which tells everything in one mail', async () => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'digest');
+    await tell(tenantId);
+    await tell(tenantId, { params: { number: 'ORD-00002', title: 'E3' } });
+    await sendDueMails(options);
+    expect(await mailsTo(person)).toEqual([]);
+
+    at = new Date('2026-11-22T07:00:00Z');
+    await sendDueMails(options);
+    await sendDueMails(options);
+
+    const [mail, ...others] = await mailsTo(person);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 Neuigkeiten aus dem Portal');
+    expect(mail?.plain).toMatch(/ORD-00001[\s\S]*ORD-00002/);
+  });
+
+  test('leaves out of the digest what has been read meanwhile, and tells what moved on as it is now, once', async () => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'digest');
+    await tell(tenantId, { proceeding: 'order:1', message: 'ORDER_SUBMITTED' });
+    await tell(tenantId, { proceeding: 'order:1', message: 'ORDER_COMPLETED' });
+    await tell(tenantId, { proceeding: 'order:2', params: { number: 'ORD-00002', title: 'E3' } });
+    const headers = { authorization: `Bearer ${person.bearer}` };
+    const { data } = (await portal.app.inject({ url: `/api/notifications/${tenantId}/inbox`, headers })).json<{ data: { id: string }[] }>();
+    await portal.app.inject({ method: 'POST', url: `/api/notifications/${tenantId}/read`, headers, payload: { ids: [data[0]?.id] } });
+
+    at = new Date('2026-11-22T07:00:00Z');
+    await sendDueMails(options);
+
+    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['Bestellung ORD-00001 ist abgeschlossen: Premium']);
+  });
+
+  test('keeps the quiet hours', async () => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'immediately', { quietHours: { from: 12 * 60, until: 14 * 60 } });
+    await tell(tenantId); // 13:00 in Berlin
+    expect(await mailsTo(person)).toEqual([]);
+
+    at = new Date('2026-11-21T13:00:00Z');
+    await sendDueMails(options);
+
+    expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  test('is written once when the message comes twice or two nodes send at the same time', async () => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'digest');
+    await tell(tenantId);
+    at = new Date('2026-11-22T07:00:00Z');
+
+    await Promise.all([sendDueMails(options), sendDueMails(options), sendDueMails(options)]);
+
+    expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  test('reaches staff about their own', async () => {
+    const seller = await portal.newStaff(['Marketplace.Write']);
+    await prefer(seller, 'off', { topics: [{ topic: 'catalog', portal: true, email: 'immediately' }] });
+    const { tenantId } = await aMember();
+
+    await withSystem(portal.db, (tx) =>
+      notices.write(tx, {
+        ...told,
+        to: 'staff',
+        topic: 'catalog',
+        message: 'SHEET_READY',
+        params: { file: 'november.csv' },
+        link: '/internal/marketplace-tools',
+      }),
+    );
+    await carryOutMessages(operatorTenant);
+    await tell(tenantId, { to: 'staff', topic: 'catalog', message: 'SHEET_PUBLISHED', params: { file: 'x.csv' } });
+
+    expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
+      'Die Datei „november.csv“ ist geprüft und kann veröffentlicht werden',
+      'Die Datei „x.csv“ wurde veröffentlicht',
+    ]);
+  });
+});
+
+describe('one-click unsubscribe (RFC 8058)', () => {
+  const call = (method: 'GET' | 'POST', address: string, contentType = 'application/x-www-form-urlencoded') =>
+    portal.app.inject({
+      method,
+      url: address.replace(publicUrl, ''),
+      ...(method === 'POST' && { headers: { 'content-type': contentType }, payload: 'List-Unsubscribe=One-Click' }),
+    });
+
+  test('ends all mails with a POST that carries no cookie and no token; a GET ends nothing', async () => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'immediately');
+    const address = unsubscribeAddress(publicUrl, key, person.userId);
+
+    expect((await call('GET', address)).body).toContain('<form method="post">');
+    await tell(tenantId);
+    expect(await mailsTo(person)).toHaveLength(1);
+    expect((await call('POST', address)).statusCode).toBe(200);
+    await tell(tenantId);
+
+    expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  test('refuses an address that was not made by us, and says the same for a person that does not exist', async () => {
+    const { person } = await aMember();
+    const forged = unsubscribeAddress(publicUrl, randomBytes(32), person.userId);
+
+    expect((await call('POST', forged)).statusCode).toBe(404);
+    expect((await call('GET', `${publicUrl}/mail/unsubscribe/nobody`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Recipient } from '#domains/directory/recipients.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { MailedNotice } from '../notice-mail.rules.ts';
+import type { TopicName } from '../topics.rules.ts';
+
+/** A notice as far as it decides who gets a mail. */
+export interface ToldNotice {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly audience: 'tenant' | 'user' | 'staff';
+  readonly userId: string | null;
+  readonly topic: TopicName;
+  readonly actorId: string | null;
+  readonly sequence: string;
+}
+
+/** Undefined once it has moved on: what it says now has a message of its own. */
+export async function getToldNotice(db: Db, id: string, sequence: number): Promise<ToldNotice | undefined> {
+  const { rows } =
+    await sql<ToldNotice>`select id, tenant_id as "tenantId", audience, user_id as "userId", topic, actor_id as "actorId", sequence
+    from notices where id = ${id} and sequence = ${sequence}`.execute(db);
+  return rows[0];
+}
+
+export interface DueMail {
+  readonly notice: ToldNotice;
+  readonly recipient: Recipient;
+  readonly dueAt: Date;
+  readonly isStaff: boolean;
+  readonly correlationId: string;
+}
+
+/** One line for a notice and a person: where it moves on before it is mailed, only what it says last is told. */
+export async function keepDueMail(db: Db, { notice, recipient, dueAt, isStaff, correlationId }: DueMail): Promise<void> {
+  await sql`insert into notice_mails (tenant_id, user_id, notice_id, sequence, due_at, is_staff, recipient, name, language, correlation_id)
+    values (${notice.tenantId}, ${recipient.userId}, ${notice.id}, ${notice.sequence}, ${dueAt}, ${isStaff}, ${recipient.email}, ${recipient.name},
+      ${recipient.language}, ${correlationId})
+    on conflict (tenant_id, user_id, notice_id) do update set sequence = excluded.sequence, due_at = least(notice_mails.due_at, excluded.due_at)`.execute(
+    db,
+  );
+}
+
+/** Call inside withSystem: where something is due; staff's is the operator's business. */
+export async function findDueTenants(db: Db, at: Date): Promise<{ tenantId: string; isStaff: boolean }[]> {
+  const { rows } = await sql<{ tenantId: string; isStaff: boolean }>`
+    select distinct tenant_id as "tenantId", is_staff as "isStaff" from notice_mails where due_at <= ${at}`.execute(db);
+  return rows;
+}
+
+export interface TakenMail extends MailedNotice {
+  readonly userId: string;
+  readonly recipient: string;
+  readonly name: string;
+  readonly language: 'de' | 'en';
+  readonly correlationId: string;
+}
+
+/** Takes what is due out of the list; of it, what is still unread is told. Another node that takes at the same time gets the rest. */
+export async function takeDueMails(db: Db, at: Date, isStaff: boolean): Promise<TakenMail[]> {
+  const of: RawBuilder<unknown> = sql`m.due_at <= ${at} and m.is_staff = ${isStaff}`;
+  const { rows } = await sql<TakenMail>`
+    with taken as (delete from notice_mails m where ${of} returning *)
+    select m.user_id as "userId", m.recipient, m.name, m.language, m.correlation_id as "correlationId",
+      n.tenant_id as "tenantId", n.message, n.params, n.link
+    from taken m join notices n on n.tenant_id = m.tenant_id and n.id = m.notice_id
+    where not exists (select from notice_reads r where r.tenant_id = n.tenant_id and r.user_id = m.user_id and r.notice_id = n.id and r.sequence >= n.sequence)
+    order by n.sequence`.execute(db);
+  return rows;
+}
