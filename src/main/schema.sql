@@ -295,6 +295,111 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (owner, number)
 );
 
+create table notice_mails (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  notice_id uuid not null,
+  sequence bigint not null,
+  due_at timestamp with time zone not null,
+  is_staff boolean not null,
+  recipient text not null,
+  name text not null,
+  language text not null,
+  correlation_id text not null,
+  constraint notice_mails_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint notice_mails_pkey PRIMARY KEY (tenant_id, user_id, notice_id),
+  constraint notice_mails_tenant_id_notice_id_fkey FOREIGN KEY (tenant_id, notice_id) REFERENCES notices(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX notice_mails_by_notice ON public.notice_mails USING btree (tenant_id, notice_id);
+CREATE INDEX notice_mails_due ON public.notice_mails USING btree (due_at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy due for all to atrium_system using (true) with check (is_staff);
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table notice_preferences (
+  user_id uuid not null,
+  topic text not null,
+  portal boolean not null,
+  email text not null,
+  constraint notice_preferences_email_check CHECK ((email = ANY (ARRAY['off'::text, 'digest'::text, 'immediately'::text]))),
+  constraint notice_preferences_pkey PRIMARY KEY (user_id, topic)
+);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table notice_reads (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  notice_id uuid not null,
+  sequence bigint not null,
+  read_at timestamp with time zone not null,
+  constraint notice_reads_pkey PRIMARY KEY (tenant_id, user_id, notice_id),
+  constraint notice_reads_tenant_id_notice_id_fkey FOREIGN KEY (tenant_id, notice_id) REFERENCES notices(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX notice_reads_by_notice ON public.notice_reads USING btree (tenant_id, notice_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy of_staff for all to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table notice_settings (
+  user_id uuid not null,
+  quiet_from integer,
+  quiet_until integer,
+  digest_at integer not null default 480,
+  time_zone text not null default 'Europe/Berlin'::text,
+  constraint notice_settings_check CHECK (((quiet_from IS NULL) = (quiet_until IS NULL))),
+  constraint notice_settings_digest_at_check CHECK (((digest_at >= 0) AND (digest_at <= 1439))),
+  constraint notice_settings_pkey PRIMARY KEY (user_id),
+  constraint notice_settings_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 1439))),
+  constraint notice_settings_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))
+);
+grant delete, insert, select, update to atrium_system;
+grant select to atrium_tenant;
+
+create table notices (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  audience text not null,
+  user_id uuid,
+  topic text not null,
+  type text not null,
+  severity text not null,
+  message text not null,
+  params jsonb not null default '{}'::jsonb,
+  link text,
+  proceeding text,
+  sequence bigint not null,
+  actor_id uuid,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint notices_audience_check CHECK ((audience = ANY (ARRAY['tenant'::text, 'user'::text, 'staff'::text]))),
+  constraint notices_check CHECK (((audience = 'user'::text) = (user_id IS NOT NULL))),
+  constraint notices_link_check CHECK (((link IS NULL) OR (link ~ '^/(:|internal)/'::text))),
+  constraint notices_pkey PRIMARY KEY (tenant_id, id),
+  constraint notices_severity_check CHECK ((severity = ANY (ARRAY['info'::text, 'warning'::text, 'critical'::text]))),
+  constraint notices_type_check CHECK ((type = ANY (ARRAY['success'::text, 'error'::text, 'keepVisibleError'::text])))
+);
+CREATE INDEX notices_by_age ON public.notices USING btree (changed_at);
+CREATE INDEX notices_in_order ON public.notices USING btree (tenant_id, sequence);
+CREATE INDEX notices_of_staff ON public.notices USING btree (sequence) WHERE (audience = 'staff'::text);
+CREATE UNIQUE INDEX notices_by_proceeding ON public.notices USING btree (tenant_id, audience, user_id, proceeding) NULLS NOT DISTINCT WHERE (proceeding IS NOT NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy expired for all to atrium_system using ((changed_at < (now() - '180 days'::interval)));
+policy of_staff for all to atrium_system using (((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid) OR (audience = 'staff'::text))) with check ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid));
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
 create table offer_matrix_products (
   upload_id uuid not null,
   product_id text not null,
