@@ -2,6 +2,7 @@ import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { directoryDemo } from '#domains/directory/demo/directory.demo.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
+import { noticePreferencesContract, noticesContract, staffNoticesContract } from '#domains/notices/notices.contract.ts';
 import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
 import { createDemoBackend } from '#platform/common/demo/answer.ts';
 import type { DemoBackend } from '#platform/common/demo/backend.ts';
@@ -18,6 +19,9 @@ import { createTranslate } from './translate.ts';
 export const demos = {
   portal: demo(portalContract, {}),
   directory: demo(directoryContract, directoryDemo),
+  notices: demo(noticesContract, {}),
+  staffNotices: demo(staffNoticesContract, {}),
+  noticePreferences: demo(noticePreferencesContract, {}),
 };
 
 export interface DemoOptions {

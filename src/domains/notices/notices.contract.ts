@@ -40,19 +40,41 @@ const readBody = z.object({ ids: z.array(z.uuid()).min(1).max(200) });
 const readAllBody = z.object({ topic: topic.optional(), upTo: z.number().int().min(0) });
 const unread = z.object({ unread: z.number().int() });
 
-/** The inbox of a tenant's people. */
+/** The inbox of a tenant's people. It tells of real things in demo mode, too, as the push connection does (spec §7). */
 export const noticesContract = contract('notices', {
-  list: endpoint({ method: 'GET', path: '/notifications/:tenantId/inbox', needs: 'signedIn', query: inboxQuery, result: listOf(notice) }),
+  list: endpoint({
+    method: 'GET',
+    path: '/notifications/:tenantId/inbox',
+    needs: 'signedIn',
+    demoMode: 'ignored',
+    query: inboxQuery,
+    result: listOf(notice),
+  }),
   since: endpoint({
     method: 'GET',
     path: '/notifications/:tenantId/since',
     needs: 'signedIn',
+    demoMode: 'ignored',
     query: sinceQuery,
     result: news,
     summary: 'What came after a sequence, oldest first; without one, where to begin',
   }),
-  read: endpoint({ method: 'POST', path: '/notifications/:tenantId/read', needs: 'signedIn', body: readBody, result: unread }),
-  readAll: endpoint({ method: 'POST', path: '/notifications/:tenantId/read-all', needs: 'signedIn', body: readAllBody, result: unread }),
+  read: endpoint({
+    method: 'POST',
+    path: '/notifications/:tenantId/read',
+    needs: 'signedIn',
+    demoMode: 'ignored',
+    body: readBody,
+    result: unread,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/notifications/:tenantId/read-all',
+    needs: 'signedIn',
+    demoMode: 'ignored',
+    body: readAllBody,
+    result: unread,
+  }),
 });
 
 /** The inbox of the staff, over all tenants. */
@@ -61,15 +83,31 @@ export const staffNoticesContract = contract('staffNotices', {
     method: 'GET',
     path: '/admin/notifications/inbox',
     needs: internalPermissions,
+    demoMode: 'ignored',
     query: inboxQuery,
     result: listOf(notice),
   }),
-  since: endpoint({ method: 'GET', path: '/admin/notifications/since', needs: internalPermissions, query: sinceQuery, result: news }),
-  read: endpoint({ method: 'POST', path: '/admin/notifications/read', needs: internalPermissions, body: readBody, result: unread }),
+  since: endpoint({
+    method: 'GET',
+    path: '/admin/notifications/since',
+    needs: internalPermissions,
+    demoMode: 'ignored',
+    query: sinceQuery,
+    result: news,
+  }),
+  read: endpoint({
+    method: 'POST',
+    path: '/admin/notifications/read',
+    needs: internalPermissions,
+    demoMode: 'ignored',
+    body: readBody,
+    result: unread,
+  }),
   readAll: endpoint({
     method: 'POST',
     path: '/admin/notifications/read-all',
     needs: internalPermissions,
+    demoMode: 'ignored',
     body: readAllBody,
     result: unread,
   }),
@@ -88,11 +126,12 @@ export const noticePreferences = z.object({
 export type NoticePreferences = z.output<typeof noticePreferences>;
 
 export const noticePreferencesContract = contract('noticePreferences', {
-  get: endpoint({ method: 'GET', path: '/notifications/preferences', needs: 'signedIn', result: noticePreferences }),
+  get: endpoint({ method: 'GET', path: '/notifications/preferences', needs: 'signedIn', demoMode: 'ignored', result: noticePreferences }),
   put: endpoint({
     method: 'PUT',
     path: '/notifications/preferences',
     needs: 'signedIn',
+    demoMode: 'ignored',
     body: noticePreferences,
     result: noticePreferences,
   }),

@@ -38,23 +38,6 @@ const en: Readonly<Record<keyof typeof de, string>> = {
 export type NoticeMessage = keyof typeof de;
 export const noticeMessages = { de, en } as const;
 
-const topicsDe = {
-  orders: 'Bestellungen',
-  subscriptions: 'Abonnements',
-  people: 'Benutzer und Rollen',
-  exports: 'Exporte',
-  catalog: 'Preislisten',
-};
-const topicsEn: Readonly<Record<keyof typeof topicsDe, string>> = {
-  orders: 'Orders',
-  subscriptions: 'Subscriptions',
-  people: 'Users and roles',
-  exports: 'Exports',
-  catalog: 'Price lists',
-};
-/** Names of the topics. */
-export const topicMessages = { de: topicsDe, en: topicsEn } as const;
-
 const mailDe = {
   one: '{text}',
   many: '{count} Neuigkeiten aus dem Portal',
