@@ -11,7 +11,7 @@ import { bridgeTo } from './provider-bridge.ts';
 import { loadRealmKeys, publicKeys } from './realm-keys.store.ts';
 import { createRealmProvider, portalScope } from './realm-provider.ts';
 import { clientIdOf, realmPath, type Demo, type Realm } from './realm.ts';
-import { deleteOldAttempts } from './sign-in-limit.store.ts';
+import { deleteOldAttempts } from '#platform/server/attempts/attempt.store.ts';
 import { mountSignIn } from './sign-in-routes.ts';
 import { mountTokenRoutes } from './token-routes.ts';
 

@@ -7,8 +7,8 @@ import { identityTexts, languageOf, waitText, type Language } from './identity.m
 import { problemPage } from './notice-page.ts';
 import { publicAddress } from './provider-bridge.ts';
 import { realmPath, type Demo, type Realm } from './realm.ts';
-import { accountAllowance, accountKey, addressAllowance, addressKey } from './sign-in-limit.rules.ts';
-import { countAttempt, forgiveAttempt } from './sign-in-limit.store.ts';
+import { accountAllowance, accountKey, addressAllowance, addressKey } from '#platform/server/attempts/attempt.rules.ts';
+import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.store.ts';
 import { signInPage } from './sign-in-page.ts';
 
 export interface SignInOptions {

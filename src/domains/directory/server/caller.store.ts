@@ -43,6 +43,10 @@ export function createFindCaller({ db, now }: { readonly db: Db; readonly now: (
   };
 }
 
+/** Whom a customer has blocked holds nothing of its own there; what the operator gave its staff is the operator's matter. */
+const notBlocked = sql`not (a.origin = 'tenant' and exists (
+  select from members m where m.tenant_id = a.tenant_id and m.user_id = a.user_id and m.state <> 'active'))`;
+
 async function readCaller(db: Db, { kind, issuer, subject, email, name }: Identity, at: Date): Promise<CallerRow | undefined> {
   const { rows } = await sql<CallerRow>`
     select u.id, u.kind, u.email, u.name, u.state,
@@ -51,7 +55,7 @@ async function readCaller(db: Db, { kind, issuer, subject, email, name }: Identi
       coalesce((select json_agg(json_build_object('tenantId', a.tenant_id, 'claims', r.claims,
           'bundle', t.license_bundle, 'marketplace', t.marketplace_onboarded, 'security', t.security_onboarded) order by a.tenant_id, r.id)
         from role_assignments a join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
-        where a.user_id = u.id and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at})), '[]') as grants
+        where a.user_id = u.id and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at}) and ${notBlocked}), '[]') as grants
     from users u where u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`.execute(db);
   return rows[0];
 }
@@ -109,7 +113,7 @@ export async function findGrants(db: Db, userId: string, at: Date): Promise<Gran
   const { rows } = await sql<GrantRow>`
     select t.id as tenant_id, t.name as tenant_name, t.license_bundle, a.origin, r.claims
     from users u join role_assignments a on a.user_id = u.id join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
-    where u.id = ${userId} and u.state = 'active' and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at})
+    where u.id = ${userId} and u.state = 'active' and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at}) and ${notBlocked}
     order by t.name collate "de-x-icu", t.id, r.id`.execute(db);
   return rows.map((row) => ({
     tenantId: row.tenant_id,

@@ -44,18 +44,25 @@ export interface NewRole {
   readonly claims: readonly Claim[];
 }
 
-/** @throws PortalError ERROR_TENANTS_USERROLECLAIM_ID_NOT_FOUND for a claim that the program does not know */
+/** @throws PortalError ERROR_TENANTS_USERROLECLAIM_ID_NOT_FOUND for a claim that the program does not know, _USERROLE_NAME_ALREADY_EXISTS */
 export async function createRole({ db, now, audit }: Work, given: NewRole): Promise<Role> {
   if (knownClaims(given.claims).length !== new Set(given.claims).size) throw directoryRefusals.USERROLECLAIM_ID_NOT_FOUND();
   const at = now();
   const { rows } = await sql<RoleRow>`insert into roles (id, tenant_id, name, description, claims, created_at, changed_at)
     values (coalesce(${given.id ?? null}::uuid, uuidv7()), ${given.tenantId}, ${given.name}, ${given.description ?? ''}, ${[...new Set(given.claims)]}::text[], ${at}, ${at})
-    returning ${columns}`.execute(db);
+    returning ${columns}`
+    .execute(db)
+    .catch(refuseDoubleName);
   const [row] = rows;
   if (!row) throw new Error('the insert returned no row');
   const role = toRole(row);
   await audit({ action: 'role.create', subjectKind: 'role', subjectId: role.id, after: role });
   return role;
+}
+
+/** A name stands once among the global roles and once among those of a tenant. */
+export function refuseDoubleName(error: unknown): never {
+  throw violatedConstraint(error) === 'roles_by_name' ? directoryRefusals.USERROLE_NAME_ALREADY_EXISTS() : error;
 }
 
 export interface RoleAssignment {
@@ -66,7 +73,7 @@ export interface RoleAssignment {
 }
 
 /**
- * Inside withTenant: gives a person a role in that tenant.
+ * Inside withTenant: gives a person a role in that tenant. One that the customer gives makes them a member.
  * @throws PortalError ERROR_TENANTS_USERROLE_USER_ASSOCIATION_EXISTS, _USERROLE_ID_NOT_FOUND (another tenant's role, too), _USER_ID_NOT_FOUND
  */
 export async function assignRole({ db, now, audit }: Work, { userId, roleId, origin, expiresAt }: RoleAssignment): Promise<void> {
@@ -74,6 +81,8 @@ export async function assignRole({ db, now, audit }: Work, { userId, roleId, ori
     values (${userId}, ${roleId}, ${origin}, ${expiresAt ?? null}, ${now()})`
     .execute(db)
     .catch(refuseAssignment);
+  if (origin === 'tenant')
+    await sql`insert into members (user_id, joined_at, changed_at) values (${userId}, ${now()}, ${now()}) on conflict do nothing`.execute(db);
   await audit({ action: 'role.assign', subjectKind: 'user', subjectId: userId, after: { roleId, origin, expiresAt: expiresAt ?? null } });
 }
 

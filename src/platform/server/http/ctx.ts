@@ -43,6 +43,10 @@ export interface Ctx {
   send(topic: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
   /** Reads over all tenants, in a transaction of its own, with a reason for the audit trail. */
   everyTenant<T>(reason: string, work: (db: Db) => Promise<T>): Promise<T>;
+  /** Where the request comes from, as the reverse proxy names it: for limits, never for rights. */
+  readonly address: string;
+  /** The operator's own tables in a transaction of its own, which stays when the request is refused (counting attempts). */
+  apart<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /** Work inside another tenant than the path's (staff), in a transaction of its own. */
   inTenant<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
 }

@@ -137,6 +137,8 @@ function context(
     tenantId,
     correlationId,
     locale: localeOf(request),
+    address: request.ip,
+    apart: (work) => withSystem(services.db, work),
     get file(): UploadedFile {
       if (!file) throw new Error('this endpoint carries no upload');
       return file;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountKey, addressKey } from './sign-in-limit.rules.ts';
+import { accountKey, addressKey } from './attempt.rules.ts';
 
 test.each([
   ['203.0.113.5', 'address:203.0.113.5'],

@@ -1,0 +1,112 @@
+import { parse } from 'csv-parse/sync';
+import type { Handlers } from '#platform/common/contract.ts';
+import { portalRefusals } from '#platform/common/errors.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { directoryRefusals } from '../directory.contract.ts';
+import { judgeLines, mostLines } from '../invitation-lines.rules.ts';
+import { addressOf, sameAddress } from '../invitation.rules.ts';
+import type { invitationsContract } from '../invitations.contract.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { invite, linkFor, resend, revoke, type InvitationSettings, type InviteWork } from './invitation-commands.ts';
+import { withAnyKey, withInvitation } from './invitation-holder.ts';
+import { findKnownAddresses, noteAskedAgain, noteOpened } from './invitations.store.ts';
+import type { LimitSettings } from './limits.store.ts';
+import { getInvited } from './members.store.ts';
+import { peopleWorkOf } from './people-commands.ts';
+import { getRoles } from './role-page.store.ts';
+import { getTenant } from './tenants.store.ts';
+import { toTenantUser } from './users.handlers.ts';
+
+export interface InvitationsOptions {
+  readonly limits: LimitSettings;
+  readonly invitations: InvitationSettings;
+}
+
+export function createInvitationsHandlers({ limits, invitations }: InvitationsOptions): Handlers<typeof invitationsContract, Ctx> {
+  const workOf = (call: Ctx & { readonly now: () => Date }): InviteWork => ({
+    ...peopleWorkOf(call, limits),
+    actorName: call.caller.name,
+    correlationId: call.correlationId,
+    invitations,
+  });
+
+  return {
+    async check({ db, body, locale }) {
+      const rows = rowsOf(body.text);
+      const addresses = rows.flatMap(({ cells }) => cells.flatMap((cell) => addressOf(cell.replace(/^.*<([^<>]+)>$/, '$1')) ?? []));
+      const known = await findKnownAddresses(db, addresses.map(sameAddress));
+      const lines = judgeLines(rows, known, locale);
+      return { lines: lines.slice(0, mostLines), isCut: lines.length > mostLines };
+    },
+    async invite(call) {
+      const { invitees, roleIds, message } = call.body;
+      const rolesExpireAt = call.body.rolesExpireAt === null ? null : new Date(call.body.rolesExpireAt);
+      const ids = await invite(workOf(call), { invitees, roleIds, rolesExpireAt, message: message.trim() });
+      const invited = await Promise.all(ids.map(async (id) => toTenantUser(await getInvited(call.db, id, call.now()), call.caller)));
+      return { invitations: invited, isMailed: invitations.isMailed };
+    },
+    async resend(call) {
+      await resend(workOf(call), call.params.invitationId);
+      return toTenantUser(await getInvited(call.db, call.params.invitationId, call.now()), call.caller);
+    },
+    async link(call) {
+      const { link, expiresAt } = await linkFor(workOf(call), call.params.invitationId);
+      return { link, expiresAt: expiresAt.toISOString() };
+    },
+    async revoke(call) {
+      await revoke(workOf(call), call.params.invitationId);
+      return {};
+    },
+    look: (call) =>
+      withInvitation(call, async ({ db, now, tenantId }, invitation) => {
+        await noteOpened(db, invitation.id, now());
+        const tenant = await getTenant(db, tenantId);
+        const roles = await getRoles(db, invitation.roleIds);
+        const { email, name, invitedBy, message, rolesExpireAt, keyExpiresAt } = invitation;
+        if (!tenant || !keyExpiresAt) throw directoryRefusals.TENANT_INVITATION_ID_NOT_FOUND();
+        return {
+          tenantName: tenant.name,
+          email,
+          name,
+          invitedBy,
+          message,
+          roles: roles.map((role) => ({ name: role.name, description: role.description })),
+          rolesExpireAt: rolesExpireAt?.toISOString() ?? null,
+          expiresAt: keyExpiresAt.toISOString(),
+        };
+      }),
+    accept(call) {
+      if (call.caller.kind !== 'customer') throw portalRefusals.FORBIDDEN();
+      return withInvitation(call, (work, invitation) => acceptInvitation(work, invitation, call.caller));
+    },
+    async askAgain(call) {
+      await withAnyKey(call, async ({ db, now, audit }, { id, email }) => {
+        if (await noteAskedAgain(db, id, now()))
+          await audit({ action: 'invitation.askAgain', subjectKind: 'invitation', subjectId: id, after: { email } });
+      }).catch((error: unknown) => {
+        // Nobody learns here whether a key was ever good.
+        const type = error instanceof Error && 'type' in error ? String(error.type) : '';
+        if (!type.startsWith('ERROR_TENANTS_')) throw error;
+      });
+      return {};
+    },
+  };
+}
+
+/** Semicolons where there are any, else commas; several addresses in one line of plain text are several lines. */
+function rowsOf(text: string): { line: number; cells: string[] }[] {
+  const delimiter = text.includes(';') ? ';' : text.includes('\t') ? '\t' : ',';
+  const records: { record: string[]; info: { lines: number } }[] = parse(text, {
+    delimiter,
+    info: true,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    to: mostLines * 5,
+  });
+  return records.flatMap(({ record, info }) => {
+    const addresses = record.filter((cell) => cell.includes('@'));
+    return addresses.length > 1 ? addresses.map((cell) => ({ line: info.lines, cells: [cell] })) : [{ line: info.lines, cells: record }];
+  });
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { demandAdminsKept, adminClaims, type AdminGrant } from '../rights.rules.ts';
+
+/**
+ * Inside withTenant: who changes people or roles of a tenant waits for whoever does so already, until the end of the
+ * transaction. Counting people and looking for the last administrator are good for nothing without it.
+ */
+export async function lockPeople(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('people:' || current_setting('atrium.tenant'), 0))`.execute(db);
+}
+
+/** Inside withTenant: every role with a claim of administration that an active member holds today. */
+async function findAdminGrants(db: Db, at: Date): Promise<AdminGrant[]> {
+  const { rows } = await sql<{ user_id: string; claims: string[]; expires_at: Date | null }>`
+    select a.user_id, r.claims, a.expires_at
+    from role_assignments a join roles r on r.id = a.role_id join members m on m.user_id = a.user_id join users u on u.id = a.user_id
+    where a.origin = 'tenant' and m.state = 'active' and u.state = 'active'
+      and (a.expires_at is null or a.expires_at > ${at}) and r.claims && ${[...adminClaims]}::text[]`.execute(db);
+  return rows.map((row) => ({ userId: row.user_id, claims: row.claims, expiresAt: row.expires_at }));
+}
+
+/**
+ * Inside withTenant: a change of people or roles after which there is still an administrator.
+ * @throws PortalError ERROR_TENANTS_LAST_ADMIN; nothing of the change stays
+ */
+export async function keepingAdmins<T>(db: Db, at: Date, change: () => Promise<T>): Promise<T> {
+  await lockPeople(db);
+  const before = await findAdminGrants(db, at);
+  const result = await change();
+  demandAdminsKept(before, await findAdminGrants(db, at));
+  return result;
+}
