@@ -4,7 +4,7 @@ import { claims } from '#platform/common/access.ts';
 import type { Endpoint } from '#platform/common/contract.ts';
 import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
 import { mountNouns } from './nouns.ts';
-import { aPortalConfig } from './portal-config.fixture.ts';
+import { someNounOptions } from './portal-config.fixture.ts';
 
 interface Named {
   readonly name: string;
@@ -16,9 +16,7 @@ const endpoints: Named[] = [];
 mountNouns(
   (contract) =>
     endpoints.push(...Object.entries(contract.endpoints).map(([name, endpoint]) => ({ name: `${contract.name}.${name}`, endpoint }))),
-  {
-    portal: aPortalConfig(),
-  },
+  someNounOptions(),
 );
 const guarded = endpoints.filter(({ endpoint }) => endpoint.needs !== 'nobody');
 const inTenant = guarded.filter(({ endpoint }) => endpoint.path.includes(':tenantId'));
@@ -33,7 +31,7 @@ let powerless: TestPerson;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  mountNouns(portal.mount, { portal: aPortalConfig() });
+  mountNouns(portal.mount, someNounOptions());
   tenantA = await portal.newTenant();
   tenantB = await portal.newTenant();
   adminOfA = await portal.newCustomer({ [tenantA]: [...claims] });
@@ -56,8 +54,12 @@ async function call({ endpoint }: Named, tenantId: string, bearer?: string): Pro
 }
 
 describe('isolation: every endpoint, called by those who may not', () => {
-  test('only the configuration is open to everybody', () => {
-    expect(endpoints.filter(({ endpoint }) => endpoint.needs === 'nobody').map(({ name }) => name)).toEqual(['portal.config']);
+  test('only the configuration is open to everybody, and what an invitation key opens', () => {
+    expect(endpoints.filter(({ endpoint }) => endpoint.needs === 'nobody').map(({ name }) => name)).toEqual([
+      'portal.config',
+      'invitations.look',
+      'invitations.askAgain',
+    ]);
   });
 
   test.each(guarded)('$name refuses nobody in particular and a forged token', async (named) => {

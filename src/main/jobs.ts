@@ -1,5 +1,6 @@
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
+import { roleExpiry } from '#domains/directory/server/people.jobs.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
 import { carryOutJob } from '#domains/orders/server/carry-out.jobs.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
@@ -42,6 +43,7 @@ export function createJobs({ db, url, now, log, mail, noticeMail, crons }: JobsO
     now,
     log,
     crons: {
+      'people.expiry': roleExpiry({ db, now }),
       'subscriptions.terms': terms,
       'mail.cleaning': mailCleaning({ db, now }),
       'notices.mails': dueMails(noticeMails),

@@ -8,7 +8,13 @@ import { priceSheetHandlers } from '#domains/catalog/server/price-sheet.handlers
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { shopHandlers } from '#domains/catalog/server/shop.handlers.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
+import { invitationsContract } from '#domains/directory/invitations.contract.ts';
+import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
+import { createInvitationsHandlers } from '#domains/directory/server/invitations.handlers.ts';
+import { createRolesHandlers } from '#domains/directory/server/roles.handlers.ts';
+import { createUsersHandlers } from '#domains/directory/server/users.handlers.ts';
+import { usersContract } from '#domains/directory/users.contract.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
 import { cartContract } from '#domains/orders/cart.contract.ts';
 import { ordersContract } from '#domains/orders/orders.contract.ts';
@@ -37,15 +43,25 @@ export type MountNoun = <C extends Contract>(contract: C & WithDemo<C>, handlers
 
 export interface NounOptions {
   readonly portal: PortalConfig;
+  /** Origin of the portal, for links that leave the house. */
+  readonly publicUrl: string;
+  /** False: nothing is mailed, links are handed over by hand. */
+  readonly isMailed: boolean;
 }
 
 /** What cart and orders ask of the other nouns. */
 export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory };
 
 /** Every noun of the portal with its handlers: the one list that server and isolation test walk. */
-export function mountNouns(mount: MountNoun, { portal }: NounOptions): void {
+export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed }: NounOptions): void {
   mount(portalContract, createPortalHandlers(portal));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
+  mount(rolesContract, createRolesHandlers(portal));
+  mount(usersContract, createUsersHandlers(portal));
+  mount(
+    invitationsContract,
+    createInvitationsHandlers({ limits: portal, invitations: { publicUrl, isMailed, operatorName: portal.operator.name } }),
+  );
   mount(priceSheetContract, priceSheetHandlers);
   mount(licensingNamesContract, licensingNamesHandlers);
   mount(shopContract, shopHandlers(ownedSeats));

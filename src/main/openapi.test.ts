@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
 import { mountNouns } from './nouns.ts';
-import { aPortalConfig } from './portal-config.fixture.ts';
+import { someNounOptions } from './portal-config.fixture.ts';
 
 let portal: TestPortal;
 const contracts: string[] = [];
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  mountNouns(
-    (contract, handlers) => {
-      contracts.push(...Object.values(contract.endpoints).map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`));
-      portal.mount(contract, handlers);
-    },
-    { portal: aPortalConfig() },
-  );
+  mountNouns((contract, handlers) => {
+    contracts.push(...Object.values(contract.endpoints).map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`));
+    portal.mount(contract, handlers);
+  }, someNounOptions());
 });
 
 afterAll(() => portal.close());

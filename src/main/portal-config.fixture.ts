@@ -1,4 +1,5 @@
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { NounOptions } from './nouns.ts';
 
 /** A configuration for tests that need one and do not look at it. */
 export function aPortalConfig(): PortalConfig {
@@ -10,4 +11,9 @@ export function aPortalConfig(): PortalConfig {
     operator: { name: 'Test Operator', domain: 'operator.example' },
     identity: { customer: identity, internal: identity },
   };
+}
+
+/** What all nouns together need, for tests that mount them all. */
+export function someNounOptions(): NounOptions {
+  return { portal: aPortalConfig(), publicUrl: 'https://portal.example', isMailed: false };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
+import { directoryMessages } from '#domains/directory/directory.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
 import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
 import { mountUnsubscribe } from '#domains/notices/server/unsubscribe.ts';
@@ -47,7 +48,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   const { config, db, now, logTo } = dependencies;
   const app = await createHttp({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, ...(logTo && { stream: logTo }) },
-    translate: createTranslate([catalogMessages, orderMessages, subscriptionMessages]),
+    translate: createTranslate([directoryMessages, catalogMessages, orderMessages, subscriptionMessages]),
     csrfKey: dependencies.key('csrf'),
     identityOrigins: identityOrigins(config),
     isSecure: config.publicUrl.startsWith('https:'),
@@ -69,7 +70,11 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
     outboxWritten: dependencies.outboxWritten,
   };
-  mountNouns((contract, handlers) => mount(app, contract, handlers, services), { portal: portalConfig(config, embedded) });
+  mountNouns((contract, handlers) => mount(app, contract, handlers, services), {
+    portal: portalConfig(config, embedded),
+    publicUrl: config.publicUrl,
+    isMailed: config.mail !== undefined,
+  });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   // The framework's own answer repeats the whole address, here and in the log.
   else app.setNotFoundHandler(async () => Promise.reject(portalRefusals.NOT_FOUND()));

@@ -26,7 +26,8 @@ const de = {
 const en: Readonly<Record<keyof typeof de, string>> = {
   ERROR_TENANTS_USERROLE_NAME_ALREADY_EXISTS: 'There is a role with this name already. Choose another one.',
   ERROR_TENANTS_USERROLE_NAME_INVALID: 'The name of a role has 1 to 100 characters in one line.',
-  ERROR_TENANTS_USERROLE_BUNDLE_REQUIRED: 'Roles of your own are not part of the Essential licence bundle. The Standard bundle includes them.',
+  ERROR_TENANTS_USERROLE_BUNDLE_REQUIRED:
+    'Roles of your own are not part of the Essential licence bundle. The Standard bundle includes them.',
   ERROR_TENANTS_USERROLE_NOT_IN_BUNDLE: 'The role “{role}” is not part of your licence bundle. The Standard bundle includes it.',
   ERROR_TENANTS_USERROLE_MISSING: 'Choose at least one role. To leave somebody without any, remove or block them.',
   ERROR_TENANTS_USERROLE_EXPIRY_PAST: 'The end of a role lies in the future.',
@@ -37,7 +38,8 @@ const en: Readonly<Record<keyof typeof de, string>> = {
   ERROR_TENANTS_USER_IS_SELF: 'Nobody can widen their own rights, and nobody blocks or removes themselves.',
   ERROR_TENANTS_USER_OUTRANKS: 'This person has rights that you do not have. Ask somebody who has them to make the change.',
   ERROR_TENANTS_USER_BLOCKED: 'Your access to this company is blocked. Talk to its administrator.',
-  ERROR_TENANTS_LAST_ADMIN: 'After this nobody would be an administrator for good. Give another person that role first, without an end date.',
+  ERROR_TENANTS_LAST_ADMIN:
+    'After this nobody would be an administrator for good. Give another person that role first, without an end date.',
   ERROR_TENANTS_CLAIM_NOT_HELD: 'You do not have the permission “{claim}” yourself, so you cannot give it.',
   ERROR_TENANTS_INVITATION_ADDRESS_INVALID: '“{email}” is not an email address.',
   ERROR_TENANTS_INVITATION_NOT_BY_LINK: 'Invitations are sent by email. Send the invitation again.',

@@ -26,13 +26,15 @@ export function judgeLines(
   language: 'de' | 'en',
 ): InvitationLine[] {
   const seen = new Set<string>();
-  return rows.filter(({ cells }, at) => at > 0 || rows.length === 1 || cells.some((cell) => cell.includes('@'))).map((row) => {
-    const line = readLine(row, language);
-    const key = sameAddress(line.email);
-    const fault = addressOf(line.email) === undefined ? 'address' : seen.has(key) ? 'double' : known.members.has(key) ? 'member' : null;
-    seen.add(key);
-    return { ...line, fault, isRenewal: fault === null && known.invited.has(key) };
-  });
+  return rows
+    .filter(({ cells }, at) => at > 0 || rows.length === 1 || cells.some((cell) => cell.includes('@')))
+    .map((row) => {
+      const line = readLine(row, language);
+      const key = sameAddress(line.email);
+      const fault = addressOf(line.email) === undefined ? 'address' : seen.has(key) ? 'double' : known.members.has(key) ? 'member' : null;
+      seen.add(key);
+      return { ...line, fault, isRenewal: fault === null && known.invited.has(key) };
+    });
 }
 
 function readLine({ line, cells }: { readonly line: number; readonly cells: readonly string[] }, fallback: 'de' | 'en') {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
-import { demandInBundle } from '../bundle-limits.rules.ts';
+import { demandInBundle, demandRoom } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '../directory.contract.ts';
-import { invitationMail } from '../invitation-mail.messages.ts';
+import { invitationMail } from '../invitation-mail.rules.ts';
 import { addressOf, invitationState, isOpen, keyDays, sameAddress } from '../invitation.rules.ts';
 import type { Invitee } from '../invitations.contract.ts';
 import { demandHeld } from '../rights.rules.ts';
@@ -15,8 +16,7 @@ import {
   saveKey,
   type Invitation,
 } from './invitations.store.ts';
-import { demandRoomFor, limitsOf } from './limits.store.ts';
-import { isUuid } from '#platform/server/database/tenant-db.ts';
+import { countPeople, demandRoomFor, limitsOf } from './limits.store.ts';
 import { demandGrantable, type PeopleWork } from './people-commands.ts';
 import { lockPeople } from './people-lock.store.ts';
 import { getRoles } from './role-page.store.ts';
@@ -64,13 +64,21 @@ export async function invite(work: InviteWork, { invitees, roleIds, rolesExpireA
     work,
     [...new Set(roleIds)].map((roleId) => ({ roleId, expiresAt: rolesExpireAt })),
   );
+  const used = await countPeople(db, now());
   const ids: string[] = [];
   for (const invitee of people) {
-    const given = { ...invitee, roleIds: [...new Set(roleIds)], rolesExpireAt, message, invitedById: actorId ?? '', invitedBy: work.actorName };
+    const given = {
+      ...invitee,
+      roleIds: [...new Set(roleIds)],
+      rolesExpireAt,
+      message,
+      invitedById: actorId ?? '',
+      invitedBy: work.actorName,
+    };
     ids.push(await saveInvitation(db, given, now()));
   }
-  // Counted as they stand now, so that a renewed invitation that had expired is one more, and an open one is not.
-  await demandRoomFor(db, await limitsOf(db, work.tenantId, work.settings), 0, now());
+  // Counted before and after: an invitation that is renewed is one more only where it had expired.
+  demandRoom(await limitsOf(db, work.tenantId, work.settings), used, (await countPeople(db, now())) - used);
   for (const [at, id] of ids.entries()) {
     const { email } = people[at] ?? { email: '' };
     await work.audit({ action: 'invitation.create', subjectKind: 'invitation', subjectId: id, after: { email, roleIds, rolesExpireAt } });

@@ -96,17 +96,11 @@ export function createInvitationsHandlers({ limits, invitations }: InvitationsOp
 /** Semicolons where there are any, else commas; several addresses in one line of plain text are several lines. */
 function rowsOf(text: string): { line: number; cells: string[] }[] {
   const delimiter = text.includes(';') ? ';' : text.includes('\t') ? '\t' : ',';
-  const records: { record: string[]; info: { lines: number } }[] = parse(text, {
-    delimiter,
-    info: true,
-    bom: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    to: mostLines * 5,
-  });
-  return records.flatMap(({ record, info }) => {
-    const addresses = record.filter((cell) => cell.includes('@'));
-    return addresses.length > 1 ? addresses.map((cell) => ({ line: info.lines, cells: [cell] })) : [{ line: info.lines, cells: record }];
+  const records: string[][] = parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, to: mostLines * 5 });
+  return records.flatMap((cells, at) => {
+    const addresses = cells.filter((cell) => cell.includes('@'));
+    const line = at + 1;
+    if (cells.every((cell) => cell.trim() === '')) return [];
+    return addresses.length > 1 ? addresses.map((cell) => ({ line, cells: [cell] })) : [{ line, cells }];
   });
 }

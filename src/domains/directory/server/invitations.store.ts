@@ -90,7 +90,12 @@ export async function saveInvitation(db: Db, given: NewInvitation, at: Date): Pr
 /** Inside withTenant: this key opens the invitation from now on, and no other does. */
 export async function saveKey(
   db: Db,
-  { id, keyHash, expiresAt, mailId }: { readonly id: string; readonly keyHash: Buffer; readonly expiresAt: Date; readonly mailId: string | null },
+  {
+    id,
+    keyHash,
+    expiresAt,
+    mailId,
+  }: { readonly id: string; readonly keyHash: Buffer; readonly expiresAt: Date; readonly mailId: string | null },
   at: Date,
 ): Promise<void> {
   await sql`insert into invitation_keys (key_hash, invitation_id, issued_at) values (${keyHash}, ${id}, ${at})`.execute(db);

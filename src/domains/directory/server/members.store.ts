@@ -59,7 +59,9 @@ function toPerson(row: PersonRow, now: Date): Person {
     lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
     invitedBy: row.invited_by,
     since: row.since.toISOString(),
-    version: rolesVersion(row.roles.map((role) => ({ roleId: role.id, expiresAt: role.expiresAt && new Date(role.expiresAt).toISOString() }))),
+    version: rolesVersion(
+      row.roles.map((role) => ({ roleId: role.id, expiresAt: role.expiresAt && new Date(role.expiresAt).toISOString() })),
+    ),
     invitation:
       row.invitation_state === null
         ? null
@@ -95,7 +97,10 @@ const orders = {
 /** Inside the tenant. People who were removed only where they are asked for. */
 export async function findPeople(db: Db, page: PeoplePage, at: Date): Promise<{ people: Person[]; total: number }> {
   const { search, state, roleId, sortBy, sortDirection, skip, take } = page;
-  const like = `%${search.trim().toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const like = `%${search
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = sql`where (lower(name) like ${like} or lower(email) like ${like})
     and ${state === undefined ? sql`state <> 'removed'` : sql`state = ${state}`}
     ${roleId === undefined ? sql`` : sql`and exists (select from json_array_elements(roles) r where r->>'id' = ${roleId.toLowerCase()})`}`;
@@ -143,7 +148,7 @@ export async function replaceRoles(db: Db, userId: string, roles: readonly Given
 }
 
 export async function touchMember(db: Db, userId: string, at: Date): Promise<void> {
-  await sql`update members set version = version + 1, changed_at = ${at} where user_id = ${userId}`.execute(db);
+  await sql`update members set changed_at = ${at} where user_id = ${userId}`.execute(db);
 }
 
 /** Inside withTenant: blocks, or takes a block back. */

@@ -3,7 +3,9 @@ import type { Db } from '#platform/server/database/connect.ts';
 
 /** Inside withTenant: how somebody belongs to the tenant; undefined for a stranger. */
 export async function findMembership(db: Db, userId: string): Promise<'active' | 'blocked' | 'removed' | undefined> {
-  const { rows } = await sql<{ state: 'active' | 'blocked' | 'removed' }>`select state from members where user_id = ${userId} for update`.execute(db);
+  const { rows } = await sql<{
+    state: 'active' | 'blocked' | 'removed';
+  }>`select state from members where user_id = ${userId} for update`.execute(db);
   return rows[0]?.state;
 }
 

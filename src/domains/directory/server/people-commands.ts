@@ -71,7 +71,8 @@ export async function setRoles(
   const before = await target(work, userId, ['active', 'blocked']);
   await check(before);
   if (roles.length === 0) throw directoryRefusals.USERROLE_MISSING();
-  if (new Set(roles.map((role) => role.roleId.toLowerCase())).size < roles.length) throw directoryRefusals.USERROLE_USER_ASSOCIATION_EXISTS();
+  if (new Set(roles.map((role) => role.roleId.toLowerCase())).size < roles.length)
+    throw directoryRefusals.USERROLE_USER_ASSOCIATION_EXISTS();
   if (before.id === work.actorId) demandNoRaise(before.roles, roles);
   await demandGrantable(work, roles, before);
   await changed(work, before, 'user.roles', reason, () => replaceRoles(work.db, userId, roles, work.now()));
@@ -146,4 +147,3 @@ async function changed(work: PeopleWork, before: Person, action: string, reason:
 }
 
 const facts = ({ state, roles }: Person) => ({ state, roles });
-

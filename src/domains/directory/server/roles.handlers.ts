@@ -80,7 +80,13 @@ async function moveTo(call: RemoveCall, from: UsedRole, toId: string, settings: 
   demandInBundle(await limitsOf(db, tenantId, settings), [to]);
   const moved = await keepingAdmins(db, now(), () => moveHolders(db, from.id, to.id, now()));
   for (const userId of moved)
-    await call.audit({ action: 'role.move', subjectKind: 'user', subjectId: userId, before: { roleId: from.id }, after: { roleId: to.id } });
+    await call.audit({
+      action: 'role.move',
+      subjectKind: 'user',
+      subjectId: userId,
+      before: { roleId: from.id },
+      after: { roleId: to.id },
+    });
   return moved.length;
 }
 

@@ -82,7 +82,9 @@ export async function assignRole({ db, now, audit }: Work, { userId, roleId, ori
     .execute(db)
     .catch(refuseAssignment);
   if (origin === 'tenant')
-    await sql`insert into members (user_id, joined_at, changed_at) values (${userId}, ${now()}, ${now()}) on conflict do nothing`.execute(db);
+    await sql`insert into members (user_id, joined_at, changed_at) values (${userId}, ${now()}, ${now()}) on conflict do nothing`.execute(
+      db,
+    );
   await audit({ action: 'role.assign', subjectKind: 'user', subjectId: userId, after: { roleId, origin, expiresAt: expiresAt ?? null } });
 }
 

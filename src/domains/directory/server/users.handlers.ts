@@ -41,7 +41,13 @@ export function createUsersHandlers(settings: LimitSettings): Handlers<typeof us
       onPerson(call, (work, userId) =>
         setRoles(work, userId, call.body.roles.map(toGiven), {
           reason: call.body.reason,
-          check: (before) => demandVersion(call, { subjectKind: 'user', subjectId: userId, current: rolesOf(before), wanted: editableRoles(call.body.roles) }),
+          check: (before) =>
+            demandVersion(call, {
+              subjectKind: 'user',
+              subjectId: userId,
+              current: rolesOf(before),
+              wanted: editableRoles(call.body.roles),
+            }),
         }),
       ),
     block: (call) => onPerson(call, (work, userId) => blockMember(work, userId, call.body.reason)),
@@ -67,6 +73,7 @@ function toGiven({ roleId, expiresAt }: RoleGrant): Given {
 const rolesOf = ({ roles }: Person) => editableRoles(roles.map(({ id, expiresAt }) => ({ roleId: id, expiresAt })));
 
 /** A person as the wire has them. */
-export function toTenantUser({ claims: _, ...person }: Person, caller: Caller): TenantUser {
+export function toTenantUser(found: Person, caller: Caller): TenantUser {
+  const { claims: _, ...person } = found;
   return { ...person, isSelf: person.id === caller.userId };
 }

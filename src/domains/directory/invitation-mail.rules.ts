@@ -18,7 +18,15 @@ interface Words {
 const day = (language: 'de' | 'en', at: Date): string =>
   at.toLocaleDateString(language === 'de' ? 'de-DE' : 'en-GB', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
-const quoted = (message: string): string[] => (message ? [message.split('\n').map((line) => `> ${line}`).join('\n')] : []);
+const quoted = (message: string): string[] =>
+  message
+    ? [
+        message
+          .split('\n')
+          .map((line) => `> ${line}`)
+          .join('\n'),
+      ]
+    : [];
 
 export const invitationMail: Readonly<Record<'de' | 'en', Words>> = {
   de: {
