@@ -1,5 +1,56 @@
 -- The whole schema as migrated. Written by `npm run schema`, compared by a test. Never edited by hand.
 
+create table access_review_items (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  review_id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  email text not null,
+  roles jsonb not null,
+  has_conflict boolean not null,
+  last_sign_in_at timestamp with time zone,
+  decision text,
+  note text not null default ''::text,
+  decided_by text,
+  decided_at timestamp with time zone,
+  outcome text,
+  constraint access_review_items_decision_check CHECK ((decision = ANY (ARRAY['keep'::text, 'remove'::text]))),
+  constraint access_review_items_note_check CHECK ((length(note) <= 1000)),
+  constraint access_review_items_outcome_check CHECK ((outcome = ANY (ARRAY['kept'::text, 'removed'::text, 'gone'::text]))),
+  constraint access_review_items_pkey PRIMARY KEY (tenant_id, review_id, user_id),
+  constraint access_review_items_tenant_id_review_id_fkey FOREIGN KEY (tenant_id, review_id) REFERENCES access_reviews(tenant_id, id) ON DELETE CASCADE
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table access_reviews (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  started_at timestamp with time zone not null,
+  started_by text not null,
+  finished_at timestamp with time zone,
+  finished_by text,
+  constraint access_reviews_pkey PRIMARY KEY (tenant_id, id),
+  constraint access_reviews_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE UNIQUE INDEX access_reviews_open ON public.access_reviews USING btree (tenant_id) WHERE (finished_at IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table attempts (
+  key text not null,
+  failures integer not null,
+  last_at timestamp with time zone not null,
+  constraint attempts_pkey PRIMARY KEY (key)
+);
+grant delete, insert, select, update to atrium_system;
+
 create table audit_entries (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id uuid not null default uuidv7(),
@@ -182,6 +233,7 @@ create table identity_accounts (
   name text not null,
   password_hash text not null,
   created_at timestamp with time zone not null,
+  is_self_made boolean not null default false,
   constraint identity_accounts_pkey PRIMARY KEY (id),
   constraint identity_accounts_realm_check CHECK ((realm = ANY (ARRAY['customer'::text, 'internal'::text])))
 );
@@ -206,6 +258,60 @@ create table internal_permissions (
   constraint internal_permissions_user_id_kind_fkey FOREIGN KEY (user_id, kind) REFERENCES users(id, kind)
 );
 grant delete, insert, select, update to atrium_system;
+
+create table invitation_keys (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  key_hash bytea not null,
+  invitation_id uuid not null,
+  issued_at timestamp with time zone not null,
+  constraint invitation_keys_pkey PRIMARY KEY (tenant_id, key_hash),
+  constraint invitation_keys_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES invitations(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX invitation_keys_by_hash ON public.invitation_keys USING btree (key_hash);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy find for select to atrium_system using (true);
+grant select to atrium_staff;
+grant select to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table invitations (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  email text not null,
+  name text not null default ''::text,
+  language text not null default 'de'::text,
+  role_ids uuid[] not null,
+  roles_expire_at timestamp with time zone,
+  message text not null default ''::text,
+  state text not null,
+  key_hash bytea,
+  key_expires_at timestamp with time zone,
+  sends integer not null default 0,
+  mail_id uuid,
+  invited_by_id uuid,
+  invited_by text not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  opened_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  accepted_by uuid,
+  asked_again_at timestamp with time zone,
+  constraint invitations_email_check CHECK (((length(email) >= 3) AND (length(email) <= 320))),
+  constraint invitations_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text]))),
+  constraint invitations_message_check CHECK ((length(message) <= 1000)),
+  constraint invitations_name_check CHECK ((length(name) <= 200)),
+  constraint invitations_pkey PRIMARY KEY (tenant_id, id),
+  constraint invitations_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'opened'::text, 'accepted'::text, 'revoked'::text]))),
+  constraint invitations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE UNIQUE INDEX invitations_open_by_address ON public.invitations USING btree (tenant_id, lower(email)) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text, 'opened'::text]));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
 
 create table licensing_name_overrides (
   sku_guid uuid not null,
@@ -285,6 +391,28 @@ create table margin_rules (
 policy keep for all to atrium_system using (true) with check (true);
 policy sell for select to postgres using (true);
 grant delete, insert, select, update to atrium_system;
+
+create table members (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  state text not null default 'active'::text,
+  invited_by text not null default ''::text,
+  joined_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  removed_roles jsonb,
+  constraint members_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint members_state_check CHECK ((state = ANY (ARRAY['active'::text, 'blocked'::text, 'removed'::text]))),
+  constraint members_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX members_by_user ON public.members USING btree (user_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy sign_in for select to atrium_system using (true);
+grant select to atrium_staff;
+grant select to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
 
 create table migrations (
   owner text not null,
@@ -710,6 +838,7 @@ create table role_assignments (
 );
 CREATE INDEX role_assignments_by_role ON public.role_assignments USING btree (role_id);
 CREATE INDEX role_assignments_by_user ON public.role_assignments USING btree (user_id);
+CREATE INDEX role_assignments_ending ON public.role_assignments USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
@@ -860,14 +989,6 @@ create table shelf_prices (
 grant delete, insert, maintain, select, update to atrium_system;
 grant select (upload_id, market, currency, segment, product_id, valid_from, valid_to, editions) to atrium_tenant;
 
-create table sign_in_failures (
-  key text not null,
-  failures integer not null,
-  last_at timestamp with time zone not null,
-  constraint sign_in_failures_pkey PRIMARY KEY (key)
-);
-grant delete, insert, select, update to atrium_system;
-
 create table subscription_batches (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id uuid not null default uuidv7(),
@@ -996,9 +1117,11 @@ CREATE INDEX users_by_email ON public.users USING btree (lower(email), kind);
 -- row security: forced
 policy every_user for select to atrium_staff using (true);
 policy keep for all to atrium_system using (true) with check (true);
-policy members for select to atrium_tenant using ((EXISTS ( SELECT
+policy members for select to atrium_tenant using (((EXISTS ( SELECT
+   FROM members m
+  WHERE (m.user_id = users.id))) OR (EXISTS ( SELECT
    FROM role_assignments a
-  WHERE (a.user_id = users.id))));
+  WHERE (a.user_id = users.id)))));
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant select (id, kind, email, name, language, state, last_sign_in_at, created_at) to atrium_tenant;
