@@ -32,7 +32,7 @@ import type { demos } from './demo.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 
 /** Nouns whose demo is still to come; nobody can switch it on before this is empty. */
-type DemoToCome = 'priceSheets' | 'licensingNames' | 'shop' | 'cart' | 'orders' | 'subscriptions';
+type DemoToCome = 'roles' | 'users' | 'invitations' | 'priceSheets' | 'licensingNames' | 'shop' | 'cart' | 'orders' | 'subscriptions';
 
 /** What a contract lacks while `src/main/demo.ts` does not list its demo: then the line that mounts it does not compile. */
 type WithDemo<C extends Contract> = C['name'] extends keyof typeof demos | DemoToCome
