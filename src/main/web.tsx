@@ -29,4 +29,5 @@ const directoryPort: DirectoryPort = {
   securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),
 };
 
-await startPortal({ apps, map: portalMap, directory: directoryPort, demo: loadDemo });
+// Not awaited: pages share modules with this file's chunk, and would wait for it while it waits for them.
+void startPortal({ apps, map: portalMap, directory: directoryPort, demo: loadDemo });
