@@ -1,5 +1,18 @@
 import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { directoryDemo } from '#domains/directory/demo/directory.demo.ts';
+import { shopContract } from '#domains/catalog/catalog.contract.ts';
+import { licensingNamesContract } from '#domains/catalog/licensing-names.contract.ts';
+import { priceSheetContract } from '#domains/catalog/price-sheet.contract.ts';
+import { licensingNamesDemo } from '#domains/catalog/demo/licensing-names.demo.ts';
+import { priceSheetDemo } from '#domains/catalog/demo/price-sheet.demo.ts';
+import { createShopDemo } from '#domains/catalog/demo/shop.demo.ts';
+import { cartContract } from '#domains/orders/cart.contract.ts';
+import { createCartDemo } from '#domains/orders/demo/cart.demo.ts';
+import { createOrdersDemo } from '#domains/orders/demo/orders.demo.ts';
+import { ordersContract } from '#domains/orders/orders.contract.ts';
+import { sampleHoldings, sampleSeats } from '#domains/subscriptions/demo/subscriptions.estate.ts';
+import { subscriptionsDemo } from '#domains/subscriptions/demo/subscriptions.demo.ts';
+import { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
 import { noticePreferencesContract, noticesContract, staffNoticesContract } from '#domains/notices/notices.contract.ts';
@@ -22,6 +35,12 @@ export const demos = {
   notices: demo(noticesContract, {}),
   staffNotices: demo(staffNoticesContract, {}),
   noticePreferences: demo(noticePreferencesContract, {}),
+  priceSheets: demo(priceSheetContract, priceSheetDemo),
+  licensingNames: demo(licensingNamesContract, licensingNamesDemo),
+  shop: demo(shopContract, createShopDemo(sampleSeats)),
+  cart: demo(cartContract, createCartDemo(sampleHoldings)),
+  orders: demo(ordersContract, createOrdersDemo(sampleHoldings)),
+  subscriptions: demo(subscriptionsContract, subscriptionsDemo),
 };
 
 export interface DemoOptions {

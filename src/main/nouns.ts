@@ -31,8 +31,8 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { demos } from './demo.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 
-/** Nouns whose demo is still to come; nobody can switch it on before this is empty. */
-type DemoToCome = 'roles' | 'users' | 'invitations' | 'priceSheets' | 'licensingNames' | 'shop' | 'cart' | 'orders' | 'subscriptions';
+/** Nouns whose demo is still to come. Never longer, and gone when it is empty. */
+type DemoToCome = 'roles' | 'users' | 'invitations';
 
 /** What a contract lacks while `src/main/demo.ts` does not list its demo: then the line that mounts it does not compile. */
 type WithDemo<C extends Contract> = C['name'] extends keyof typeof demos | DemoToCome

@@ -3,6 +3,7 @@ import type { Work } from '#platform/server/jobs/work.ts';
 import type { CartLine } from '../cart.contract.ts';
 import { cartTotals } from '../cart.rules.ts';
 import { orderRefusals, type Order } from '../orders.contract.ts';
+import { refuseProblem } from '../place-order.rules.ts';
 import { deleteCartItems, lockCart, raiseRevision } from './cart.store.ts';
 import { viewCart, type ShopPorts } from './cart-view.ts';
 import { lockAccount } from './credit.store.ts';
@@ -43,14 +44,6 @@ export async function placeOrder(
   await deleteCartItems(db, userId);
   await raiseRevision(db, userId, now());
   return getOrder(db, orderId);
-}
-
-/** Product rule B11: the seat caps and the least and most quantities have one refusal of the catalogue in common. */
-function refuseProblem({ item, problem }: CartLine): void {
-  const { productId, title } = item;
-  if (problem === 'seatCap' || problem === 'aboveMaximum' || problem === 'belowMinimum')
-    throw orderRefusals.PRODUCT_FORBIDDEN_SEATCOUNT({ productId, title });
-  if (problem !== 'none') throw orderRefusals.OFFER_NOT_ORDERABLE({ title, problem });
 }
 
 interface OrderedOffer {

@@ -1,6 +1,5 @@
 /** Sample names, written for this project; any likeness to living people is chance. */
 
-/** @public */
 export const firstNames = [
   'Adrian', 'Aleyna', 'Amelie', 'Anders', 'Anja', 'Annika', 'Arda', 'Aurelia', 'Bastian', 'Beate', 'Benno', 'Birgit', 'Bruno',
   'Carla', 'Cem', 'Charlotte', 'Christoph', 'Clara', 'Dagmar', 'Daria', 'David', 'Dilan', 'Dirk', 'Elena', 'Elias', 'Emil', 'Enno',
@@ -12,7 +11,6 @@ export const firstNames = [
   'Ulrike', 'Valentin', 'Vera', 'Viktor', 'Wiebke', 'Yara', 'Yusuf', 'Zoe',
 ] as const; // prettier-ignore
 
-/** @public */
 export const surnames = [
   'Adler', 'Ahrens', 'Albers', 'Aydin', 'Bachmann', 'Barth', 'Baumgart', 'Behrens', 'Berger', 'Blum', 'Brandt', 'Brenner',
   'Bruns', 'Buchholz', 'Carstens', 'Celik', 'Claasen', 'Dietz', 'Dorn', 'Drews', 'Ebert', 'Eckert', 'Ehlers', 'Engel', 'Falk',

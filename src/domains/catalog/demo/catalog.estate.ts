@@ -1,0 +1,120 @@
+import { sampleTenantsFor } from '#domains/directory/demo/sample-tenants.estate.ts';
+import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
+import type { Random } from '#platform/common/demo/random.ts';
+import { amount, share, type Money } from '#platform/common/money.ts';
+import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+import { offerIdOf } from '../offer-id.rules.ts';
+import type { Prerequisite, SellableOffer } from '../offers.port.ts';
+import { marginFor, sellingPrice, type ScopedMargin } from '../price.rules.ts';
+import { listedProducts, type ListedProduct } from './product-list.ts';
+
+/** A way to buy, with what it costs the operator and what the maker would ask for it. */
+export interface SampleOffer {
+  readonly product: ListedProduct;
+  readonly skuId: string;
+  readonly edition: string;
+  readonly offerId: string;
+  readonly termDuration: TermDuration;
+  readonly billingPlan: BillingPlan;
+  readonly isTrial: boolean;
+  readonly cost: string;
+  readonly retail: string;
+}
+
+/** The operator's sample catalogue. `hidden` and `margins` change with what staff do in demo mode. */
+export interface SampleCatalog {
+  readonly offers: readonly SampleOffer[];
+  readonly hidden: Set<string>;
+  readonly margins: (ScopedMargin & { readonly id: string })[];
+}
+
+export const sampledCatalog = estatePart('catalog', (estate): SampleCatalog => {
+  const dice = estate.random('catalog');
+  return {
+    offers: listedProducts.flatMap(offersOf),
+    hidden: new Set(),
+    margins: [
+      { id: dice.uuid(), tenantId: null, productId: null, basis: 'retail', percent: '0' },
+      { id: dice.uuid(), tenantId: null, productId: 'SAMPLE0007', basis: 'cost', percent: '18' },
+      ...sampleTenantsFor(estate, 'margins').map(({ id }) => specialPrice(dice, id)),
+    ],
+  };
+});
+
+/** A customer of old has terms of its own. */
+function specialPrice(dice: Random, tenantId: string): ScopedMargin & { readonly id: string } {
+  return { id: dice.uuid(), tenantId, productId: null, basis: 'retail', percent: String(-dice.whole(1, 8)) };
+}
+
+type Plan = readonly [TermDuration, BillingPlan, months: number, percent: number];
+
+/** Terms as price sheets have them: a year paid monthly costs 5 percent more, a month alone 20. */
+const plans: readonly Plan[] = [
+  ['P1M', 'Monthly', 1, 120],
+  ['P1Y', 'Annual', 12, 100],
+  ['P1Y', 'Monthly', 12, 105],
+  ['P3Y', 'Annual', 36, 100],
+];
+
+function offersOf(product: ListedProduct): SampleOffer[] {
+  const trial: readonly Plan[] = product.hasTrial ? [['P1M', 'None', 1, 0]] : [];
+  const sold: readonly Plan[] = product.isPerpetual ? [['OneTime', 'OneTime', 1, 100]] : [...plans, ...trial];
+  return product.editions.flatMap(({ skuId, title, monthly }) =>
+    sold.map(([termDuration, billingPlan, months, percent]) => {
+      const retail = share(amount(monthly), months * percent, 100);
+      return {
+        product,
+        skuId,
+        edition: title,
+        offerId: offerIdOf({ productId: product.productId, skuId, termDuration, billingPlan }),
+        termDuration,
+        billingPlan,
+        isTrial: percent === 0,
+        retail: retail.value,
+        cost: share(retail, 82, 100).value,
+      };
+    }),
+  );
+}
+
+/** What this tenant may buy, at its own prices. */
+export function offersFor(estate: Estate): readonly SellableOffer[] {
+  const { offers, hidden, margins } = estate.operator.part(sampledCatalog);
+  return offers.filter(({ product }) => !hidden.has(product.productId)).map((offer) => sellable(offer, margins, estate.tenantId));
+}
+
+/** In the order of the catalogue; what is not on sale is missing. */
+export function findSampleOffers(estate: Estate, offerIds: readonly string[]): readonly SellableOffer[] {
+  return offersFor(estate).filter(({ offerId }) => offerIds.includes(offerId));
+}
+
+export function sellingPriceOf(offer: SampleOffer, margins: readonly ScopedMargin[], tenantId: string | null): Money {
+  return sellingPrice(offer, marginFor(margins, tenantId, offer.product.productId), 'EUR');
+}
+
+function sellable(offer: SampleOffer, margins: readonly ScopedMargin[], tenantId: string): SellableOffer {
+  const { product, skuId, edition, offerId, termDuration, billingPlan, isTrial } = offer;
+  return {
+    offerId,
+    productId: product.productId,
+    skuId,
+    title: product.title,
+    edition,
+    termDuration,
+    billingPlan,
+    termPrice: sellingPriceOf(offer, margins, tenantId),
+    isTrial,
+    isAddon: product.requires !== undefined,
+    minQuantity: 1,
+    maxQuantity: isTrial ? 25 : 10_000,
+    pooledMaximum: product.pooledMaximum ?? null,
+    prerequisites: basesOf(product),
+    versionNumber: 1,
+  };
+}
+
+export function basesOf({ requires = [] }: ListedProduct): readonly Prerequisite[] {
+  return listedProducts
+    .filter(({ productId }) => requires.includes(productId))
+    .map(({ productId, title }) => ({ productId, skuId: null, title }));
+}

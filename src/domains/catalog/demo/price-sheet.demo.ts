@@ -1,0 +1,148 @@
+import { sampledTenants } from '#domains/directory/demo/tenants.estate.ts';
+import { dayOf } from '#platform/common/demo/dates.ts';
+import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
+import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { portalRefusals } from '#platform/common/errors.ts';
+import { priceSheetRefusals, type CatalogVersion, type priceSheetContract } from '../price-sheet.contract.ts';
+import { managedProducts, marginRulesOf, putSampleRule } from './managed.ts';
+import { sampledCatalog } from './catalog.estate.ts';
+import { readSampleSheet } from './read-sample-sheet.ts';
+import { sheetShelf, versionOf, type SampleUpload } from './sheets.estate.ts';
+
+export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
+  async upload({ estate, file, query, caller, now }) {
+    if (!file) throw portalRefusals.VALIDATION({ details: 'file: missing' });
+    const fileName = 'name' in file && typeof file.name === 'string' ? file.name : 'sheet.csv';
+    const upload = readSampleSheet(estate, { fileName, text: await file.text(), kind: query.kind, by: caller.name, at: now() });
+    estate.part(sheetShelf).uploads.push(upload);
+    return upload;
+  },
+  async uploads({ estate, query, now }) {
+    const sorted = sortedBy(estate.part(sheetShelf).uploads, ({ uploadedAt }) => uploadedAt, query.sortDirection);
+    return pageOf(sorted, query, now());
+  },
+  get: async ({ estate, params }) => uploadOf(estate, params.uploadId),
+  async issues({ estate, params, query, now }) {
+    const { issues } = uploadOf(estate, params.uploadId);
+    const found = issues.filter(({ severity }) => (query.severity ?? severity) === severity);
+    return pageOf(
+      sortedBy(found, ({ row }) => row, query.sortDirection),
+      query,
+      now(),
+    );
+  },
+  async difference({ estate, params, query, now }) {
+    const { differences } = uploadOf(estate, params.uploadId);
+    const found = differences.filter(
+      ({ kind, currency, title }) =>
+        (query.kind ?? kind) === kind && (query.currency ?? currency) === currency && isFound(query.search, title),
+    );
+    return pageOf(
+      sortedBy(found, ({ title }) => title, query.sortDirection),
+      query,
+      now(),
+    );
+  },
+  async publish({ estate, params, body, caller, now }) {
+    const upload = staged(estate, params.uploadId);
+    replace(estate, { ...upload, state: 'published' });
+    const made = versionOf(upload, nextNumber(estate), true);
+    return publish(estate, {
+      ...made,
+      publishedAt: now().toISOString(),
+      publishedBy: caller.name,
+      effectiveFrom: body.effectiveFrom ?? dayOf(now()),
+    });
+  },
+  async discard({ estate, params }) {
+    return replace(estate, { ...staged(estate, params.uploadId), state: 'discarded' });
+  },
+  async versions({ estate, query, now }) {
+    const found = estate
+      .part(sheetShelf)
+      .versions.filter(({ kind, isCurrent }) => (query.kind ?? kind) === kind && (query.state === 'all' || isCurrent));
+    return pageOf(
+      sortedBy(found, ({ number }) => number, query.sortDirection),
+      query,
+      now(),
+    );
+  },
+  async rollBack({ estate, params, caller, now }) {
+    const wanted = estate.part(sheetShelf).versions.find(({ id }) => id === params.versionId);
+    if (!wanted) throw priceSheetRefusals.VERSION_NOT_FOUND();
+    if (wanted.isCurrent) throw priceSheetRefusals.VERSION_IS_CURRENT();
+    const at = now();
+    const again = { id: crypto.randomUUID(), number: nextNumber(estate), isCurrent: true, rollbackOf: wanted.number };
+    return publish(estate, { ...wanted, ...again, publishedAt: at.toISOString(), publishedBy: caller.name, effectiveFrom: dayOf(at) });
+  },
+  async products({ estate, query, now }) {
+    const found = managedProducts(estate).filter(
+      ({ title, category, isHidden }) =>
+        isFound(query.search, title) &&
+        (query.category ?? category) === category &&
+        (query.state === 'all' || (query.state === 'hidden') === isHidden),
+    );
+    const keyOf = (one: (typeof found)[number]) =>
+      query.sortBy === 'title' || query.sortBy === 'category' ? one[query.sortBy] : Number(one[query.sortBy]?.value ?? 0);
+    return pageOf(sortedBy(found, keyOf, query.sortDirection), query, now());
+  },
+  async setVisibility({ estate, params, body }) {
+    const { hidden } = estate.part(sampledCatalog);
+    if (body.isHidden) hidden.add(params.productId);
+    else hidden.delete(params.productId);
+    const product = managedProducts(estate).find(({ productId }) => productId === params.productId);
+    if (!product) throw priceSheetRefusals.PRODUCT_NOT_FOUND();
+    return product;
+  },
+  async marginRules({ estate, query, now }) {
+    return pageOf(marginRulesOf(estate), query, now());
+  },
+  async putMarginRule({ estate, body, version }) {
+    if (body.productId !== null && !managedProducts(estate).some(({ productId }) => productId === body.productId))
+      throw priceSheetRefusals.PRODUCT_NOT_FOUND();
+    if (body.tenantId !== null && !estate.part(sampledTenants).some(({ id }) => id === body.tenantId)) throw portalRefusals.NOT_FOUND();
+    return putSampleRule(estate, body, version);
+  },
+  async deleteMarginRule({ estate, params }) {
+    const { margins } = estate.part(sampledCatalog);
+    const at = margins.findIndex(({ id }) => id === params.ruleId);
+    if (at < 0) throw priceSheetRefusals.MARGIN_RULE_NOT_FOUND();
+    margins.splice(at, 1);
+    return { id: params.ruleId };
+  },
+};
+
+function uploadOf(estate: Estate, id: string): SampleUpload {
+  const found = estate.part(sheetShelf).uploads.find((upload) => upload.id === id);
+  if (!found) throw priceSheetRefusals.UPLOAD_NOT_FOUND();
+  return found;
+}
+
+function staged(estate: Estate, id: string): SampleUpload {
+  const upload = uploadOf(estate, id);
+  if (upload.state !== 'staged') throw priceSheetRefusals.SHEET_NOT_STAGED();
+  return upload;
+}
+
+function replace(estate: Estate, upload: SampleUpload): SampleUpload {
+  const { uploads } = estate.part(sheetShelf);
+  uploads.splice(
+    uploads.findIndex(({ id }) => id === upload.id),
+    1,
+    upload,
+  );
+  return upload;
+}
+
+function nextNumber(estate: Estate): number {
+  return Math.max(0, ...estate.part(sheetShelf).versions.map(({ number }) => number)) + 1;
+}
+
+/** The new version takes the place of the one in force of its kind. */
+function publish(estate: Estate, version: CatalogVersion): CatalogVersion {
+  const { versions } = estate.part(sheetShelf);
+  versions.forEach((one, at) => one.kind === version.kind && versions.splice(at, 1, { ...one, isCurrent: false }));
+  versions.push(version);
+  return version;
+}

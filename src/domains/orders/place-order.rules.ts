@@ -1,0 +1,13 @@
+import type { CartLine } from './cart.contract.ts';
+import { orderRefusals } from './orders.contract.ts';
+
+/**
+ * Product rule B11: the seat caps and the least and most quantities have one refusal of the catalogue in common.
+ * @throws PortalError PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE (ERROR_MARKETPLACE_…)
+ */
+export function refuseProblem({ item, problem }: CartLine): void {
+  const { productId, title } = item;
+  if (problem === 'seatCap' || problem === 'aboveMaximum' || problem === 'belowMinimum')
+    throw orderRefusals.PRODUCT_FORBIDDEN_SEATCOUNT({ productId, title });
+  if (problem !== 'none') throw orderRefusals.OFFER_NOT_ORDERABLE({ title, problem });
+}

@@ -1,0 +1,150 @@
+import { onTheWay } from '#domains/orders/demo/cart.estate.ts';
+import { offerOfToday, type SampleLine } from '#domains/orders/demo/order-book.estate.ts';
+import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
+import { orderRefusals } from '#domains/orders/orders.contract.ts';
+import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
+import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { ConflictError, portalRefusals } from '#platform/common/errors.ts';
+import { zero } from '#platform/common/money.ts';
+import { versionOf } from '#platform/common/version.ts';
+import { allowedActions, demandAction, openBatches, returnableSeats, type ActionFacts } from '../allowed-actions.rules.ts';
+import { cancelCredit, decreaseCredit, increaseCost, monthlyAfter, type SeatChange } from '../seat-change.rules.ts';
+import type { Subscription, subscriptionsContract } from '../subscriptions.contract.ts';
+import { givenNames, sampleHoldings, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
+
+type Call = DemoCtx & { readonly now: () => Date };
+
+const weekMs = 7 * 86_400_000;
+
+export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
+  async list(call) {
+    const { query } = call;
+    const found = subscriptionsOf(call.estate, call.now()).filter(
+      ({ name, title, state }) => (query.state ?? state) === state && isFound(query.search, name, title),
+    );
+    const sorted = sortedBy(found, (one) => keyOf(one, query.sortBy), query.sortDirection);
+    return pageOf(
+      sorted.map((one) => shown(one, call)),
+      query,
+      call.now(),
+    );
+  },
+  get: async (call) => shown(subscriptionOf(call, call.params.subscriptionId), call),
+  async rename(call) {
+    const before = subscriptionOf(call, call.params.subscriptionId);
+    demandAction('rename', before, factsOf(call));
+    const version = versionOf({ name: before.name });
+    if (call.version !== version && before.name !== call.body.name)
+      throw new ConflictError({ current: { name: before.name }, version, changedBy: null, changedAt: null });
+    call.estate.part(givenNames).set(before.id, call.body.name);
+    return shown({ ...before, name: call.body.name }, call);
+  },
+  async quoteSeats(call) {
+    const subscription = subscriptionOf(call, call.params.subscriptionId);
+    const change = judgeSeats(call, subscription, call.query.seats);
+    const isMore = call.query.seats > subscription.seats;
+    return {
+      dueNow: change.dueNow,
+      monthly: monthlyAfter(subscription, change),
+      commitmentUntil: subscription.endsOn,
+      reducibleUntil: isMore ? new Date(call.now().getTime() + weekMs).toISOString() : null,
+    };
+  },
+  async changeSeats(call) {
+    const { seats, expectedSeats } = call.body;
+    const subscription = subscriptionOf(call, call.params.subscriptionId);
+    if (subscription.state !== 'updating' && subscription.seats !== expectedSeats) throw portalRefusals.CONFLICT();
+    const change = judgeSeats(call, subscription, seats);
+    return order(call, subscription, {
+      ...change,
+      type: seats > subscription.seats ? 'seatsIncrease' : 'seatsDecrease',
+      quantity: Math.abs(seats - subscription.seats),
+      targetSeats: seats,
+      endOfTerm: null,
+    });
+  },
+  async setEndOfTerm(call) {
+    const { action } = call.body;
+    const subscription = subscriptionOf(call, call.params.subscriptionId);
+    demandAction('setEndOfTerm', subscription, factsOf(call));
+    if (subscription.endOfTermAction === action)
+      throw orderRefusals.ACTION_NOT_ALLOWED({ action: 'setEndOfTerm', reason: 'REASON_END_OF_TERM_UNCHANGED' });
+    const nothing = zero(subscription.termPrice.currencyCode);
+    const amounts = { dueNow: nothing, monthly: nothing, commitment: nothing };
+    return order(call, subscription, {
+      ...amounts,
+      type: 'renewalChange',
+      quantity: subscription.seats,
+      targetSeats: null,
+      endOfTerm: action,
+    });
+  },
+  async cancel(call) {
+    const subscription = subscriptionOf(call, call.params.subscriptionId);
+    demandAction('cancel', subscription, factsOf(call));
+    const credit = cancelCredit(subscription, call.now());
+    return order(call, subscription, { ...credit, type: 'cancel', quantity: subscription.seats, targetSeats: 0, endOfTerm: null });
+  },
+};
+
+function subscriptionOf({ estate, now }: Call, id: string): SampleSubscription {
+  const found = subscriptionsOf(estate, now()).find((one) => one.id === id);
+  if (!found) throw orderRefusals.SUBSCRIPTION_NOT_FOUND();
+  return found;
+}
+
+/** Whoever sees the samples may try everything. */
+const factsOf = ({ now }: Call): ActionFacts => ({ now: now(), mayChange: true });
+
+function shown(subscription: SampleSubscription, call: Call): Subscription {
+  const { offerId: _offerId, isAddon: _isAddon, batches: _batches, cancellableUntil, ...rest } = subscription;
+  const facts = factsOf(call);
+  const isOpen = cancellableUntil !== null && facts.now <= cancellableUntil;
+  return {
+    ...rest,
+    cancellableUntil: isOpen ? cancellableUntil.toISOString() : null,
+    refundableSeats: openBatches(subscription, facts.now).map(({ quantity, until }) => ({ quantity, until: until.toISOString() })),
+    allowedActions: allowedActions(subscription, facts),
+    version: versionOf({ name: subscription.name }),
+  };
+}
+
+function judgeSeats(call: Call, subscription: SampleSubscription, seats: number): SeatChange {
+  const delta = seats - subscription.seats;
+  const action = delta < 0 ? 'decreaseSeats' : 'increaseSeats';
+  demandAction(action, subscription, factsOf(call));
+  if (delta === 0) throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason: 'REASON_SEATS_UNCHANGED' });
+  demandCaps(call, subscription, seats);
+  if (delta > 0) return increaseCost(subscription, delta, call.now());
+  if (-delta > returnableSeats(subscription, call.now()))
+    throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason: 'REASON_MORE_THAN_RETURNABLE' });
+  return decreaseCredit(subscription, -delta, call.now());
+}
+
+function demandCaps({ estate, now }: Call, { offerId, productId, skuId, title, seats: before }: SampleSubscription, seats: number): void {
+  const offer = offerOfToday(estate, offerId);
+  if (!offer) return;
+  const refusal = orderRefusals.PRODUCT_FORBIDDEN_SEATCOUNT({ productId, title });
+  if (seats < offer.minQuantity || seats > offer.maxQuantity) throw refusal;
+  if (offer.pooledMaximum === null || seats <= before) return;
+  const held = [...sampleHoldings(estate, now()), ...onTheWay(estate, now())]
+    .filter((one) => one.productId === productId && one.skuId === skuId)
+    .reduce((sum, one) => sum + one.seats, 0);
+  if (held + seats - before > offer.pooledMaximum) throw refusal;
+}
+
+type Change = Pick<SampleLine, 'type' | 'quantity' | 'targetSeats' | 'endOfTerm' | 'dueNow' | 'monthly' | 'commitment'>;
+
+/** One order at a time: until it has been carried out the subscription is locked (B11). */
+function order({ estate, caller, now }: Call, subscription: SampleSubscription, change: Change) {
+  const { offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon } = subscription;
+  const what = { offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon };
+  const line: SampleLine = { ...what, ...change, id: crypto.randomUUID(), position: 1, subscriptionId: subscription.id, willFail: null };
+  const placed = placeSample(estate, now(), { type: change.type, placedBy: caller.name, poNumber: '', note: '', lines: [line] });
+  return { orderId: placed.id, orderNumber: placed.number };
+}
+
+function keyOf(one: SampleSubscription, sortBy: 'name' | 'seats' | 'endsOn' | 'monthly'): string | number {
+  if (sortBy === 'monthly') return Number(one.monthly.value);
+  return sortBy === 'endsOn' ? (one.endsOn ?? '9999') : one[sortBy];
+}

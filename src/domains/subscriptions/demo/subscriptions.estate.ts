@@ -1,0 +1,153 @@
+import { orderBook, type SampleLine, type SampleOrder } from '#domains/orders/demo/order-book.estate.ts';
+import { isCarriedOut } from '#domains/orders/demo/order-now.estate.ts';
+import type { Holding } from '#domains/orders/holdings.port.ts';
+import { dayOf } from '#platform/common/demo/dates.ts';
+import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
+import { times } from '#platform/common/money.ts';
+import { monthlyPrice } from '#platform/common/term-price.ts';
+import { monthsOfTerm, termDates, type TermDates } from '#platform/common/term.ts';
+import type { ActionSubject, Batch } from '../allowed-actions.rules.ts';
+import { stateAfterEnd } from '../end-of-term.rules.ts';
+import { takenFrom, type Seated } from '../seat-change.rules.ts';
+import { liveStates } from '../subscription-state.rules.ts';
+import type { EndOfTermAction, Subscription, SubscriptionState } from '../subscriptions.contract.ts';
+
+/** A subscription as rules look at it, and as pages show it but for what follows from the moment. */
+export type SampleSubscription = Omit<Subscription, 'cancellableUntil' | 'refundableSeats' | 'allowedActions' | 'version'> &
+  ActionSubject &
+  Seated & { readonly offerId: string; readonly isAddon: boolean };
+
+/** Names that were given in this tab, by subscription. */
+export const givenNames = estatePart('subscriptions.names', () => new Map<string, string>());
+
+/** Subscriptions of a tenant: what its orders have made of it, told anew at every call, so that both always agree. */
+export function subscriptionsOf(estate: Estate, now: Date): SampleSubscription[] {
+  const { orders } = estate.part(orderBook);
+  const names = estate.part(givenNames);
+  return orders
+    .filter((order) => isCarriedOut(order, now))
+    .flatMap((order) => order.lines.filter(({ type, willFail }) => type === 'new' && !willFail).map((line) => ({ order, line })))
+    .map((booked) => {
+      const subscription = told(booked, changesOf(orders, booked.line, now), now);
+      return { ...subscription, name: names.get(subscription.id) ?? subscription.name };
+    });
+}
+
+export function sampleHoldings(estate: Estate, now: Date): Holding[] {
+  return subscriptionsOf(estate, now).map(({ productId, skuId, seats, state, isTrial }) => ({
+    productId,
+    skuId,
+    seats: liveStates.includes(state) ? seats : 0,
+    hadTrial: isTrial,
+  }));
+}
+
+export function sampleSeats(estate: Estate, now: Date): ReadonlyMap<string, number> {
+  const held = Map.groupBy(sampleHoldings(estate, now), ({ productId }) => productId);
+  return new Map([...held].map(([productId, all]) => [productId, all.reduce((seats, one) => seats + one.seats, 0)]));
+}
+
+interface Booked {
+  readonly order: SampleOrder;
+  readonly line: SampleLine;
+}
+
+interface Change extends SampleLine {
+  readonly at: Date;
+  readonly isDone: boolean;
+}
+
+function changesOf(orders: readonly SampleOrder[], { subscriptionId }: SampleLine, now: Date): Change[] {
+  return orders.flatMap((order) =>
+    order.lines
+      .filter((line) => line.type !== 'new' && line.subscriptionId === subscriptionId && !line.willFail)
+      .map((line) => ({ ...line, at: new Date(order.placedAt), isDone: isCarriedOut(order, now) })),
+  );
+}
+
+function told({ order, line }: Booked, changes: readonly Change[], now: Date): SampleSubscription {
+  const done = changes.filter(({ isDone }) => isDone);
+  const bookedAt = new Date(Date.parse(order.placedAt) + order.takesMs);
+  const endOfTerm = done.findLast((change) => change.endOfTerm)?.endOfTerm ?? 'renew';
+  const term = termAt(dayOf(bookedAt), line, endOfTerm, dayOf(now));
+  const seats = done.findLast((change) => change.targetSeats !== null)?.targetSeats ?? line.quantity;
+  const state = stateOf({ line, done, isLocked: done.length < changes.length, endOfTerm, term }, now);
+  const batches = liveStates.includes(state) ? batchesOf(line, done, bookedAt, term) : [];
+  const price = { termPrice: line.termPrice, termDuration: line.termDuration, billingPlan: line.billingPlan };
+  return {
+    ...price,
+    id: line.subscriptionId ?? line.id,
+    name: line.title,
+    productId: line.productId,
+    skuId: line.skuId,
+    offerId: line.offerId,
+    title: line.title,
+    edition: line.edition,
+    seats,
+    startsOn: term?.start ?? dayOf(bookedAt),
+    endsOn: term?.end ?? null,
+    renewsOn: term && endOfTerm !== 'cancel' && liveStates.includes(state) ? term.renewal : null,
+    endOfTermAction: line.isTrial || !term ? 'none' : endOfTerm,
+    monthly: times(monthlyPrice(price), seats),
+    state,
+    orderId: order.id,
+    orderNumber: order.number,
+    isTrial: line.isTrial,
+    isAddon: line.isAddon,
+    cancellableUntil: batches[0]?.until ?? null,
+    batches,
+  };
+}
+
+/** The term of a day: renewed as often as needed, or the one that was let end. Undefined for what never ends. */
+function termAt(startsOn: string, { termDuration, isTrial }: SampleLine, endOfTerm: EndOfTermAction, today: string): TermDates | undefined {
+  const months = monthsOfTerm(termDuration);
+  if (months === undefined) return undefined;
+  let term = termDates(startsOn, months);
+  while (term.end < today && endOfTerm !== 'cancel' && !isTrial) term = termDates(term.renewal, months);
+  return term;
+}
+
+interface StateFacts {
+  readonly line: SampleLine;
+  readonly done: readonly Change[];
+  readonly isLocked: boolean;
+  readonly endOfTerm: EndOfTermAction;
+  readonly term: TermDates | undefined;
+}
+
+function stateOf({ line, done, isLocked, endOfTerm, term }: StateFacts, now: Date): SubscriptionState {
+  if (done.some(({ type }) => type === 'cancel')) return 'deleted';
+  const today = dayOf(now);
+  if (term && term.end < today)
+    return stateAfterEnd({ state: 'active', endOfTermAction: line.isTrial ? 'none' : endOfTerm, endsOn: term.end }, today);
+  return isLocked ? 'updating' : 'active';
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** Seats that came with the term, then those that were added to it; what was given back went from those that close first. */
+function batchesOf({ quantity, isTrial, id }: SampleLine, done: readonly Change[], bookedAt: Date, term: TermDates | undefined): Batch[] {
+  if (isTrial) return [];
+  const startedAt = !term || dayOf(bookedAt) === term.start ? bookedAt : new Date(`${term.start}T00:00:00Z`);
+  const before = done.filter(({ at }) => at < startedAt);
+  const seats = before.findLast(({ targetSeats }) => targetSeats !== null)?.targetSeats ?? quantity;
+  return done
+    .filter(({ at, type }) => at >= startedAt && (type === 'seatsIncrease' || type === 'seatsDecrease'))
+    .reduce(
+      (batches, change) =>
+        change.type === 'seatsIncrease' ? [...batches, batchOf(change.id, change.quantity, change.at)] : without(batches, change.quantity),
+      [batchOf(id, seats, startedAt)],
+    );
+}
+
+function batchOf(id: string, quantity: number, addedAt: Date): Batch {
+  return { id, quantity, addedAt, chargedFrom: dayOf(addedAt), until: new Date(addedAt.getTime() + weekMs) };
+}
+
+function without(batches: readonly Batch[], seats: number): Batch[] {
+  const taken = takenFrom(batches, seats);
+  return batches
+    .map((batch) => ({ ...batch, quantity: batch.quantity - (taken.find((one) => one.batch.id === batch.id)?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
