@@ -104,7 +104,8 @@ function termAt(startsOn: string, { termDuration, isTrial }: SampleLine, endOfTe
   const months = monthsOfTerm(termDuration);
   if (months === undefined) return undefined;
   let term = termDates(startsOn, months);
-  while (term.end < today && endOfTerm !== 'cancel' && !isTrial) term = termDates(term.renewal, months);
+  if (isTrial || endOfTerm === 'cancel') return term;
+  while (term.end < today) term = termDates(term.renewal, months);
   return term;
 }
 
