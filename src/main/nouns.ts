@@ -1,5 +1,6 @@
 import type { Contract, Handlers } from '#platform/common/contract.ts';
 import { portalContract, type PortalConfig } from '#platform/common/portal.contract.ts';
+import { pushContract } from '#platform/common/push.contract.ts';
 import { shopContract } from '#domains/catalog/catalog.contract.ts';
 import { licensingNamesContract } from '#domains/catalog/licensing-names.contract.ts';
 import { priceSheetContract } from '#domains/catalog/price-sheet.contract.ts';
@@ -30,6 +31,7 @@ import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { demos } from './demo.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
+import { createPushHandlers, type PushDoor } from '#platform/server/push/push.handlers.ts';
 
 /** Nouns whose demo is still to come. Never longer, and gone when it is empty. */
 type DemoToCome = 'roles' | 'users' | 'invitations';
@@ -47,14 +49,16 @@ export interface NounOptions {
   readonly publicUrl: string;
   /** False: nothing is mailed, links are handed over by hand. */
   readonly isMailed: boolean;
+  readonly push: PushDoor;
 }
 
 /** What cart and orders ask of the other nouns. */
 export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory };
 
 /** Every noun of the portal with its handlers: the one list that server and isolation test walk. */
-export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed }: NounOptions): void {
+export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push }: NounOptions): void {
   mount(portalContract, createPortalHandlers(portal));
+  mount(pushContract, createPushHandlers(push));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
   mount(rolesContract, createRolesHandlers(portal));
   mount(usersContract, createUsersHandlers(portal));

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { PushDoor } from '#platform/server/push/push.handlers.ts';
 import type { NounOptions } from './nouns.ts';
 
 /** A configuration for tests that need one and do not look at it. */
@@ -13,7 +14,10 @@ export function aPortalConfig(): PortalConfig {
   };
 }
 
+/** A live connection that nobody goes through. */
+const aDoor: PushDoor = { negotiate: async () => ({ url: 'https://push.example/hub', accessToken: 'none' }) };
+
 /** What all nouns together need, for tests that mount them all. */
 export function someNounOptions(): NounOptions {
-  return { portal: aPortalConfig(), publicUrl: 'https://portal.example', isMailed: false };
+  return { portal: aPortalConfig(), publicUrl: 'https://portal.example', isMailed: false, push: aDoor };
 }

@@ -20,6 +20,7 @@ import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
 import { mountNouns } from './nouns.ts';
 import { portalConfig } from './portal-config.ts';
+import { createPush } from './push.ts';
 import { createTranslate } from './translate.ts';
 
 export interface PortalDependencies {
@@ -28,6 +29,8 @@ export interface PortalDependencies {
   readonly key: (purpose: string) => Buffer;
   readonly now: () => Date;
   readonly isShuttingDown: () => boolean;
+  /** Address of the database to hear other nodes at; absent: this is the only one. */
+  readonly listenUrl?: string;
   /** Told after a commit that wrote to the outbox. */
   readonly outboxWritten: () => void;
   /** Folder of the built web app; absent: only the API is served. */
@@ -70,10 +73,14 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
     outboxWritten: dependencies.outboxWritten,
   };
+  const { listenUrl, key } = dependencies;
+  const push = createPush({ config, db, key, now, log: app.log, ...(listenUrl !== undefined && { listenUrl }) });
+  push.attach(app);
   mountNouns((contract, handlers) => mount(app, contract, handlers, services), {
     portal: portalConfig(config, embedded),
     publicUrl: config.publicUrl,
     isMailed: config.mail !== undefined,
+    push,
   });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   // The framework's own answer repeats the whole address, here and in the log.

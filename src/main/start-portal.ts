@@ -30,6 +30,7 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
     isShuttingDown: shutdown.isShuttingDown,
     outboxWritten: () => jobs.runner?.nudge(),
     answers: 'strip',
+    ...(config.databaseUrl !== undefined && { listenUrl: appUrl }),
     ...(webFolder && { webFolder }),
   });
   const issuers = { customer: `${config.publicUrl}/idp/customer`, internal: `${config.publicUrl}/idp/internal` };

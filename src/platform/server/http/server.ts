@@ -10,6 +10,7 @@ import { csrf } from './csrf.ts';
 import { problemHandler, type Translate } from './problem.ts';
 import { guardedLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import { cutSilentConnections } from './silent-connections.ts';
 
 export interface HttpOptions {
   /** False or options of pino; requests are logged without their queries, whatever it says (request-log.ts). */
@@ -37,12 +38,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    // What has begun is brought to its end: long polls say goodbye, and nobody on a line kept alive is turned away.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.answers === 'check' ? serializerCompiler : strippingSerializer);
   app.setErrorHandler(problemHandler(options.translate));
   app.decorateRequest('caller');
+  cutSilentConnections(app);
   app.addHook('onRequest', securityHeaders(options));
   await app.register(cookie);
   await app.register(multipart, { limits: { files: 1, fileSize: options.maxUpload, fields: 10, fieldSize: megabyte } });

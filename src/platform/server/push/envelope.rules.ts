@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Envelope } from './push.port.ts';
+import type { Audience, Envelope, Seat } from './push.port.ts';
 
 const audience = z.union([z.enum(['tenant', 'staff']), z.object({ userId: z.string() })]);
 const envelope = z.object({
@@ -37,4 +37,18 @@ export function parseEnvelope(text: string): Envelope | undefined {
   } catch {
     return undefined; // somebody else's message on our channel
   }
+}
+
+export const staffGroup = 'staff';
+export function tenantGroup(tenantId: string): string {
+  return `tenant_${tenantId}`;
+}
+export function seatGroup({ tenantId, userId }: Seat): string {
+  return `seat_${tenantId}_${userId}`;
+}
+
+/** The group of connections that an announcement is for: a person is told at the pages of that tenant only. */
+export function groupOf({ to, tenantId }: { readonly to: Audience; readonly tenantId: string }): string {
+  if (to === 'staff') return staffGroup;
+  return to === 'tenant' ? tenantGroup(tenantId) : seatGroup({ tenantId, userId: to.userId });
 }

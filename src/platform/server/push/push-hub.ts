@@ -1,0 +1,150 @@
+import type { Connection } from '@atrium/signalr-server/connection';
+import { createHubServer, type HubServer } from '@atrium/signalr-server/hub-server';
+import type { HubEvent } from '@atrium/signalr-server/ports';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createDelivery } from './delivery.ts';
+import { seatGroup, staffGroup, tenantGroup } from './envelope.rules.ts';
+import type { PushDoor } from './push.handlers.ts';
+import type { FindStandings, PushBus, Resolvers, Seat } from './push.port.ts';
+import { createPushTokens, type Ticket } from './push-tokens.ts';
+import { createSeatWatch, type Sitting } from './seat-watch.ts';
+
+/** The live side of the program, from its first listener to its last. */
+export interface Push extends PushDoor {
+  /** Once, before the server listens: routes, and start and end with the server. */
+  attach(app: FastifyInstance): void;
+}
+
+export interface PushHubOptions {
+  readonly bus: PushBus;
+  readonly resolvers: Resolvers;
+  readonly findStandings: FindStandings;
+  readonly key: Buffer;
+  /** Origin of the portal as browsers know it. */
+  readonly publicUrl: string;
+  readonly now: () => Date;
+  readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
+}
+
+const path = '/hub/notifications';
+/** Tabs of one person at one tenant, on this node. */
+const mostOfOneSeat = 50;
+/** Tokens live five minutes; after that nobody can come with one from before the end. */
+const forgetEndsMs = 300_000;
+
+type Client = Connection<Ticket>;
+
+/** A live connection as the watch over rights sees it; the ticket says who came, not who still may. */
+interface ClientSitting extends Sitting {
+  readonly client: Client;
+  isStaff: boolean;
+}
+
+/** The hub of the portal: a group a tenant, a group a person at a tenant, a group for staff; clients only listen. */
+export function createPushHub(options: PushHubOptions): Push {
+  const { bus, now, log, publicUrl } = options;
+  const url = `${publicUrl}${path}`;
+  const tokens = createPushTokens({ key: options.key, audience: url, now });
+  const sittings = new Map<string, ClientSitting>();
+  const ends = new Map<string, number>();
+
+  const hub: HubServer<Ticket> = createHubServer<Ticket>({
+    path,
+    origins: [publicUrl],
+    clock: { now: () => now().getTime(), every: (ms, run) => every(ms, run) },
+    authenticate: async ({ token }) => {
+      const ticket = token === undefined ? undefined : await tokens.judge(token);
+      if (!ticket || ticket.issuedAt <= (ends.get(seatGroup(ticket)) ?? 0)) return undefined;
+      return { userId: ticket.userId, scope: ticket.tenantId, expiresAt: ticket.expiresAt, claims: ticket };
+    },
+    onConnected: (client) => seat(client),
+    onDisconnected: ({ id }) => void sittings.delete(id),
+    log: (event) => report(log, event),
+  });
+
+  function seat(client: Client): void {
+    const { tenantId, userId, isStaff } = client.claims;
+    if (hub.clients.group(seatGroup(client.claims)).count() >= mostOfOneSeat) throw new Error('too many connections of one person');
+    client.join(tenantGroup(tenantId));
+    client.join(seatGroup(client.claims));
+    if (isStaff) client.join(staffGroup);
+    sittings.set(client.id, { tenantId, userId, isStaff, client });
+  }
+
+  /** Without allowReconnect: the official client stays away, and the tokens from before are worth nothing. */
+  function end(gone: Seat): void {
+    const at = now().getTime();
+    for (const [group, since] of ends) if (at - since > forgetEndsMs) ends.delete(group);
+    ends.set(seatGroup(gone), at);
+    for (const client of hub.connections(gone.userId)) if (client.scope === gone.tenantId) client.close();
+  }
+
+  const delivery = createDelivery({
+    outlet: {
+      hasReceivers: (group) => hub.clients.group(group).count() > 0,
+      send: (group, method, args) => hub.clients.group(group).send(method, ...args),
+      drop: end,
+    },
+    resolvers: options.resolvers,
+    log,
+  });
+  const watch = createSeatWatch<ClientSitting>({
+    findSittings: () => [...sittings.values()],
+    findStandings: options.findStandings,
+    lost: end,
+    rightsChanged: ({ client }) => void client.send('rights'),
+    staffChanged(sitting, isStaff) {
+      sitting.isStaff = isStaff;
+      if (isStaff) sitting.client.join(staffGroup);
+      else sitting.client.leave(staffGroup);
+    },
+    log,
+  });
+
+  async function start(): Promise<void> {
+    await bus.start({
+      deliver: (envelope) => {
+        delivery.deliver(envelope).catch((error: unknown) => {
+          log.error({ err: error, method: envelope.method, tenantId: envelope.tenantId }, 'a push message could not be made');
+          hub.clients.all().send('refresh');
+        });
+      },
+      gap: () => hub.clients.all().send('refresh'),
+    });
+    watch.start();
+  }
+
+  async function stop(): Promise<void> {
+    await hub.close();
+    await watch.stop();
+    await bus.stop();
+  }
+
+  return {
+    async negotiate(holder) {
+      return { url, accessToken: await tokens.issue(holder) };
+    },
+    attach(app) {
+      const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        reply.hijack(); // before a body parser reads it
+        hub.handle(request.raw, reply.raw);
+      };
+      for (const address of [path, `${path}/negotiate`])
+        app.route({ method: ['GET', 'POST', 'DELETE', 'OPTIONS'], url: address, onRequest: handOver, handler: async () => undefined });
+      app.server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head) || socket.destroy());
+      app.addHook('onReady', start);
+      app.addHook('preClose', stop);
+    },
+  };
+}
+
+function every(ms: number, run: () => void): () => void {
+  const timer = setInterval(run, ms).unref();
+  return () => clearInterval(timer);
+}
+
+function report(log: PushHubOptions['log'], event: HubEvent): void {
+  if (event.type === 'failed') log.error({ err: event.error, target: event.target }, 'push connection');
+  else log.debug({ push: event }, 'push connection');
+}

@@ -1,0 +1,57 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Seat } from './push.port.ts';
+
+/** Whom a push token lets in, and until when. Times in milliseconds since 1970. */
+export interface Ticket extends Seat {
+  readonly isStaff: boolean;
+  readonly issuedAt: number;
+  readonly expiresAt: number;
+}
+
+export interface PushTokens {
+  issue(holder: Seat & { readonly isStaff: boolean }): Promise<string>;
+  /** Undefined for everything that is not a living token of ours. */
+  judge(token: string): Promise<Ticket | undefined>;
+}
+
+export interface PushTokenOptions {
+  readonly key: Buffer;
+  /** The hub's address: a token of another hub or of the API is none here. */
+  readonly audience: string;
+  readonly now: () => Date;
+}
+
+const issuer = 'atrium push';
+const longestSeconds = 300;
+/** Connections end with their tokens; those that came together after a restart must not all come back together. */
+const spreadSeconds = 60;
+const claims = z.object({ sub: z.uuid(), tenant: z.uuid(), staff: z.boolean(), iat: z.number(), exp: z.number() });
+
+/** Short-lived tokens of the live connection, bound to hub, person and tenant; at most five minutes. */
+export function createPushTokens({ key, audience, now }: PushTokenOptions): PushTokens {
+  return {
+    issue({ userId, tenantId, isStaff }) {
+      const at = Math.floor(now().getTime() / 1000);
+      return new SignJWT({ tenant: tenantId, staff: isStaff })
+        .setProtectedHeader({ alg: 'HS256', typ: 'push+jwt' })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setSubject(userId)
+        .setIssuedAt(at)
+        .setExpirationTime(at + longestSeconds - Math.floor(Math.random() * spreadSeconds))
+        .sign(key);
+    },
+    async judge(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'push+jwt', issuer, audience, currentDate: now() });
+        const { sub, tenant, staff, iat, exp } = claims.parse(payload);
+        if (exp - iat > longestSeconds) return undefined;
+        return { userId: sub, tenantId: tenant, isStaff: staff, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
+        throw error;
+      }
+    },
+  };
+}

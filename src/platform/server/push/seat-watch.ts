@@ -1,0 +1,73 @@
+import type { FindStandings, Seat, Standing } from './push.port.ts';
+
+/** Something that holds a seat: a live connection. */
+export interface Sitting extends Seat {
+  readonly isStaff: boolean;
+}
+
+export interface SeatWatchOptions<S extends Sitting> {
+  readonly findSittings: () => readonly S[];
+  readonly findStandings: FindStandings;
+  readonly lost: (sitting: S) => void;
+  readonly rightsChanged: (sitting: S) => void;
+  readonly staffChanged: (sitting: S, isStaff: boolean) => void;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+/** Well below the five seconds in which a lost tenant must be felt. */
+const everyMs = 2_000;
+
+export interface SeatWatch {
+  start(): void;
+  stop(): Promise<void>;
+  /** One look at all seats. */
+  look(): Promise<void>;
+}
+
+function keyOf({ tenantId, userId }: Seat): string {
+  return `${tenantId} ${userId}`;
+}
+
+/**
+ * Asks again and again whether those who are connected may still be: one query a look, for all. Whoever changes rights
+ * may say so at once (dropUser); what was forgotten, done in the database or ran out by the clock is found here.
+ */
+export function createSeatWatch<S extends Sitting>(options: SeatWatchOptions<S>): SeatWatch {
+  const rights = new WeakMap<S, string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  function judge(sitting: S, standing: Standing | undefined): void {
+    if (!standing) return options.lost(sitting);
+    const before = rights.get(sitting);
+    rights.set(sitting, standing.rights);
+    if (standing.isStaff !== sitting.isStaff) options.staffChanged(sitting, standing.isStaff);
+    if (before !== undefined && before !== standing.rights) options.rightsChanged(sitting);
+  }
+
+  async function look(): Promise<void> {
+    const sittings = options.findSittings();
+    if (sittings.length === 0) return;
+    const seats = [...new Map(sittings.map(({ tenantId, userId }) => [keyOf({ tenantId, userId }), { tenantId, userId }])).values()];
+    const standings = new Map((await options.findStandings(seats)).map((standing) => [keyOf(standing), standing]));
+    for (const sitting of sittings) judge(sitting, standings.get(keyOf(sitting)));
+  }
+
+  function lookOnce(): Promise<void> {
+    running ??= look().finally(() => (running = undefined));
+    return running;
+  }
+
+  return {
+    start() {
+      timer = setInterval(() => {
+        lookOnce().catch((error: unknown) => options.log.error({ err: error }, 'rights of live connections could not be checked'));
+      }, everyMs);
+    },
+    async stop() {
+      clearInterval(timer);
+      await running?.catch(() => undefined);
+    },
+    look: lookOnce,
+  };
+}
