@@ -23,6 +23,7 @@ import { delayMs } from '#platform/common/demo/delay.ts';
 import { demo } from '#platform/common/demo/demo.ts';
 import { createWorld } from '#platform/common/demo/estate.ts';
 import { portalContract } from '#platform/common/portal.contract.ts';
+import { pushContract } from '#platform/common/push.contract.ts';
 import { createTranslate } from './translate.ts';
 
 /**
@@ -31,6 +32,7 @@ import { createTranslate } from './translate.ts';
  */
 export const demos = {
   portal: demo(portalContract, {}),
+  push: demo(pushContract, {}),
   directory: demo(directoryContract, directoryDemo),
   notices: demo(noticesContract, {}),
   staffNotices: demo(staffNoticesContract, {}),

@@ -26,11 +26,10 @@ function tell(tenantId: string, to: Announcement['to'], ids: readonly string[], 
   return withTenant(at.db, tenantId, (tx) => announce(tx, { tenantId, to, method: 'changed', topic: 'orders', ids }));
 }
 
-async function negotiation(tenantId: string, bearer: string, init: RequestInit = {}): Promise<Response> {
+async function negotiation(tenantId: string, bearer: string): Promise<Response> {
   return fetch(`${portal.publicUrl}/api/notifications/${tenantId}/signalR/negotiation`, {
     method: 'POST',
-    ...init,
-    headers: { authorization: `Bearer ${bearer}`, ...init.headers },
+    headers: { authorization: `Bearer ${bearer}` },
   });
 }
 
