@@ -47,7 +47,7 @@ export function formatBytes(bytes: number, locale: string): string {
   return formatNumber(bytes / 1000 ** power, locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
 }
 
-export type DateStyle = 'date' | 'long' | 'dateTime' | 'time' | 'month';
+export type DateStyle = 'date' | 'long' | 'dateTime' | 'time' | 'month' | 'monthShort';
 
 const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   date: { year: 'numeric', month: '2-digit', day: '2-digit' },
@@ -55,6 +55,7 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   dateTime: { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
   time: { hour: '2-digit', minute: '2-digit' },
   month: { year: 'numeric', month: 'long' },
+  monthShort: { year: 'numeric', month: 'short' },
 };
 
 /**

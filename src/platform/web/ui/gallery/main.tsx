@@ -6,6 +6,7 @@ import { Inline } from '../layout.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
 import { ToastRegion } from '../toast.tsx';
 import { UiProvider } from '../ui-provider.tsx';
+import { ChartsPart } from './charts-part.tsx';
 import { ContentPart } from './content-part.tsx';
 import { ControlsPart } from './controls-part.tsx';
 import { FeedbackPart } from './feedback-part.tsx';
@@ -21,6 +22,7 @@ const parts = {
   tables: TablesPart,
   content: ContentPart,
   feedback: FeedbackPart,
+  charts: ChartsPart,
 } as const;
 
 type PartName = keyof typeof parts;
