@@ -9,7 +9,7 @@ import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { endOfTerm } from '#domains/subscriptions/server/end-of-term.jobs.ts';
 import { recipients } from '#domains/directory/server/recipients.store.ts';
 import { dueMails, noticeCleaning, noticeMailJob, type NoticeMailOptions } from '#domains/notices/server/notice-mails.jobs.ts';
-import { noticeMailTopic } from '#domains/notices/server/write-notice.store.ts';
+import { noticeMailTopic, notices } from '#domains/notices/server/write-notice.store.ts';
 import { fill } from '#platform/web/i18n/fill.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
@@ -35,7 +35,14 @@ export interface JobsOptions {
 /** Who carries out which topic of the outbox. */
 export function createJobs({ db, url, now, log, mail, noticeMail, crons }: JobsOptions): JobRunner {
   const provisioner = createBuiltinProvisioner({ db, now });
-  const terms = endOfTerm({ db, provisioner, offers: catalogOffers, orders: createChangeOrders(tenantDirectory), now });
+  const terms = endOfTerm({
+    db,
+    provisioner,
+    offers: catalogOffers,
+    orders: createChangeOrders({ directory: tenantDirectory, notices }),
+    notices,
+    now,
+  });
   const noticeMails = { db, recipients, now, fill, ...noticeMail };
   return createJobRunner({
     url,
@@ -51,7 +58,7 @@ export function createJobs({ db, url, now, log, mail, noticeMail, crons }: JobsO
       ...crons,
     },
     topics: {
-      [carryOutTopic]: carryOutJob({ db, provisioner, bookings, now }),
+      [carryOutTopic]: carryOutJob({ db, provisioner, bookings, notices, now }),
       [sendMailTopic]: sendMailJob({ db, server: mail, now }),
       [noticeMailTopic]: noticeMailJob(noticeMails),
     },

@@ -5,7 +5,7 @@ import { shopContract } from '#domains/catalog/catalog.contract.ts';
 import { licensingNamesContract } from '#domains/catalog/licensing-names.contract.ts';
 import { priceSheetContract } from '#domains/catalog/price-sheet.contract.ts';
 import { licensingNamesHandlers } from '#domains/catalog/server/licensing-names.handlers.ts';
-import { priceSheetHandlers } from '#domains/catalog/server/price-sheet.handlers.ts';
+import { createPriceSheetHandlers } from '#domains/catalog/server/price-sheet.handlers.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { shopHandlers } from '#domains/catalog/server/shop.handlers.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
@@ -28,6 +28,7 @@ import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subsc
 import { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
 import { noticePreferencesContract, noticesContract, staffNoticesContract } from '#domains/notices/notices.contract.ts';
 import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from '#domains/notices/server/notices.handlers.ts';
+import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { demos } from './demo.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
@@ -53,7 +54,7 @@ export interface NounOptions {
 }
 
 /** What cart and orders ask of the other nouns. */
-export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory };
+export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory, notices };
 
 /** Every noun of the portal with its handlers: the one list that server and isolation test walk. */
 export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push }: NounOptions): void {
@@ -66,12 +67,12 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
     invitationsContract,
     createInvitationsHandlers({ limits: portal, invitations: { publicUrl, isMailed, operatorName: portal.operator.name } }),
   );
-  mount(priceSheetContract, priceSheetHandlers);
+  mount(priceSheetContract, createPriceSheetHandlers(notices));
   mount(licensingNamesContract, licensingNamesHandlers);
   mount(shopContract, shopHandlers(ownedSeats));
   mount(cartContract, createCartHandlers(shopPorts));
   mount(ordersContract, createOrdersHandlers(shopPorts));
-  mount(subscriptionsContract, createSubscriptionsHandlers({ offers: catalogOffers, orders: createChangeOrders(tenantDirectory) }));
+  mount(subscriptionsContract, createSubscriptionsHandlers({ offers: catalogOffers, orders: createChangeOrders(shopPorts) }));
   mount(noticesContract, noticesHandlers);
   mount(staffNoticesContract, staffNoticesHandlers);
   mount(noticePreferencesContract, noticePreferencesHandlers);

@@ -1,6 +1,8 @@
 import type { NoticeMessage } from './notices.messages.ts';
 import type { TopicName } from './topics.rules.ts';
 
+export type { NoticeMessage } from './notices.messages.ts';
+
 /** Something people are to know. */
 export interface NewNotice {
   /** Everybody of the tenant who may see the topic, one person (in the tenant of the transaction), or the staff who may. */

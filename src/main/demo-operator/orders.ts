@@ -6,6 +6,8 @@ import { viewCart } from '#domains/orders/server/cart-view.ts';
 import { carryOut } from '#domains/orders/server/carry-out.jobs.ts';
 import { placeOrder } from '#domains/orders/server/place-order.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { workInTenant, type Work } from '#platform/server/jobs/work.ts';
 import { shopPorts } from '../nouns.ts';
@@ -33,10 +35,18 @@ async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: D
   const placed = await workInTenant(db, { tenantId, actor, correlationId, now: atThatTime }, (work) => place(work, userId, order));
   const provisioner = createBuiltinProvisioner({ db, now: atThatTime, delayMs: { least: 0, most: 0 } });
   for (let look = 0; look < mostLooks; look += 1) {
-    const outcome = await carryOut({ db, provisioner, bookings, now: atThatTime }, { tenantId, orderId: placed.id, correlationId });
+    const outcome = await carryOut(
+      { db, provisioner, bookings, notices: readBy(userId), now: atThatTime },
+      { tenantId, orderId: placed.id, correlationId },
+    );
     if (!outcome) return;
   }
   throw new Error(`the demo order ${placed.number} was not carried out`);
+}
+
+/** What happened long before the first start is no news to whoever ordered it. */
+function readBy(userId: string): NoticesPort<Db> {
+  return { write: (tx, notice) => notices.write(tx, { ...notice, actorId: userId }) };
 }
 
 async function place(work: Work, userId: string, { lines, poNumber }: DemoOrder) {

@@ -5,7 +5,8 @@ import { licensingNamesContract } from '../licensing-names.contract.ts';
 import { noOwnedSeats } from '../owned-seats.port.ts';
 import { priceSheetContract, type CatalogVersion, type SheetUpload } from '../price-sheet.contract.ts';
 import { licensingNamesHandlers } from './licensing-names.handlers.ts';
-import { priceSheetHandlers } from './price-sheet.handlers.ts';
+import { notices } from '#domains/notices/server/write-notice.store.ts';
+import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
 import { shopHandlers } from './shop.handlers.ts';
 
 export interface Answer<T = unknown> {
@@ -43,7 +44,7 @@ export async function openCatalogPortal({
 }: { readonly now?: () => Date; readonly maxUpload?: number } = {}): Promise<CatalogPortal> {
   const url = await ownDatabase();
   const portal = await openTestPortal({ handlersNow: now, databaseUrl: url, maxUpload });
-  portal.mount(priceSheetContract, priceSheetHandlers);
+  portal.mount(priceSheetContract, createPriceSheetHandlers(notices));
   portal.mount(licensingNamesContract, licensingNamesHandlers);
   portal.mount(shopContract, shopHandlers(noOwnedSeats));
   const staff = await portal.newStaff(['Marketplace.Write']);

@@ -1,3 +1,4 @@
+import { notices } from '#domains/notices/server/write-notice.store.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
@@ -23,7 +24,7 @@ const noTerm = () => Promise.resolve(undefined);
 
 /** One step with a provider of the test's own making. */
 function step(buyer: Buyer, orderId: string, provisioner: Provisioner, now = () => new Date()) {
-  return carryOut({ db: shop.db, provisioner, bookings, now }, { tenantId: buyer.tenantId, orderId, correlationId: 'test' });
+  return carryOut({ db: shop.db, provisioner, bookings, notices, now }, { tenantId: buyer.tenantId, orderId, correlationId: 'test' });
 }
 
 test('an order becomes subscriptions: the states in their order, dates by the month-end rule, a week to give back', async () => {
@@ -161,7 +162,7 @@ test('a crash between the booking of two lines leaves no half: the transaction i
 
   await expect(
     carryOut(
-      { db: shop.db, provisioner, bookings: dying, now: () => new Date() },
+      { db: shop.db, provisioner, bookings: dying, notices, now: () => new Date() },
       { tenantId: buyer.tenantId, orderId, correlationId: 'test' },
     ),
   ).rejects.toThrow('killed');

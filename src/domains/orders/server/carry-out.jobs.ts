@@ -3,6 +3,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { BookingsPort } from '../bookings.port.ts';
 import { isOver, lineStep, orderStep, stateOfLines } from '../order-state.rules.ts';
 import type { LineState, OrderState } from '../orders.contract.ts';
@@ -10,11 +11,13 @@ import { ProvisionerUnreachable, type LineOutcome, type Provisioner, type Provis
 import { putCommitment, releaseCommitment } from './credit.store.ts';
 import { saveLine, type StoredLine } from './order-lines.store.ts';
 import { getRunningOrder, insertEvent, saveOrderState, type RunningOrder } from './orders.store.ts';
+import { tellOrder } from './tell-order.ts';
 
 export interface CarryOutDependencies {
   readonly db: Db;
   readonly provisioner: Provisioner;
   readonly bookings: BookingsPort<Db>;
+  readonly notices: NoticesPort<Db>;
   readonly now: () => Date;
   /** Name in events and audit entries. */
   readonly providerName?: string;
@@ -162,8 +165,8 @@ async function refuse({ db, bookings }: CarryOutDependencies, order: RunningOrde
 }
 
 async function moveOn(
-  { db, now, providerName = 'Microsoft' }: CarryOutDependencies,
-  { correlationId }: CarryOut,
+  { db, notices, now, providerName = 'Microsoft' }: CarryOutDependencies,
+  { tenantId, correlationId }: CarryOut,
   order: RunningOrder,
   to: OrderState,
 ): Promise<OrderState> {
@@ -181,6 +184,9 @@ async function moveOn(
     after: { state },
     correlationId,
   });
+  const [first] = order.lines;
+  const what = { tenantId, id: order.id, number: order.number, title: first?.title ?? '' };
+  await tellOrder(db, notices, { ...what, state, actorId: null, at: now(), correlationId });
   return state;
 }
 

@@ -1,5 +1,6 @@
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { TenantDirectory } from '#domains/directory/directory.port.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { priceLines, type CartView } from '../cart.rules.ts';
 import type { HoldingsPort } from '../holdings.port.ts';
@@ -12,6 +13,7 @@ export interface ShopPorts {
   readonly offers: OffersPort<Db>;
   readonly holdings: HoldingsPort<Db>;
   readonly directory: TenantDirectory<Db>;
+  readonly notices: NoticesPort<Db>;
 }
 
 export interface CartOwner {

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantDirectory } from '#domains/directory/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/jobs/work.ts';
 import type { ChangeOrdersPort } from '../change-orders.port.ts';
 import { lockAccount, putCommitment } from './credit.store.ts';
 import { findOnTheWay } from './order-lines.store.ts';
-import { writeOrder } from './placing.ts';
+import { writeOrder, type OrderPorts } from './placing.ts';
 
 /** Changes of running subscriptions as orders of one line. */
-export function createChangeOrders(directory: TenantDirectory<Db>): ChangeOrdersPort<Work, Db> {
+export function createChangeOrders(ports: OrderPorts): ChangeOrdersPort<Work, Db> {
   return {
     standInLine: async (db) => void (await lockAccount(db)),
     async placeChange(work, change) {
       const lastNumber = await lockAccount(work.db);
-      return writeOrder(work, directory, lastNumber, {
+      return writeOrder(work, ports, lastNumber, {
         type: change.type,
         poNumber: '',
         note: '',

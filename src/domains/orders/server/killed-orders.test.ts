@@ -14,6 +14,9 @@ function rowsOf<T>(buyer: Buyer, table: string): Promise<T[]> {
   return withTenant(shop.db, buyer.tenantId, async (tx) => (await sql<T>`select * from ${sql.table(table)}`.execute(tx)).rows);
 }
 
+/** Beside who is told, which has a message of its own. */
+const isCommand = (row: object): boolean => 'topic' in row && row.topic === 'orders.carryOut';
+
 test(
   'database connections that are killed at any moment lose no order, double none, and leave none without its message (MON-4)',
   { timeout: 60_000 },
@@ -52,7 +55,7 @@ test(
     expect(kills).toBeGreaterThan(5);
     for (const [n, buyer] of buyers.entries()) {
       expect(await buyer.orders()).toMatchObject([{ id: placed[n]?.id, number: 'ORD-00001' }]);
-      expect(await rowsOf(buyer, 'outbox')).toMatchObject([{ payload: { orderId: placed[n]?.id } }]);
+      expect((await rowsOf(buyer, 'outbox')).filter(isCommand)).toMatchObject([{ payload: { orderId: placed[n]?.id } }]);
       expect(await rowsOf(buyer, 'commitments')).toHaveLength(1);
     }
   },

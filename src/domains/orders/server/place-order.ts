@@ -40,7 +40,7 @@ export async function placeOrder(
   const owed = cartTotals(lines, currencyCode).commitment;
   if (owed.currencyCode !== commitment.currencyCode || compare(owed, commitment) !== 0) throw orderRefusals.CART_CHANGED();
   const ordered = lines.flatMap((line) => toNewLine(line, offers.get(line.item.offerId)) ?? []);
-  const { orderId } = await writeOrder(work, ports.directory, lastNumber, { type: 'new', poNumber, note, lines: ordered });
+  const { orderId } = await writeOrder(work, ports, lastNumber, { type: 'new', poNumber, note, lines: ordered });
   await deleteCartItems(db, userId);
   await raiseRevision(db, userId, now());
   return getOrder(db, orderId);

@@ -1,4 +1,5 @@
 import type { TenantDirectory } from '#domains/directory/directory.port.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { plus, sum, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/jobs/work.ts';
@@ -7,9 +8,16 @@ import { orderRefusals, type OrderType } from '../orders.contract.ts';
 import { getAccount, keepNumber, putCommitment } from './credit.store.ts';
 import { insertOrder, type NewLine } from './new-order.store.ts';
 import { insertEvent, numberText } from './orders.store.ts';
+import { tellOrder } from './tell-order.ts';
 
 /** The topic under which placed orders are carried out. */
 export const carryOutTopic = 'orders.carryOut';
+
+/** What writing an order needs of other nouns. */
+export interface OrderPorts {
+  readonly directory: TenantDirectory<Db>;
+  readonly notices: NoticesPort<Db>;
+}
 
 export interface Placement {
   readonly type: OrderType;
@@ -26,7 +34,7 @@ export interface Placement {
  */
 export async function writeOrder(
   work: Work,
-  directory: TenantDirectory<Db>,
+  { directory, notices }: OrderPorts,
   lastNumber: number,
   { type, poNumber, note, lines }: Placement,
 ): Promise<{ orderId: string; orderNumber: string }> {
@@ -65,6 +73,17 @@ export async function writeOrder(
     },
   });
   await work.send(carryOutTopic, { orderId: id });
+  const [first] = lines;
+  await tellOrder(db, notices, {
+    tenantId: work.tenantId,
+    id,
+    number: orderNumber,
+    title: first?.title ?? '',
+    state: 'submitted',
+    actorId: actor.id,
+    at: now(),
+    correlationId: work.correlationId,
+  });
   return { orderId: id, orderNumber };
 }
 

@@ -1,3 +1,4 @@
+import { noticeMailTopic, notices } from '#domains/notices/server/write-notice.store.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
@@ -26,7 +27,10 @@ const now = (): Date => new Date();
 /** A node as main puts it together. */
 async function startNode(delayMs: { readonly least: number; readonly most: number }): Promise<JobRunner> {
   const provisioner = createBuiltinProvisioner({ db: shop.db, now, delayMs });
-  const topics = { [carryOutTopic]: carryOutJob({ db: shop.db, provisioner, bookings, now }) };
+  const topics = {
+    [carryOutTopic]: carryOutJob({ db: shop.db, provisioner, bookings, notices, now }),
+    [noticeMailTopic]: async () => undefined,
+  };
   const runner = createJobRunner({ url: appUrl, db: shop.db, topics, now, log: { error: () => undefined, warn: () => undefined } });
   runners.push(runner);
   await runner.start();

@@ -8,6 +8,7 @@ import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { holdings } from '#domains/subscriptions/server/holdings.store.ts';
 import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
 import { subscriptionsContract, type Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Claim } from '#platform/common/access.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -117,10 +118,10 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const portal = await openTestPortal(options); // tokens live by the real clock
   const shelf = new Map<string, SellableOffer>();
   const offers: OffersPort<Db> = { findOffers: async (_db, ids) => ids.flatMap((id) => shelf.get(id) ?? []) };
-  const ports = { offers, holdings, directory: tenantDirectory };
+  const ports = { offers, holdings, directory: tenantDirectory, notices };
   portal.mount(cartContract, onClock(createCartHandlers(ports), now));
   portal.mount(ordersContract, onClock(createOrdersHandlers(ports), now));
-  portal.mount(subscriptionsContract, onClock(createSubscriptionsHandlers({ offers, orders: createChangeOrders(tenantDirectory) }), now));
+  portal.mount(subscriptionsContract, onClock(createSubscriptionsHandlers({ offers, orders: createChangeOrders(ports) }), now));
   return {
     portal,
     db: portal.db,
@@ -139,7 +140,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
       new Buyer(portal.app, of.tenantId, await portal.newCustomer({ [of.tenantId]: claims })),
     async carryOut(buyer, orderId, provisioner = {}) {
       const made = createBuiltinProvisioner({ db: portal.db, now, delayMs: { least: 0, most: 0 }, ...provisioner });
-      const dependencies = { db: portal.db, provisioner: made, bookings, now };
+      const dependencies = { db: portal.db, provisioner: made, bookings, notices, now };
       const task = { tenantId: buyer.tenantId, orderId, correlationId: 'test' };
       for (let step = 0; step < 20 && (await carryOut(dependencies, task)); step += 1);
     },

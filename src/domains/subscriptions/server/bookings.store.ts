@@ -5,14 +5,20 @@ import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { openBatches } from '../allowed-actions.rules.ts';
 import { takenFrom } from '../seat-change.rules.ts';
+import { announceSubscription } from './tell-subscription.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
 
 /** What the provider has done becomes a subscription, or the next state of one (bookings.port.ts of the orders). */
 export const bookings: BookingsPort<Db> = {
-  book: (db, line) => (line.subscriptionId === null ? insertSubscription(db, line) : changeSubscription(db, line, line.subscriptionId)),
+  async book(db, line) {
+    const id = await (line.subscriptionId === null ? insertSubscription(db, line) : changeSubscription(db, line, line.subscriptionId));
+    await announceSubscription(db, id);
+    return id;
+  },
   async release(db, subscriptionId, orderId) {
     await sql`update subscriptions set state = state_before, state_before = null, running_order_id = null
       where id = ${subscriptionId} and running_order_id = ${orderId}`.execute(db);
+    await announceSubscription(db, subscriptionId);
   },
 };
 

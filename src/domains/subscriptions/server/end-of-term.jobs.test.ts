@@ -5,6 +5,7 @@ import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builti
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
 import { ProvisionerUnreachable } from '#domains/orders/provisioner.port.ts';
+import { notices } from '#domains/notices/server/write-notice.store.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
@@ -26,7 +27,8 @@ function dependencies(given: Partial<EndOfTermDependencies> = {}): EndOfTermDepe
     db: shop.db,
     provisioner: createBuiltinProvisioner({ db: shop.db, now }),
     offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
-    orders: createChangeOrders(tenantDirectory),
+    orders: createChangeOrders({ directory: tenantDirectory, notices }),
+    notices,
     now,
     ...given,
   };

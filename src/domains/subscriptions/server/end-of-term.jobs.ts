@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { ChangeOrdersPort } from '#domains/orders/change-orders.port.ts';
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import { ProvisionerUnreachable, type Provisioner, type ProviderTerm } from '#domains/orders/provisioner.port.ts';
 import { times } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -9,6 +10,7 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { workInTenant, type Work } from '#platform/server/jobs/work.ts';
 import { extendedPrice, renewedPrice, stateAfterEnd } from '../end-of-term.rules.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
+import { tellSubscription } from './tell-subscription.ts';
 import { findPastTerms, saveEnd, saveTerm, type PastTerm } from './terms.store.ts';
 
 export interface EndOfTermDependencies {
@@ -16,6 +18,7 @@ export interface EndOfTermDependencies {
   readonly provisioner: Provisioner;
   readonly offers: OffersPort<Db>;
   readonly orders: ChangeOrdersPort<Work, Db>;
+  readonly notices: NoticesPort<Db>;
   readonly now: () => Date;
 }
 
@@ -40,7 +43,7 @@ async function rollOne(dependencies: EndOfTermDependencies, { tenantId, id, ref,
   return workInTenant(dependencies.db, options, async (work) => {
     const subscription = await getSubscription(work.db, id, 'held');
     if (subscription.state !== state) return false;
-    return term.state === 'ended' ? end(work, subscription) : goOn(dependencies, work, subscription, term);
+    return term.state === 'ended' ? end(dependencies, work, subscription) : goOn(dependencies, work, subscription, term);
   });
 }
 
@@ -53,18 +56,19 @@ async function askProvider(provisioner: Provisioner, ref: string): Promise<Provi
   }
 }
 
-async function end(work: Work, subscription: StoredSubscription): Promise<boolean> {
+async function end({ notices }: EndOfTermDependencies, work: Work, subscription: StoredSubscription): Promise<boolean> {
   const { id, endsOn, state } = subscription;
   if (endsOn === null) return false;
   const next = stateAfterEnd({ ...subscription, endsOn }, work.now().toISOString().slice(0, 10));
   if (next === state) return false;
   await saveEnd(work.db, id, next);
   await work.audit({ action: 'subscription.end', subjectKind: 'subscription', subjectId: id, before: { state }, after: { state: next } });
+  await tellSubscription(notices, work, subscription, 'SUBSCRIPTION_ENDED');
   return true;
 }
 
 async function goOn(
-  { offers, orders }: EndOfTermDependencies,
+  { offers, orders, notices }: EndOfTermDependencies,
   work: Work,
   subscription: StoredSubscription,
   term: ProviderTerm & { state: 'active' | 'extended' },
@@ -84,6 +88,7 @@ async function goOn(
     before: { startsOn, endsOn, termPrice: subscription.termPrice },
     after: { startsOn: term.startsOn, endsOn: term.endsOn, termPrice: price.termPrice },
   });
+  await tellSubscription(notices, work, subscription, isExtended ? undefined : 'SUBSCRIPTION_RENEWED');
   return true;
 }
 

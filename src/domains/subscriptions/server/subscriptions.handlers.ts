@@ -16,6 +16,7 @@ import { allowedActions, demandAction, openBatches, returnableSeats, type Action
 import { cancelCredit, decreaseCredit, increaseCost, monthlyAfter, type SeatChange } from '../seat-change.rules.ts';
 import { subscriptionsContract, type Subscription } from '../subscriptions.contract.ts';
 import { holdings } from './holdings.store.ts';
+import { announceSubscription } from './tell-subscription.ts';
 import { findSubscriptions, getSubscription, lockForOrder, saveName, type StoredSubscription } from './subscriptions.store.ts';
 
 export interface SubscriptionPorts {
@@ -52,6 +53,7 @@ export function createSubscriptionsHandlers(ports: SubscriptionPorts): Handlers<
         before: { name: before.name },
         after: { name: body.name },
       });
+      await announceSubscription(call.db, call.params.subscriptionId);
       return shown({ ...before, name: body.name }, factsOf(call));
     },
     async quoteSeats(call) {
@@ -186,5 +188,6 @@ async function order(
     termPrice,
   });
   await lockForOrder(call.db, id, placed.orderId);
+  await announceSubscription(call.db, id);
   return placed;
 }

@@ -1,0 +1,34 @@
+import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { transactionOf } from '#platform/server/database/tenant-db.ts';
+import type { Work } from '#platform/server/jobs/work.ts';
+import { announce } from '#platform/server/push/announce.ts';
+import type { StoredSubscription } from './subscriptions.store.ts';
+
+/** Inside the tenant's transaction: pages that show the subscription load again. */
+export async function announceSubscription(db: Db, id: string): Promise<void> {
+  await announce(db, { tenantId: transactionOf(db).tenantId, to: 'tenant', method: 'changed', topic: 'subscriptions', ids: [id] });
+}
+
+/** The same, and its people are told where there is something to tell. */
+export async function tellSubscription(
+  notices: NoticesPort<Db>,
+  { db, actor, now, correlationId }: Work,
+  { id, name, seats }: Pick<StoredSubscription, 'id' | 'name' | 'seats'>,
+  message: NoticeMessage | undefined,
+): Promise<void> {
+  await announceSubscription(db, id);
+  if (!message) return;
+  await notices.write(db, {
+    to: 'tenant',
+    topic: 'subscriptions',
+    type: 'success',
+    message,
+    params: { title: name, seats },
+    link: `/:/marketplace/your-subscriptions?subscription=${id}`,
+    proceeding: `subscription:${id}`,
+    actorId: actor.id,
+    at: now(),
+    correlationId,
+  });
+}
