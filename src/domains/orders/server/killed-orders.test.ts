@@ -15,7 +15,7 @@ function rowsOf<T>(buyer: Buyer, table: string): Promise<T[]> {
 }
 
 /** Beside who is told, which has a message of its own. */
-const isCommand = (row: object): boolean => 'topic' in row && row.topic === 'orders.carryOut';
+const isCommand = (row: unknown): boolean => typeof row === 'object' && row !== null && 'topic' in row && row.topic === 'orders.carryOut';
 
 test(
   'database connections that are killed at any moment lose no order, double none, and leave none without its message (MON-4)',
