@@ -8,11 +8,19 @@ import { priceSheetDemo } from '#domains/catalog/demo/price-sheet.demo.ts';
 import { createShopDemo } from '#domains/catalog/demo/shop.demo.ts';
 import { cartContract } from '#domains/orders/cart.contract.ts';
 import { createCartDemo } from '#domains/orders/demo/cart.demo.ts';
+import { openOrdersDemo } from '#domains/orders/demo/open-orders.demo.ts';
 import { createOrdersDemo } from '#domains/orders/demo/orders.demo.ts';
+import { openOrdersContract } from '#domains/orders/open-orders.contract.ts';
 import { ordersContract } from '#domains/orders/orders.contract.ts';
 import { sampleHoldings, sampleSeats } from '#domains/subscriptions/demo/subscriptions.estate.ts';
+import { decisionsDemo } from '#domains/subscriptions/demo/decisions.demo.ts';
 import { subscriptionsDemo } from '#domains/subscriptions/demo/subscriptions.demo.ts';
+import { decisionsContract } from '#domains/subscriptions/decisions.contract.ts';
 import { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
+import { newsDemo } from '#domains/news/demo/news.demo.ts';
+import { newsContract } from '#domains/news/news.contract.ts';
+import { newsMessages } from '#domains/news/news.messages.ts';
+import { jobsContract } from '#platform/common/jobs.contract.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
 import { noticePreferencesContract, noticesContract, staffNoticesContract } from '#domains/notices/notices.contract.ts';
@@ -34,6 +42,8 @@ export const demos = {
   portal: demo(portalContract, {}),
   push: demo(pushContract, {}),
   directory: demo(directoryContract, directoryDemo),
+  jobs: demo(jobsContract, {}),
+  news: demo(newsContract, newsDemo),
   notices: demo(noticesContract, {}),
   staffNotices: demo(staffNoticesContract, {}),
   noticePreferences: demo(noticePreferencesContract, {}),
@@ -42,7 +52,9 @@ export const demos = {
   shop: demo(shopContract, createShopDemo(sampleSeats)),
   cart: demo(cartContract, createCartDemo(sampleHoldings)),
   orders: demo(ordersContract, createOrdersDemo(sampleHoldings)),
+  openOrders: demo(openOrdersContract, openOrdersDemo),
   subscriptions: demo(subscriptionsContract, subscriptionsDemo),
+  decisions: demo(decisionsContract, decisionsDemo),
 };
 
 export interface DemoOptions {
@@ -60,6 +72,6 @@ export function createPortalDemo({ now, waits }: DemoOptions): DemoBackend {
     pause: async () => {
       if (waits) await new Promise((resolve) => setTimeout(resolve, delayMs(Math.random())));
     },
-    translate: createTranslate([catalogMessages, orderMessages, subscriptionMessages]),
+    translate: createTranslate([catalogMessages, newsMessages, orderMessages, subscriptionMessages]),
   });
 }

@@ -1,4 +1,5 @@
 import type { Contract, Handlers } from '#platform/common/contract.ts';
+import { jobsContract } from '#platform/common/jobs.contract.ts';
 import { portalContract, type PortalConfig } from '#platform/common/portal.contract.ts';
 import { pushContract } from '#platform/common/push.contract.ts';
 import { shopContract } from '#domains/catalog/catalog.contract.ts';
@@ -17,12 +18,18 @@ import { createRolesHandlers } from '#domains/directory/server/roles.handlers.ts
 import { createUsersHandlers } from '#domains/directory/server/users.handlers.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
+import { newsContract } from '#domains/news/news.contract.ts';
+import { newsHandlers } from '#domains/news/server/news.handlers.ts';
 import { cartContract } from '#domains/orders/cart.contract.ts';
+import { openOrdersContract } from '#domains/orders/open-orders.contract.ts';
 import { ordersContract } from '#domains/orders/orders.contract.ts';
 import { createCartHandlers } from '#domains/orders/server/cart.handlers.ts';
 import type { ShopPorts } from '#domains/orders/server/cart-view.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
+import { openOrdersHandlers } from '#domains/orders/server/open-orders.handlers.ts';
 import { createOrdersHandlers } from '#domains/orders/server/orders.handlers.ts';
+import { decisionsContract } from '#domains/subscriptions/decisions.contract.ts';
+import { decisionsHandlers } from '#domains/subscriptions/server/decisions.handlers.ts';
 import { holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
 import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
 import { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
@@ -31,6 +38,8 @@ import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from
 import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { demos } from './demo.ts';
+import type { DeadLetter } from '#platform/server/jobs/job.ts';
+import { createJobsHandlers } from '#platform/server/jobs/jobs.handlers.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 import { createPushHandlers, type PushDoor } from '#platform/server/push/push.handlers.ts';
 
@@ -51,13 +60,15 @@ export interface NounOptions {
   /** False: nothing is mailed, links are handed over by hand. */
   readonly isMailed: boolean;
   readonly push: PushDoor;
+  /** Work that was given up; absent where no job runner is beside it. */
+  readonly deadLetters?: (() => Promise<readonly DeadLetter[]>) | undefined;
 }
 
 /** What cart and orders ask of the other nouns. */
 export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory, notices };
 
 /** Every noun of the portal with its handlers: the one list that server and isolation test walk. */
-export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push }: NounOptions): void {
+export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push, deadLetters = async () => [] }: NounOptions): void {
   mount(portalContract, createPortalHandlers(portal));
   mount(pushContract, createPushHandlers(push));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
@@ -76,4 +87,8 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
   mount(noticesContract, noticesHandlers);
   mount(staffNoticesContract, staffNoticesHandlers);
   mount(noticePreferencesContract, noticePreferencesHandlers);
+  mount(decisionsContract, decisionsHandlers);
+  mount(openOrdersContract, openOrdersHandlers);
+  mount(newsContract, newsHandlers);
+  mount(jobsContract, createJobsHandlers(deadLetters));
 }

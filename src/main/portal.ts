@@ -3,6 +3,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { directoryMessages } from '#domains/directory/directory.messages.ts';
+import { newsMessages } from '#domains/news/news.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
 import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
 import { mountUnsubscribe } from '#domains/notices/server/unsubscribe.ts';
@@ -13,7 +14,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { serveWebApp } from '#platform/server/http/web-files.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
-import type { CronJob } from '#platform/server/jobs/job.ts';
+import type { CronJob, DeadLetter } from '#platform/server/jobs/job.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
 import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
@@ -33,6 +34,8 @@ export interface PortalDependencies {
   readonly listenUrl?: string;
   /** Told after a commit that wrote to the outbox. */
   readonly outboxWritten: () => void;
+  /** Work that was given up, for staff. */
+  readonly deadLetters?: () => Promise<readonly DeadLetter[]>;
   /** Folder of the built web app; absent: only the API is served. */
   readonly webFolder?: string;
   readonly answers: 'check' | 'strip';
@@ -51,7 +54,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   const { config, db, now, logTo } = dependencies;
   const app = await createHttp({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, ...(logTo && { stream: logTo }) },
-    translate: createTranslate([directoryMessages, catalogMessages, orderMessages, subscriptionMessages]),
+    translate: createTranslate([directoryMessages, catalogMessages, newsMessages, orderMessages, subscriptionMessages]),
     csrfKey: dependencies.key('csrf'),
     identityOrigins: identityOrigins(config),
     isSecure: config.publicUrl.startsWith('https:'),
@@ -81,6 +84,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     publicUrl: config.publicUrl,
     isMailed: config.mail !== undefined,
     push,
+    deadLetters: dependencies.deadLetters,
   });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   // The framework's own answer repeats the whole address, here and in the log.

@@ -29,6 +29,7 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
     now,
     isShuttingDown: shutdown.isShuttingDown,
     outboxWritten: () => jobs.runner?.nudge(),
+    deadLetters: async () => (await jobs.runner?.deadLetters()) ?? [],
     answers: 'strip',
     ...(config.databaseUrl !== undefined && { listenUrl: appUrl }),
     ...(webFolder && { webFolder }),

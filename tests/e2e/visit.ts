@@ -39,7 +39,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function isDrawn(page: Page): Promise<void> {
-  await expect(page.locator('h1, [role=dialog]').first()).toBeVisible();
+  await expect(page.locator('h1:visible, [role=dialog]:visible').first()).toBeVisible();
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
 }
 

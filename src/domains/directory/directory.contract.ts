@@ -36,6 +36,10 @@ export const tenantSummary = z.object({
 });
 export type TenantSummary = z.output<typeof tenantSummary>;
 
+/** Somebody of the operator who looks after a tenant. */
+export const contact = z.object({ userId: z.uuid(), name: z.string(), email: z.string(), roles: z.array(z.string()) });
+export type Contact = z.output<typeof contact>;
+
 /** Onboarding status (spec §3): what is not onboarded answers 404, which the reader takes as false. */
 const onboarding = z.object({ isOnboarded: z.boolean() });
 
@@ -78,6 +82,14 @@ export const directoryContract = contract('directory', {
     demoMode: 'ignored',
     result: tenantSummary,
     summary: 'Tenant access check: failure means no access (spec §7)',
+  }),
+  contacts: endpoint({
+    method: 'GET',
+    path: '/tenants/:tenantId/contacts',
+    needs: 'signedIn',
+    demoMode: 'ignored', // who looks after a customer is so in demo mode, too
+    result: listOf(contact),
+    summary: 'Who of the operator looks after the tenant: holders of employee assignments',
   }),
   marketplaceStatus: endpoint({
     method: 'GET',

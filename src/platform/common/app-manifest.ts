@@ -1,5 +1,6 @@
 import type { Permission } from './access.ts';
 import type { BundlePermission, Onboarding } from './features.ts';
+import type { ReadAttention, ReadNumber } from './home.ts';
 import type { IconName } from './icon-name.ts';
 
 /** An address inside the portal; the colon stands for the active tenant id (spec §2). */
@@ -55,10 +56,20 @@ export interface NavigationLink<Text extends string = string> extends GateNeeds 
 
 /** A piece that an app lends to the shell or to a portal home. The shell and the homes know no app. */
 export interface SlotPart<Text extends string = string> extends GateNeeds {
-  /** `header`: beside the account menu (cart). `attention`, `recent`: sections of the home of the app's own kind of user. */
-  readonly slot: 'header' | 'attention' | 'recent';
+  /**
+   * `header`: beside the account menu (cart). `recent`: a section of the home of the app's own kind of user; `aside`: one
+   * beside it. What waits for the user is no section but data (`attention` of the manifest), so that the home can sort it.
+   */
+  readonly slot: 'header' | 'recent' | 'aside';
   readonly name: Text;
   readonly load: () => Promise<PageComponent>;
+}
+
+/** Something an app tells the portal home as data. */
+export interface HomeSource<Read> extends GateNeeds {
+  /** Where it leads, where that is not the app's own address. */
+  readonly route?: AppRoute;
+  readonly load: () => Promise<Read>;
 }
 
 /** A quick way to a page, shown on the home and found by the command palette. */
@@ -93,6 +104,10 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   readonly tenantSwitcherDefaultRoute?: AppRoute;
   readonly pages: readonly PageRoute<Text>[];
   readonly parts?: readonly SlotPart<Text>[];
+  /** What waits for the user; the home merges and sorts the items of all apps. */
+  readonly attention?: HomeSource<ReadAttention>;
+  /** The app's one number on the home. */
+  readonly number?: HomeSource<ReadNumber>;
   /** The few texts the menu needs before the app is loaded. German is the source; English must have the same keys. */
   readonly texts: { readonly de: Readonly<Record<Text, string>>; readonly en: Readonly<Record<NoInfer<Text>, string>> };
 }

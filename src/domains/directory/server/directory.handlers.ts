@@ -7,6 +7,7 @@ import type { directoryContract } from '../directory.contract.ts';
 import type { TenantFacts } from '../directory.port.ts';
 import { isEmployeeName, isMultiTenant, toAssignments, toTenantSummary } from '../directory.rules.ts';
 import { findGrants } from './caller.store.ts';
+import { findContacts } from './contacts.store.ts';
 import { findTenants, getTenant } from './tenants.store.ts';
 
 /** @param operatorDomain whose sign-in names are shown as employees */
@@ -44,6 +45,10 @@ export function createDirectoryHandlers({ operatorDomain }: { readonly operatorD
       // Staff may enter every tenant; one that does not exist must not look different from one they may not see.
       if (!tenant) throw portalRefusals.FORBIDDEN();
       return toTenantSummary(tenant, caller.claimsByTenant.get(tenantId) ?? [], traits(caller).isMulti);
+    },
+    async contacts({ db, now }) {
+      const contacts = await findContacts(db, now());
+      return listResult(contacts, contacts.length, now());
     },
     marketplaceStatus: ({ db, tenantId }) => onboardedOr404(db, tenantId, (tenant) => tenant.marketplaceOnboarded),
     securityStatus: ({ db, tenantId }) => onboardedOr404(db, tenantId, (tenant) => tenant.securityOnboarded),

@@ -1,0 +1,67 @@
+import { sampleTenantsFor } from '#domains/directory/demo/sample-tenants.estate.ts';
+import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
+import { pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import type { OpenOrder, openOrdersContract } from '../open-orders.contract.ts';
+import { orderBook } from './order-book.estate.ts';
+import { orderNow, summaryOf } from './order-now.estate.ts';
+
+const dayMs = 86_400_000;
+const failedDays = 30;
+
+export const openOrdersDemo: DemoHandlers<typeof openOrdersContract> = {
+  async list({ estate, tenantId, query, now }) {
+    return pageOf(oldestFirst(openOf(estate, { id: tenantId, tenantName: '' }, now())), query, now());
+  },
+  async everywhere({ estate, world, query, now }) {
+    const tenants = sampleTenantsFor(estate, 'portal');
+    return pageOf(oldestFirst(tenants.flatMap((tenant) => openOf(world.estateOf(tenant.id), tenant, now()))), query, now());
+  },
+  async tenantsInTrouble({ estate, world, query, now }) {
+    const tenants = sampleTenantsFor(estate, 'portal');
+    const judged = tenants.map((tenant) => {
+      const open = openOf(world.estateOf(tenant.id), tenant, now());
+      const count = (...states: readonly string[]): number => open.filter(({ state }) => states.includes(state)).length;
+      const { id: tenantId, tenantName } = tenant;
+      return {
+        tenantId,
+        tenantName,
+        needsInput: count('needsInput'),
+        failed: count('failed', 'partlyFailed'),
+        waiting: 0,
+        creditTaken: null,
+      };
+    });
+    const troubled = judged.filter(({ needsInput, failed }) => needsInput + failed > 0);
+    return pageOf(
+      sortedBy(troubled, ({ needsInput, failed }) => needsInput + failed, 'desc'),
+      query,
+      now(),
+    );
+  },
+};
+
+const oldestFirst = (orders: readonly OpenOrder[]): OpenOrder[] => sortedBy(orders, ({ placedAt }) => placedAt, 'asc');
+
+function openOf(estate: Estate, tenant: { readonly id: string; readonly tenantName: string }, now: Date): OpenOrder[] {
+  const since = new Date(now.getTime() - failedDays * dayMs).toISOString();
+  return estate
+    .part(orderBook)
+    .orders.map((order) => summaryOf(orderNow(order, now)))
+    .filter(
+      ({ state, placedAt }) =>
+        state === 'waitingForApproval' || state === 'needsInput' || ((state === 'failed' || state === 'partlyFailed') && placedAt > since),
+    )
+    .map(({ id, number, state, placedAt, placedBy, firstTitle, lineCount, commitment }) => ({
+      id,
+      tenantId: tenant.id,
+      tenantName: tenant.tenantName,
+      number,
+      state,
+      placedAt,
+      placedBy,
+      firstTitle,
+      lineCount,
+      commitment,
+    }));
+}

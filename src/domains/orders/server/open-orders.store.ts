@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { OpenOrder, TroubledTenant } from '../open-orders.contract.ts';
+import type { OrderState } from '../orders.contract.ts';
+import { numberText } from './orders.store.ts';
+
+interface Page {
+  readonly skip: number;
+  readonly take: number;
+}
+
+interface Row {
+  readonly id: string;
+  readonly tenant_id: string;
+  readonly tenant_name: string;
+  readonly number: number;
+  readonly state: OrderState;
+  readonly placed_at: Date;
+  readonly placed_by: string;
+  readonly first_title: string;
+  readonly line_count: number;
+  readonly commitment: string;
+  readonly currency_code: string;
+  readonly total: number;
+}
+
+/** How long a failed order is worth telling. */
+const failedDays = 30;
+/** From here on a credit limit is told: the next order may be refused. */
+const tightShare = 0.9;
+
+/** Inside a tenant its own, over all tenants everybody's: what waits for somebody or failed lately, the oldest first. */
+export async function findOpenOrders(db: Db, now: Date, { skip, take }: Page): Promise<{ orders: OpenOrder[]; total: number }> {
+  const { rows } =
+    await sql<Row>`select o.id, o.tenant_id, t.name as tenant_name, o.number, o.state, o.placed_at, o.placed_by, o.first_title, o.line_count,
+      o.commitment, o.currency_code, (count(*) over ())::int as total
+    from orders o join tenants t on t.id = o.tenant_id
+    where o.state in ('waitingForApproval', 'needsInput')
+      or (o.state in ('failed', 'partlyFailed') and o.placed_at > ${now}::timestamptz - make_interval(days => ${failedDays}))
+    order by o.placed_at, o.id limit ${take} offset ${skip}`.execute(db);
+  const orders = rows.map((row) => ({
+    id: row.id,
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    number: numberText(row.number),
+    state: row.state,
+    placedAt: row.placed_at.toISOString(),
+    placedBy: row.placed_by,
+    firstTitle: row.first_title,
+    lineCount: row.line_count,
+    commitment: { value: row.commitment, currencyCode: row.currency_code },
+  }));
+  return { orders, total: rows[0]?.total ?? 0 };
+}
+
+interface TroubleRow {
+  readonly tenant_id: string;
+  readonly tenant_name: string;
+  readonly needs_input: number;
+  readonly failed: number;
+  readonly waiting: number;
+  readonly credit_taken: number | null;
+  readonly total: number;
+}
+
+/** Over all tenants: who has a reason to be looked after, most failures first, then by the credit that is taken. */
+export async function findTenantsInTrouble(db: Db, now: Date, { skip, take }: Page): Promise<{ tenants: TroubledTenant[]; total: number }> {
+  const { rows } = await sql<TroubleRow>`with counted as (
+      select tenant_id,
+        (count(*) filter (where state = 'needsInput'))::int as needs_input,
+        (count(*) filter (where state in ('failed', 'partlyFailed') and placed_at > ${now}::timestamptz - make_interval(days => ${failedDays})))::int as failed,
+        (count(*) filter (where state = 'waitingForApproval' and placed_at < ${now}::timestamptz - interval '2 days'))::int as waiting
+      from orders group by tenant_id
+    ), taken as (
+      select tenant_id, currency_code, sum(amount) as open from commitments
+      where open_until is null or open_until >= ${now.toISOString().slice(0, 10)}::date group by tenant_id, currency_code
+    ), judged as (
+      select t.id as tenant_id, t.name as tenant_name, coalesce(c.needs_input, 0) as needs_input, coalesce(c.failed, 0) as failed, coalesce(c.waiting, 0) as waiting,
+        case when t.credit_limit > 0 then (coalesce(k.open, 0) / t.credit_limit)::float8 end as credit_taken
+      from tenants t left join counted c on c.tenant_id = t.id left join taken k on k.tenant_id = t.id and k.currency_code = t.billing_currency
+      where t.state = 'active'
+    )
+    select judged.*, (count(*) over ())::int as total from judged
+    where failed > 0 or needs_input > 0 or waiting > 0 or credit_taken >= ${tightShare}
+    order by failed + needs_input desc, waiting desc, credit_taken desc nulls last, tenant_name limit ${take} offset ${skip}`.execute(db);
+  const tenants = rows.map((row) => ({
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    needsInput: row.needs_input,
+    failed: row.failed,
+    waiting: row.waiting,
+    creditTaken: row.credit_taken,
+  }));
+  return { tenants, total: rows[0]?.total ?? 0 };
+}

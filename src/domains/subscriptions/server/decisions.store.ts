@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { share, type Money } from '#platform/common/money.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Decision, Renewal } from '../decisions.contract.ts';
+import type { EndOfTermAction } from '../subscriptions.contract.ts';
+
+interface Page {
+  readonly skip: number;
+  readonly take: number;
+  readonly days: number;
+}
+
+interface DecisionRow {
+  readonly id: string;
+  readonly subscription_id: string;
+  readonly name: string;
+  readonly kind: Decision['kind'];
+  readonly seats: number;
+  readonly of_seats: number;
+  readonly ends_on: string;
+  readonly until: Date;
+  readonly monthly: string;
+  readonly currency_code: string;
+  readonly end_of_term_action: EndOfTermAction;
+  readonly total: number;
+}
+
+/** States in which a term still runs towards its end. */
+const running = sql.raw(`('active', 'updating', 'suspended', 'extended')`);
+
+/** Inside a tenant: terms that end within the days, and batches of seats that can still be given back, the earliest first. */
+export async function findDecisions(db: Db, now: Date, { skip, take, days }: Page): Promise<{ decisions: Decision[]; total: number }> {
+  const { rows } = await sql<DecisionRow>`with due as (
+      select s.id::text as id, s.id as subscription_id, s.name, 'term' as kind, s.seats, s.seats as of_seats, s.ends_on::text as ends_on,
+        (s.ends_on + 1)::timestamp at time zone 'UTC' as until, s.monthly, s.currency_code, s.end_of_term_action
+      from subscriptions s
+      where s.state in ${running} and s.ends_on between ${dayOf(now)}::date and ${dayOf(now)}::date + ${days}::int
+      union all
+      select s.id || ' ' || b.id, s.id, s.name, 'returnWindow', b.quantity, greatest(s.seats, b.quantity), '', b.returnable_until, s.monthly, s.currency_code, s.end_of_term_action
+      from subscription_batches b join subscriptions s on s.tenant_id = b.tenant_id and s.id = b.subscription_id
+      where s.state in ${running} and b.returnable_until > ${now}
+    )
+    select due.*, (count(*) over ())::int as total from due order by until, monthly desc, id limit ${take} offset ${skip}`.execute(db);
+  return { decisions: rows.map(toDecision), total: rows[0]?.total ?? 0 };
+}
+
+/** A batch's share of what all seats cost, rounded once (product rule B3.11). */
+function toDecision(row: DecisionRow): Decision {
+  const monthly: Money = { value: row.monthly, currencyCode: row.currency_code };
+  return {
+    id: row.id,
+    subscriptionId: row.subscription_id,
+    name: row.name,
+    kind: row.kind,
+    seats: row.seats,
+    deadline: row.kind === 'term' ? row.ends_on : row.until.toISOString(),
+    monthly: row.seats === row.of_seats ? monthly : share(monthly, row.seats, row.of_seats),
+    endOfTermAction: row.end_of_term_action,
+  };
+}
+
+/** Inside a tenant: running subscriptions counted, and their monthly cost in each currency. */
+export async function sumSubscriptions(db: Db, now: Date): Promise<{ subscriptions: number; endingSoon: number; monthly: Money[] }> {
+  const { rows } = await sql<{ currency_code: string; monthly: string; count: number; ending: number }>`
+    select currency_code, sum(monthly)::text as monthly, count(*)::int as count,
+      (count(*) filter (where ends_on between ${dayOf(now)}::date and ${dayOf(now)}::date + 30))::int as ending
+    from subscriptions where state in ${running} group by currency_code order by sum(monthly) desc`.execute(db);
+  const sum = (pick: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + pick(row), 0);
+  return {
+    subscriptions: sum((row) => row.count),
+    endingSoon: sum((row) => row.ending),
+    monthly: rows.map((row) => ({ value: row.monthly, currencyCode: row.currency_code })),
+  };
+}
+
+interface RenewalRow {
+  readonly tenant_id: string;
+  readonly tenant_name: string;
+  readonly subscription_id: string;
+  readonly name: string;
+  readonly seats: number;
+  readonly ends_on: string;
+  readonly end_of_term_action: EndOfTermAction;
+  readonly monthly: string;
+  readonly currency_code: string;
+  readonly total: number;
+}
+
+/** Over all tenants: terms that end within the days, the most valuable first. */
+export async function findRenewals(db: Db, now: Date, { skip, take, days }: Page): Promise<{ renewals: Renewal[]; total: number }> {
+  const { rows } =
+    await sql<RenewalRow>`select s.tenant_id, t.name as tenant_name, s.id as subscription_id, s.name, s.seats, s.ends_on::text as ends_on,
+      s.end_of_term_action, s.monthly, s.currency_code, (count(*) over ())::int as total
+    from subscriptions s join tenants t on t.id = s.tenant_id
+    where s.state in ${running} and s.ends_on between ${dayOf(now)}::date and ${dayOf(now)}::date + ${days}::int
+    order by s.monthly desc, s.ends_on, s.id limit ${take} offset ${skip}`.execute(db);
+  const renewals = rows.map((row) => ({
+    tenantId: row.tenant_id,
+    tenantName: row.tenant_name,
+    subscriptionId: row.subscription_id,
+    name: row.name,
+    seats: row.seats,
+    endsOn: row.ends_on,
+    endOfTermAction: row.end_of_term_action,
+    monthly: { value: row.monthly, currencyCode: row.currency_code },
+  }));
+  return { renewals, total: rows[0]?.total ?? 0 };
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { contract, endpoint } from './contract.ts';
+
+/** Work that could not be done after its last try; kept until staff bring it back. */
+export const failingJob = z.object({
+  id: z.string(),
+  topic: z.string(),
+  tenantId: z.string(),
+  correlationId: z.string(),
+  at: z.iso.datetime(),
+  tries: z.number().int(),
+  error: z.string(),
+});
+export type FailingJob = z.output<typeof failingJob>;
+
+export const jobsContract = contract('jobs', {
+  failing: endpoint({
+    method: 'GET',
+    path: '/internal/jobs/failing',
+    needs: ['DeveloperTools.Write'],
+    demoMode: 'ignored',
+    query: z.object({ take: z.coerce.number().int().min(1).max(200).default(10) }),
+    result: z.object({ data: z.array(failingJob), total: z.number().int() }),
+    summary: 'Work that was given up, the latest first',
+  }),
+});
