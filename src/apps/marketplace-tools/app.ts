@@ -41,6 +41,9 @@ export const marketplaceToolsApp = defineApp({
     },
     { path: 'product-management/margins', name: 'margins', load: () => import('./web/margins.page.tsx').then((page) => page.MarginsPage) },
   ],
+  parts: [{ slot: 'aside', name: 'versions', load: () => import('./web/home/prices-card.tsx').then((part) => part.PricesCard) }],
+  attention: { load: () => import('./web/home/queue.ts').then((home) => home.readQueue) },
+  number: { route: base, load: () => import('./web/home/queue.ts').then((home) => home.readNumber) },
   texts: {
     de: {
       app: 'Marktplatz-Werkzeuge',

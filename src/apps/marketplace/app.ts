@@ -106,7 +106,19 @@ export const marketplaceApp = defineApp({
       requiredPermissions: mayShop,
       load: () => import('./web/cart-button.tsx').then((part) => part.CartButton),
     },
+    {
+      slot: 'recent',
+      name: 'orders',
+      requiredPermissions: mayReadOrders,
+      load: () => import('./web/home/recent-orders.tsx').then((part) => part.RecentOrders),
+    },
   ],
+  attention: { load: () => import('./web/home/attention.ts').then((home) => home.readAttention) },
+  number: {
+    route: '/:/marketplace/your-subscriptions',
+    requiredPermissions: mayReadSubscriptions,
+    load: () => import('./web/home/attention.ts').then((home) => home.readNumber),
+  },
   texts: {
     de: {
       app: 'Marktplatz',

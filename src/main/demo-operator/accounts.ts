@@ -19,6 +19,9 @@ export const demoRoles = {
       'businesscockpit:licenses',
     ],
   },
+  // Of staff who look after a customer: who is responsible is told on the customer's home.
+  accountManager: { name: 'Kundenbetreuung', claims: ['portal:user'] },
+  technician: { name: 'Technik', claims: ['portal:user'] },
 } as const satisfies Record<string, { name: string; claims: readonly Claim[] }>;
 export type DemoRole = keyof typeof demoRoles;
 
@@ -108,3 +111,9 @@ export const demoPeople: readonly Person[] = [
 ];
 
 export const demoAccounts: readonly DemoAccount[] = demoPeople.map(({ realm, login, name, note }) => ({ realm, login, name, note }));
+
+/** Who of the operator looks after every customer of the demo, by sign-in name. */
+export const demoContacts: readonly (readonly [login: string, role: DemoRole])[] = [
+  ['sales@nordwind.example', 'accountManager'],
+  ['support@nordwind.example', 'technician'],
+];

@@ -5,6 +5,7 @@ import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Realm } from '../dev-identity/dev-identity.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedDirectory } from './directory.ts';
+import { seedNews } from './news.ts';
 import { seedOrders } from './orders.ts';
 
 export interface DemoOperatorOptions {
@@ -31,6 +32,7 @@ export async function loadDemoOperator({ db, now, issuers }: DemoOperatorOptions
   const directory = await seedDirectory(db, actor, issuers);
   await seedCatalogue(db, actor, directory.tenantIds);
   await seedOrders(db, directory, now);
+  await seedNews(db, now);
   await setMark(db, 'loaded');
   return true;
 }

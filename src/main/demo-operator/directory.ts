@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { createAccount } from '../dev-identity/accounts.store.ts';
 import type { Realm } from '../dev-identity/dev-identity.ts';
-import { demoPassword, demoPeople, demoRoles, type DemoRole } from './accounts.ts';
+import { demoContacts, demoPassword, demoPeople, demoRoles, type DemoRole } from './accounts.ts';
 import { demoTenants, type DemoTenant } from './tenants.ts';
 
 export interface DemoDirectory {
@@ -38,7 +38,22 @@ export async function seedDirectory(db: Db, actor: Actor, issuers: Readonly<Reco
       );
     }
   }
+  await seedContacts(db, actor, { tenantIds, userIds }, roleIds);
   return { tenantIds, userIds };
+}
+
+async function seedContacts(
+  db: Db,
+  actor: Actor,
+  { tenantIds, userIds }: DemoDirectory,
+  roleIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const tenantId of tenantIds.values()) {
+    for (const [login, role] of demoContacts) {
+      const given = { userId: must(userIds, login), roleId: must(roleIds, role), origin: 'employee' } as const;
+      await tenantWork(db, tenantId, actor, (work) => assignRole(work, given));
+    }
+  }
 }
 
 async function seedRoles(db: Db, actor: Actor): Promise<ReadonlyMap<string, string>> {

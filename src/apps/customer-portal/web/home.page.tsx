@@ -1,42 +1,49 @@
+import { NewsCard } from '#domains/news/web/news-card.tsx';
+import { AttentionCard } from '#platform/web/home/attention-card.tsx';
+import { NumberTiles } from '#platform/web/home/number-tiles.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { useActiveTenant, useCurrentUser, useMayUse } from '#platform/web/session/session.ts';
+import { useActiveTenant, useCurrentUser } from '#platform/web/session/session.ts';
 import { AppsCard } from '#platform/web/shell/apps-card.tsx';
 import { Part, useParts } from '#platform/web/shell/slot.tsx';
 import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { OrdersCard } from './orders-card.tsx';
-import { RenewalsCard } from './renewals-card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
 import { homeTexts } from './texts.ts';
 
-/** What needs the customer first: terms that end, orders under way, then the way to the apps. */
+/** What needs the customer first, by the last moment to act; then one number an app, recent, news and who is responsible. */
 export function HomePage() {
   const t = useT(homeTexts);
   const user = useCurrentUser();
   const tenant = useActiveTenant();
-  const parts = [...useParts('attention'), ...useParts('recent')];
-  const maySeeSubscriptions = useMayUse('marketplace', 'businesscockpit:licenses');
-  const maySeeOrders = useMayUse('marketplace', 'marketplace:orders:approve', 'businesscockpit:finances');
+  const recent = useParts('recent');
+  const beside = useParts('aside');
   const bundle = tenant?.licenseBundles[0];
-  const hasContent = maySeeSubscriptions || maySeeOrders || parts.length > 0;
   return (
     <>
       <PageHeader
         title={t('welcome', { name: user?.name ?? '' })}
         description={[tenant?.name, bundle && t('bundle', { bundle })].filter(Boolean).join(' · ')}
       />
-      {hasContent ? (
-        <WithAside aside={<AppsCard />}>
+      <WithAside
+        aside={
           <Stack gap={6}>
-            {parts.map(({ app, part }) => (
+            <ContactsCard />
+            <NewsCard />
+            {beside.map(({ app, part }) => (
               <Part key={`${app.feature}-${part.name}`} part={part} />
             ))}
-            {maySeeSubscriptions ? <RenewalsCard /> : null}
-            {maySeeOrders ? <OrdersCard /> : null}
+            <AppsCard />
           </Stack>
-        </WithAside>
-      ) : (
-        <AppsCard />
-      )}
+        }
+      >
+        <Stack gap={6}>
+          <AttentionCard />
+          <NumberTiles />
+          {recent.map(({ app, part }) => (
+            <Part key={`${app.feature}-${part.name}`} part={part} />
+          ))}
+        </Stack>
+      </WithAside>
     </>
   );
 }

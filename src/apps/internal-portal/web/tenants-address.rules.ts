@@ -18,3 +18,8 @@ export function tenantsAddress(search: Search): TenantsAddress {
     search: (search['search'] ?? '').slice(0, 200),
   };
 }
+
+/** The page of a small list that stands beside others on the home, under a name of its own in the address. */
+export function pageAddress(name: string): (search: Search) => number {
+  return (search) => wholeNumber(search[name], 1, 1) - 1;
+}

@@ -34,8 +34,8 @@ describe('product reference A17: what needs me, sorted by the last moment to act
 });
 
 test('a deadline is said by how near it is', () => {
-  expect(dueOf(null, now)).toEqual({ kind: 'none' });
-  expect(dueOf('2026-11-21T11:59:00', now)).toEqual({ kind: 'over' });
+  expect(dueOf(null, now)).toEqual({ kind: 'none', hasTime: false });
+  expect(dueOf('2026-11-21T11:59:00', now)).toEqual({ kind: 'over', hasTime: true });
   expect(dueOf('2026-11-21T14:03:00', now)).toEqual({ kind: 'today', hasTime: true });
   expect(dueOf('2026-11-21', now)).toEqual({ kind: 'today', hasTime: false });
   expect(dueOf('2026-11-22T14:03:00', now)).toEqual({ kind: 'tomorrow', hasTime: true });

@@ -23,16 +23,17 @@ const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 const valueOf = ({ money }: AttentionItem): number => Number(money?.amount.value ?? 0); // for the order only, nothing is computed with it
 
 /** How a deadline is said: the words differ by how near it is. */
-export type Due =
-  | { readonly kind: 'none' | 'over' }
-  | { readonly kind: 'today' | 'tomorrow'; readonly hasTime: boolean }
-  | { readonly kind: 'later'; readonly hasTime: boolean };
+export interface Due {
+  readonly kind: 'none' | 'over' | 'today' | 'tomorrow' | 'later';
+  /** A moment, not the end of a day. */
+  readonly hasTime: boolean;
+}
 
 export function dueOf(deadline: string | null, now: Date): Due {
-  if (deadline === null) return { kind: 'none' };
-  const moment = momentOf(deadline);
-  if (moment < now.getTime()) return { kind: 'over' };
+  if (deadline === null) return { kind: 'none', hasTime: false };
   const hasTime = deadline.length > 10;
+  const moment = momentOf(deadline);
+  if (moment < now.getTime()) return { kind: 'over', hasTime };
   const days = Math.round((startOfDay(moment) - startOfDay(now.getTime())) / dayMs);
   return days <= 1 ? { kind: days < 1 ? 'today' : 'tomorrow', hasTime } : { kind: 'later', hasTime };
 }

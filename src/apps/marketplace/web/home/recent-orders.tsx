@@ -1,40 +1,25 @@
 import { useState } from 'react';
-import type { OrderState, OrderSummary, ordersContract } from '#domains/orders/orders.contract.ts';
+import type { OrderSummary, ordersContract } from '#domains/orders/orders.contract.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
+import { OrderStateChip } from '../order-state-chip.tsx';
 import { homeTexts } from './texts.ts';
 
 const orders = contractClient<typeof ordersContract>('orders');
 const shownAtMost = 5;
 
-const tones: Readonly<Record<OrderState, Tone>> = {
-  draft: 'neutral',
-  waitingForApproval: 'warning',
-  approved: 'info',
-  rejected: 'danger',
-  withdrawn: 'neutral',
-  submitted: 'info',
-  processing: 'info',
-  needsInput: 'warning',
-  completed: 'success',
-  partlyFailed: 'warning',
-  failed: 'danger',
-  cancelled: 'neutral',
-};
-
 /** The newest orders and how far they are. */
-export function OrdersCard() {
+export function RecentOrders() {
   const t = useT(homeTexts);
   const [now] = useState(() => new Date());
   const source = useDataSource(orders.list, { query: { take: shownAtMost } }, { refreshSeconds: 60 });
@@ -63,7 +48,7 @@ export function OrdersCard() {
 function useColumns(now: Date): readonly Column<OrderSummary>[] {
   const t = useT(homeTexts);
   const content = (row: OrderSummary): string =>
-    row.lineCount > 1 ? t('orders.content', { title: row.firstTitle, count: row.lineCount - 1 }) : row.firstTitle;
+    row.lineCount > 1 ? t('content', { title: row.firstTitle, count: row.lineCount - 1 }) : row.firstTitle;
   return [
     { id: 'number', header: t('orders.number'), cell: (row) => <TwoLines first={content(row)} second={row.number} /> },
     {
@@ -71,7 +56,7 @@ function useColumns(now: Date): readonly Column<OrderSummary>[] {
       header: t('orders.placed'),
       cell: (row) => <TwoLines first={<RelativeTime value={row.placedAt} now={now} />} second={row.placedBy} />,
     },
-    { id: 'state', header: t('orders.state'), cell: (row) => <Chip tone={tones[row.state]}>{t(`state.${row.state}`)}</Chip> },
+    { id: 'state', header: t('orders.state'), cell: (row) => <OrderStateChip state={row.state} /> },
     { id: 'commitment', header: t('orders.commitment'), align: 'end', cell: (row) => <Money amount={row.commitment} /> },
   ];
 }

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { decisionsContract, Renewal } from '#domains/subscriptions/decisions.contract.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { DateText, Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
+import type { Column } from '#platform/web/ui/table-props.ts';
+import { pageAddress } from './tenants-address.rules.ts';
+import { homeTexts } from './texts.ts';
+
+const decisions = contractClient<typeof decisionsContract>('decisions');
+const take = 5;
+const readPage = pageAddress('renewals');
+
+/** What ends within 30 days at any customer, the most valuable first (product reference A17). */
+export function RenewalsCard() {
+  const t = useT(homeTexts);
+  const [page, setAddress] = useAddressState(readPage);
+  const source = useDataSource(decisions.renewals, { query: { skip: page * take, take } });
+  const error = useSourceFailure({ title: t('renewals.failed'), source });
+  return (
+    <Card title={t('renewals.title')} description={t('renewals.description')} padding="none">
+      <DataTable
+        label={t('renewals.title')}
+        columns={useColumns()}
+        rows={source.data?.data ?? []}
+        rowKey={(row) => row.subscriptionId}
+        rowName={(row) => row.name}
+        isLoading={source.initialState}
+        error={error}
+        empty={<EmptyState title={t('renewals.none')} />}
+        paging={{
+          strategy: 'paginate',
+          page,
+          take,
+          total: source.data?.metadata.total ?? 0,
+          onPageChange: (next) => setAddress({ renewals: next + 1 }),
+        }}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): readonly Column<Renewal>[] {
+  const t = useT(homeTexts);
+  const [now] = useState(() => new Date());
+  return [
+    { id: 'tenant', header: t('renewals.tenant'), cell: (row) => row.tenantName },
+    { id: 'name', header: t('renewals.name'), cell: (row) => <TwoLines first={row.name} second={t('seats', { count: row.seats })} /> },
+    {
+      id: 'endsOn',
+      header: t('renewals.until'),
+      cell: (row) => <TwoLines first={<RelativeTime value={row.endsOn} now={now} />} second={<DateText value={row.endsOn} />} />,
+    },
+    { id: 'then', header: t('renewals.then'), cell: (row) => t(`end.${row.endOfTermAction}`) },
+    { id: 'monthly', header: t('renewals.monthly'), align: 'end', cell: (row) => <Money amount={row.monthly} /> },
+  ];
+}

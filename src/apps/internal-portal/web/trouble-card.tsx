@@ -1,0 +1,71 @@
+import type { openOrdersContract, TroubledTenant } from '#domains/orders/open-orders.contract.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Inline } from '#platform/web/ui/layout.tsx';
+import type { Column } from '#platform/web/ui/table-props.ts';
+import { pageAddress } from './tenants-address.rules.ts';
+import { homeTexts } from './texts.ts';
+
+const openOrders = contractClient<typeof openOrdersContract>('openOrders');
+const take = 5;
+const readPage = pageAddress('trouble');
+
+/** Which customers need looking after, and why (product reference A17). */
+export function TroubleCard() {
+  const t = useT(homeTexts);
+  const [page, setAddress] = useAddressState(readPage);
+  const source = useDataSource(openOrders.tenantsInTrouble, { query: { skip: page * take, take } });
+  const error = useSourceFailure({ title: t('trouble.failed'), source });
+  return (
+    <Card title={t('trouble.title')} description={t('trouble.description')} padding="none">
+      <DataTable
+        label={t('trouble.title')}
+        columns={useColumns()}
+        rows={source.data?.data ?? []}
+        rowKey={(row) => row.tenantId}
+        rowName={(row) => row.tenantName}
+        isLoading={source.initialState}
+        error={error}
+        empty={<EmptyState title={t('trouble.none')} />}
+        paging={{
+          strategy: 'paginate',
+          page,
+          take,
+          total: source.data?.metadata.total ?? 0,
+          onPageChange: (next) => setAddress({ trouble: next + 1 }),
+        }}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): readonly Column<TroubledTenant>[] {
+  const t = useT(homeTexts);
+  return [
+    { id: 'tenantName', header: t('trouble.name'), cell: (row) => row.tenantName },
+    { id: 'why', header: t('trouble.why'), cell: (row) => <Reasons tenant={row} /> },
+  ];
+}
+
+function Reasons({ tenant: { failed, needsInput, waiting, creditTaken } }: { readonly tenant: TroubledTenant }) {
+  const t = useT(homeTexts);
+  const format = useFormat();
+  return (
+    <Inline gap={1}>
+      {failed > 0 ? <Chip tone="danger">{t('why.failed', { count: failed })}</Chip> : null}
+      {needsInput > 0 ? <Chip tone="warning">{t('why.needsInput', { count: needsInput })}</Chip> : null}
+      {waiting > 0 ? <Chip tone="warning">{t('why.waiting', { count: waiting })}</Chip> : null}
+      {creditTaken !== null && creditTaken >= 0.9 ? (
+        <Chip tone="warning">{t('why.credit', { share: format.percent(creditTaken) })}</Chip>
+      ) : null}
+    </Inline>
+  );
+}

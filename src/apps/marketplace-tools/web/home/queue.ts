@@ -1,0 +1,46 @@
+import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.contract.ts';
+import type { AttentionItem, ReadAttention, ReadNumber } from '#platform/common/home.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { formatOf } from '#platform/web/i18n/format.ts';
+import { sheetsClient } from '../clients.ts';
+import { toolsTexts } from '../texts.ts';
+
+const openOrders = contractClient<typeof openOrdersContract>('openOrders');
+const take = 50;
+
+/** The queue of staff over all tenants: orders that do not go on by themselves. */
+export const readQueue: ReadAttention = async ({ language, signal }) => {
+  const t = await toolsTexts.load(language);
+  const { data, metadata } = await openOrders.everywhere({ query: { take } }, { signal, quiet: true });
+  const titleOf = ({ state, number }: OpenOrder): string => {
+    if (state === 'needsInput' || state === 'waitingForApproval' || state === 'partlyFailed') return t(`queue.${state}`, { number });
+    return t('queue.failed', { number });
+  };
+  const item = (order: OpenOrder): AttentionItem => ({
+    id: `${order.tenantId} ${order.id}`,
+    title: titleOf(order),
+    detail: order.firstTitle,
+    tenant: order.tenantName,
+    deadline: null,
+    money: { amount: order.commitment, per: 'once' },
+    kind: order.state === 'needsInput' ? 'blocked' : 'notice',
+  });
+  return { items: data.map(item), total: metadata.total };
+};
+
+/** How much is sold, and by which prices. */
+export const readNumber: ReadNumber = async ({ language, signal }) => {
+  const t = await toolsTexts.load(language);
+  const format = formatOf(language);
+  const quiet = { signal, quiet: true };
+  const [products, versions] = await Promise.all([
+    sheetsClient.products({ query: { take: 1 } }, quiet),
+    sheetsClient.versions({ query: { kind: 'priceSheet', state: 'inForce', take: 1 } }, quiet),
+  ]);
+  const [current] = versions.data;
+  return {
+    label: t('number.label'),
+    value: format.number(products.metadata.total),
+    detail: current ? t('number.since', { version: current.number, date: format.date(current.effectiveFrom) }) : t('number.none'),
+  };
+};
