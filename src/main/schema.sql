@@ -423,6 +423,24 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (owner, number)
 );
 
+create table news (
+  id uuid not null default uuidv7(),
+  title_de text not null,
+  title_en text not null,
+  text_de text not null,
+  text_en text not null,
+  published_at timestamp with time zone not null,
+  published_by text not null,
+  shown_until date,
+  constraint news_pkey PRIMARY KEY (id),
+  constraint news_text_de_check CHECK (((length(text_de) >= 1) AND (length(text_de) <= 2000))),
+  constraint news_text_en_check CHECK (((length(text_en) >= 1) AND (length(text_en) <= 2000))),
+  constraint news_title_de_check CHECK (((length(title_de) >= 1) AND (length(title_de) <= 120))),
+  constraint news_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120)))
+);
+CREATE INDEX news_latest ON public.news USING btree (published_at DESC, id DESC);
+grant delete, insert, select, update to atrium_system;
+
 create table notice_mails (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   user_id uuid not null,
