@@ -23,7 +23,7 @@ const directory = contractClient<typeof directoryContract>('directory');
 /** The platform knows no domain; here the directory's endpoints become what session and guards ask for. */
 const directoryPort: DirectoryPort = {
   me: (as) => directory.me({}, { as, quiet: true }),
-  tenants: (search, take) => directory.tenants({ query: { search, take } }, real),
+  tenants: (page) => directory.tenants({ query: page }, real),
   tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
   marketplaceStatus: (tenantId) => directory.marketplaceStatus({ params: { tenantId } }, { quiet: true }),
   securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),

@@ -46,10 +46,12 @@ async function isDrawn(page: Page): Promise<void> {
 /** Another theme and language without a new start, as another tab would change them. */
 export async function putOn(page: Page, look: Look): Promise<void> {
   await page.evaluate((wanted) => {
-    const key = 'atrium.settings';
-    const stored: { state?: object } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    localStorage.setItem(key, JSON.stringify({ state: { ...stored.state, ...wanted }, version: 1 }));
-    dispatchEvent(new StorageEvent('storage', { key }));
+    const keys = new Set(['atrium.settings', ...Object.keys(localStorage).filter((key) => key.startsWith('atrium.settings.'))]);
+    for (const key of keys) {
+      const stored: { state?: object } = JSON.parse(localStorage.getItem(key) ?? '{}');
+      localStorage.setItem(key, JSON.stringify({ state: { ...stored.state, ...wanted }, version: 1 }));
+      dispatchEvent(new StorageEvent('storage', { key }));
+    }
   }, look);
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   await expect(page.locator('html')).toHaveClass(new RegExp(look.theme));

@@ -26,13 +26,14 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-/** A tenant in staff lists. */
+/** A tenant in staff lists; `isOnboarded`: it has been set up for at least one service. */
 export const tenantSummary = z.object({
   id: z.uuid(),
   tenantName: z.string(),
   roleClaims: z.array(z.string()),
   licenseBundles: z.array(z.enum(licenseBundles)),
   isMultiTenant: z.boolean(),
+  isOnboarded: z.boolean().optional(),
 });
 export type TenantSummary = z.output<typeof tenantSummary>;
 

@@ -35,7 +35,10 @@ export function createDirectoryHandlers({ operatorDomain }: { readonly operatorD
       const { tenants, total } = await findTenants(db, query);
       const { isMulti } = traits(caller);
       return listResult(
-        tenants.map((tenant) => toTenantSummary(tenant, caller.claimsByTenant.get(tenant.id) ?? [], isMulti)),
+        tenants.map((tenant) => ({
+          ...toTenantSummary(tenant, caller.claimsByTenant.get(tenant.id) ?? [], isMulti),
+          isOnboarded: tenant.marketplaceOnboarded || tenant.securityOnboarded,
+        })),
         total,
         now(),
       );

@@ -5,6 +5,8 @@ interface Window {
     config: Promise<Response>;
     /** GET /api/user/me of whoever is signed in in this tab. */
     me: { kind: string; answer: Promise<Response> } | undefined;
+    /** Whose settings are in use: the id of the person who is signed in in this tab. */
+    person?: string | undefined;
     /** A sign-in button pressed meanwhile. */
     wants: string | undefined;
   };

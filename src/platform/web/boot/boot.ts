@@ -1,6 +1,6 @@
 import { readMemory } from '../session/portal-memory.rules.ts';
 import { type UserKind, userKinds } from '../session/user.rules.ts';
-import { fieldsOf, readSettings } from '../settings/settings.rules.ts';
+import { fieldsOf, readSettings, settingsFor, settingsKeyOf } from '../settings/settings.rules.ts';
 import { bootView } from './boot.rules.ts';
 
 /**
@@ -9,15 +9,16 @@ import { bootView } from './boot.rules.ts';
  */
 function boot(): void {
   const root = document.documentElement;
-  const { theme, language } = readSettings(stored('atrium.settings'));
-  const { authConfig } = readMemory(stored('atrium.memory'));
+  const { authConfig, userIds } = readMemory(stored('atrium.memory'));
+  const kinds = userKinds.filter((kind) => session(kind).includes('"authnResult"'));
+  const kind = kinds.find((one) => one === authConfig.id);
+  const person = kind && userIds[kind];
+  const { theme, language } = settingsFor(stored(settingsKeyOf(person)), readSettings(stored(settingsKeyOf(undefined))));
   root.classList.add(theme);
   root.lang = language;
-  const kinds = userKinds.filter((kind) => session(kind).includes('"authnResult"'));
   const hasTokens = kinds.length > 0;
   root.dataset['boot'] = bootView({ path: location.pathname, hasTokens, hasMemory: Object.keys(authConfig).length > 0 });
-  const kind = kinds.find((one) => one === authConfig.id);
-  window.atriumBoot = { config: ask('/api/config', language), me: kind && askWhoIsThere(kind, language), wants: undefined };
+  window.atriumBoot = { config: ask('/api/config', language), me: kind && askWhoIsThere(kind, language), person, wants: undefined };
   if (hasTokens) preload(kind);
   addEventListener('click', rememberChoice);
 }

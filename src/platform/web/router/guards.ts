@@ -8,6 +8,7 @@ import { signIn } from '../session/sign-in.ts';
 import { portalConfig } from '../session/start-session.ts';
 import { activateTenant, checkTenant, loadOnboarding } from '../session/tenant-access.ts';
 import type { UserKind } from '../session/user.rules.ts';
+import { adoptSettingsOf } from '../settings/settings.ts';
 import { accessNow } from './access.ts';
 import { alternativesOf } from './app-links.rules.ts';
 import type { GateReason } from './gate.rules.ts';
@@ -95,6 +96,7 @@ async function enter(world: GuardWorld, kind: UserKind, target: Target): Promise
   await world.sessionReady;
   await carryOut(authenticatedGuard(kind, useSession.getState().authenticated), target);
   setAuthKind(kind);
+  await adoptSettingsOf(activeUser()?.userId ?? '');
   await carryOut(validUserGuard(activeUser()), target);
   setRedirectAfterLogin(undefined); // one that is still stored belongs to a sign-in that was given up
 }

@@ -7,6 +7,8 @@ export interface Assignment {
   readonly roleClaims: readonly string[];
   readonly licenseBundles: readonly string[];
   readonly isMultiTenant: boolean;
+  /** In staff lists: whether the tenant has been set up for any service. */
+  readonly isOnboarded?: boolean;
 }
 
 /** What the API says of the signed-in person (spec §3, Customer user). */
@@ -27,11 +29,12 @@ export interface Profile {
 export interface DirectoryPort {
   /** GET user/me with the token of one kind of sign-in. */
   readonly me: (as: UserKind) => Promise<Profile>;
-  /** GET admin/tenants: an internal user's tenants, some of them. */
-  readonly tenants: (
-    search: string,
-    take: number,
-  ) => Promise<{ readonly data: readonly Assignment[]; readonly metadata: { readonly total: number } }>;
+  /** GET admin/tenants: an internal user's tenants, a page of those that fit. */
+  readonly tenants: (page: {
+    readonly search: string;
+    readonly skip: number;
+    readonly take: number;
+  }) => Promise<{ readonly data: readonly Assignment[]; readonly metadata: { readonly total: number } }>;
   /** GET tenants/{tenantId}/user/me: the tenant access check. */
   readonly tenantMe: (tenantId: string) => Promise<Assignment>;
   /** Onboarding; failure means not onboarded. */

@@ -32,7 +32,7 @@ export function activateTenant(kind: UserKind, tenant: TenantView): void {
   const { tenants } = useSession.getState();
   if (tenants[kind]?.id !== tenant.id) {
     setActiveTenant(kind, { id: tenant.id, name: tenant.name, roleClaims: tenant.roleClaims });
-    rememberTenant(tenant.id);
+    rememberTenant(tenant);
   }
   if (tenants[kind] !== tenant) useSession.setState({ tenants: { ...tenants, [kind]: tenant } });
 }

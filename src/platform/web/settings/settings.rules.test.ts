@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { defaultSettings, keepKnownBanners, readSettings, withRecentTenant } from './settings.rules.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  defaultSettings,
+  keepKnownBanners,
+  readSettings,
+  settingsFor,
+  settingsKeyOf,
+  toggledFavourite,
+  withRecentPage,
+  withRecentTenant,
+} from './settings.rules.ts';
 
 test('languages begin with German, themes with light (spec §1)', () => {
   expect(readSettings(undefined)).toMatchObject({ language: 'de', theme: 'light' });
@@ -14,7 +23,10 @@ test('what was stored comes back (spec §3, user settings)', () => {
     discardedBanners: ['a'],
     demoMode: { security: true },
     portals: { operations: { timeRange: 'days180' }, security: { timeRange: 'hours01' } },
-    recentTenants: ['t'],
+    recentTenants: [{ id: 't', name: 'Adler' }],
+    favouriteTenants: [{ id: 'b', name: 'Bergmann' }],
+    recentPages: ['/:/marketplace/shop/cart'],
+    shortcuts: { isOn: false, keys: { help: 'h' } },
   };
 
   expect(readSettings(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
@@ -46,7 +58,30 @@ test('banners that are no longer known are dropped (spec §3)', () => {
   expect(keepKnownBanners(['old', 'kept'], ['kept', 'new'])).toEqual(['kept']);
 });
 
-test('recent tenants: the newest first, each once, five at most', () => {
-  expect(withRecentTenant(['a', 'b', 'c', 'd', 'e'], 'c')).toEqual(['c', 'a', 'b', 'd', 'e']);
-  expect(withRecentTenant(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);
+test('recent tenants and pages: the newest first, each once, five at most', () => {
+  const named = (ids: string) => [...ids].map((id) => ({ id, name: id.toUpperCase() }));
+
+  expect(withRecentTenant(named('abcde'), { id: 'c', name: 'C' })).toEqual(named('cabde'));
+  expect(withRecentTenant(named('abcde'), { id: 'f', name: 'F' })).toEqual(named('fabcd'));
+  expect(withRecentPage([...'abcde'], 'c')).toEqual([...'cabde']);
+});
+
+test('a favourite is starred and put back, whatever it is called by now', () => {
+  const adler = { id: 'a', name: 'Adler' };
+
+  expect(toggledFavourite([], adler)).toEqual([adler]);
+  expect(toggledFavourite([adler], { ...adler, name: 'Adler AG' })).toEqual([]);
+});
+
+describe('§3 user settings: persisted for each user', () => {
+  test('each has a place of their own, the sign-in page too', () => {
+    expect(new Set([settingsKeyOf(undefined), settingsKeyOf('u1'), settingsKeyOf('u2')]).size).toBe(3);
+  });
+
+  test('at the first sign-in only language and theme of the sign-in page are taken over', () => {
+    const page = { ...defaultSettings, language: 'en', theme: 'dark', expandedSideMenu: false, discardedBanners: ['x'] } as const;
+
+    expect(settingsFor(undefined, page)).toEqual({ ...defaultSettings, language: 'en', theme: 'dark' });
+    expect(settingsFor({ language: 'de' }, page)).toEqual(defaultSettings);
+  });
 });

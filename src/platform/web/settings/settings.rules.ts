@@ -10,7 +10,13 @@ export const portalTimeRanges = {
 } as const;
 export type PortalWithTimeRange = keyof typeof portalTimeRanges;
 
-/** User settings (spec §3), plus the tenants a user went to last. */
+/** A tenant a person went to or starred: with its name, because staff have thousands that are not loaded. */
+export interface RememberedTenant {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** User settings (spec §3), plus what shell and palette remember of a person. */
 export interface Settings {
   readonly expandedSideMenu: boolean;
   readonly language: Language;
@@ -18,7 +24,12 @@ export interface Settings {
   readonly discardedBanners: readonly string[];
   readonly demoMode: Readonly<Record<string, boolean>>;
   readonly portals: { readonly [P in PortalWithTimeRange]: { readonly timeRange: (typeof portalTimeRanges)[P][number] } };
-  readonly recentTenants: readonly string[];
+  readonly recentTenants: readonly RememberedTenant[];
+  readonly favouriteTenants: readonly RememberedTenant[];
+  /** Addresses with the colon for the tenant, the newest first. */
+  readonly recentPages: readonly string[];
+  /** Single keys can be switched off or be others (WCAG 2.1.4); by action, what differs from the given one. */
+  readonly shortcuts: { readonly isOn: boolean; readonly keys: Readonly<Record<string, string>> };
 }
 
 export const defaultSettings: Settings = {
@@ -29,12 +40,16 @@ export const defaultSettings: Settings = {
   demoMode: {},
   portals: { operations: { timeRange: 'days07' }, security: { timeRange: 'days07' } },
   recentTenants: [],
+  favouriteTenants: [],
+  recentPages: [],
+  shortcuts: { isOn: true, keys: {} },
 };
 
 /** Reads what local storage held. Each key falls back by itself, so one corrupt or foreign value costs nothing else. */
 export function readSettings(stored: unknown): Settings {
   const of = fieldsOf(stored);
   const portals = fieldsOf(of['portals']);
+  const shortcuts = fieldsOf(of['shortcuts']);
   return {
     expandedSideMenu: flag(of['expandedSideMenu']) ?? defaultSettings.expandedSideMenu,
     language: oneOf(languages, of['language']) ?? defaultSettings.language,
@@ -45,8 +60,24 @@ export function readSettings(stored: unknown): Settings {
       operations: { timeRange: oneOf(portalTimeRanges.operations, fieldsOf(portals['operations'])['timeRange']) ?? 'days07' },
       security: { timeRange: oneOf(portalTimeRanges.security, fieldsOf(portals['security'])['timeRange']) ?? 'days07' },
     },
-    recentTenants: texts(of['recentTenants']),
+    recentTenants: tenants(of['recentTenants']).slice(0, recentlyKept),
+    favouriteTenants: tenants(of['favouriteTenants']),
+    recentPages: texts(of['recentPages']).slice(0, recentlyKept),
+    shortcuts: { isOn: flag(shortcuts['isOn']) ?? true, keys: singleKeys(shortcuts['keys']) },
   };
+}
+
+const settingsKey = 'atrium.settings';
+
+/** Where the settings of a person lie in local storage; without a person those of the sign-in page. */
+export function settingsKeyOf(userId: string | undefined): string {
+  return userId ? `${settingsKey}.${userId}` : settingsKey;
+}
+
+/** A person's settings: their own; at the first sign-in the defaults in the language and theme of the sign-in page. */
+export function settingsFor(own: unknown, signInPage: Settings): Settings {
+  if (own !== undefined) return readSettings(own);
+  return { ...defaultSettings, language: signInPage.language, theme: signInPage.theme };
 }
 
 /** Spec §3: stored ids of banners that are no longer known are dropped. */
@@ -54,11 +85,22 @@ export function keepKnownBanners(discarded: readonly string[], known: readonly s
   return discarded.filter((id) => known.includes(id));
 }
 
-const recentTenantsKept = 5;
+const recentlyKept = 5;
 
 /** The newest first, each once, five at most. */
-export function withRecentTenant(recent: readonly string[], id: string): readonly string[] {
-  return [id, ...recent.filter((one) => one !== id)].slice(0, recentTenantsKept);
+export function withRecentTenant(recent: readonly RememberedTenant[], tenant: RememberedTenant): readonly RememberedTenant[] {
+  return [tenant, ...recent.filter((one) => one.id !== tenant.id)].slice(0, recentlyKept);
+}
+
+/** The same for the pages of the palette. */
+export function withRecentPage(recent: readonly string[], route: string): readonly string[] {
+  return [route, ...recent.filter((one) => one !== route)].slice(0, recentlyKept);
+}
+
+/** In the list becomes out of it, and the other way round. */
+export function toggledFavourite(favourites: readonly RememberedTenant[], tenant: RememberedTenant): readonly RememberedTenant[] {
+  const others = favourites.filter((one) => one.id !== tenant.id);
+  return others.length < favourites.length ? others : [...favourites, tenant];
 }
 
 /** The own fields of an object out of storage; anything else has none. */
@@ -74,3 +116,12 @@ const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean
 const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
 const flags = (value: unknown): Readonly<Record<string, boolean>> =>
   Object.fromEntries(Object.entries(fieldsOf(value)).flatMap(([key, one]) => (typeof one === 'boolean' ? [[key, one]] : [])));
+const tenants = (value: unknown): readonly RememberedTenant[] =>
+  (Array.isArray(value) ? value : []).flatMap((one) => {
+    const { id, name } = fieldsOf(one);
+    return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
+  });
+const singleKeys = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([action, key]) => (typeof key === 'string' && [...key].length === 1 ? [[action, key]] : [])),
+  );

@@ -2,15 +2,27 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { prepareLanguage } from '../i18n/catalogue.ts';
 import type { Language } from '../i18n/language.ts';
-import { type Settings, defaultSettings, keepKnownBanners, readSettings, withRecentTenant } from './settings.rules.ts';
+import {
+  type RememberedTenant,
+  type Settings,
+  defaultSettings,
+  fieldsOf,
+  keepKnownBanners,
+  readSettings,
+  settingsFor,
+  settingsKeyOf,
+  toggledFavourite,
+  withRecentPage,
+  withRecentTenant,
+} from './settings.rules.ts';
 
-/** Also read by the boot script, before anything else runs: both must agree. */
-export const settingsKey = 'atrium.settings';
-
-/** The user's settings, kept in local storage. Readable outside React by `useSettings.getState()`. */
+/**
+ * The settings of the person at hand, kept in local storage under their id. Readable outside React by
+ * `useSettings.getState()`. The boot script has said whose they are, before anything else ran.
+ */
 export const useSettings = create<Settings>()(
   persist(() => defaultSettings, {
-    name: settingsKey,
+    name: settingsKeyOf(window.atriumBoot?.person),
     version: 1,
     storage: createJSONStorage(() => localStorage),
     merge: (stored) => readSettings(stored),
@@ -21,10 +33,32 @@ export const useSettings = create<Settings>()(
 /** Another tab changed the settings: follow it. */
 export function followOtherTabs(): () => void {
   const follow = (event: StorageEvent) => {
-    if (event.key === settingsKey) void useSettings.persist.rehydrate();
+    if (event.key === useSettings.persist.getOptions().name) void useSettings.persist.rehydrate();
   };
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
+}
+
+/**
+ * From now on these are this person's: somebody else on the same browser gets their own (spec §3, persisted). The texts of
+ * their language are there before anything is drawn in it.
+ */
+export async function adoptSettingsOf(userId: string): Promise<void> {
+  const name = settingsKeyOf(userId);
+  if (useSettings.persist.getOptions().name === name) return;
+  const settings = settingsFor(stored(name), readSettings(stored(settingsKeyOf(undefined))));
+  await prepareLanguage(settings.language);
+  useSettings.persist.setOptions({ name });
+  useSettings.setState(settings, true);
+}
+
+/** What lies in local storage under a name; undefined where there is nothing that can be read. */
+function stored(name: string): unknown {
+  try {
+    return fieldsOf(JSON.parse(localStorage.getItem(name) ?? ''))['state'];
+  } catch {
+    return undefined;
+  }
 }
 
 /** Changes the language once its texts are there, so nothing flashes in between. */
@@ -49,6 +83,18 @@ export function forgetUnknownBanners(known: readonly string[]): void {
   useSettings.setState(({ discardedBanners }) => ({ discardedBanners: keepKnownBanners(discardedBanners, known) }));
 }
 
-export function rememberTenant(id: string): void {
-  useSettings.setState(({ recentTenants }) => ({ recentTenants: withRecentTenant(recentTenants, id) }));
+export function rememberTenant({ id, name }: RememberedTenant): void {
+  useSettings.setState(({ recentTenants }) => ({ recentTenants: withRecentTenant(recentTenants, { id, name }) }));
+}
+
+export function rememberPage(route: string): void {
+  useSettings.setState(({ recentPages }) => ({ recentPages: withRecentPage(recentPages, route) }));
+}
+
+export function toggleFavourite({ id, name }: RememberedTenant): void {
+  useSettings.setState(({ favouriteTenants }) => ({ favouriteTenants: toggledFavourite(favouriteTenants, { id, name }) }));
+}
+
+export function setShortcuts(change: Partial<Settings['shortcuts']>): void {
+  useSettings.setState(({ shortcuts }) => ({ shortcuts: { ...shortcuts, ...change } }));
 }

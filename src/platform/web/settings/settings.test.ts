@@ -1,0 +1,43 @@
+import { beforeEach, expect, test } from 'vitest';
+import { adoptSettingsOf, discardBanner, forgetUnknownBanners, toggleSideMenu, toggleTheme, useSettings } from './settings.ts';
+import { defaultSettings } from './settings.rules.ts';
+
+const storedUnder = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')?.state;
+
+beforeEach(() => {
+  localStorage.clear();
+  useSettings.persist.setOptions({ name: 'atrium.settings' });
+  useSettings.setState(defaultSettings, true);
+});
+
+test('§3 user settings: another user on the same browser gets their own, and the first finds theirs again', async () => {
+  await adoptSettingsOf('lena');
+  toggleTheme();
+  await adoptSettingsOf('paul');
+  expect(useSettings.getState().theme).toBe('light');
+  toggleSideMenu();
+
+  await adoptSettingsOf('lena');
+
+  expect(useSettings.getState()).toMatchObject({ theme: 'dark', expandedSideMenu: true });
+  expect(storedUnder('atrium.settings.paul')).toMatchObject({ theme: 'light', expandedSideMenu: false });
+});
+
+test('§3 user settings: corrupt content of one person falls back and costs nobody else anything', async () => {
+  localStorage.setItem('atrium.settings.lena', '{"state":');
+
+  await adoptSettingsOf('lena');
+
+  expect(useSettings.getState()).toEqual(defaultSettings);
+});
+
+test('§4 the side menu toggles; banner dismissal is recorded per id, unknown ids are dropped', () => {
+  toggleSideMenu();
+  discardBanner('notice.a');
+  discardBanner('notice.b');
+  discardBanner('notice.a');
+  expect(useSettings.getState()).toMatchObject({ expandedSideMenu: false, discardedBanners: ['notice.a', 'notice.b'] });
+
+  forgetUnknownBanners(['notice.b']);
+  expect(useSettings.getState().discardedBanners).toEqual(['notice.b']);
+});
