@@ -8,7 +8,7 @@ export interface Assignment {
   readonly licenseBundles: readonly string[];
   readonly isMultiTenant: boolean;
   /** In staff lists: whether the tenant has been set up for any service. */
-  readonly isOnboarded?: boolean;
+  readonly isOnboarded?: boolean | undefined;
 }
 
 /** What the API says of the signed-in person (spec §3, Customer user). */

@@ -18,7 +18,7 @@ export function Breadcrumbs() {
   const { app, page } = useShownPage();
   const tenant = useActiveTenant();
   const isInternal = useAuthKind() === 'internal';
-  useDocumentTitle(app && page ? appText(app, page.name, language) : undefined, isInternal ? undefined : tenant?.name);
+  useDocumentTitle(app && page ? appText(app, page.name, language) : undefined, tenant?.name);
   if (!app || !page) return null;
   const crumbs = crumbsOf(app, page);
   if (crumbs.length === 0) return null;

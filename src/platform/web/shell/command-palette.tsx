@@ -13,7 +13,7 @@ import { appIcons } from './app-icon.tsx';
 import { Finder, type FinderItem } from './finder.tsx';
 import { found } from './finder.rules.ts';
 import { type MenuItem, menuOf } from './menu.rules.ts';
-import { useSwitchTenant } from './tenant-switcher.tsx';
+import { useSwitchTenant } from './use-switch-tenant.ts';
 import { shellTexts } from './texts.ts';
 
 type Entry = FinderItem & { readonly keywords?: string };

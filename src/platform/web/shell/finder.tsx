@@ -9,7 +9,8 @@ export interface FinderItem {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly icon?: IconType | undefined;
-  readonly isCurrent?: boolean | undefined;
+  /** A dot before the label; what it says stands in `hint`, too. */
+  readonly tone?: 'success' | 'warning' | undefined;
   readonly onPick: () => void;
 }
 
@@ -28,13 +29,17 @@ export interface FinderProps {
   /** Below the list: how many more there are, or that nothing fits. Said politely. */
   readonly note: string;
   readonly isBusy?: boolean | undefined;
+  /** The last option is in sight: more may be loaded. */
+  readonly onEnd?: (() => void) | undefined;
 }
+
+const nearEndPx = 200;
 
 /**
  * A search field over a list, by the combobox pattern of the ARIA practices: the focus stays in the field, arrows move
  * the active option, Enter picks it.
  */
-export function Finder({ label, placeholder, typed, onType, groups, note, isBusy = false }: FinderProps) {
+export function Finder({ label, placeholder, typed, onType, groups, note, isBusy = false, onEnd }: FinderProps) {
   const id = useId();
   const [active, setActive] = useState(0);
   const items = groups.flatMap((group) => group.items);
@@ -43,6 +48,10 @@ export function Finder({ label, placeholder, typed, onType, groups, note, isBusy
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
+  const scrolled = () => {
+    const { scrollTop = 0, clientHeight = 0, scrollHeight = 0 } = list.current ?? {};
+    if (scrollTop + clientHeight >= scrollHeight - nearEndPx) onEnd?.();
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
@@ -83,7 +92,7 @@ export function Finder({ label, placeholder, typed, onType, groups, note, isBusy
         />
         {isBusy ? <Spinner size="small" /> : null}
       </div>
-      <div className="finder-list" id={`${id}-list`} role="listbox" aria-label={label} ref={list}>
+      <div className="finder-list" id={`${id}-list`} role="listbox" aria-label={label} ref={list} onScroll={scrolled}>
         {groups.map((group) =>
           group.items.length === 0 ? null : (
             <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
@@ -131,6 +140,7 @@ function FinderOption({ item, id, isActive, onPoint }: FinderOptionProps) {
       onPointerMove={onPoint}
     >
       {item.icon ? <Icon of={item.icon} /> : null}
+      {item.tone ? <span className="finder-dot" data-tone={item.tone} aria-hidden="true" /> : null}
       <span className="ui-option-text">{item.label}</span>
       {item.hint ? <span className="finder-hint">{item.hint}</span> : null}
     </div>

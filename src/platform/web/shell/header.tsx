@@ -20,7 +20,6 @@ export interface HeaderProps {
 
 export function Header({ onMenu, onSearch }: HeaderProps) {
   const t = useT(shellTexts);
-  const kind = useAuthKind();
   const theme = useSettings((settings) => settings.theme);
   const parts = useParts('header');
   return (
@@ -29,7 +28,7 @@ export function Header({ onMenu, onSearch }: HeaderProps) {
         <IconButton icon={MenuIcon} label={t('openMenu')} onPress={onMenu} tooltipPlacement="bottom" />
       </span>
       <Brand />
-      {kind === 'customer' ? <TenantSwitcher /> : null}
+      <TenantSwitcher />
       <button type="button" className="shell-search" onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
         <Icon of={Search} />
         <span className="shell-search-text">{t('search')}</span>

@@ -84,23 +84,36 @@ describe('tenant switch (product reference A17)', () => {
   const tenant = aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] });
 
   test('keeps the page where the new tenant allows it', () => {
-    expect(switchTarget({ tenant, app: shopApp, page: page('shop/search'), access })).toBe('/:/marketplace/shop/search');
+    expect(switchTarget({ tenant, app: shopApp, page: page('shop/search'), access, isStaff: false })).toBe('/:/marketplace/shop/search');
   });
 
   test("leads to the app's default route where it does not", () => {
-    expect(switchTarget({ tenant, app: shopApp, page: page('configuration/budget-management'), access })).toBe(
+    expect(switchTarget({ tenant, app: shopApp, page: page('configuration/budget-management'), access, isStaff: false })).toBe(
       '/:/marketplace/your-subscriptions',
     );
   });
 
   test('never carries the page of one thing over', () => {
-    expect(switchTarget({ tenant, app: shopApp, page: page('shop/product/$productId'), access })).toBe('/:/marketplace/your-subscriptions');
+    expect(switchTarget({ tenant, app: shopApp, page: page('shop/product/$productId'), access, isStaff: false })).toBe(
+      '/:/marketplace/your-subscriptions',
+    );
+  });
+
+  test('staff stay where the address names no tenant, and see the page of the other tenant where it does', () => {
+    const roles = { path: '$tenantId/roles', name: 'roles', load: () => Promise.resolve(() => null) };
+    const admin = { ...shopApp, internal: true, route: '/internal/admin', pages: [roles] } as const;
+
+    expect(switchTarget({ tenant, app: shopApp, page: page('shop/start'), access, isStaff: true })).toBe('/:/marketplace/shop/start');
+    expect(switchTarget({ tenant, app: admin, page: roles, access, isStaff: true })).toBe('/internal/admin/:/roles');
+    expect(
+      switchTarget({ tenant, app: { ...admin, route: '/internal/tools' }, page: { ...roles, path: 'x' }, access, isStaff: true }),
+    ).toBe('stay');
   });
 
   test('leads home where the default route is not allowed either, and from pages of no app', () => {
     const stranger = { ...tenant, roleClaims: ['portal:user'] };
 
-    expect(switchTarget({ tenant: stranger, app: shopApp, page: page('your-subscriptions'), access })).toBe('/:/portal');
-    expect(switchTarget({ tenant, app: undefined, page: undefined, access })).toBe('/:/portal');
+    expect(switchTarget({ tenant: stranger, app: shopApp, page: page('your-subscriptions'), access, isStaff: false })).toBe('/:/portal');
+    expect(switchTarget({ tenant, app: undefined, page: undefined, access, isStaff: false })).toBe('/:/portal');
   });
 });

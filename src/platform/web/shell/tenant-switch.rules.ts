@@ -6,15 +6,17 @@ import type { TenantView } from '../session/user.rules.ts';
 /**
  * Where a tenant switch leads: the same page if the new tenant allows it, else the app's default route for the switcher,
  * else home. A page about one thing (`…/$orderId`) is never carried over: that thing belongs to the old tenant.
- * The address still has the placeholder.
+ * Staff pages without a tenant in their address are open whatever the tenant: they stay. The address still has the placeholder.
  */
 export function switchTarget(now: {
   readonly tenant: TenantView;
   readonly app: AppManifest | undefined;
   readonly page: PageRoute | undefined;
   readonly access: AccessSituation;
+  readonly isStaff: boolean;
 }): string {
-  const { app, page, tenant } = now;
+  const { app, page, tenant, isStaff } = now;
+  if (isStaff) return app && page && routeOf(app, page).includes('/:') ? routeOf(app, page) : 'stay';
   const access = { ...now.access, held: tenant.roleClaims, tenantBundles: tenant.licenseBundles, onboarded: {} };
   // An onboarding that is not known yet does not stand in the way: the guard will ask.
   const mayOpen = (one: PageRoute, owner: AppManifest): boolean => gates([owner, one], access)?.allowed !== false;

@@ -1,0 +1,60 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { usePortal } from '../../router/portal.ts';
+import type { Assignment } from '../../session/directory-port.ts';
+import { useAuthKind, useCurrentUser } from '../../session/session.ts';
+import { type TenantView, mergedTenants } from '../../session/user.rules.ts';
+import { found } from '../finder.rules.ts';
+
+/** Tenants that fit what was typed, page by page. */
+export interface TenantSearch {
+  readonly tenants: readonly (TenantView & { readonly isSetUp: boolean })[];
+  readonly more: number;
+  readonly isBusy: boolean;
+  readonly hasFailed: boolean;
+  readonly loadMore: () => void;
+}
+
+const pageSize = 50;
+
+/** Customers have their few at hand; staff's thousands are searched by the server (spec §7, GET admin/tenants). */
+export function useTenantSearch(typed: string, shown: number): TenantSearch {
+  const { directory } = usePortal();
+  const isStaff = useAuthKind() === 'internal';
+  const own = useCurrentUser()?.tenants ?? [];
+  const search = typed.trim();
+  const query = useInfiniteQuery({
+    queryKey: ['shell.tenants', search],
+    queryFn: ({ pageParam }) => directory.tenants({ search, skip: pageParam, take: pageSize }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => {
+      const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
+      return loaded < last.metadata.total && last.data.length > 0 ? loaded : undefined;
+    },
+    placeholderData: keepPreviousData,
+    enabled: isStaff,
+    staleTime: 60_000,
+  });
+  if (!isStaff) {
+    const { items, more } = found(
+      own.map((tenant) => ({ ...tenant, label: tenant.name, isSetUp: true })),
+      typed,
+      shown,
+    );
+    return { tenants: items, more, isBusy: false, hasFailed: false, loadMore: () => undefined };
+  }
+  const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const total = query.data?.pages.at(-1)?.metadata.total ?? 0;
+  return {
+    tenants: loaded.flatMap(viewOf),
+    more: Math.max(0, total - loaded.length),
+    isBusy: query.isFetching,
+    hasFailed: query.isError,
+    loadMore: () => {
+      if (query.hasNextPage && !query.isFetching) void query.fetchNextPage();
+    },
+  };
+}
+
+function viewOf(one: Assignment) {
+  return mergedTenants([one]).map((tenant) => ({ ...tenant, isSetUp: one.isOnboarded !== false }));
+}
