@@ -28,7 +28,7 @@ export interface GateNeeds {
 export type PageComponent = (props: Record<never, never>) => unknown;
 
 /** A dialog that a link opens in place of a page (spec §2, call-now). */
-export type DialogComponent = (props: { readonly onClose: () => void }) => unknown;
+export type DialogComponent = (props: { readonly onClose: () => void; readonly closeOnBackdropClick: boolean }) => unknown;
 
 /** One page: `path` lies below the app's route, `$name` marks a parameter, `''` is the app's own address. */
 export interface PageRoute<Text extends string = string> extends GateNeeds {
@@ -40,16 +40,29 @@ export interface PageRoute<Text extends string = string> extends GateNeeds {
   readonly alternatives?: readonly AppRoute[];
 }
 
+/** One item that an app loads for the menu (shop categories), named in the person's language. */
+export interface LoadedItem {
+  readonly key: string;
+  readonly label: string;
+  readonly route: AppRoute;
+}
+
+/** Draws nothing: it loads the items of a group and hands them over, again when they change. */
+export type MenuFeeder = (props: { readonly onItems: (items: readonly LoadedItem[]) => void }) => unknown;
+
 /** One entry of the side menu (spec §3, Navigation link). A group has `children` and no `route`. */
 export interface NavigationLink<Text extends string = string> extends GateNeeds {
   readonly icon?: IconName;
   readonly name: Text;
   readonly route?: AppRoute;
   readonly children?: readonly NavigationLink<Text>[];
+  /** Items that only the app's data knows (spec §3, per-feature asynchronous items); loaded while the app is on show. */
+  readonly feeder?: () => Promise<MenuFeeder>;
   /** A group that can be folded. */
   readonly collapsible?: boolean;
   /** `exact`: current only on this very address; default: also on addresses below it. */
   readonly match?: 'exact' | 'prefix';
+  /** Opens this in place of a page; `name` stands in the address as `?open=`, so that the dialog can be sent as a link. */
   readonly dialogComponent?: () => Promise<DialogComponent>;
   readonly closeOnBackdropClick?: boolean;
 }

@@ -31,7 +31,7 @@ function situation(session: SessionState, user: PortalUser | null, tenant: Tenan
   return {
     held: heldPermissions(user, tenant),
     skipPermissions: session.overrides.skipPermissions,
-    tenantOverride: false,
+    tenantOverride: tenant !== undefined && session.overrides.tenantIds.includes(tenant.id),
     flags: session.config?.featureFlags.map(({ name, isEnabled }) => ({ name: featureKeyOf(name), isEnabled })),
     bundleTable: session.config?.licenseBundles,
     tenantBundles: user?.kind === 'internal' ? 'notMeasured' : (tenant?.licenseBundles ?? []),

@@ -3,6 +3,7 @@ import type { PortalConfig } from '#platform/common/portal.contract.ts';
 import type { Onboarding } from '#platform/common/features.ts';
 import { kindOf } from '../router/reroute.rules.ts';
 import { usePortalMemory } from './portal-memory.ts';
+import { type Overrides, isPreview, noOverrides } from './preview.rules.ts';
 import { type PortalUser, type TenantView, type UserKind, currentUser, isMultiTenant } from './user.rules.ts';
 
 /** Why nobody is signed in: no answer, a refused sign-in, sign-ins in a circle, a sign-out in another tab. */
@@ -25,7 +26,7 @@ export interface SessionState {
   readonly customerUser: PortalUser | undefined;
   readonly internalUser: PortalUser | undefined;
   /** Preview only; the server ignores it (spec §4). */
-  readonly overrides: { readonly skipPermissions: boolean };
+  readonly overrides: Overrides;
   /** The active tenants with fresh claims. */
   readonly tenants: { readonly [K in UserKind]?: TenantView };
   /** Onboarding by tenant; undefined while unknown. */
@@ -44,7 +45,7 @@ export const useSession = create<SessionState>()(() => ({
   pendingRedirect: false,
   customerUser: undefined,
   internalUser: undefined,
-  overrides: { skipPermissions: false },
+  overrides: noOverrides,
   tenants: {},
   onboarded: {},
 }));
@@ -96,6 +97,7 @@ export function heldPermissions(user: PortalUser | null, tenant: TenantView | un
 /** True when the user holds any one of these; for buttons and sections inside a page. The server decides again. */
 export function useMayUse(...required: readonly string[]): boolean {
   const held = heldPermissions(useCurrentUser(), useActiveTenant());
-  const skip = useSession(({ overrides }) => overrides.skipPermissions);
+  const tenantId = useActiveTenantId();
+  const skip = useSession(({ overrides }) => isPreview(overrides, tenantId));
   return skip || required.length === 0 || required.some((one) => held.includes(one));
 }

@@ -59,11 +59,11 @@ test('banners that are no longer known are dropped (spec §3)', () => {
 });
 
 test('recent tenants and pages: the newest first, each once, five at most', () => {
-  const named = (ids: string) => [...ids].map((id) => ({ id, name: id.toUpperCase() }));
+  const named = (ids: string) => ids.split('').map((id) => ({ id, name: id.toUpperCase() }));
 
   expect(withRecentTenant(named('abcde'), { id: 'c', name: 'C' })).toEqual(named('cabde'));
   expect(withRecentTenant(named('abcde'), { id: 'f', name: 'F' })).toEqual(named('fabcd'));
-  expect(withRecentPage([...'abcde'], 'c')).toEqual([...'cabde']);
+  expect(withRecentPage(['a', 'b', 'c', 'd', 'e'], 'f')).toEqual(['f', 'a', 'b', 'c', 'd']);
 });
 
 test('a favourite is starred and put back, whatever it is called by now', () => {

@@ -123,5 +123,5 @@ const tenants = (value: unknown): readonly RememberedTenant[] =>
   });
 const singleKeys = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(fieldsOf(value)).flatMap(([action, key]) => (typeof key === 'string' && [...key].length === 1 ? [[action, key]] : [])),
+    Object.entries(fieldsOf(value)).flatMap(([action, key]) => (typeof key === 'string' && /^\S$/u.test(key) ? [[action, key]] : [])),
   );

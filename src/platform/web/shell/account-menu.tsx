@@ -1,17 +1,18 @@
-import { Check, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { Eye, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
 import { refreshAll } from '../data/query-client.ts';
 import { mayLeave } from '../forms/unsaved.ts';
 import { type Language, languages } from '../i18n/language.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
-import { useCurrentUser } from '../session/session.ts';
+import { mayPreview, withTenantOverride } from '../session/preview.rules.ts';
+import { useActiveTenant, useCurrentUser, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import type { PortalUser } from '../session/user.rules.ts';
 import { chooseLanguage, toggleTheme, useSettings } from '../settings/settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Icon, type IconType } from '../ui/icon.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Flyout } from './flyout.tsx';
+import { MenuEntry } from './menu-entry.tsx';
 import { shellTexts } from './texts.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
@@ -56,44 +57,52 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
       </div>
       <div className="shell-menu-group" role="group" aria-label={t('language')}>
         {languages.map((one) => (
-          <MenuItem key={one} icon={Languages} isChecked={one === language} onPick={act(() => void chooseLanguage(one))}>
+          <MenuEntry key={one} icon={Languages} isChecked={one === language} onPick={act(() => void chooseLanguage(one))}>
             {languageNames[one]}
-          </MenuItem>
+          </MenuEntry>
         ))}
       </div>
       <div className="shell-menu-group" role="group" aria-label={t('theme')}>
-        <MenuItem icon={theme === 'dark' ? Sun : Moon} onPick={act(toggleTheme)}>
+        <MenuEntry icon={theme === 'dark' ? Sun : Moon} onPick={act(toggleTheme)}>
           {t(theme === 'dark' ? 'toLight' : 'toDark')}
-        </MenuItem>
-        <MenuItem icon={RefreshCw} onPick={act(() => void refreshAll())}>
+        </MenuEntry>
+        <MenuEntry icon={RefreshCw} onPick={act(() => void refreshAll())}>
           {t('refresh')}
-        </MenuItem>
+        </MenuEntry>
       </div>
+      {mayPreview(user) ? <PreviewItems act={act} /> : null}
       <div className="shell-menu-group" role="group" aria-label={t('session')}>
-        <MenuItem icon={LogOut} onPick={act(leave)}>
+        <MenuEntry icon={LogOut} onPick={act(leave)}>
           {t('signOut')}
-        </MenuItem>
+        </MenuEntry>
       </div>
     </>
   );
 }
 
-interface MenuItemProps {
-  readonly icon: IconType;
-  readonly children: string;
-  readonly onPick: () => void;
-  /** One of a choice. */
-  readonly isChecked?: boolean;
-}
-
-function MenuItem({ icon, children, onPick, isChecked }: MenuItemProps) {
-  const choice = isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked };
+/** Shows what others would see; the server goes on asking for what the person really holds. */
+function PreviewItems({ act }: { readonly act: (work: () => void) => () => void }) {
+  const t = useT(shellTexts);
+  const overrides = useSession((session) => session.overrides);
+  const tenant = useActiveTenant();
+  const toggle = () => useSession.setState({ overrides: { ...overrides, skipPermissions: !overrides.skipPermissions } });
+  const toggleTenant = (id: string) => useSession.setState({ overrides: withTenantOverride(overrides, id) });
   return (
-    <button type="button" tabIndex={-1} className="ui-option shell-menu-item" onClick={onPick} {...choice}>
-      <Icon of={icon} />
-      <span className="ui-option-text">{children}</span>
-      {isChecked ? <Icon of={Check} /> : null}
-    </button>
+    <div className="shell-menu-group" role="group" aria-label={t('preview')}>
+      <MenuEntry kind="checkbox" icon={Eye} isChecked={overrides.skipPermissions} onPick={act(toggle)}>
+        {t('previewAll')}
+      </MenuEntry>
+      {tenant ? (
+        <MenuEntry
+          kind="checkbox"
+          icon={Eye}
+          isChecked={overrides.tenantIds.includes(tenant.id)}
+          onPick={act(() => toggleTenant(tenant.id))}
+        >
+          {t('previewTenant', { name: tenant.name })}
+        </MenuEntry>
+      ) : null}
+    </div>
   );
 }
 

@@ -8,6 +8,8 @@ export interface FlyoutProps {
   /** `menu`: arrow keys move among elements with the role menuitem; `dialog`: free content that takes the focus itself. */
   readonly role: 'menu' | 'dialog';
   readonly align: 'start' | 'end';
+  /** By which a shortcut finds the button. */
+  readonly name?: string;
   readonly children: (close: () => void) => ReactNode;
 }
 
@@ -15,7 +17,7 @@ export interface FlyoutProps {
  * A surface at a button of the header, on the browser's own popover: it closes on Escape and on a click beside it, lies
  * above everything and gives the focus back, without code that every page would have to load.
  */
-export function Flyout({ label, trigger, role, align, children }: FlyoutProps) {
+export function Flyout({ label, trigger, role, align, name, children }: FlyoutProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,6 +39,7 @@ export function Flyout({ label, trigger, role, align, children }: FlyoutProps) {
         className="ui-button shell-flyout-button"
         data-variant="ghost"
         popoverTarget={id}
+        data-flyout={name}
         aria-haspopup={role}
         aria-expanded={isOpen}
       >

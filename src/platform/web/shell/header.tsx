@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Kbd } from '../ui/kbd.tsx';
 import { useLinkProps } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { HelpMenu } from './help-menu.tsx';
 import { Part, useParts } from './slot.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 import { shellTexts } from './texts.ts';
@@ -16,9 +17,10 @@ import { shellTexts } from './texts.ts';
 export interface HeaderProps {
   readonly onMenu: () => void;
   readonly onSearch: () => void;
+  readonly onShortcuts: () => void;
 }
 
-export function Header({ onMenu, onSearch }: HeaderProps) {
+export function Header({ onMenu, onSearch, onShortcuts }: HeaderProps) {
   const t = useT(shellTexts);
   const theme = useSettings((settings) => settings.theme);
   const parts = useParts('header');
@@ -47,6 +49,9 @@ export function Header({ onMenu, onSearch }: HeaderProps) {
             onPress={toggleTheme}
             tooltipPlacement="bottom"
           />
+        </span>
+        <span className="shell-help">
+          <HelpMenu onShortcuts={onShortcuts} />
         </span>
         <AccountMenu />
       </span>

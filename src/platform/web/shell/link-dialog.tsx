@@ -1,23 +1,34 @@
-import { Suspense, lazy, useMemo, type ComponentType } from 'react';
-import { create } from 'zustand';
-import type { NavigationLink } from '#platform/common/app-manifest.ts';
+import { Suspense, lazy, useCallback, useMemo, type ComponentType } from 'react';
+import type { AppManifest, NavigationLink } from '#platform/common/app-manifest.ts';
+import { useAccess } from '../router/access.ts';
+import { useAddressState } from '../router/address.ts';
+import { usePortal } from '../router/portal.ts';
+import type { Search } from '../router/search.rules.ts';
+import { useAuthKind } from '../session/session.ts';
+import { dialogKey, dialogLinkOf } from './link-dialog.rules.ts';
 
-const useOpenLink = create<{ readonly link: NavigationLink | undefined }>()(() => ({ link: undefined }));
+const openIn = (search: Search): string | undefined => search['open'];
 
-/** Opens the dialog of a link (spec §3, dialogComponent). */
-export function openDialog(link: NavigationLink): void {
-  useOpenLink.setState({ link });
+/** Opens the dialog of a link (spec §3, dialogComponent): it stands in the address, so back closes it and it can be sent. */
+export function useOpenDialog(): (app: AppManifest, link: NavigationLink) => void {
+  const [, set] = useAddressState(openIn);
+  return useCallback((app, link) => set({ open: dialogKey(app, link) }, { push: true }), [set]);
 }
 
-/** Stands once in the shell: the dialog that a link has opened. */
+type LinkDialogComponent = ComponentType<{ readonly onClose: () => void; readonly closeOnBackdropClick: boolean }>;
+
+/** Stands once in the shell: the dialog that the address names, if the person may open it. */
 export function LinkDialog() {
-  const { link } = useOpenLink();
+  const [open, set] = useAddressState(openIn);
+  const { apps } = usePortal();
+  const access = useAccess();
+  const link = dialogLinkOf({ apps, open, internal: useAuthKind() === 'internal', access });
   const load = link?.dialogComponent;
-  const Dialog = useMemo(() => load && lazy(async () => ({ default: (await load()) as ComponentType<{ onClose: () => void }> })), [load]); // see PageComponent
+  const Dialog = useMemo(() => load && lazy(async () => ({ default: (await load()) as LinkDialogComponent })), [load]); // see PageComponent
   if (!Dialog) return null;
   return (
     <Suspense fallback={null}>
-      <Dialog onClose={() => useOpenLink.setState({ link: undefined })} />
+      <Dialog onClose={() => set({ open: undefined })} closeOnBackdropClick={link?.closeOnBackdropClick ?? false} />
     </Suspense>
   );
 }

@@ -46,7 +46,7 @@ function linkItems(app: AppManifest, links: readonly NavigationLink[], access: A
     const lockedBy = lockOf(answer);
     if (!answer?.allowed && !lockedBy) return [];
     const children = lockedBy ? [] : linkItems(app, link.children ?? [], access, [...above, link]);
-    const isEmptyGroup = link.children !== undefined && children.length === 0 && !lockedBy;
+    const isEmptyGroup = link.children !== undefined && !link.feeder && children.length === 0 && !lockedBy;
     if (isEmptyGroup) return [];
     return [
       {

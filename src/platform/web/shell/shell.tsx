@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
-import { queryClient } from '../data/query-client.ts';
+import { queryClient, refreshAll } from '../data/query-client.ts';
 import { DemoReset } from '../demo/demo-reset.tsx';
 import { DemoScopeProvider } from '../demo/demo-mode.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
@@ -26,20 +26,26 @@ import { LoadingBar } from './loading-bar.tsx';
 import { Notices } from './notices.tsx';
 import { Notifications } from './notifications.tsx';
 import { PageCrash } from './page-crash.tsx';
+import { PreviewBanner } from './preview-banner.tsx';
 import { useReachable } from './reachable.ts';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { shellTexts } from './texts.ts';
 import { useOnboardingOfTenant } from './use-onboarding.ts';
+import { useRecentPages } from './use-recent-pages.ts';
 import { useShortcut } from './use-shortcut.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 
 const CommandPalette = lazy(() => import('./command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
+const ShortcutsSheet = lazy(() => import('./later/shortcuts-sheet.tsx').then((sheet) => ({ default: sheet.ShortcutsSheet })));
 
 claimPressableStyle(document);
 
 /** Here so that it is loaded with the shell: a page crashes when there may be no network to load anything. */
 export const ShellPageCrash = PageCrash;
+
+const openTenantSwitcher = (): void => document.querySelector<HTMLElement>('[data-flyout="tenant"]')?.click();
 
 /** What stands around every page of a signed-in user. */
 export function Shell() {
@@ -69,9 +75,18 @@ function ShellFrame() {
   const isExpanded = useSettings((settings) => settings.expandedSideMenu);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [areShortcutsOpen, setShortcutsOpen] = useState(false);
   useShortcut('k', () => setPaletteOpen(true));
+  useSingleKeys({
+    help: () => setShortcutsOpen(true),
+    search: () => setPaletteOpen(true),
+    tenant: openTenantSwitcher,
+    menu: toggleSideMenu,
+    refresh: () => void refreshAll(),
+  });
   useThemeOfApp();
   useOnboardingOfTenant();
+  useRecentPages();
   const toggleLabel = t(isExpanded ? 'collapseMenu' : 'expandMenu');
   return (
     <div className="shell" data-menu={isExpanded ? 'expanded' : 'collapsed'}>
@@ -79,7 +94,7 @@ function ShellFrame() {
         {t('skip')}
       </a>
       <LoadingBar />
-      <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} />
+      <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} onShortcuts={() => setShortcutsOpen(true)} />
       <div className="shell-side">
         <SideMenu isCollapsed={!isExpanded} />
         <div className="shell-side-foot">
@@ -97,9 +112,14 @@ function ShellFrame() {
       </Drawer>
       <Drawer place="top" isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} label={t('search')} closeLabel={t('closeMenu')}>
         <Suspense fallback={null}>
-          <CommandPalette onDone={() => setPaletteOpen(false)} />
+          <CommandPalette onDone={() => setPaletteOpen(false)} onShortcuts={() => setShortcutsOpen(true)} />
         </Suspense>
       </Drawer>
+      {areShortcutsOpen ? (
+        <Suspense fallback={null}>
+          <ShortcutsSheet onClose={() => setShortcutsOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -116,6 +136,7 @@ function Content() {
             {t('offlineText')}
           </Banner>
         )}
+        <PreviewBanner />
         <Notices />
         <Breadcrumbs />
         <Outlet />

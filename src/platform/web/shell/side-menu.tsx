@@ -10,7 +10,8 @@ import { Icon } from '../ui/icon.tsx';
 import { useLinkProps } from '../ui/link.tsx';
 import { appIcons } from './app-icon.tsx';
 import { type MenuItem, isCurrent, menuOf } from './menu.rules.ts';
-import { openDialog } from './link-dialog.tsx';
+import { useOpenDialog } from './link-dialog.tsx';
+import { Feeder, useLoadedItems } from './loaded-items.tsx';
 import { showLocked } from './locked.ts';
 import { shellTexts } from './texts.ts';
 
@@ -72,7 +73,7 @@ function LinkRow({ item, isCollapsed, onFollow }: ItemProps) {
   const path = usePath();
   const name = useName(item);
   if (item.lockedBy) return <LockedRow item={item} />;
-  if (item.children.length > 0) return <Group item={item} isCollapsed={isCollapsed} onFollow={onFollow} />;
+  if (item.children.length > 0 || item.link?.feeder) return <Group item={item} isCollapsed={isCollapsed} onFollow={onFollow} />;
   if (item.link?.dialogComponent) return <DialogRow item={item} onFollow={onFollow} />;
   if (item.route === undefined) return null;
   const href = linkTo(item.route);
@@ -102,8 +103,30 @@ function Group({ item, isCollapsed, onFollow }: ItemProps) {
         {item.children.map((child) => (
           <LinkRow key={child.key} item={child} isCollapsed={isCollapsed} onFollow={onFollow} />
         ))}
+        <LoadedRows item={item} onFollow={onFollow} />
       </ul>
     </li>
+  );
+}
+
+/** What the app has loaded for this group; it loads while it is on show. */
+function LoadedRows({ item, onFollow }: Omit<ItemProps, 'isCollapsed'>) {
+  const { apps } = usePortal();
+  const path = usePath();
+  const loaded = useLoadedItems((state) => state.items[item.key]) ?? [];
+  const feeder = item.link?.feeder;
+  return (
+    <>
+      {feeder && appAt(apps, path) === item.app ? <Feeder load={feeder} group={item.key} /> : null}
+      {loaded.map(({ key, label, route }) => (
+        <li key={key}>
+          <MenuAnchor href={linkTo(route)} isHere={isCurrent(linkTo(route), 'prefix', path)} onFollow={onFollow} label={label}>
+            <span className="side-menu-dot" aria-hidden="true" />
+            <span className="side-menu-text">{label}</span>
+          </MenuAnchor>
+        </li>
+      ))}
+    </>
   );
 }
 
@@ -135,9 +158,10 @@ function GroupHead({ item, isOpen, controls, onToggle }: GroupHeadProps) {
 
 function DialogRow({ item, onFollow }: Omit<ItemProps, 'isCollapsed'>) {
   const name = useName(item);
+  const openDialog = useOpenDialog();
   const open = () => {
     onFollow?.();
-    if (item.link) openDialog(item.link);
+    if (item.link) openDialog(item.app, item.link);
   };
   return (
     <li>

@@ -31,6 +31,7 @@ export function TenantSwitcher() {
     <Flyout
       role="dialog"
       align="start"
+      name="tenant"
       label={t('tenant')}
       trigger={
         <>

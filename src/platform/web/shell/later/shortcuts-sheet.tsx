@@ -1,0 +1,75 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useT } from '../../i18n/use-t.ts';
+import { setShortcuts, useSettings } from '../../settings/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { type ShortcutAction, keyOf, shortcutActions, withKey } from '../shortcuts.rules.ts';
+import { shellTexts } from '../texts.ts';
+
+/** All shortcuts; single keys can be switched off or be others (WCAG 2.1.4). */
+export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT(shellTexts);
+  const { isOn } = useSettings((settings) => settings.shortcuts);
+  return (
+    <Sheet isOpen onClose={onClose} title={t('shortcuts')} size="small" actions={<ResetButton />}>
+      <Stack gap={4}>
+        <Switch label={t('shortcutsOn')} value={isOn} onChange={(next) => setShortcuts({ isOn: next })} />
+        <ul className="shell-shortcuts">
+          <li>
+            <span>{t('shortcut.palette')}</span>
+            <Kbd>{t('searchKeys')}</Kbd>
+          </li>
+          {shortcutActions.map((action) => (
+            <ShortcutRow key={action} action={action} />
+          ))}
+          <li>
+            <span>{t('shortcut.close')}</span>
+            <Kbd>Esc</Kbd>
+          </li>
+        </ul>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function ShortcutRow({ action }: { readonly action: ShortcutAction }) {
+  const t = useT(shellTexts);
+  const choice = useSettings((settings) => settings.shortcuts);
+  const [state, setState] = useState<'shown' | 'asked' | 'refused'>('shown');
+  const name = t(`shortcut.${action}`);
+  const take = (event: KeyboardEvent) => {
+    if (state === 'shown' || ['Tab', 'Escape', 'Shift'].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = withKey(choice, action, event.key);
+    if (next) setShortcuts(next);
+    setState(next ? 'shown' : 'refused');
+  };
+  return (
+    <li>
+      <span>{name}</span>
+      <span role="status" className="ui-muted">
+        {state === 'asked' ? t('pressKey') : state === 'refused' ? t('keyTaken') : null}
+      </span>
+      <button
+        type="button"
+        className="shell-key"
+        disabled={!choice.isOn}
+        aria-label={t('changeKey', { name, key: keyOf(action, choice) })}
+        onClick={() => setState('asked')}
+        onKeyDown={take}
+        onBlur={() => setState('shown')}
+      >
+        <Kbd>{state === 'shown' ? keyOf(action, choice).toUpperCase() : '…'}</Kbd>
+      </button>
+    </li>
+  );
+}
+
+function ResetButton() {
+  const t = useT(shellTexts);
+  return <Button onPress={() => setShortcuts({ isOn: true, keys: {} })}>{t('resetKeys')}</Button>;
+}

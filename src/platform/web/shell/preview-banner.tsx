@@ -1,0 +1,23 @@
+import { useT } from '../i18n/use-t.ts';
+import { isPreview, noOverrides } from '../session/preview.rules.ts';
+import { useActiveTenantId, useSession } from '../session/session.ts';
+import { Banner } from '../ui/banner.tsx';
+import { shellTexts } from './texts.ts';
+
+/** Says on every page that the view shows more than the person holds, and ends it. */
+export function PreviewBanner() {
+  const t = useT(shellTexts);
+  const overrides = useSession((session) => session.overrides);
+  const tenantId = useActiveTenantId();
+  if (!isPreview(overrides, tenantId)) return null;
+  const end = (
+    <button type="button" className="ui-button" data-size="small" onClick={() => useSession.setState({ overrides: noOverrides })}>
+      {t('previewEnd')}
+    </button>
+  );
+  return (
+    <Banner tone="warning" title={t('previewTitle')} isAnnounced actions={end}>
+      {t('previewText')}
+    </Banner>
+  );
+}
