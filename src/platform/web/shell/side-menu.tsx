@@ -94,7 +94,12 @@ function LinkRow({ item, isCollapsed, onFollow }: ItemProps) {
 }
 
 function Group({ item, isCollapsed, onFollow }: ItemProps) {
-  const [isOpen, setOpen] = useState(true);
+  // What an app has loaded may be long: folded until asked for, or until one of its items is on show.
+  const path = usePath();
+  const isFed = item.link?.feeder !== undefined;
+  const isHere = useLoadedItems((state) => (state.items[item.key] ?? []).some(({ route }) => isCurrent(linkTo(route), 'prefix', path)));
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? (!isFed || isHere);
   const id = useId();
   return (
     <li className="side-menu-group">
