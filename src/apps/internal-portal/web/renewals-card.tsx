@@ -34,7 +34,7 @@ export function RenewalsCard() {
         rowName={(row) => row.name}
         isLoading={source.initialState}
         error={error}
-        empty={<EmptyState title={t('renewals.none')} />}
+        empty={<EmptyState title={t('renewals.none')} offersSamples />}
         paging={{
           strategy: 'paginate',
           page,

@@ -55,7 +55,7 @@ export function TenantsCard() {
 
 function NoTenants({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
   const t = useT(homeTexts);
-  if (search === '') return <EmptyState title={t('tenants.none')} />;
+  if (search === '') return <EmptyState title={t('tenants.none')} offersSamples />;
   return (
     <EmptyState title={t('tenants.noMatch')} action={<Button onPress={onClear}>{t('tenants.clear')}</Button>}>
       {t('tenants.noMatchNext')}

@@ -105,7 +105,7 @@ function OwnedSubscriptions() {
   if (owned.data && live.length === 0) {
     return (
       <Stack gap={5}>
-        <EmptyState icon={Layers} title={t('subscriptions.empty')}>
+        <EmptyState icon={Layers} title={t('subscriptions.empty')} offersSamples>
           {t('start.baseHint')}
         </EmptyState>
         <BaseProducts />

@@ -5,7 +5,7 @@ import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { samplePicker } from '#platform/common/demo/sample-pick.ts';
-import { amount, sum, times, type Money } from '#platform/common/money.ts';
+import { amount, sum, times, zero, type Money } from '#platform/common/money.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
 import { monthsOfTerm, termDates } from '#platform/common/term.ts';
 import type { Credit } from '../cart.rules.ts';
@@ -40,44 +40,68 @@ export const orderBook = estatePart('orders', (estate): OrderBook => {
   return { orders, creditLimit: times(amount(Math.ceil(Number(open.value) / 10_000) + 4), 10_000) };
 });
 
-/** Orders of the last two and a half years; one is being carried out right now. */
+/** Orders of the last two and a half years; the last one is being carried out right now. */
 function pastOrders(estate: Estate): SampleOrder[] {
   const dice = estate.random('orders');
   const people = estate.part(sampledPeople);
   const buyer = samplePicker(dice, people);
-  const days = Array.from({ length: dice.whole(14, 22) }, () => dice.whole(3, 900)).toSorted((a, b) => b - a);
-  const bases = dice.shuffled(offersFor(estate).filter((one) => !one.isTrial && !one.isAddon && one.pooledMaximum === null));
-  const cart = { estate, dice, bases, seats: Math.max(5, Math.round(people.length * 0.8)) };
-  return days.map((day, index) => {
-    const placedAt = daysBefore(estate.madeAt, day, 7 + dice.next() * 10);
-    const isLast = index === days.length - 1;
-    return newOrder(dice, {
-      number: index + 1,
-      type: 'new',
-      placedAt: isLast ? new Date(estate.madeAt.getTime() - 90_000) : placedAt,
-      placedBy: fullName(buyer()),
-      poNumber: dice.chance(0.4) ? `PO-${String(dice.whole(1000, 9999))}` : '',
-      note: '',
-      lines: linesOf(cart, index),
-      takesMs: isLast ? 1_800_000 : dice.whole(2, 40) * 60_000,
-    });
+  const skus = dice.shuffled(skusOf(estate));
+  const seats = Math.max(5, Math.round(people.length * 0.8));
+  const days = [2, ...Array.from({ length: dice.whole(13, 20) }, () => dice.whole(5, 900))].toSorted((a, b) => b - a);
+  const bought = days.map((day, index): OrderWish => {
+    const count = dice.chance(0.7) ? 1 : 2;
+    const lines = Array.from({ length: count }, (_, at) => boughtLine(dice, skus[(index + at * 7) % skus.length] ?? [], { seats, at }));
+    return { ...orderOf(dice, fullName(buyer())), type: 'new', placedAt: daysBefore(estate.madeAt, day, 7 + dice.next() * 10), lines };
   });
+  const ended = bought.slice(2, 4).map((order): OrderWish => {
+    const later = daysBefore(estate.madeAt, dice.whole(10, 60), 10.25);
+    return {
+      ...orderOf(dice, fullName(buyer())),
+      type: 'renewalChange',
+      placedAt: later,
+      lines: order.lines.slice(0, 1).map((line) => endingLine(dice, line)),
+    };
+  });
+  const running = { placedAt: new Date(estate.madeAt.getTime() - 90_000), takesMs: 1_800_000 };
+  const last = {
+    ...orderOf(dice, fullName(buyer())),
+    ...running,
+    type: 'new' as const,
+    lines: [boughtLine(dice, dice.pick(skus), { seats, at: 0 })],
+  };
+  return [...bought, ...ended, last]
+    .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
+    .map((order, index) => newOrder(dice, { ...order, number: index + 1 }));
 }
 
-interface CartOfSamples {
-  readonly estate: Estate;
-  readonly dice: Random;
-  readonly bases: readonly SellableOffer[];
-  readonly seats: number;
+function orderOf(dice: Random, placedBy: string) {
+  const poNumber = dice.chance(0.4) ? `PO-${String(dice.whole(1000, 9999))}` : '';
+  return { number: 0, placedBy, poNumber, note: '', takesMs: dice.whole(2, 40) * 60_000 };
 }
 
-function linesOf({ dice, bases, seats }: CartOfSamples, index: number): SampleLine[] {
-  const count = dice.chance(0.7) ? 1 : dice.whole(2, 3);
-  return Array.from({ length: count }, (_, at) => {
-    const offer = bases[(index * 3 + at) % bases.length] ?? dice.pick(bases);
-    const quantity = offer.termDuration === 'OneTime' ? dice.whole(1, 3) : dice.whole(1, seats);
-    return lineOf(dice, offer, { quantity, position: at + 1, willFail: dice.chance(0.06) ? 'FAILURE_DECLINED' : null });
-  });
+/** What may be bought alone: the plans of one SKU together. */
+function skusOf(estate: Estate): SellableOffer[][] {
+  const alone = offersFor(estate).filter((one) => !one.isTrial && !one.isAddon);
+  return [...Map.groupBy(alone, ({ productId, skuId }) => `${productId} ${skuId}`).values()];
+}
+
+function boughtLine(
+  dice: Random,
+  plans: readonly SellableOffer[],
+  { seats, at }: { readonly seats: number; readonly at: number },
+): SampleLine {
+  // Mostly a year, paid monthly or at once.
+  const year = plans.filter(({ termDuration }) => termDuration === 'P1Y');
+  const offer = dice.pick(year.length > 0 && dice.chance(0.8) ? year : plans);
+  const quantity = offer.termDuration === 'OneTime' ? dice.whole(1, 3) : dice.whole(3, seats);
+  return lineOf(dice, offer, { quantity, position: at + 1, willFail: dice.chance(0.06) ? 'FAILURE_DECLINED' : null });
+}
+
+/** The subscription of this line is not to be renewed. */
+function endingLine(dice: Random, line: SampleLine): SampleLine {
+  const nothing = zero(line.termPrice.currencyCode);
+  const change = { type: 'renewalChange', endOfTerm: 'cancel', dueNow: nothing, monthly: nothing, commitment: nothing } as const;
+  return { ...line, ...change, id: dice.uuid(), position: 1 };
 }
 
 interface LineWish {

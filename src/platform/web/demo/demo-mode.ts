@@ -7,11 +7,6 @@ const DemoScope = createContext<{ readonly feature: string | undefined } | null>
 
 export const DemoScopeProvider = DemoScope.Provider;
 
-/** The feature whose demo mode counts here. @public */
-export function useDemoFeature(): string | undefined {
-  return use(DemoScope)?.feature;
-}
-
 /** True where sample data answers, for the app on show (spec §4). */
 export function useDemoMode(): boolean {
   const scope = use(DemoScope);
@@ -26,7 +21,6 @@ export function inDemoScope(Page: ComponentType, feature: string): ComponentType
   };
 }
 
-/** @public */
 export function setDemoMode(feature: string, isOn: boolean): void {
   useSettings.setState(({ demoMode }) => ({ demoMode: { ...demoMode, [feature]: isOn } }));
 }

@@ -131,7 +131,7 @@ function Empty<R>({ list, empty, none }: ListFrameProps<R>) {
   const t = useT(listTexts);
   if (!list.isFiltered) {
     return (
-      <EmptyState title={empty.title} icon={empty.icon} action={empty.action}>
+      <EmptyState title={empty.title} icon={empty.icon} action={empty.action} offersSamples>
         {empty.hint}
       </EmptyState>
     );

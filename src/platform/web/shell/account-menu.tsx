@@ -1,4 +1,5 @@
-import { Eye, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { Eye, FlaskConical, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { useDemoSwitch } from '../demo/demo-frame.tsx';
 import { refreshAll } from '../data/query-client.ts';
 import { mayLeave } from '../forms/unsaved.ts';
 import { type Language, languages } from '../i18n/language.ts';
@@ -45,6 +46,7 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
   const language = useSettings((settings) => settings.language);
   const theme = useSettings((settings) => settings.theme);
   const leave = useSignOut();
+  const demo = useDemoSwitch();
   const act = (work: () => void) => () => {
     close();
     work();
@@ -71,6 +73,13 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
         </MenuEntry>
       </div>
       {mayPreview(user) ? <PreviewItems act={act} /> : null}
+      {demo ? (
+        <div className="shell-menu-group" role="group" aria-label={t('demo.group')}>
+          <MenuEntry kind="checkbox" icon={FlaskConical} isChecked={demo.isOn} onPick={act(() => demo.set(!demo.isOn))}>
+            {t('demo.switch', { app: demo.app })}
+          </MenuEntry>
+        </div>
+      ) : null}
       <div className="shell-menu-group" role="group" aria-label={t('session')}>
         <MenuEntry icon={LogOut} onPick={act(leave)}>
           {t('signOut')}

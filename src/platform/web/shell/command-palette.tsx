@@ -1,5 +1,6 @@
-import { Building2, Keyboard, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { Building2, FlaskConical, Keyboard, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { type DemoSwitch, useDemoSwitch } from '../demo/demo-frame.tsx';
 import { refreshAll } from '../data/query-client.ts';
 import { languages } from '../i18n/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
@@ -121,11 +122,17 @@ function useAppActions(): readonly Entry[] {
   return [...shortcuts, ...menuOf(apps, isInternal, access).flatMap(dialogs)];
 }
 
+function demoEntry({ app, isOn, set }: DemoSwitch, label: string, keywords: string): Entry {
+  return { id: 'demo', label, hint: app, keywords, icon: FlaskConical, onPick: () => set(!isOn) };
+}
+
 function useActions(onShortcuts: () => void): readonly Entry[] {
   const t = useT(shellTexts);
   const leave = useSignOut();
   const { theme, language } = useSettings();
+  const demo = useDemoSwitch();
   return [
+    ...(demo ? [demoEntry(demo, t(demo.isOn ? 'demo.end' : 'demo.show'), t('demo.group'))] : []),
     { id: 'theme', label: t(theme === 'dark' ? 'toLight' : 'toDark'), icon: theme === 'dark' ? Sun : Moon, onPick: toggleTheme },
     ...languages
       .filter((one) => one !== language)

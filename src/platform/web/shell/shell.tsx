@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
 import { queryClient, refreshAll } from '../data/query-client.ts';
+import { DemoBanner, DemoFrame } from '../demo/demo-frame.tsx';
 import { DemoReset } from '../demo/demo-reset.tsx';
 import { DemoScopeProvider } from '../demo/demo-mode.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
@@ -58,7 +59,9 @@ export function Shell() {
       <QueryClientProvider client={queryClient}>
         <DemoScopeProvider value={demoScope}>
           <DemoReset />
-          <ShellFrame />
+          <DemoFrame>
+            <ShellFrame />
+          </DemoFrame>
           <LinkDialog />
           <LockedHost />
           <SignInAgain />
@@ -136,6 +139,7 @@ function Content() {
             {t('offlineText')}
           </Banner>
         )}
+        <DemoBanner />
         <PreviewBanner />
         <Notices />
         <Breadcrumbs />

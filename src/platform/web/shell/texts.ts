@@ -86,6 +86,13 @@ const de = words({
   'refused.onboarding': '„{page}“ ist für Ihr Unternehmen noch nicht eingerichtet.',
   'refused.absent': 'Diese Seite gehört nicht zu Ihrem Portal. Sie sehen die nächste, die Ihnen offensteht.',
   or: ' oder ',
+  'demo.group': 'Beispieldaten',
+  'demo.mark': 'Beispieldaten',
+  'demo.title': 'Sie sehen Beispieldaten',
+  'demo.text': 'Alles in „{app}“ ist erfunden. Was Sie hier ändern oder bestellen, bleibt in diesem Tab und löst nichts aus.',
+  'demo.end': 'Echte Daten zeigen',
+  'demo.show': 'Mit Beispieldaten ansehen',
+  'demo.switch': 'Beispieldaten in „{app}“',
 });
 
 const en = translation<typeof de>()({
@@ -173,6 +180,13 @@ const en = translation<typeof de>()({
   'refused.onboarding': '“{page}” has not been set up for your company yet.',
   'refused.absent': 'That page is not part of your portal. You see the nearest one that is open to you.',
   or: ' or ',
+  'demo.group': 'Sample data',
+  'demo.mark': 'Sample data',
+  'demo.title': 'You are looking at sample data',
+  'demo.text': 'Everything in “{app}” is made up. What you change or order here stays in this tab and has no effect.',
+  'demo.end': 'Show real data',
+  'demo.show': 'Look at it with sample data',
+  'demo.switch': 'Sample data in “{app}”',
 });
 
 /** The shell's own words, both languages: together smaller than a request for one of them. */

@@ -60,7 +60,7 @@ function TableRegion<T>(props: DataTableProps<T>) {
         <TableHead {...shown} />
         <TableBody {...shown} region={region} isWindowed={isWindowed} />
       </table>
-      {!isLoading && shown.rows.length === 0 ? (empty ?? <EmptyState title={text.emptyTable} />) : null}
+      {!isLoading && shown.rows.length === 0 ? (empty ?? <EmptyState title={text.emptyTable} offersSamples />) : null}
     </div>
   );
 }

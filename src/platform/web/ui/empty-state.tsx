@@ -1,6 +1,8 @@
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Icon, type IconType } from './icon.tsx';
+import { useSamples } from './samples.ts';
 
 export interface EmptyStateProps {
   /** What this place is for, or that nothing matches. */
@@ -9,9 +11,13 @@ export interface EmptyStateProps {
   /** The one next step. */
   readonly action?: ReactNode | undefined;
   readonly icon?: IconType | undefined;
+  /** There is nothing yet, and samples would show what will stand here. Not where a search found nothing. */
+  readonly offersSamples?: boolean | undefined;
 }
 
-export function EmptyState({ title, children, action, icon = Inbox }: EmptyStateProps) {
+export function EmptyState({ title, children, action, icon = Inbox, offersSamples = false }: EmptyStateProps) {
+  const { offer } = useSamples();
+  const samples = offersSamples ? offer : undefined;
   return (
     <div className="ui-empty">
       <span className="ui-empty-icon">
@@ -19,7 +25,12 @@ export function EmptyState({ title, children, action, icon = Inbox }: EmptyState
       </span>
       <p className="ui-empty-title">{title}</p>
       {children ? <div className="ui-empty-text">{children}</div> : null}
-      {action ? <div className="ui-empty-action">{action}</div> : null}
+      {action || samples ? (
+        <div className="ui-empty-action">
+          {action}
+          {samples ? <Button onPress={samples.show}>{samples.label}</Button> : null}
+        </div>
+      ) : null}
     </div>
   );
 }

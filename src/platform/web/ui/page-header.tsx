@@ -1,7 +1,9 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Chip } from './chip.tsx';
 import { Icon } from './icon.tsx';
 import { TextLink } from './link.tsx';
+import { useSamples } from './samples.ts';
 import { useUiText } from './ui-provider.tsx';
 
 interface Crumb {
@@ -22,6 +24,7 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, description, breadcrumbs = [], extra, actions }: PageHeaderProps) {
+  const { mark } = useSamples();
   return (
     <header className="ui-page-header">
       {breadcrumbs.length > 0 ? <Breadcrumbs crumbs={breadcrumbs} /> : null}
@@ -30,6 +33,11 @@ export function PageHeader({ title, description, breadcrumbs = [], extra, action
           <div className="ui-page-title">
             <h1>{title}</h1>
             {extra}
+            {mark ? (
+              <Chip tone="warning" icon={FlaskConical}>
+                {mark}
+              </Chip>
+            ) : null}
           </div>
           {description ? <p className="ui-page-description">{description}</p> : null}
         </div>

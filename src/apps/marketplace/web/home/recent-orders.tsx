@@ -39,7 +39,7 @@ export function RecentOrders() {
         rowHref={(row) => linkTo('/:/marketplace/order-history', { order: row.id })}
         isLoading={source.initialState}
         error={error}
-        empty={<EmptyState title={t('orders.none')} />}
+        empty={<EmptyState title={t('orders.none')} offersSamples />}
       />
     </Card>
   );

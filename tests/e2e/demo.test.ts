@@ -1,0 +1,96 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, sidewaysScroll, signIn, tenantOf } from './portal.ts';
+
+/** Calls that reach the server, but for those that demo mode leaves alone (spec §7: who, where, push). */
+function watchCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isLeftAlone = /\/user\/me$|\/api\/config$|\/status$|\/notifications\/|\/notices/.test(pathname);
+    if (pathname.startsWith('/api/') && !isLeftAlone) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+async function switchDemo(page: Page, isOn: boolean): Promise<void> {
+  await page.getByRole('button', { name: /^Konto von/ }).click();
+  const item = page.getByRole('menuitemcheckbox', { name: 'Beispieldaten in „Marktplatz“' });
+  await expect(item).toHaveAttribute('aria-checked', String(!isOn));
+  await item.click();
+}
+
+test('Lena looks at the marketplace with sample data, buys something, and nothing of it reaches the server', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  const tenant = tenantOf(page);
+  await page.goto(`/${tenant}/marketplace/your-subscriptions`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const real = await page.getByRole('row').allTextContents();
+
+  await switchDemo(page, true);
+  await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Beispieldaten')).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect.poll(() => page.getByRole('row').allTextContents()).not.toEqual(real);
+  await expectAccessible(page);
+  const calls = watchCalls(page);
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Suche' }).first().click();
+  await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill('visio');
+  await page
+    .getByRole('link', { name: /Visio Plan 2/ })
+    .first()
+    .click();
+  await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
+  await page
+    .getByRole('textbox', { name: 'Plätze' })
+    .or(page.getByRole('spinbutton', { name: 'Plätze' }))
+    .first()
+    .fill('7');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Warenkorb' }).first().click();
+  await page.getByRole('textbox', { name: /Ihre Bestellnummer/ }).fill('PO-DEMO');
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await expect(page.getByText('PO-DEMO').first()).toBeVisible();
+  expect(calls).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Echte Daten zeigen' }).click();
+  await expect(page.getByText('Sie sehen Beispieldaten')).toBeHidden();
+  await page.goto(`/${tenant}/marketplace/order-history?search=PO-DEMO`);
+  await expect(page.getByText('PO-DEMO', { exact: true })).toHaveCount(0);
+  await page.goto(`/${tenant}/marketplace/your-subscriptions`);
+  await expect.poll(() => page.getByRole('row').allTextContents()).toEqual(real);
+});
+
+test('a link into sample data shows the same rows again, in English too, and a phone shows all of it', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  const address = `/${tenantOf(page)}/marketplace/order-history?take=25`;
+  await page.goto(address);
+  await switchDemo(page, true);
+  await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
+  const first = page.getByRole('row').nth(2);
+  await expect(first).toContainText('B-0000');
+  const rows = await page.getByRole('row').allTextContents();
+
+  await page.reload();
+  await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
+  await expect.poll(() => page.getByRole('row').allTextContents()).toEqual(rows);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: /^Konto von/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByText('You are looking at sample data')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('staff see 100 sample tenants on their home (spec §7)', async ({ page }) => {
+  await signIn(page, 'admin@nordwind.example', '/internal/portal');
+  await page.getByRole('button', { name: /^Konto von/ }).click();
+  await page.getByRole('menuitemcheckbox', { name: /^Beispieldaten in/ }).click();
+  await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
+  await expect(page.getByText(/von 100/).first()).toBeVisible();
+  await expectAccessible(page);
+});
