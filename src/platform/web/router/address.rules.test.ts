@@ -3,7 +3,7 @@ import { isGuid } from './guid.rules.ts';
 import { RedirectCounter, RedirectLimitError, redirectLimit } from './redirect-limit.rules.ts';
 import { parseSearch, searchText, wholeNumber } from './search.rules.ts';
 
-test('31 redirects are followed, the next is refused (spec §9)', () => {
+test('§9 redirect limit: 31 redirects are followed, the next is refused', () => {
   const counter = new RedirectCounter();
   for (let n = 0; n < redirectLimit; n += 1) counter.count('/x');
 

@@ -1,8 +1,9 @@
-import { useNavigate, useParams, useRouter, useRouterState, useSearch } from '@tanstack/react-router';
+import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { activeTenant } from '../session/session.ts';
 import { withTenant } from './guards.rules.ts';
 import { type Search, searchText } from './search.rules.ts';
+import { takeWayBack } from './visited.ts';
 
 export type SearchPatch = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -34,11 +35,10 @@ export function linkTo(to: string, search: SearchPatch = {}): string {
   return text === '' ? address : address.includes('?') ? `${address}&${text.slice(1)}` : address + text;
 }
 
-/** Goes back to the address visited before; to the fallback where there is none. */
+/** Goes back to the page visited before, as it was left; to the fallback where there is none (spec §2, navigation helper). */
 export function useGoBack(fallback: string): () => void {
-  const router = useRouter();
   const go = useGo();
-  return useCallback(() => (router.history.canGoBack() ? router.history.back() : go(fallback)), [router, go, fallback]);
+  return useCallback(() => go(takeWayBack(location.pathname) ?? fallback), [go, fallback]);
 }
 
 /** A parameter of the page's path: `usePathParam('category')` for `shop/category/$category`. */

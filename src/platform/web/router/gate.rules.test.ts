@@ -4,7 +4,7 @@ import { gate, gates } from './gate.rules.ts';
 
 const allowed = { allowed: true };
 
-describe('permissions (spec §6)', () => {
+describe('§6 permissions', () => {
   const needs = { requiredPermissions: ['marketplace', 'marketplace:shop'] } as const;
 
   test('any one of the required strings is enough', () => {
@@ -33,7 +33,7 @@ describe('permissions (spec §6)', () => {
   });
 });
 
-describe('feature flags', () => {
+describe('§6 feature access: flags', () => {
   test('a flag that is off shuts, one that is on or not listed does not', () => {
     const flags = [
       { name: 'off', isEnabled: false },
@@ -50,7 +50,7 @@ describe('feature flags', () => {
   });
 });
 
-describe('licence bundles', () => {
+describe('§6 feature access: licence bundles', () => {
   const bundleTable = [{ name: 'finances', licenseBundles: ['Standard'] }];
 
   test('a tenant without a bundle that carries it is refused, with the bundles that would', () => {
@@ -76,7 +76,7 @@ describe('licence bundles', () => {
   });
 });
 
-describe('onboarding (spec §7)', () => {
+describe('§7 onboarding status', () => {
   test.each([
     [true, allowed],
     [false, { allowed: false, reason: 'onboarding', missing: ['marketplace'], howToGet: 'getOnboarded' }],
@@ -92,7 +92,7 @@ test('nobody learns of a feature that is switched off: the flag is asked first',
   expect(gate(needs, anAccess({ flags: [{ name: 'off', isEnabled: false }] }))).toMatchObject({ reason: 'flag' });
 });
 
-test('from the outside in, the first gate that is shut decides (spec §6, hierarchical)', () => {
+test('§6 feature access, hierarchical: from the outside in, the first gate that is shut decides', () => {
   const path = [{ requiredPermissions: ['marketplace'] as const }, { requiredPermissions: ['marketplace:shop'] as const }];
 
   expect(gates(path, anAccess({ held: ['marketplace:shop'] }))).toMatchObject({ missing: ['marketplace'] });

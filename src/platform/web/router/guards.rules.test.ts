@@ -16,7 +16,7 @@ import {
 const pass = { kind: 'pass' };
 const toReroute = { kind: 'redirect', to: '/reroute' };
 
-describe('tenantId guard (spec §2)', () => {
+describe('§2 tenantId guard', () => {
   const asked = {
     tenantId: bergmannId,
     tenants: [aTenant()],
@@ -61,7 +61,7 @@ describe('tenantId guard (spec §2)', () => {
   });
 });
 
-describe('feature and permission guard (spec §2)', () => {
+describe('§2 feature and permission guard', () => {
   const asked = {
     needs: [{ requiredPermissions: ['marketplace'] as const }],
     alternatives: [
@@ -99,13 +99,13 @@ describe('feature and permission guard (spec §2)', () => {
   });
 });
 
-describe('guards of persons (spec §2)', () => {
-  test('no-active-user sends those who have a user to /reroute', () => {
+describe('§2 guards of persons', () => {
+  test('§2 no-active-user guard: sends those who have a user to /reroute', () => {
     expect(noActiveUserGuard(aUser())).toEqual(toReroute);
     expect(noActiveUserGuard(null)).toEqual(pass);
   });
 
-  test('valid-user passes only when the valid flag is true (spec §4)', () => {
+  test('§2 valid-user guards: pass only when the valid flag is true (spec §4)', () => {
     expect(validUserGuard(aUser())).toEqual(pass);
     expect(validUserGuard(aUser({ valid: false }))).toEqual(toReroute);
     expect(validUserGuard(null)).toEqual(toReroute);
@@ -115,15 +115,15 @@ describe('guards of persons (spec §2)', () => {
     [['portal:user'], pass],
     [['portal:admin'], pass],
     [['marketplace'], toReroute],
-  ])('customer-portal-claims with %o', (roleClaims, expected) => {
+  ])('§2 customer-portal-claims guard: with %o', (roleClaims, expected) => {
     expect(customerPortalClaimsGuard(aTenant({ roleClaims }))).toEqual(expected);
   });
 
-  test('customer-portal-claims without an active tenant', () => {
+  test('§2 customer-portal-claims guard: without an active tenant', () => {
     expect(customerPortalClaimsGuard(undefined)).toEqual(toReroute);
   });
 
-  test('authenticated asks for its own kind', () => {
+  test('§2 customer- and internal-authenticated guards: each asks for its own kind', () => {
     const authenticated = { customer: true, internal: false };
 
     expect(authenticatedGuard('customer', authenticated)).toEqual(pass);
@@ -131,7 +131,7 @@ describe('guards of persons (spec §2)', () => {
   });
 });
 
-describe('invite-key guard (spec §2)', () => {
+describe('§2 invite-key guard', () => {
   test('passes with a stored key', () => {
     expect(inviteKeyGuard('k', undefined)).toEqual({ verdict: pass });
   });
@@ -146,7 +146,7 @@ describe('invite-key guard (spec §2)', () => {
   });
 });
 
-describe('active-user-not-valid guard (spec §2)', () => {
+describe('§2 active-user-not-valid guard', () => {
   test.each([
     ['nobody', { user: null, kind: undefined, activeTenant: undefined }, pass],
     ['a user who is not valid', { user: aUser({ valid: false }), kind: 'customer', activeTenant: aTenant() }, pass],
@@ -164,6 +164,6 @@ test.each([
   ['/internal/admin/:/roles', '/internal/admin/T/roles'],
   ['/:', '/T'],
   ['/x/a:b?at=12:30', '/x/a:b?at=12:30'],
-])('the colon segment of %s becomes the tenant (spec §2, navigation helper)', (address, expected) => {
+])('§2 navigation helper: the colon segment of %s becomes the tenant', (address, expected) => {
   expect(withTenant(address, 'T')).toBe(expected);
 });

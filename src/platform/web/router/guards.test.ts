@@ -76,7 +76,7 @@ beforeEach(() => {
   });
 });
 
-describe('the tenant in the address (spec §2)', () => {
+describe('§2 tenantId guard: the tenant in the address', () => {
   test("one of the user's becomes the active one without asking anybody", async () => {
     expect(await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)))).toBeUndefined();
     expect(activeTenant()?.id).toBe(adlerId);
@@ -112,7 +112,7 @@ describe('the tenant in the address (spec §2)', () => {
   });
 });
 
-describe('gates of a page (spec §6)', () => {
+describe('§6 gates of a page', () => {
   const page = (path: string) => shopApp.pages.find((one) => one.path === path);
 
   test('an open page passes', async () => {
@@ -173,7 +173,7 @@ describe('§2 places of the map', () => {
   });
 });
 
-describe('/reroute and /welcome', () => {
+describe('§2 /reroute and /welcome', () => {
   test('a stored redirect is honoured once', async () => {
     usePortalMemory.setState({ authConfig: { id: 'customer', redirectAfterLogin: '/x/marketplace?page=2' } });
 
@@ -188,7 +188,7 @@ describe('/reroute and /welcome', () => {
   });
 });
 
-test('guards that send each other round in circles are stopped after 31 redirects (spec §9)', async () => {
+test('§9 redirect limit: guards that send each other round in circles are stopped after 31 redirects', async () => {
   for (let n = 0; n < redirectLimit; n += 1) await sentTo(rerouteGuard(aWorld(), at('/reroute')));
 
   await expect(sentTo(rerouteGuard(aWorld(), at('/reroute')))).rejects.toThrow('redirects');

@@ -27,6 +27,7 @@ import { isGuid } from './guid.rules.ts';
 import { PageLoadError } from './page-load-error.ts';
 import type { Portal } from './portal.ts';
 import { parseSearch, searchText } from './search.rules.ts';
+import { noteVisit } from './visited.ts';
 
 interface Navigation {
   readonly location: { readonly pathname: string; readonly search: object };
@@ -79,7 +80,10 @@ export function makeRouter(portal: Portal, world: GuardWorld) {
     scrollRestoration: true,
     context: portal,
   });
-  router.subscribe('onResolved', () => redirects.reset());
+  router.subscribe('onResolved', ({ toLocation }) => {
+    redirects.reset();
+    noteVisit(toLocation.href);
+  });
   return router;
 }
 

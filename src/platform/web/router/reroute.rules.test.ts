@@ -10,7 +10,7 @@ const lena: RerouteSituation = {
   activeTenant: aTenant(),
 };
 
-describe('reroute, in the order of spec §2', () => {
+describe('§2 reroute logic, in order', () => {
   test('1. a stored post-login redirect comes before everything, its query decoded', () => {
     const decision = reroute({
       ...lena,
@@ -59,7 +59,7 @@ describe('reroute, in the order of spec §2', () => {
   });
 });
 
-describe('a redirect is stored only within this origin', () => {
+describe('§2 post-login redirect: stored only within this origin', () => {
   const origin = 'https://portal.example';
 
   test.each([

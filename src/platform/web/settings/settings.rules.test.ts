@@ -11,11 +11,11 @@ import {
   withRecentTenant,
 } from './settings.rules.ts';
 
-test('languages begin with German, themes with light (spec §1)', () => {
+test('§1 general behaviour: languages begin with German, themes with light', () => {
   expect(readSettings(undefined)).toMatchObject({ language: 'de', theme: 'light' });
 });
 
-test('what was stored comes back (spec §3, user settings)', () => {
+test('§3 user settings: what was stored comes back', () => {
   const stored = {
     expandedSideMenu: false,
     language: 'en',
@@ -32,7 +32,7 @@ test('what was stored comes back (spec §3, user settings)', () => {
   expect(readSettings(JSON.parse(JSON.stringify(stored)))).toEqual(stored);
 });
 
-test('each key falls back by itself', () => {
+test('§3 user settings: each key falls back by itself', () => {
   expect(readSettings({ language: 'fr', theme: 'dark', discardedBanners: 'x', demoMode: { a: 'yes', b: false } })).toEqual({
     ...defaultSettings,
     theme: 'dark',
@@ -40,7 +40,7 @@ test('each key falls back by itself', () => {
   });
 });
 
-test('a time range of the other portal is refused (spec §9)', () => {
+test('§9 time ranges: one of the other portal is refused', () => {
   expect(readSettings({ portals: { operations: { timeRange: 'hours01' }, security: { timeRange: 'days180' } } }).portals).toEqual(
     defaultSettings.portals,
   );
@@ -54,7 +54,7 @@ test('whatever lies in storage, settings are whole', () => {
   );
 });
 
-test('banners that are no longer known are dropped (spec §3)', () => {
+test('§3 discardedBanners: banners that are no longer known are dropped', () => {
   expect(keepKnownBanners(['old', 'kept'], ['kept', 'new'])).toEqual(['kept']);
 });
 

@@ -10,7 +10,7 @@ const names = (items: readonly MenuItem[]): unknown[] =>
   items.map((item) => (item.children.length > 0 ? [item.name, names(item.children)] : item.name));
 const page = (path: string) => shopApp.pages.find((one) => one.path === path);
 
-describe('side menu (spec §3, sideNavigation; product reference A17)', () => {
+describe('§3 sideNavigation, with the gates of A17', () => {
   test('shows what the user may open, groups with their links', () => {
     const menu = menuOf(
       [shopApp],
@@ -79,7 +79,7 @@ describe('breadcrumbs', () => {
   });
 });
 
-describe('tenant switch (product reference A17)', () => {
+describe('§3 tenantSwitcherDefaultRoute: tenant switch', () => {
   const access = anAccess({ bundleTable });
   const tenant = aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] });
 

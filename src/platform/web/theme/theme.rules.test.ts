@@ -6,6 +6,6 @@ test.each([
   ['alwaysLight', 'dark', 'light'],
   ['dynamic', 'dark', 'dark'],
   [undefined, 'dark', 'dark'],
-] as const)('concept %s with the saved theme %s shows %s (spec §4, theme concept)', (concept, saved, shown) => {
+] as const)('§4 theme concept: %s with the saved theme %s shows %s', (concept, saved, shown) => {
   expect(themeFor(concept, saved)).toBe(shown);
 });

@@ -1,4 +1,5 @@
 import { createContext, use, type CSSProperties, type ReactNode } from 'react';
+import { useSheetPlace } from './use-sheet-place.ts';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { OverlayBody } from './overlay-body.tsx';
 import { OverlayHeader } from './dialog.tsx';
@@ -15,11 +16,16 @@ export interface SheetProps {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-const SheetDepth = createContext(0);
+const SheetDepth = createContext<number | undefined>(undefined);
 
-/** A blade from the side: details or a form, with the list still in sight. A Sheet inside a Sheet leaves the lower one's edge visible. */
+/**
+ * A blade from the side: details or a form, with the list still in sight. One above another, inside it or beside it in the
+ * page, leaves the lower one's edge visible (spec §3, blade offset); Escape closes the top one.
+ */
 export function Sheet({ isOpen, onClose, title, subtitle, children, actions, size = 'medium' }: SheetProps) {
-  const depth = use(SheetDepth);
+  const above = use(SheetDepth);
+  const place = useSheetPlace(isOpen && above === undefined);
+  const depth = above ?? place;
   const change = (open: boolean) => {
     if (!open) onClose();
   };
