@@ -17,6 +17,8 @@ export interface ActionOptions<E extends Endpoint> {
   readonly refresh?: readonly { readonly key: string }[];
   /** Said in a notification after success. */
   readonly success?: string | ((result: ClientResult<E>) => string);
+  /** For acts that can be taken back: "Rückgängig" stands in the notification for ten seconds (UXR-5). Goes with `success`. */
+  readonly undo?: (result: ClientResult<E>) => void;
   /** Refusal types that the screen shows itself, beside the field or the row: no notification. */
   readonly handles?: readonly string[];
   readonly onSuccess?: (result: ClientResult<E>) => void;
@@ -83,7 +85,8 @@ const idle = { pending: false, error: undefined };
 
 async function tellSuccess<E extends Endpoint>(options: ActionOptions<E>, result: ClientResult<E>): Promise<void> {
   const text = typeof options.success === 'function' ? options.success(result) : options.success;
-  if (text) notify({ type: 'success', text });
+  const { undo } = options;
+  if (text) notify({ type: 'success', text, ...(undo && { undo: () => undo(result) }) });
   options.onSuccess?.(result);
   await refreshSources((options.refresh ?? []).map((source) => source.key));
 }

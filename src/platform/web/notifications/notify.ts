@@ -11,6 +11,8 @@ export interface Notification {
   readonly text: string;
   readonly detail?: string | undefined;
   readonly correlationId?: string | undefined;
+  /** Takes the act back: offered for ten seconds, longer while the reader is there (UXR-5: eight at least). Never for acts that cost. */
+  readonly undo?: (() => void) | undefined;
 }
 
 type Sink = (notification: Notification) => void;

@@ -1,3 +1,4 @@
+import type { TimeRange } from '#platform/common/time-range.ts';
 import { type Language, defaultLanguage, languages } from '../i18n/language.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -7,7 +8,7 @@ export type Theme = (typeof themes)[number];
 export const portalTimeRanges = {
   operations: ['days07', 'days30', 'days90', 'days180'],
   security: ['hours01', 'hours24', 'hours48', 'days03', 'days07', 'days30', 'days90'],
-} as const;
+} as const satisfies Readonly<Record<string, readonly TimeRange[]>>;
 export type PortalWithTimeRange = keyof typeof portalTimeRanges;
 
 /** A tenant a person went to or starred: with its name, because staff have thousands that are not loaded. */

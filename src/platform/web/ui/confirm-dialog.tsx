@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import type { Money as Amount } from '#platform/common/money.ts';
 import { Button } from './button.tsx';
+import { DescriptionList } from './description-list.tsx';
 import { Dialog } from './dialog.tsx';
+import { Money } from './formatted.tsx';
 import { useUiText } from './ui-provider.tsx';
 
 export interface ConfirmDialogProps {
@@ -11,6 +14,8 @@ export interface ConfirmDialogProps {
   readonly children?: ReactNode | undefined;
   /** For whom: the tenant's name, always given for acts that cost money. */
   readonly context?: ReactNode | undefined;
+  /** What it costs, or brings back: with it the act is one that costs, and the tenant must be named. */
+  readonly cost?: { readonly tenant: string; readonly amounts: readonly { readonly label: string; readonly amount: Amount }[] } | undefined;
   /** The same verb as in the title. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
@@ -21,7 +26,7 @@ export interface ConfirmDialogProps {
 }
 
 /** Yes or no before something that is hard to take back. Focus starts on the harmless answer. */
-export function ConfirmDialog({ isOpen, title, children, context, onConfirm, onClose, ...labels }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, children, context, cost, onConfirm, onClose, ...labels }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const text = useUiText();
   const confirm = async () => {
@@ -49,6 +54,18 @@ export function ConfirmDialog({ isOpen, title, children, context, onConfirm, onC
     <Dialog isOpen={isOpen} onClose={close} title={title} actions={actions} size="small" role="alertdialog">
       {context ? <div className="ui-confirm-context">{context}</div> : null}
       {children}
+      {cost ? <Cost {...cost} /> : null}
     </Dialog>
+  );
+}
+
+/** For whom and how much, in the place where the eye rests before the press (WCAG 3.3.4). */
+function Cost({ tenant, amounts }: NonNullable<ConfirmDialogProps['cost']>) {
+  const text = useUiText();
+  const rows = amounts.map(({ label, amount }) => ({ term: label, detail: <Money amount={amount} /> }));
+  return (
+    <div className="ui-confirm-cost">
+      <DescriptionList layout="ends" items={[{ term: text.forTenant, detail: tenant }, ...rows]} />
+    </div>
   );
 }

@@ -8,13 +8,15 @@ export interface PopoverProps {
   readonly trigger: ReactElement;
   /** Drawn only while open; the function gets `close`. */
   readonly children: ReactNode | ((close: () => void) => ReactNode);
+  /** Open as soon as it is there: a filter that was just added. */
+  readonly isOpenAtFirst?: boolean | undefined;
   readonly placement?: 'bottom start' | 'bottom end' | 'bottom' | undefined;
 }
 
 /** A small surface at its button: inbox, filters, account. */
-export function Popover({ label, trigger, children, placement = 'bottom end' }: PopoverProps) {
+export function Popover({ label, trigger, children, placement = 'bottom end', isOpenAtFirst = false }: PopoverProps) {
   return (
-    <DialogTrigger>
+    <DialogTrigger defaultOpen={isOpenAtFirst}>
       {trigger}
       <AriaPopover className="ui-popover" placement={placement} offset={4}>
         <Dialog className="ui-popover-dialog" aria-label={label}>

@@ -24,6 +24,7 @@ const de = {
   increase: 'Erhöhen',
   lastPage: 'Letzte Seite',
   firstPage: 'Erste Seite',
+  forTenant: 'Für',
   loadMore: 'Mehr laden',
   loadedOf: (loaded: string, total: string) => `${loaded} von ${total} geladen`,
   loading: 'Wird geladen',
@@ -50,6 +51,7 @@ const de = {
   showOptions: 'Auswahl öffnen',
   sortBy: 'Sortieren nach',
   stepOf: (step: string, last: string) => `Schritt ${step} von ${last}`,
+  undo: 'Rückgängig',
   undoSelection: 'Auswahl aufheben',
   uploading: (name: string) => `${name} wird hochgeladen`,
 };
@@ -76,6 +78,7 @@ const en: UiText = {
   increase: 'Increase',
   lastPage: 'Last page',
   firstPage: 'First page',
+  forTenant: 'For',
   loadMore: 'Load more',
   loadedOf: (loaded, total) => `${loaded} of ${total} loaded`,
   loading: 'Loading',
@@ -102,6 +105,7 @@ const en: UiText = {
   showOptions: 'Show options',
   sortBy: 'Sort by',
   stepOf: (step, last) => `Step ${step} of ${last}`,
+  undo: 'Undo',
   undoSelection: 'Clear selection',
   uploading: (name) => `Uploading ${name}`,
 };

@@ -12,6 +12,7 @@ import { ControlsPart } from './controls-part.tsx';
 import { FeedbackPart } from './feedback-part.tsx';
 import { OverlaysPart } from './overlays-part.tsx';
 import { PagePart } from './page-part.tsx';
+import { RecordsPart } from './records-part.tsx';
 import { TablesPart } from './tables-part.tsx';
 
 /** The workbench of the kit: every part and state, in both themes and languages. Start it with `npx vite src/platform/web/ui/gallery`. */
@@ -23,6 +24,7 @@ const parts = {
   content: ContentPart,
   feedback: FeedbackPart,
   charts: ChartsPart,
+  records: RecordsPart,
 } as const;
 
 type PartName = keyof typeof parts;

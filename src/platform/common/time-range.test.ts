@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { intervalsOf, mostPoints, periodOf, timeRanges } from './time-range.ts';
+
+const now = new Date('2026-11-21T14:23:45.678Z');
+const said = (range: (typeof timeRanges)[number]) => {
+  const { start, end } = periodOf(range, now, 'utc');
+  return [start.toISOString(), end.toISOString()];
+};
+
+describe('§9 time ranges: start and end computed from now', () => {
+  test.each([
+    ['hours01', '2026-11-21T13:23:45.678Z'],
+    ['hours24', '2026-11-20T14:23:45.678Z'],
+    ['hours48', '2026-11-19T14:23:45.678Z'],
+  ] as const)('%s goes back to the millisecond', (range, start) => expect(said(range)).toEqual([start, now.toISOString()]));
+
+  test.each([
+    ['days03', '2026-11-18'],
+    ['days07', '2026-11-14'],
+    ['days30', '2026-10-22'],
+    ['days90', '2026-08-23'],
+    ['days180', '2026-05-25'],
+  ] as const)('%s is aligned to the start and the end of the day', (range, start) =>
+    expect(said(range)).toEqual([`${start}T00:00:00.000Z`, '2026-11-21T23:59:59.999Z']),
+  );
+
+  test.each([
+    ['month01', '2026-10-01'],
+    ['month02', '2026-09-01'],
+  ] as const)('%s is aligned to the start and the end of the month', (range, start) =>
+    expect(said(range)).toEqual([`${start}T00:00:00.000Z`, '2026-11-30T23:59:59.999Z']),
+  );
+
+  test('months of other lengths and the turn of the year are months all the same', () => {
+    const { start, end } = periodOf('month02', new Date('2027-01-31T12:00:00Z'), 'utc');
+    expect([start.toISOString(), end.toISOString()]).toEqual(['2026-11-01T00:00:00.000Z', '2027-01-31T23:59:59.999Z']);
+  });
+});
+
+describe('§9 interval helper', () => {
+  test('at most 100 points by default', () => expect(mostPoints).toBe(100));
+
+  test.each([
+    ['hours01', 61, 60_000],
+    ['hours24', 97, 900_000],
+    ['hours48', 97, 1_800_000],
+    ['days07', 96, 7_200_000],
+    ['days30', 62, 43_200_000],
+    ['days90', 91, 86_400_000],
+    ['days180', 91, 2 * 86_400_000],
+  ] as const)('%s: %i points, one every %i ms', (range, count, step) => {
+    const points = intervalsOf(periodOf(range, now, 'utc'), mostPoints, 'utc');
+    expect([points.length, (points[1]?.getTime() ?? 0) - (points[0]?.getTime() ?? 0)]).toEqual([count, step]);
+  });
+
+  const someDay = fc.date({ min: new Date('1990-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
+  test('for every range and limit: begins at the start, ascends, stays inside, never more than asked, and at least one', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...timeRanges), fc.integer({ min: 2, max: 500 }), someDay, (range, most, at) => {
+        const period = periodOf(range, at, 'utc');
+        const points = intervalsOf(period, most, 'utc');
+        expect(points[0]).toEqual(period.start);
+        expect(points.length).toBeLessThanOrEqual(most);
+        expect(points.every((point, index) => point <= period.end && (index === 0 || point > (points[index - 1] ?? point)))).toBe(true);
+      }),
+    );
+  });
+});
