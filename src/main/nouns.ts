@@ -40,6 +40,7 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { demos } from './demo.ts';
 import type { DeadLetter } from '#platform/server/jobs/job.ts';
 import { createJobsHandlers } from '#platform/server/jobs/jobs.handlers.ts';
+import { peopleNews } from './people-news.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 import { createPushHandlers, type PushDoor } from '#platform/server/push/push.handlers.ts';
 
@@ -73,10 +74,14 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
   mount(pushContract, createPushHandlers(push));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
   mount(rolesContract, createRolesHandlers(portal));
-  mount(usersContract, createUsersHandlers(portal));
+  mount(usersContract, createUsersHandlers({ limits: portal, news: peopleNews }));
   mount(
     invitationsContract,
-    createInvitationsHandlers({ limits: portal, invitations: { publicUrl, isMailed, operatorName: portal.operator.name } }),
+    createInvitationsHandlers({
+      limits: portal,
+      news: peopleNews,
+      invitations: { publicUrl, isMailed, operatorName: portal.operator.name },
+    }),
   );
   mount(priceSheetContract, createPriceSheetHandlers(notices));
   mount(licensingNamesContract, licensingNamesHandlers);

@@ -8,6 +8,8 @@ export interface Account {
   readonly id: string;
   readonly login: string;
   readonly name: string;
+  /** By somebody who was invited: nobody has checked that the address is theirs. */
+  readonly isSelfMade: boolean;
 }
 
 export interface NewAccount {
@@ -16,6 +18,8 @@ export interface NewAccount {
   readonly name: string;
   readonly password: string;
 }
+
+const columns = sql.raw('id, login, name, is_self_made as "isSelfMade"');
 
 /** Inside withSystem. Makes the account, or finds it by its login, unchanged. @returns the subject of its tokens */
 export async function createAccount(db: Db, { realm, login, name, password }: NewAccount, now: Date): Promise<string> {
@@ -27,11 +31,21 @@ export async function createAccount(db: Db, { realm, login, name, password }: Ne
   return id;
 }
 
+/** Inside withSystem: somebody makes an account of their own. Undefined where the login is taken; nobody gets into an account this way. */
+export async function registerAccount(
+  db: Db,
+  { realm, login, name, passwordHash }: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
+  now: Date,
+): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`insert into identity_accounts (realm, login, name, password_hash, created_at, is_self_made)
+    values (${realm}, ${login}, ${name}, ${passwordHash}, ${now}, true)
+    on conflict (realm, lower(login)) do nothing returning ${columns}`.execute(db);
+  return rows[0];
+}
+
 /** Inside withSystem. */
 export async function getAccount(db: Db, realm: Realm, id: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`select id, login, name from identity_accounts where realm = ${realm} and id::text = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<Account>`select ${columns} from identity_accounts where realm = ${realm} and id::text = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -41,7 +55,7 @@ interface AccountRow extends Account {
 
 /** Inside withSystem. Name and hash for `checkPassword`, which takes its time and must not hold a connection. */
 export async function findByLogin(db: Db, realm: Realm, login: string): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`select id, login, name, password_hash from identity_accounts
+  const { rows } = await sql<AccountRow>`select ${columns}, password_hash from identity_accounts
     where realm = ${realm} and lower(login) = lower(${login})`.execute(db);
   return rows[0];
 }
@@ -49,5 +63,5 @@ export async function findByLogin(db: Db, realm: Realm, login: string): Promise<
 /** The account when the password is its own. Somebody unknown takes as long as a wrong password. */
 export async function checkPassword(row: AccountRow | undefined, password: string): Promise<Account | undefined> {
   const isRight = await isPasswordOf(row?.password_hash, password);
-  return row && isRight ? { id: row.id, login: row.login, name: row.name } : undefined;
+  return row && isRight ? { id: row.id, login: row.login, name: row.name, isSelfMade: row.isSelfMade } : undefined;
 }

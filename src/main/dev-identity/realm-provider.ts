@@ -129,8 +129,8 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
   };
 }
 
-function claimsOf({ id, name, login }: Account) {
-  return { sub: id, name, preferred_username: login, email: login, email_verified: true };
+function claimsOf({ id, name, login, isSelfMade }: Account) {
+  return { sub: id, name, preferred_username: login, email: login, email_verified: !isSelfMade };
 }
 
 function send(ctx: KoaContextWithOIDC, page: string): void {

@@ -23,6 +23,7 @@ export function signInPage(page: SignInPage): string {
     realm === 'customer'
       ? [texts.signInTitleCustomer, texts.signInLeadCustomer]
       : [texts.signInTitleInternal, texts.signInLeadInternal(operatorName)];
+  const createLink = html`<p class="aside"><a href="${action}?lang=${language}&amp;new=1">${texts.createLink}</a></p>`;
   const accounts = demo?.accounts.filter((account) => account.realm === realm) ?? [];
   return frame({
     language,
@@ -34,7 +35,7 @@ export function signInPage(page: SignInPage): string {
     body: html`<section class="pane">
         <h1>${title}</h1>
         <p class="lead">${lead}</p>
-        ${passwordForm(page, texts)}
+        ${passwordForm(page, texts)} ${realm === 'customer' && createLink}
         <p class="aside"><a href="${page.portalUrl}/login">${texts.backToPortal}</a></p>
       </section>
       ${demo && accounts.length > 0 && demoList(page, texts, demo.password, accounts)}`,

@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import { checkPassword, findByLogin, type Account } from './accounts.store.ts';
+import { checkPassword, findByLogin, registerAccount, type Account } from './accounts.store.ts';
+import { createAccountPage } from './create-account-page.ts';
+import { newAccountOf, shortestPassword } from './create-account.rules.ts';
 import { identityTexts, languageOf, waitText, type Language } from './identity.messages.ts';
 import { problemPage } from './notice-page.ts';
+import { hashPassword } from './password.ts';
 import { publicAddress } from './provider-bridge.ts';
 import { realmPath, type Demo, type Realm } from './realm.ts';
 import { accountAllowance, accountKey, addressAllowance, addressKey } from '#platform/server/attempts/attempt.rules.ts';
@@ -74,6 +77,24 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, options: S
     });
   }
 
+  function newAccountPage(request: FastifyRequest, language: Language, typed: { login: string; name: string }, error?: string): string {
+    const action = request.url.split('?')[0] ?? '';
+    return createAccountPage({ language, operatorName, action, portalUrl: publicUrl, ...typed, ...(error && { error }) });
+  }
+
+  /** Makes the account and signs it in. One that exists is never signed in here, whatever the password. */
+  async function register(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<FastifyReply> {
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+    const typed = { login: text(form.get('login')), name: text(form.get('name')) };
+    const outcome = await makeAccount(form, request.ip, language, options);
+    if ('account' in outcome) {
+      const result = { login: { accountId: outcome.account.id, amr: ['pwd'] } };
+      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
+    }
+    if (outcome.seconds) void reply.header('retry-after', outcome.seconds);
+    return reply.code(outcome.status).send(newAccountPage(request, language, typed, outcome.error));
+  }
+
   void app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
@@ -82,12 +103,16 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, options: S
     scope.get(url, async (request, reply) => {
       const begun = await begin(request, reply);
       if (!begun) return reply;
-      return reply.send(page(request, begun.language, text(begun.interaction.params['login_hint'])));
+      const login = text(begun.interaction.params['login_hint']);
+      return reply.send(
+        wantsAccount(request, realm) ? newAccountPage(request, begun.language, { login, name: '' }) : page(request, begun.language, login),
+      );
     });
 
     scope.post(url, async (request, reply) => {
       const begun = await begin(request, reply);
       if (!begun) return reply;
+      if (wantsAccount(request, realm)) return register(request, reply, begun.language);
       const attempt = attemptOf(request.body, options);
       const outcome = await judge(attempt, request.ip, begun.language, options);
       if ('account' in outcome) {
@@ -98,6 +123,27 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, options: S
       return reply.code(outcome.status).send(page(request, begun.language, attempt.login, outcome.error));
     });
   });
+}
+
+/** Staff get their accounts from the operator. */
+function wantsAccount(request: FastifyRequest, realm: Realm): boolean {
+  return realm === 'customer' && (request.query as { new?: unknown }).new === '1';
+}
+
+async function makeAccount(
+  form: URLSearchParams,
+  address: string,
+  language: Language,
+  { db, realm, now }: SignInOptions,
+): Promise<Outcome> {
+  const texts = identityTexts[language];
+  const given = newAccountOf(form);
+  if (!given) return { status: 422, error: texts.createInvalid(shortestPassword) };
+  const seconds = await withSystem(db, (tx) => countAttempt(tx, `create:${addressKey(address)}`, addressAllowance, now()));
+  if (seconds > 0) return { status: 429, error: texts.tooMany(waitText(texts, seconds)), seconds };
+  const passwordHash = await hashPassword(given.password);
+  const account = await withSystem(db, (tx) => registerAccount(tx, { realm, login: given.login, name: given.name, passwordHash }, now()));
+  return account ? { account } : { status: 422, error: texts.createTaken };
 }
 
 function text(value: unknown): string {

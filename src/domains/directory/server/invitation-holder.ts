@@ -15,6 +15,7 @@ type HolderCall = Ctx & { readonly body: { readonly key: string }; readonly now:
 /** What somebody with a key works in: inside the tenant that the key belongs to. */
 export interface HolderWork extends Work {
   readonly tenantId: string;
+  readonly correlationId: string;
 }
 
 /** Five wrong keys for free, then pauses that double up to a quarter of an hour (reliability, SEC-7). */
@@ -56,5 +57,5 @@ export async function withAnyKey<T>(
 
 function holderWork({ caller, correlationId, now }: HolderCall, tenantId: string, db: Db): HolderWork {
   const actor = { actorId: caller.userId || null, actorName: caller.name || caller.email || '(key)', correlationId };
-  return { db, now, tenantId, audit: (change) => writeAudit(db, 'tenant', { ...actor, at: now(), ...change }) };
+  return { db, now, tenantId, correlationId, audit: (change) => writeAudit(db, 'tenant', { ...actor, at: now(), ...change }) };
 }

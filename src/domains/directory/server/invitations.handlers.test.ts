@@ -61,6 +61,16 @@ const open = (id: string) =>
     .call('GET', `/tenants/${tenantId}/users?search=`, admin)
     .then(({ body }) => (body['data'] as Invited[]).find((row) => row.id === id));
 
+async function noticesFor(person: TestPerson) {
+  const { rows } = await withTenant(portal.db, tenantId, (tx) =>
+    sql<{
+      message: string;
+      params: unknown;
+    }>`select message, params from notices where user_id = ${person.userId} order by created_at`.execute(tx),
+  );
+  return rows;
+}
+
 describe('inviting', () => {
   test('several people at once, with role and state; without a mail server each is a draft whose link is handed over', async () => {
     const { status, body, invited } = await invite(['mia@firm.example', 'ben@firm.example']);
@@ -267,6 +277,7 @@ describe('the key', () => {
       roles: [{ name: 'Einkauf' }],
     });
     expect((await accept(key, await portal.newCustomer({}))).body['type']).toBe('ERROR_TENANTS_TENANT_INVITATION_ID_NOT_FOUND');
+    expect(await noticesFor(admin)).toMatchObject([{ message: 'INVITATION_ACCEPTED', params: { name: 'private@home.example' } }]);
     const { rows } = await withTenant(portal.db, tenantId, (tx) =>
       sql<{ after: unknown }>`select after from audit_entries where action = 'invitation.accept' and subject_id = ${mia.userId}`.execute(
         tx,
@@ -345,6 +356,8 @@ describe('the key', () => {
 
     expect(await ask(key)).toEqual(await ask(randomBytes(32).toString('base64url')));
     expect((await open(id))?.invitation).toMatchObject({ state: 'expired', askedAgainAt: expect.any(String) });
+    await ask(key);
+    expect(await noticesFor(admin)).toMatchObject([{ message: 'INVITATION_ASKED_AGAIN' }]);
   });
 
   test('an invitation of another tenant is not renewed, linked or revoked, and looks like none', async () => {

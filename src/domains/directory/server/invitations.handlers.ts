@@ -1,15 +1,17 @@
 import { parse } from 'csv-parse/sync';
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '../directory.contract.ts';
 import { judgeLines, mostLines } from '../invitation-lines.rules.ts';
 import { addressOf, sameAddress } from '../invitation.rules.ts';
 import type { invitationsContract } from '../invitations.contract.ts';
+import type { PeopleNews, PeopleNewsPort } from '../people-news.port.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { invite, linkFor, resend, revoke, type InvitationSettings, type InviteWork } from './invitation-commands.ts';
-import { withAnyKey, withInvitation } from './invitation-holder.ts';
-import { findKnownAddresses, noteAskedAgain, noteOpened } from './invitations.store.ts';
+import { withAnyKey, withInvitation, type HolderWork } from './invitation-holder.ts';
+import { findKnownAddresses, noteAskedAgain, noteOpened, type Invitation } from './invitations.store.ts';
 import type { LimitSettings } from './limits.store.ts';
 import { getInvited } from './members.store.ts';
 import { peopleWorkOf } from './people-commands.ts';
@@ -20,11 +22,13 @@ import { toTenantUser } from './users.handlers.ts';
 export interface InvitationsOptions {
   readonly limits: LimitSettings;
   readonly invitations: InvitationSettings;
+  readonly news: PeopleNewsPort<Db>;
 }
 
-export function createInvitationsHandlers({ limits, invitations }: InvitationsOptions): Handlers<typeof invitationsContract, Ctx> {
+export function createInvitationsHandlers(options: InvitationsOptions): Handlers<typeof invitationsContract, Ctx> {
+  const { invitations, news } = options;
   const workOf = (call: Ctx & { readonly now: () => Date }): InviteWork => ({
-    ...peopleWorkOf(call, limits),
+    ...peopleWorkOf(call, options),
     actorName: call.caller.name,
     correlationId: call.correlationId,
     invitations,
@@ -77,12 +81,18 @@ export function createInvitationsHandlers({ limits, invitations }: InvitationsOp
       }),
     accept(call) {
       if (call.caller.kind !== 'customer') throw portalRefusals.FORBIDDEN();
-      return withInvitation(call, (work, invitation) => acceptInvitation(work, invitation, call.caller));
+      return withInvitation(call, async (work, invitation) => {
+        const joined = await acceptInvitation(work, invitation, call.caller);
+        await tellInviter(work, invitation, { message: 'INVITATION_ACCEPTED', params: { name: call.caller.name || call.caller.email } });
+        return joined;
+      });
     },
     async askAgain(call) {
-      await withAnyKey(call, async ({ db, now, audit }, { id, email }) => {
-        if (await noteAskedAgain(db, id, now()))
-          await audit({ action: 'invitation.askAgain', subjectKind: 'invitation', subjectId: id, after: { email } });
+      await withAnyKey(call, async (work, invitation) => {
+        const { id, email } = invitation;
+        if (!(await noteAskedAgain(work.db, id, work.now()))) return;
+        await work.audit({ action: 'invitation.askAgain', subjectKind: 'invitation', subjectId: id, after: { email } });
+        await tellInviter(work, invitation, { message: 'INVITATION_ASKED_AGAIN', params: { email } });
       }).catch((error: unknown) => {
         // Nobody learns here whether a key was ever good.
         const type = error instanceof Error && 'type' in error ? String(error.type) : '';
@@ -91,6 +101,12 @@ export function createInvitationsHandlers({ limits, invitations }: InvitationsOp
       return {};
     },
   };
+
+  async function tellInviter(work: HolderWork, { invitedById }: Invitation, what: Pick<PeopleNews, 'message' | 'params'>): Promise<void> {
+    if (invitedById === null) return;
+    const { db, now, correlationId } = work;
+    await news.tell(db, { userId: invitedById, ...what, link: '/:/admin/users', at: now(), correlationId });
+  }
 }
 
 /** Semicolons where there are any, else commas; several addresses in one line of plain text are several lines. */

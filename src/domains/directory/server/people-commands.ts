@@ -1,6 +1,8 @@
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandInBundle } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '../directory.contract.ts';
+import type { PeopleNewsPort } from '../people-news.port.ts';
 import { demandNoRaise, demandStillOpen } from '../people.rules.ts';
 import { demandHeld, demandRank, type Hand } from '../rights.rules.ts';
 import type { UserState } from '../users.contract.ts';
@@ -28,19 +30,33 @@ export interface PeopleWork extends Work {
   readonly actorId: string | null;
   readonly hand: Hand;
   readonly settings: LimitSettings;
+  /** Tells the person that their rights have changed; as late in the transaction as can be. */
+  tellRights(userId: string): Promise<void>;
 }
 
 /** The command is given by a request. */
-export function peopleWorkOf(call: Ctx & { readonly now: () => Date }, settings: LimitSettings): PeopleWork {
-  const { db, now, tenantId, caller } = call;
+export function peopleWorkOf(
+  call: Ctx & { readonly now: () => Date },
+  { limits, news }: { readonly limits: LimitSettings; readonly news: PeopleNewsPort<Db> },
+): PeopleWork {
+  const { db, now, tenantId, caller, correlationId } = call;
   return {
     db,
     now,
     tenantId,
     actorId: caller.userId,
     hand: handOf(call, 'Tenants.Users.Write'),
-    settings,
+    settings: limits,
     audit: (change) => call.audit(change),
+    tellRights: (userId) =>
+      news.tell(db, {
+        userId,
+        message: 'ROLES_CHANGED',
+        link: '/:/portal',
+        actorId: caller.userId,
+        at: now(),
+        correlationId,
+      }),
   };
 }
 
@@ -59,6 +75,7 @@ export async function addRole(work: PeopleWork, userId: string, role: Given, rea
     { userId, roleId: role.roleId, origin: 'tenant', ...(role.expiresAt && { expiresAt: role.expiresAt }) },
   );
   await touchMember(db, userId, now());
+  await work.tellRights(userId);
 }
 
 /** Replaces the roles that the customer gives. @throws PortalError as addRole, and ERROR_TENANTS_USERROLE_MISSING, _LAST_ADMIN */
@@ -144,6 +161,7 @@ async function changed(work: PeopleWork, before: Person, action: string, reason:
   await keepingAdmins(db, now(), change);
   const after = await getMember(db, before.id, now());
   await work.audit({ action, subjectKind: 'user', subjectId: before.id, before: facts(before), after: facts(after), reason });
+  if (after.state === 'active') await work.tellRights(before.id);
 }
 
 const facts = ({ state, roles }: Person) => ({ state, roles });

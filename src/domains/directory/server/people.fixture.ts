@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '#platform/common/access.ts';
+import { peopleNews } from '#main/people-news.ts';
 import { invitationsContract } from '../invitations.contract.ts';
 import { rolesContract } from '../roles.contract.ts';
 import { usersContract } from '../users.contract.ts';
@@ -48,9 +49,9 @@ export async function openPeoplePortal({
   const portal = await openTestPortal({ now: () => new Date(), handlersNow: now });
   const actor = { actorName: 'test', correlationId: 'test', now };
   portal.mount(rolesContract, createRolesHandlers(testLimits));
-  portal.mount(usersContract, createUsersHandlers(testLimits));
+  portal.mount(usersContract, createUsersHandlers({ limits: testLimits, news: peopleNews }));
   const invitations = { publicUrl: 'https://portal.example', operatorName: 'Nordwind', isMailed };
-  portal.mount(invitationsContract, createInvitationsHandlers({ limits: testLimits, invitations }));
+  portal.mount(invitationsContract, createInvitationsHandlers({ limits: testLimits, invitations, news: peopleNews }));
   return {
     ...portal,
     actor,

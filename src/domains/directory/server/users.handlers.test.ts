@@ -61,6 +61,13 @@ async function lastAudit(subjectId: string) {
   return rows[0];
 }
 
+async function noticesFor(person: TestPerson): Promise<string[]> {
+  const { rows } = await withTenant(portal.db, tenantId, (tx) =>
+    sql<{ message: string }>`select message from notices where user_id = ${person.userId}`.execute(tx),
+  );
+  return rows.map((row) => row.message);
+}
+
 const idsIn = (body: Readonly<Record<string, unknown>>) => (body['data'] as { id: string }[]).map((row) => row.id);
 
 describe('the list (product reference A3)', () => {
@@ -127,6 +134,7 @@ describe('roles of a person', () => {
     expect(status).toBe(200);
     expect(body['roles']).toEqual([{ id: mayRead.id, name: mayRead.name, expiresAt: until }]);
     expect((await portal.call('GET', users(), paul)).status).toBe(200);
+    expect(await noticesFor(paul)).toEqual(['ROLES_CHANGED']);
     expect(await lastAudit(paul.userId)).toMatchObject({
       action: 'user.roles',
       reason: 'Vertretung',

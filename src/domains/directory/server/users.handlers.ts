@@ -1,8 +1,10 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
+import type { PeopleNewsPort } from '../people-news.port.ts';
 import { editableRoles } from '../people.rules.ts';
 import type { RoleGrant, TenantUser, usersContract } from '../users.contract.ts';
 import { countPeople, limitsOf, type LimitSettings } from './limits.store.ts';
@@ -18,8 +20,13 @@ import {
   type PeopleWork,
 } from './people-commands.ts';
 
-/** @param settings what limits people and roles by licence bundle */
-export function createUsersHandlers(settings: LimitSettings): Handlers<typeof usersContract, Ctx> {
+export interface UsersOptions {
+  /** What limits people and roles by licence bundle. */
+  readonly limits: LimitSettings;
+  readonly news: PeopleNewsPort<Db>;
+}
+
+export function createUsersHandlers(options: UsersOptions): Handlers<typeof usersContract, Ctx> {
   return {
     async list({ db, query, caller, now }) {
       const { people, total } = await findPeople(db, query, now());
@@ -33,7 +40,7 @@ export function createUsersHandlers(settings: LimitSettings): Handlers<typeof us
       return toTenantUser(await getMember(db, params.userId, now()), caller);
     },
     async allowance({ db, tenantId, now }) {
-      const { limit, permittedRoles, mayHaveOwnRoles } = await limitsOf(db, tenantId, settings);
+      const { limit, permittedRoles, mayHaveOwnRoles } = await limitsOf(db, tenantId, options.limits);
       return { used: await countPeople(db, now()), limit, permittedRoles: permittedRoles && [...permittedRoles], mayHaveOwnRoles };
     },
     addRole: (call) => onPerson(call, (work, userId) => addRole(work, userId, toGiven(call.body), call.body.reason)),
@@ -59,7 +66,7 @@ export function createUsersHandlers(settings: LimitSettings): Handlers<typeof us
   /** Runs a command on a person and answers with them as they are then. */
   async function onPerson(call: PersonCall, command: (work: PeopleWork, userId: string) => Promise<void>): Promise<TenantUser> {
     const userId = call.params.userId.toLowerCase();
-    await command(peopleWorkOf(call, settings), userId);
+    await command(peopleWorkOf(call, options), userId);
     return toTenantUser(await getMember(call.db, userId, call.now()), call.caller);
   }
 }

@@ -8,16 +8,17 @@ import type { UserKind } from './user.rules.ts';
 
 /**
  * Sends the browser to the identity provider of one kind of user. Resolves when the browser has been told to leave, or
- * with a fault in the session. @param from the address to come back to, where it is a page of this portal.
+ * with a fault in the session. @param from the address to come back to, where it is a page of this portal. @param hint whom
+ * the identity provider should ask for: an address that an invitation went to.
  */
-export async function signIn(kind: UserKind, from?: string): Promise<void> {
+export async function signIn(kind: UserKind, from?: string, hint?: string): Promise<void> {
   const redirect = from === undefined ? undefined : storableRedirect(from, location.origin);
   if (redirect !== undefined) setRedirectAfterLogin(redirect);
   setAuthKind(kind);
   useSession.setState({ pending: true, fault: undefined });
   try {
     const identity = await openIdentity(await portalConfig());
-    const result = await identity.login(kind);
+    const result = await identity.login(kind, hint === undefined ? {} : { customParams: { login_hint: hint } });
     if (result.errorMessage) useSession.setState({ pending: false, fault: 'signInFailed' });
   } catch {
     useSession.setState({ pending: false, fault: 'unreachable' });

@@ -1,0 +1,16 @@
+/** Something that a person of a tenant is to know of their own rights or invitations. */
+export interface PeopleNews {
+  readonly userId: string;
+  readonly message: 'ROLES_CHANGED' | 'INVITATION_ACCEPTED' | 'INVITATION_ASKED_AGAIN';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly link: `/:/${string}`;
+  readonly actorId?: string;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+/** Who tells it; the inbox of the notices. `Db` is the server's database handle, which this file may not know. */
+export interface PeopleNewsPort<Db> {
+  /** In the transaction of what it tells, inside withTenant, as late in it as can be. */
+  tell(tx: Db, news: PeopleNews): Promise<void>;
+}
