@@ -1,3 +1,6 @@
+import { invitationsContract } from '#domains/directory/invitations.contract.ts';
+import { rolesContract } from '#domains/directory/roles.contract.ts';
+import { usersContract } from '#domains/directory/users.contract.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { directoryDemo } from '#domains/directory/demo/directory.demo.ts';
 import { shopContract } from '#domains/catalog/catalog.contract.ts';
@@ -39,6 +42,10 @@ import { createTranslate } from './translate.ts';
  * first looks at sample data. `nouns.ts` does not compile for a contract that is missing here.
  */
 export const demos = {
+  // People and rights are real in demo mode, too: nobody should practise on them.
+  roles: demo(rolesContract, {}),
+  users: demo(usersContract, {}),
+  invitations: demo(invitationsContract, {}),
   portal: demo(portalContract, {}),
   push: demo(pushContract, {}),
   directory: demo(directoryContract, directoryDemo),

@@ -44,11 +44,8 @@ import { peopleNews } from './people-news.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 import { createPushHandlers, type PushDoor } from '#platform/server/push/push.handlers.ts';
 
-/** Nouns whose demo is still to come. Never longer, and gone when it is empty. */
-type DemoToCome = 'roles' | 'users' | 'invitations';
-
 /** What a contract lacks while `src/main/demo.ts` does not list its demo: then the line that mounts it does not compile. */
-type WithDemo<C extends Contract> = C['name'] extends keyof typeof demos | DemoToCome
+type WithDemo<C extends Contract> = C['name'] extends keyof typeof demos
   ? unknown
   : { readonly 'list its demo in src/main/demo.ts': C['name'] };
 
@@ -74,7 +71,7 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
   mount(pushContract, createPushHandlers(push));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
   mount(rolesContract, createRolesHandlers(portal));
-  mount(usersContract, createUsersHandlers({ limits: portal, news: peopleNews }));
+  mount(usersContract, createUsersHandlers({ limits: portal, isMailed, news: peopleNews }));
   mount(
     invitationsContract,
     createInvitationsHandlers({

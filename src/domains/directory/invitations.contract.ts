@@ -32,6 +32,7 @@ export const invitationsContract = contract('invitations', {
   check: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/invitations/check',
+    demoMode: 'ignored',
     needs: mayInvite,
     body: z.object({ text: z.string().max(200_000) }),
     result: z.object({
@@ -54,6 +55,7 @@ export const invitationsContract = contract('invitations', {
   invite: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/invitations',
+    demoMode: 'ignored',
     needs: mayInvite,
     idempotencyKey: 'required',
     body: z.object({
@@ -68,6 +70,7 @@ export const invitationsContract = contract('invitations', {
   resend: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/invitations/:invitationId/resend',
+    demoMode: 'ignored',
     needs: mayInvite,
     idempotencyKey: 'required',
     result: tenantUser,
@@ -76,6 +79,7 @@ export const invitationsContract = contract('invitations', {
   link: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/invitations/:invitationId/link',
+    demoMode: 'ignored',
     needs: mayInvite,
     result: z.object({ link: z.string(), expiresAt: z.iso.datetime() }),
     summary: 'Where no mail is set up: a new link to hand over, shown once; the old one is dead',
@@ -83,6 +87,7 @@ export const invitationsContract = contract('invitations', {
   revoke: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/invitations/:invitationId/revoke',
+    demoMode: 'ignored',
     needs: mayInvite,
     result: z.object({}),
     summary: 'The invitation is taken back',
@@ -90,6 +95,7 @@ export const invitationsContract = contract('invitations', {
   look: endpoint({
     method: 'POST',
     path: '/invitations/look',
+    demoMode: 'ignored',
     needs: 'nobody',
     body: z.object({ key }),
     result: invitationView,
@@ -98,6 +104,7 @@ export const invitationsContract = contract('invitations', {
   accept: endpoint({
     method: 'POST',
     path: '/invitations/accept',
+    demoMode: 'ignored',
     needs: 'signedIn',
     body: z.object({ key }),
     result: z.object({ tenantId: z.uuid(), tenantName: z.string() }),
@@ -106,6 +113,7 @@ export const invitationsContract = contract('invitations', {
   askAgain: endpoint({
     method: 'POST',
     path: '/invitations/ask-again',
+    demoMode: 'ignored',
     needs: 'nobody',
     body: z.object({ key }),
     result: z.object({}),

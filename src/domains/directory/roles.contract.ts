@@ -50,6 +50,7 @@ export const rolesContract = contract('roles', {
   list: endpoint({
     method: 'GET',
     path: '/tenants/:tenantId/roles',
+    demoMode: 'ignored',
     needs: mayRead,
     query: paging.extend({
       search: z.string().max(200).default(''),
@@ -59,10 +60,18 @@ export const rolesContract = contract('roles', {
     result: listOf(userRole),
     summary: 'Global roles and those of the tenant (product reference A3)',
   }),
-  get: endpoint({ method: 'GET', path: '/tenants/:tenantId/roles/:roleId', needs: mayRead, result: userRole, summary: 'One role' }),
+  get: endpoint({
+    method: 'GET',
+    path: '/tenants/:tenantId/roles/:roleId',
+    demoMode: 'ignored',
+    needs: mayRead,
+    result: userRole,
+    summary: 'One role',
+  }),
   add: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/roles',
+    demoMode: 'ignored',
     needs: ['tenant:roles:add', 'Tenants.UserRoles.Write'],
     body: roleInput,
     result: userRole,
@@ -71,6 +80,7 @@ export const rolesContract = contract('roles', {
   edit: endpoint({
     method: 'PUT',
     path: '/tenants/:tenantId/roles/:roleId',
+    demoMode: 'ignored',
     needs: ['tenant:roles:edit', 'Tenants.UserRoles.Write'],
     version: 'required',
     body: roleInput,
@@ -80,6 +90,7 @@ export const rolesContract = contract('roles', {
   remove: endpoint({
     method: 'DELETE',
     path: '/tenants/:tenantId/roles/:roleId',
+    demoMode: 'ignored',
     needs: ['tenant:roles:delete', 'Tenants.UserRoles.Write'],
     query: z.object({ moveTo: z.uuid().optional() }),
     result: z.object({ moved: z.number().int() }),

@@ -58,6 +58,7 @@ export const usersContract = contract('users', {
   list: endpoint({
     method: 'GET',
     path: '/tenants/:tenantId/users',
+    demoMode: 'ignored',
     needs: mayRead,
     query: paging.extend({
       search: z.string().max(200).default(''),
@@ -68,10 +69,18 @@ export const usersContract = contract('users', {
     result: listOf(tenantUser),
     summary: 'People of the tenant and open invitations (product reference A3); removed ones only when asked for',
   }),
-  get: endpoint({ method: 'GET', path: '/tenants/:tenantId/users/:userId', needs: mayRead, result: tenantUser, summary: 'One person' }),
+  get: endpoint({
+    method: 'GET',
+    path: '/tenants/:tenantId/users/:userId',
+    demoMode: 'ignored',
+    needs: mayRead,
+    result: tenantUser,
+    summary: 'One person',
+  }),
   allowance: endpoint({
     method: 'GET',
     path: '/tenants/:tenantId/users/allowance',
+    demoMode: 'ignored',
     needs: mayRead,
     result: z.object({
       used: z.number().int(),
@@ -80,12 +89,15 @@ export const usersContract = contract('users', {
       /** Names of the roles that the licence bundle includes; null: every role. */
       permittedRoles: z.array(z.string()).nullable(),
       mayHaveOwnRoles: z.boolean(),
+      /** False: no mail server; the inviter hands the links over. */
+      isMailed: z.boolean(),
     }),
     summary: 'What the licence bundle allows, and how much of it is used (spec §3, internal values)',
   }),
   addRole: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/users/:userId/roles',
+    demoMode: 'ignored',
     needs: mayEdit,
     body: roleGrant.extend({ reason }),
     result: tenantUser,
@@ -94,6 +106,7 @@ export const usersContract = contract('users', {
   setRoles: endpoint({
     method: 'PUT',
     path: '/tenants/:tenantId/users/:userId/roles',
+    demoMode: 'ignored',
     needs: mayEdit,
     version: 'required',
     body: z.object({ roles: z.array(roleGrant).max(50), reason }),
@@ -103,6 +116,7 @@ export const usersContract = contract('users', {
   block: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/users/:userId/block',
+    demoMode: 'ignored',
     needs: mayEdit,
     body: z.object({ reason }),
     result: tenantUser,
@@ -111,6 +125,7 @@ export const usersContract = contract('users', {
   unblock: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/users/:userId/unblock',
+    demoMode: 'ignored',
     needs: mayEdit,
     body: z.object({ reason }),
     result: tenantUser,
@@ -119,6 +134,7 @@ export const usersContract = contract('users', {
   remove: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/users/:userId/remove',
+    demoMode: 'ignored',
     needs: mayDelete,
     body: z.object({ reason }),
     result: tenantUser,
@@ -127,6 +143,7 @@ export const usersContract = contract('users', {
   restore: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/users/:userId/restore',
+    demoMode: 'ignored',
     needs: mayDelete,
     body: z.object({ reason }),
     result: tenantUser,

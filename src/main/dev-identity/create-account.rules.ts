@@ -14,6 +14,6 @@ export function newAccountOf(form: URLSearchParams): NewAccountForm | undefined 
   const password = form.get('password') ?? '';
   const isAddress = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/u.test(login) && login.length <= 254;
   const isName = name.length > 0 && name.length <= 200 && !/[\p{Cc}\p{Cf}<>]/u.test(name);
-  const isPassword = [...password].length >= shortestPassword && password.length <= 1_024;
+  const isPassword = password.length >= shortestPassword && password.length <= 1_024;
   return isAddress && isName && isPassword ? { login, name, password } : undefined;
 }

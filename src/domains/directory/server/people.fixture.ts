@@ -49,7 +49,7 @@ export async function openPeoplePortal({
   const portal = await openTestPortal({ now: () => new Date(), handlersNow: now });
   const actor = { actorName: 'test', correlationId: 'test', now };
   portal.mount(rolesContract, createRolesHandlers(testLimits));
-  portal.mount(usersContract, createUsersHandlers({ limits: testLimits, news: peopleNews }));
+  portal.mount(usersContract, createUsersHandlers({ limits: testLimits, isMailed, news: peopleNews }));
   const invitations = { publicUrl: 'https://portal.example', operatorName: 'Nordwind', isMailed };
   portal.mount(invitationsContract, createInvitationsHandlers({ limits: testLimits, invitations, news: peopleNews }));
   return {

@@ -311,6 +311,7 @@ describe('§3 what the Essential bundle allows', () => {
       limit: 3,
       permittedRoles: ['Essential administrator', 'Essential user'],
       mayHaveOwnRoles: false,
+      isMailed: false,
     });
     expect((await portal.call('GET', users('/allowance'), admin)).body).toMatchObject({
       limit: null,

@@ -23,6 +23,7 @@ import {
 export interface UsersOptions {
   /** What limits people and roles by licence bundle. */
   readonly limits: LimitSettings;
+  readonly isMailed: boolean;
   readonly news: PeopleNewsPort<Db>;
 }
 
@@ -41,7 +42,13 @@ export function createUsersHandlers(options: UsersOptions): Handlers<typeof user
     },
     async allowance({ db, tenantId, now }) {
       const { limit, permittedRoles, mayHaveOwnRoles } = await limitsOf(db, tenantId, options.limits);
-      return { used: await countPeople(db, now()), limit, permittedRoles: permittedRoles && [...permittedRoles], mayHaveOwnRoles };
+      return {
+        used: await countPeople(db, now()),
+        limit,
+        permittedRoles: permittedRoles && [...permittedRoles],
+        mayHaveOwnRoles,
+        isMailed: options.isMailed,
+      };
     },
     addRole: (call) => onPerson(call, (work, userId) => addRole(work, userId, toGiven(call.body), call.body.reason)),
     setRoles: (call) =>

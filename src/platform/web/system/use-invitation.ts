@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { ApiError } from '../client/api-error.ts';
 import { type ClientResult, contractClient } from '../client/contract-client.ts';
@@ -16,26 +16,50 @@ export type InvitationStep =
 /** Looks at the invitation behind a key, and takes it. */
 export function useInvitation(key: string) {
   const [now, setNow] = useState<InvitationStep>({ step: 'looking' });
-  const fail = (error: unknown) => setNow({ step: 'failed', error: asApiError(error) });
-  const look = useCallback(() => {
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void stepOf(async () => ({ step: 'open', view: await invitations.look({ body: { key } }, { quiet: true }) })).then((step) => {
+      if (!isGone) setNow(step);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [key, tries]);
+  const look = (): void => {
     setNow({ step: 'looking' });
-    invitations.look({ body: { key } }, { quiet: true }).then((view) => setNow({ step: 'open', view }), fail);
-  }, [key]);
-  useEffect(look, [look]);
+    setTries(tries + 1);
+  };
 
   /** @param onJoined told the tenant's id */
-  const accept = (view: InvitationView, onJoined: (tenantId: string) => void) => {
+  const accept = async (view: InvitationView, onJoined: (tenantId: string) => void): Promise<void> => {
     setNow({ step: 'accepting', view });
-    invitations.accept({ body: { key } }, { as: 'customer' }).then(({ tenantId }) => onJoined(tenantId), fail);
+    const next = await stepOf(async () => {
+      const { tenantId } = await invitations.accept({ body: { key } }, { as: 'customer' });
+      onJoined(tenantId);
+      return { step: 'accepting', view };
+    });
+    setNow(next);
   };
-  const askAgain = (error: ApiError) => {
-    invitations.askAgain({ body: { key } }).then(() => setNow({ step: 'asked', error }), fail);
-  };
+  const askAgain = async (error: ApiError): Promise<void> =>
+    setNow(
+      await stepOf(async () => {
+        await invitations.askAgain({ body: { key } });
+        return { step: 'asked', error };
+      }),
+    );
   return { now, look, accept, askAgain };
 }
 
+async function stepOf(work: () => Promise<InvitationStep>): Promise<InvitationStep> {
+  try {
+    return await work();
+  } catch (error) {
+    return { step: 'failed', error: asApiError(error) };
+  }
+}
+
 function asApiError(error: unknown): ApiError {
-  return error instanceof ApiError
-    ? error
-    : new ApiError({ type: 'ERROR_UNEXPECTED', status: 400, title: '', params: {} }, { cause: error });
+  if (error instanceof ApiError) return error;
+  return new ApiError({ type: 'ERROR_UNEXPECTED', status: 400, title: '', params: {} }, { cause: error });
 }

@@ -32,10 +32,12 @@ export function WelcomePage() {
       return <MessagePage title={t('loadingTitle')} text={t('loading')} actions={leave} />;
     case 'open':
     case 'accepting':
-      return <Invitation view={now.view} isBusy={now.step === 'accepting'} onAccept={() => accept(now.view, join)} leave={leave} />;
+      return <Invitation view={now.view} isBusy={now.step === 'accepting'} onAccept={() => void accept(now.view, join)} leave={leave} />;
     case 'failed':
     case 'asked':
-      return <Failure error={now.error} isAsked={now.step === 'asked'} onAsk={() => askAgain(now.error)} onRetry={look} leave={leave} />;
+      return (
+        <Failure error={now.error} isAsked={now.step === 'asked'} onAsk={() => void askAgain(now.error)} onRetry={look} leave={leave} />
+      );
   }
 }
 

@@ -1,0 +1,55 @@
+import { defineApp } from '#platform/common/app-manifest.ts';
+
+/** As the contracts say it: who may change people or roles must see them. */
+const mayReadRoles = ['tenant:roles', 'tenant:roles:add', 'tenant:roles:edit', 'tenant:roles:delete'] as const;
+const mayReadUsers = ['tenant:users', 'tenant:users:add', 'tenant:users:edit', 'tenant:users:delete'] as const;
+
+export const customerAdminApp = defineApp({
+  feature: 'admin',
+  internal: false,
+  isApp: true,
+  logo: 'users',
+  name: 'app',
+  description: 'description',
+  route: '/:/admin',
+  requiredPermissions: [...mayReadRoles, ...mayReadUsers],
+  themeConcept: 'dynamic',
+  tenantSwitcherDefaultRoute: '/:/admin/users',
+  shortcuts: [{ name: 'invite', icon: 'user', route: '/:/admin/users?dialog=invite', requiredPermissions: ['tenant:users:add'] }],
+  sideNavigation: [
+    { name: 'users', icon: 'users', route: '/:/admin/users', requiredPermissions: mayReadUsers },
+    { name: 'roles', icon: 'key', route: '/:/admin/roles', requiredPermissions: mayReadRoles },
+  ],
+  pages: [
+    {
+      path: 'roles',
+      name: 'roles',
+      requiredPermissions: mayReadRoles,
+      flag: 'admin/roles',
+      load: () => import('./web/roles.page.tsx').then((page) => page.RolesPage),
+    },
+    {
+      path: 'users',
+      name: 'users',
+      requiredPermissions: mayReadUsers,
+      flag: 'admin/users',
+      load: () => import('./web/users.page.tsx').then((page) => page.UsersPage),
+    },
+  ],
+  texts: {
+    de: {
+      app: 'Administration',
+      description: 'Benutzer einladen und Rollen vergeben',
+      invite: 'Benutzer einladen',
+      users: 'Benutzer',
+      roles: 'Rollen',
+    },
+    en: {
+      app: 'Administration',
+      description: 'Invite users and give roles',
+      invite: 'Invite users',
+      users: 'Users',
+      roles: 'Roles',
+    },
+  },
+});

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { hasDutyConflict } from '#domains/directory/rights.rules.ts';
+import type { RoleGrant, TenantUser } from '#domains/directory/users.contract.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { rolesClient, usersClient } from './clients.ts';
+import { NavPreview } from './nav-preview.tsx';
+import { nameOf } from './person-state.rules.ts';
+import { RolePicker, dayOf, endOfDay, tomorrow, type Choice } from './role-picker.tsx';
+import { StateChip } from './state-chip.tsx';
+import { adminTexts } from './texts.ts';
+import { peopleSources, usePeopleAction } from './use-people-action.ts';
+
+/** One person: roles with their ends, and the menu that follows from them. */
+export function UserSheet({ user, onClose }: { readonly user: TenantUser; readonly onClose: () => void }) {
+  const t = useT(adminTexts);
+  const mayEdit = useMayUse('tenant:users:edit') && user.kind === 'user' && user.state !== 'removed';
+  const [chosen, setChosen] = useState<Choice[]>(() => user.roles.map(({ id, expiresAt }) => ({ roleId: id, day: dayOf(expiresAt) })));
+  const [reason, setReason] = useState('');
+  const claims = useClaims(chosen);
+  const save = usePeopleAction(usersClient.setRoles, t('user.saved', { name: nameOf(user) }), onClose);
+  const grants = toGrants(chosen, user);
+  const send = (roles: readonly RoleGrant[], version: string) =>
+    void save.run({ params: { userId: user.id }, body: { roles: [...roles], reason }, version });
+  const actions = mayEdit ? (
+    <>
+      <Button onPress={onClose}>{t('cancel')}</Button>
+      <Button
+        variant="primary"
+        isPending={save.pending}
+        disabledReason={chosen.length === 0 ? t('invite.noRole') : undefined}
+        onPress={() => send(grants, user.version)}
+      >
+        {t('save')}
+      </Button>
+    </>
+  ) : (
+    <Button onPress={onClose}>{t('close')}</Button>
+  );
+  return (
+    <Sheet isOpen onClose={onClose} title={nameOf(user)} subtitle={<StateChip user={user} />} actions={actions} size="large">
+      <Stack gap={5}>
+        <Facts user={user} />
+        {hasDutyConflict(claims) ? <Banner tone="warning">{t('users.conflictHint')}</Banner> : null}
+        {user.isSelf && mayEdit ? <Banner>{t('user.self')}</Banner> : null}
+        {mayEdit ? (
+          <Section title={t('user.roles')}>
+            <RolePicker chosen={chosen} onChange={setChosen} hasEnds earliest={tomorrow()} />
+            <TextField label={t('reason')} value={reason} onChange={setReason} maxLength={500} />
+          </Section>
+        ) : null}
+        <NavPreview claims={claims} />
+      </Stack>
+      <ConflictDialog
+        action={save}
+        fields={[{ key: 'roles', label: t('users.roles') }]}
+        base={{ roles: toGrants(undefined, user) }}
+        mine={{ roles: grants }}
+        onSave={(kept, seen) => send(kept.roles, seen)}
+        onTake={onClose}
+        refresh={peopleSources}
+      />
+    </Sheet>
+  );
+}
+
+/** An end that was not touched stays to the second. */
+function toGrants(chosen: readonly Choice[] | undefined, user: TenantUser): RoleGrant[] {
+  if (!chosen) return user.roles.map(({ id, expiresAt }) => ({ roleId: id, expiresAt }));
+  return chosen.map(({ roleId, day }) => {
+    const held = user.roles.find((role) => role.id === roleId);
+    return { roleId, expiresAt: held && dayOf(held.expiresAt) === day ? held.expiresAt : endOfDay(day) };
+  });
+}
+
+function useClaims(chosen: readonly Choice[]): string[] {
+  const roles = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data ?? [];
+  return [...new Set(roles.filter((role) => chosen.some((one) => one.roleId === role.id)).flatMap((role) => role.claims))];
+}
+
+function Facts({ user }: { readonly user: TenantUser }) {
+  const t = useT(adminTexts);
+  return (
+    <DescriptionList
+      items={[
+        { term: 'E-Mail', detail: user.email },
+        { term: t('users.since'), detail: <DateText value={user.since} /> },
+        ...(user.invitedBy ? [{ term: t('users.invitedBy'), detail: user.invitedBy }] : []),
+        ...(user.kind === 'user'
+          ? [
+              {
+                term: t('users.lastSignIn'),
+                detail: user.lastSignInAt ? <DateText value={user.lastSignInAt} style="dateTime" /> : t('users.never'),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
