@@ -35,7 +35,7 @@ const homes = { customer: 'src/apps/customer-portal/web/home.page.tsx', internal
 
 /** kB of JavaScript, gzip: the lines that no page may cross (docs/performance.md). */
 const budgets = [
-  { name: 'sign-in and system pages', entries: ['index.html'], most: 120 },
+  { name: 'sign-in and system pages', entries: ['index.html'], most: 126 },
   { name: 'home of a customer', entries: ['index.html', ...shell, homes.customer], most: 230 },
   { name: 'home of staff', entries: ['index.html', ...shell, homes.internal], most: 230 },
 ];
