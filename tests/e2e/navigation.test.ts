@@ -78,7 +78,7 @@ test('A17 tenant switcher: staff find a customer by keyboard alone, and the cust
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('banner').getByText('Hafenlogistik Nord AG')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /Hafenlogistik Nord AG/ })).toBeVisible();
   await expect(page).toHaveTitle(/Hafenlogistik Nord AG/);
   await expect(page).toHaveURL('/internal/portal');
 });

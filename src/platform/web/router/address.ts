@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { activeTenant } from '../session/session.ts';
-import { withTenant } from './guards.rules.ts';
+import { destinationOf } from './guards.rules.ts';
 import { type Search, searchText } from './search.rules.ts';
 import { takeWayBack } from './visited.ts';
 
@@ -21,8 +21,9 @@ export function useGo(): (to: string, options?: GoOptions) => void {
   const navigate = useNavigate();
   return useCallback(
     (to, { search = {}, replace = false } = {}) => {
-      if (to.startsWith('http')) window.open(to, '_blank', 'noopener,noreferrer');
-      else void navigate({ href: linkTo(to, search), replace });
+      const { opens, address } = destinationOf(to, activeTenant()?.id);
+      if (opens === 'window') window.open(address, '_blank', 'noopener,noreferrer');
+      else void navigate({ href: withSearch(address, search), replace });
     },
     [navigate],
   );
@@ -30,7 +31,10 @@ export function useGo(): (to: string, options?: GoOptions) => void {
 
 /** The address a link shows: the same rules as `useGo`, for `href`. */
 export function linkTo(to: string, search: SearchPatch = {}): string {
-  const address = withTenant(to, activeTenant()?.id ?? '');
+  return withSearch(destinationOf(to, activeTenant()?.id).address, search);
+}
+
+function withSearch(address: string, search: SearchPatch): string {
   const text = searchText(search);
   return text === '' ? address : address.includes('?') ? `${address}&${text.slice(1)}` : address + text;
 }

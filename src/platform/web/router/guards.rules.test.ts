@@ -5,6 +5,7 @@ import {
   activeUserNotValidGuard,
   authenticatedGuard,
   customerPortalClaimsGuard,
+  destinationOf,
   featureGuard,
   inviteKeyGuard,
   noActiveUserGuard,
@@ -166,4 +167,15 @@ test.each([
   ['/x/a:b?at=12:30', '/x/a:b?at=12:30'],
 ])('§2 navigation helper: the colon segment of %s becomes the tenant', (address, expected) => {
   expect(withTenant(address, 'T')).toBe(expected);
+});
+
+describe('§2 navigation helper', () => {
+  test.each(['https://example.com/:/x', 'http://example.com'])('%s opens in a new window, as it is', (to) => {
+    expect(destinationOf(to, 'T')).toEqual({ opens: 'window', address: to });
+  });
+
+  test('an address of the portal opens here, in the active tenant', () => {
+    expect(destinationOf('/:/marketplace?page=2', 'T')).toEqual({ opens: 'here', address: '/T/marketplace?page=2' });
+    expect(destinationOf('/internal/portal', undefined)).toEqual({ opens: 'here', address: '/internal/portal' });
+  });
 });

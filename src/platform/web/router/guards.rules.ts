@@ -117,6 +117,18 @@ export function authenticatedGuard(kind: UserKind, authenticated: Readonly<Recor
   return authenticated[kind] ? pass : { kind: 'login', with: kind };
 }
 
+export interface Destination {
+  /** `window`: a new one, which knows nothing of this one. */
+  readonly opens: 'window' | 'here';
+  readonly address: string;
+}
+
+/** Spec §2, navigation helper: what starts with http opens in a new window, everything else here, in the active tenant. */
+export function destinationOf(to: string, tenantId: string | undefined): Destination {
+  if (to.startsWith('http')) return { opens: 'window', address: to };
+  return { opens: 'here', address: withTenant(to, tenantId ?? '') };
+}
+
 /** Puts a tenant in place of the colon segment of an address (spec §2, navigation helper). */
 export function withTenant(address: string, tenantId: string): string {
   return address.replace(/(^|\/):(?=\/|$|\?)/, `$1${tenantId}`);

@@ -5,7 +5,7 @@ import { refreshAll } from '../data/query-client.ts';
 import { languages } from '../i18n/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useAccess } from '../router/access.ts';
-import { useGo } from '../router/address.ts';
+import { linkTo, useGo, usePath } from '../router/address.ts';
 import { gates } from '../router/gate.rules.ts';
 import { appText, usePortal } from '../router/portal.ts';
 import { useActiveTenant, useAuthKind } from '../session/session.ts';
@@ -34,13 +34,28 @@ export function CommandPalette({ onDone, onShortcuts }: CommandPaletteProps) {
   const t = useT(shellTexts);
   const [typed, setTyped] = useState('');
   const pages = usePages();
+  const path = usePath();
   const recent = useSettings((settings) => settings.recentPages);
   const tenants = useTenants(useDeferredValue(typed));
   const groups = [
-    { id: 'recent', label: t('recentPages'), entries: typed === '' ? recentOf(pages, recent) : [] },
+    {
+      id: 'recent',
+      label: t('recentPages'),
+      entries:
+        typed === ''
+          ? recentOf(
+              pages,
+              recent.filter((route) => linkTo(route) !== path),
+            )
+          : [],
+    },
     { id: 'pages', label: t('pages'), entries: pages },
     { id: 'tenants', label: t('tenant'), entries: tenants },
-    { id: 'actions', label: t('actions'), entries: [...useAppActions(), ...useActions(onShortcuts)] },
+    {
+      id: 'actions',
+      label: t('actions'),
+      entries: [...useAppActions().filter((one) => !pages.some(({ label }) => label === one.label)), ...useActions(onShortcuts)],
+    },
   ].map(({ id, label, entries }) => {
     const { items, more } = found(entries, typed, shownPerGroup);
     return { id, label, more, items: items.map((item) => ({ ...item, onPick: () => (onDone(), item.onPick()) })) };
