@@ -5,6 +5,7 @@ import { bundleBudget } from './tools/bundle-budget.ts';
 import { contractRoutes } from './tools/contract-routes.ts';
 import { demoCopies } from './tools/demo-copies.ts';
 import { webBoot } from './tools/web-boot.ts';
+import { webOffline } from './tools/web-offline.ts';
 
 /** Where `npm start` listens; `npm run dev` serves the web app itself and passes the rest on. */
 const server = `http://localhost:${process.env['PORT'] ?? 4600}`;
@@ -47,6 +48,7 @@ export default defineConfig({
     contractRoutes(),
     react(),
     webBoot({ shell, customer: [homes.customer], internal: [homes.internal] }),
+    webOffline({ entries: shell }),
     bundleBudget(budgets),
   ],
   build: {

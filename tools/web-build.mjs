@@ -11,6 +11,7 @@ const sources = [
   'public',
   'tools/contract-routes.ts',
   'tools/web-boot.ts',
+  'tools/web-offline.ts',
   'index.html',
   'vite.config.ts',
   'tsconfig.base.json',

@@ -185,9 +185,13 @@ test('a sign-in that the portal does not accept is stopped after three redirects
   await page.waitForURL(/\/portal$/);
 });
 
-test('§8 login: a refused sign-in says so on the sign-in page', async ({ page }) => {
+test('§4, §8 login: a refused sign-in shows an error notification on the sign-in page, which can be closed', async ({ page }) => {
   await page.goto('/auth/customer?error=access_denied&state=unknown');
 
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('alert')).toContainText('Die Anmeldung ist fehlgeschlagen');
+  const notification = page.getByRole('region', { name: 'Meldungen' }).getByRole('alert');
+  await expect(notification).toContainText('Die Anmeldung ist fehlgeschlagen');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Schließen' }).click();
+  await expect(notification).toHaveCount(0);
 });

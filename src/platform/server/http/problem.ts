@@ -10,10 +10,19 @@ export function localeOf(request: FastifyRequest): 'de' | 'en' {
   return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de';
 }
 
+/** Bytes that a request may carry. */
+export interface SizeLimits {
+  readonly upload: number;
+  readonly body: number;
+}
+
+/** Seconds after which asking again is worth it, where the refusal names none (Retry-After, RFC 9110 10.2.3). */
+const retrySeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
+
 /** Answers every error as a problem document (RFC 9457); faults are logged once, here, and tell nothing of the inside. */
-export function problemHandler(translate: Translate) {
+export function problemHandler(translate: Translate, limits: SizeLimits) {
   return async function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const refusal = asRefusal(error);
+    const refusal = named(asRefusal(error), request, limits);
     if (!refusal) request.log.error({ err: error, correlationId: request.id }, 'request failed');
     const { type, status, params }: { type: string; status: number; params: RefusalParams } = refusal ?? {
       type: 'ERROR_UNEXPECTED',
@@ -34,10 +43,22 @@ export function problemHandler(translate: Translate) {
       }),
       ...(error instanceof ConflictError && { conflict: error.conflict }),
     };
-    if (typeof params['seconds'] === 'number') reply.header('retry-after', params['seconds']);
+    const seconds = params['seconds'] ?? retrySeconds[status];
+    if (typeof seconds === 'number') reply.header('retry-after', seconds);
     await reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
   };
 }
+
+/** Whoever finds that something is too large need not know the limit: it is named here, at the edge that sets it. */
+function named(refusal: PortalError | undefined, request: FastifyRequest, limits: SizeLimits): PortalError | undefined {
+  if (refusal?.type !== 'ERROR_TOO_LARGE' || refusal.params['limit']) return refusal;
+  const bytes = request.headers['content-type']?.startsWith('multipart/') ? limits.upload : limits.body;
+  return portalRefusals.TOO_LARGE({
+    limit: bytes >= megabyte ? `${String(Math.floor(bytes / megabyte))} MB` : `${String(Math.floor(bytes / 1024))} kB`,
+  });
+}
+
+const megabyte = 1_048_576;
 
 function asRefusal(error: unknown): PortalError | undefined {
   if (error instanceof PortalError) return error;
@@ -58,8 +79,9 @@ function asRefusal(error: unknown): PortalError | undefined {
     return portalRefusals.UNAVAILABLE();
   if (code && ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(code)) return portalRefusals.UNAVAILABLE();
   const status = (error as Partial<FastifyError>).statusCode;
+  if (status === 429) return portalRefusals.TOO_MANY_REQUESTS({ seconds: retrySeconds[429] ?? 0 });
   return status && status >= 400 && status < 500
-    ? new PortalError(status === 404 ? 'ERROR_NOT_FOUND' : status === 429 ? 'ERROR_TOO_MANY_REQUESTS' : 'ERROR_VALIDATION', status, {
+    ? new PortalError(status === 404 ? 'ERROR_NOT_FOUND' : 'ERROR_VALIDATION', status, {
         details: (error as Error).message,
       })
     : undefined;

@@ -44,7 +44,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.answers === 'check' ? serializerCompiler : strippingSerializer);
-  app.setErrorHandler(problemHandler(options.translate));
+  app.setErrorHandler(problemHandler(options.translate, { upload: options.maxUpload, body: megabyte }));
   app.decorateRequest('caller');
   cutSilentConnections(app);
   app.addHook('onRequest', securityHeaders(options));

@@ -12,11 +12,16 @@ export class ApiError extends Error {
   /** Names the call in the server's log; absent when no answer came. */
   readonly correlationId: string | undefined;
   readonly errors: NonNullable<Problem['errors']>;
+  /** Seconds after which the server wants to be asked again (Retry-After); absent where it said nothing. */
+  readonly retryAfter: number | undefined;
 
   /** Of a 412: what stands there now, who changed it and when. */
   readonly conflict: Conflict | undefined;
 
-  constructor(problem: Omit<Problem, 'correlationId'> & { readonly correlationId?: string | undefined }, options?: ErrorOptions) {
+  constructor(
+    problem: Omit<Problem, 'correlationId'> & { readonly correlationId?: string | undefined },
+    options?: ErrorOptions & { readonly retryAfter?: number | undefined },
+  ) {
     super(`${problem.status} ${problem.type}`, options);
     this.name = 'ApiError';
     this.type = problem.type;
@@ -25,6 +30,7 @@ export class ApiError extends Error {
     this.title = problem.title;
     this.correlationId = problem.correlationId;
     this.errors = problem.errors ?? [];
+    this.retryAfter = options?.retryAfter;
     this.conflict = problem.conflict;
   }
 }

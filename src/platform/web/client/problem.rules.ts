@@ -7,10 +7,10 @@ type Fields = Readonly<Record<string, unknown>>;
  * The error that a failed answer stands for. A problem document (RFC 9457) is taken at its word; anything else (a proxy's
  * page, an empty body) becomes ERROR_UNEXPECTED with the status, so that a reader always has type, status and title.
  */
-export function problemOf(status: number, body: unknown, correlationId: string | null): ApiError {
+export function problemOf(status: number, body: unknown, correlationId: string | null, retryAfter: string | null = null): ApiError {
   const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {}; // unknown JSON: each field is checked below
   const conflict = conflictOf(fields['conflict']);
-  return new ApiError({
+  const problem = {
     type: text(fields['type']) ?? unexpectedType,
     status,
     title: text(fields['title']) ?? text(fields['message']) ?? '',
@@ -18,8 +18,12 @@ export function problemOf(status: number, body: unknown, correlationId: string |
     correlationId: text(fields['correlationId']) ?? correlationId ?? undefined,
     errors: faultsOf(fields['errors']),
     ...(conflict && { conflict }),
-  });
+  };
+  return new ApiError(problem, { retryAfter: secondsOf(retryAfter) });
 }
+
+/** Retry-After in its form of seconds; the form of a date is not in use here. */
+const secondsOf = (header: string | null): number | undefined => (header !== null && /^\d{1,5}$/.test(header) ? Number(header) : undefined);
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -89,5 +89,5 @@ async function headersOf(call: WireCall, { as }: WireOptions): Promise<Headers> 
 
 async function errorOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
-  return problemOf(answer.status, body, answer.headers.get('x-correlation-id'));
+  return problemOf(answer.status, body, answer.headers.get('x-correlation-id'), answer.headers.get('retry-after'));
 }

@@ -4,6 +4,7 @@ import { findText } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/use-t.ts';
 import { type ErrorText, describeError } from '../notifications/describe-error.rules.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { RetryCountdown } from './retry-countdown.tsx';
 
 /** A failed call in words: known refusals by their text, anything else by title, then message (spec §8). */
 export function useErrorText(): (error: Error) => ErrorText {
@@ -33,6 +34,7 @@ export function useSourceFailure({ title, source }: SourceFailureProps): ReactNo
     <ErrorState
       title={title}
       reason={detail ? `${text} ${detail}` : text}
+      nextStep={<RetryCountdown error={source.error} onRetry={source.reload} />}
       correlationId={correlationId}
       onRetry={source.reload}
       isRetrying={source.loading}

@@ -18,6 +18,7 @@ import { Banner } from '../ui/banner.tsx';
 import { claimPressableStyle } from '../ui/csp.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
+import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer } from './drawer.tsx';
 import { Header } from './header.tsx';
@@ -141,6 +142,7 @@ function Content() {
         )}
         <DemoBanner />
         <PreviewBanner />
+        <NewVersionBanner />
         <Notices />
         <Breadcrumbs />
         <Outlet />

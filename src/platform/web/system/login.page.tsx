@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { signIn } from '../session/sign-in.ts';
 import type { UserKind } from '../session/user.rules.ts';
+import { SystemNotices } from './system-notices.tsx';
 import { LoginView } from './login-view.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
 
+/** A failed sign-in is no text of the page: it is told as a notification (spec §8). */
 const faultTexts = {
-  signInFailed: 'start.login.action.login.response.fail',
+  signInFailed: undefined,
   unreachable: 'login.unreachable',
   loop: 'login.loop',
   signedOutElsewhere: 'login.signedOutElsewhere',
@@ -24,14 +26,18 @@ export function LoginPage() {
     setChosen(kind);
     void signIn(kind);
   };
+  const text = fault && faultTexts[fault];
   return (
-    <LoginView
-      {...frame}
-      fault={fault && frame.t(faultTexts[fault])}
-      faultId={fault === 'loop' ? faultId : undefined}
-      leaving={pending ? chosen : undefined}
-      onSignIn={choose}
-      onRetry={fault === 'unreachable' ? () => location.assign('/reroute') : undefined}
-    />
+    <>
+      <LoginView
+        {...frame}
+        fault={text && frame.t(text)}
+        faultId={fault === 'loop' ? faultId : undefined}
+        leaving={pending ? chosen : undefined}
+        onSignIn={choose}
+        onRetry={fault === 'unreachable' ? () => location.assign('/reroute') : undefined}
+      />
+      <SystemNotices />
+    </>
   );
 }

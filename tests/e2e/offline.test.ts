@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, tenantOf } from './portal.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const lena = 'lena.adler@adler.example';
+
+/** The shell is kept and in charge of this page. */
+async function shellIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'));
+  await page.reload();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+}
+
+const keptAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => new URL(url).pathname);
+  });
+
+test('without a network the shell opens and says so; with it the portal goes on', async ({ page, context }) => {
+  await signIn(page, lena);
+  await shellIsKept(page);
+
+  await context.setOffline(true);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Als Kunde anmelden' })).toBeVisible();
+  await page.goto(`/reroute`);
+  await expect(page.getByText(/nicht erreichbar/)).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto('/');
+  await page.waitForURL(/\/portal$/);
+});
+
+test('only files of the shell are kept: no answer of the API, and after signing out nothing of the person', async ({ page }) => {
+  await signIn(page, lena);
+  await shellIsKept(page);
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
+  await expect(page.getByRole('heading', { name: 'Bestellungen', level: 1 })).toBeVisible();
+
+  const kept = await keptAddresses(page);
+  expect(kept).toContain('/index.html');
+  expect(kept.filter((path) => !/^\/(assets\/[\w.-]+|index\.html|[\w-]+\.(svg|png|webmanifest))$/.test(path))).toEqual([]);
+
+  await page.getByRole('button', { name: /Lena Adler|Konto/ }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await page.waitForURL(/\/(login|idp\/.*)?$|\/login/);
+  await page.goto('/login');
+  const left = await page.evaluate(async () => {
+    const answers = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()));
+    const texts = await Promise.all(answers.flat().map((answer) => answer.text()));
+    return [...Object.values(localStorage), ...Object.values(sessionStorage), ...texts].filter((text) =>
+      String(text).includes('lena.adler'),
+    ).length;
+  });
+  expect(left).toBe(0);
+});
+
+test('a new version announces itself, and starting it loads the page anew', async ({ page }) => {
+  await signIn(page, lena);
+  await shellIsKept(page);
+  await expect(page.getByText('Eine neue Version ist da')).toHaveCount(0);
+
+  // Another address is another worker of the same scope, as another content is.
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js?newer').then(() => undefined));
+
+  await expect(page.getByText('Eine neue Version ist da')).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Jetzt neu laden' }).click();
+  await loaded;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/newer$/);
+});
