@@ -21,7 +21,7 @@ const chunks = [
   },
   {
     name: 'core',
-    test: /src\/platform\/web\/(client|demo\/demo-mode|notifications|router|session|settings|theme)\b|src\/platform\/web\/i18n\/(?!refusals|format)|src\/platform\/web\/system\/(?!forbidden|invalid|unauthorized|welcome)/,
+    test: /src\/platform\/web\/(client|demo\/demo-mode|notifications|router|session|settings|theme)\b|src\/platform\/web\/i18n\/(?!refusals|format)|src\/platform\/web\/system\/(?!forbidden|invalid|unauthorized|welcome|system-notices)/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {

@@ -7,7 +7,6 @@ import { isDemoMode } from './demo/demo-mode.rules.ts';
 import { prepareLanguage } from './i18n/catalogue.ts';
 import { notify } from './notifications/notify.ts';
 import type { GateReason } from './router/gate.rules.ts';
-import { keepShell } from './offline/new-version.ts';
 import { makeRouter } from './router/portal-router.ts';
 import { type Portal, appText } from './router/portal.ts';
 import { activeTenant, activeUser, useSession } from './session/session.ts';
@@ -36,7 +35,6 @@ export async function startPortal(portal: Portal): Promise<void> {
   createRoot(root).render(<RouterProvider router={router} />);
   delete document.documentElement.dataset['boot'];
   carryOutEarlyChoice();
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepShell(navigator.serviceWorker).catch(() => undefined); // the portal works without
 }
 
 /** Before the first route there is no feature on show, and whatever is asked then is never a sample. */

@@ -12,7 +12,7 @@ interface RetryCountdownProps {
 /** Counts down to the next try where the server asked for time; nothing where waiting does not help. */
 export function RetryCountdown({ error, onRetry }: RetryCountdownProps) {
   const seconds = waitBefore(error);
-  return seconds === undefined ? null : <Countdown key={String(error.message)} error={error} seconds={seconds} onEnd={onRetry} />;
+  return seconds === undefined ? null : <Countdown key={error.message} error={error} seconds={seconds} onEnd={onRetry} />;
 }
 
 function Countdown({ error, seconds, onEnd }: { readonly error: Error; readonly seconds: number; readonly onEnd: () => void }) {

@@ -18,6 +18,7 @@ import { Banner } from '../ui/banner.tsx';
 import { claimPressableStyle } from '../ui/csp.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
+import { keepShell } from '../offline/new-version.ts';
 import { NewVersionBanner } from '../offline/new-version-banner.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer } from './drawer.tsx';
@@ -43,6 +44,8 @@ const CommandPalette = lazy(() => import('./command-palette.tsx').then((palette)
 const ShortcutsSheet = lazy(() => import('./later/shortcuts-sheet.tsx').then((sheet) => ({ default: sheet.ShortcutsSheet })));
 
 claimPressableStyle(document);
+// Loaded once and with the first signed-in page. The portal works without it, and nobody waits for it.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepShell(navigator.serviceWorker).catch(() => undefined);
 
 /** Here so that it is loaded with the shell: a page crashes when there may be no network to load anything. */
 export const ShellPageCrash = PageCrash;

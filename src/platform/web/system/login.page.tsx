@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { signIn } from '../session/sign-in.ts';
 import type { UserKind } from '../session/user.rules.ts';
-import { SystemNotices } from './system-notices.tsx';
+import { LateNotices } from './late-notices.tsx';
 import { LoginView } from './login-view.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
@@ -37,7 +37,7 @@ export function LoginPage() {
         onSignIn={choose}
         onRetry={fault === 'unreachable' ? () => location.assign('/reroute') : undefined}
       />
-      <SystemNotices />
+      <LateNotices />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SystemFrame } from './system-frame.tsx';
-import { SystemNotices } from './system-notices.tsx';
+import { LateNotices } from './late-notices.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
 
@@ -27,7 +27,7 @@ export function MessagePage({ title, text, next, children, actions }: MessagePag
         {children}
         <div className="system-actions">{actions}</div>
       </section>
-      <SystemNotices />
+      <LateNotices />
     </SystemFrame>
   );
 }
