@@ -1,84 +1,52 @@
-/** The files of a new app, by path below `src/apps/<name>/`: small, real and already in two languages. */
+/** What `npm run new-app` makes out of `tools/app-template/`, and the lines that make the portal know the app. */
 
 export const appNamePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const camel = (name: string): string => name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-const title = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
-
-/** @param name the app's name as it stands in the route, in kebab-case */
-export function filesOfApp(name: string, internal: boolean): ReadonlyMap<string, string> {
-  const route = internal ? `/internal/${name}` : `/:/${name}`;
-  return new Map([
-    ['app.ts', manifest(name, internal, route)],
-    ['web/overview.page.tsx', page(name)],
-    ['web/texts.ts', catalogueOf(name)],
-    ['web/i18n/de.ts', german(name)],
-    ['web/i18n/en.ts', english(name)],
-  ]);
+/** Names of an app in the forms that code wants: `asset-inventory`, `assetInventory`, `asset_inventory`, "Asset inventory". */
+export interface AppNames {
+  readonly app: string;
+  readonly camel: string;
+  readonly snake: string;
+  readonly title: string;
 }
 
-function manifest(name: string, internal: boolean, route: string): string {
-  return `import { defineApp } from '#platform/common/app-manifest.ts';
-
-export const ${camel(name)}App = defineApp({
-  feature: '${name}',
-  internal: ${String(internal)},
-  isApp: true,
-  logo: 'layers',
-  name: 'app',
-  description: 'description',
-  route: '${route}',
-  requiredPermissions: [],
-  themeConcept: 'dynamic',
-  sideNavigation: [{ name: 'overview', icon: 'layers', route: '${route}/overview', match: 'exact' }],
-  pages: [{ path: 'overview', name: 'overview', load: () => import('./web/overview.page.tsx').then((page) => page.OverviewPage) }],
-  texts: {
-    de: { app: '${title(name)}', description: '${title(name)}', overview: 'Übersicht' },
-    en: { app: '${title(name)}', description: '${title(name)}', overview: 'Overview' },
-  },
-});
-`;
+/** @param app the app's name as it stands in the route, in kebab-case */
+export function namesOf(app: string): AppNames {
+  const camel = app.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const title = `${app.charAt(0).toUpperCase()}${app.slice(1).replaceAll('-', ' ')}`;
+  return { app, camel, snake: app.replaceAll('-', '_'), title };
 }
 
-function page(name: string): string {
-  return `import { useT } from '#platform/web/i18n/use-t.ts';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { ${camel(name)}Texts } from './texts.ts';
-
-export function OverviewPage() {
-  const t = useT(${camel(name)}Texts);
-  return <PageHeader title={t('overview')} description={t('intro')} />;
-}
-`;
+/** A path or a text of the template, for this app. */
+export function filled(text: string, names: AppNames): string {
+  return text.replaceAll(/__(app|camel|snake|title)__/g, (_, name: keyof AppNames) => names[name]);
 }
 
-function catalogueOf(name: string): string {
-  return `import { catalogue } from '#platform/web/i18n/catalogue.ts';
+/** Files of `src/main` that list what the portal has: the menu, the server's nouns, the browser's samples. */
+export const lists = ['src/main/apps.ts', 'src/main/nouns.ts', 'src/main/demo.ts'] as const;
 
-export const ${camel(name)}Texts = catalogue({
-  de: () => import('./i18n/de.ts').then((module) => module.de),
-  en: () => import('./i18n/en.ts').then((module) => module.en),
-});
-`;
-}
-
-function german(name: string): string {
-  return `import { words } from '#platform/web/i18n/words.ts';
-
-export const de = words({
-  overview: 'Übersicht',
-  intro: 'Hier beginnt ${title(name)}.',
-});
-`;
-}
-
-function english(name: string): string {
-  return `import { translation } from '#platform/web/i18n/words.ts';
-import type { de } from './de.ts';
-
-export const en = translation<typeof de>()({
-  overview: 'Overview',
-  intro: '${title(name)} starts here.',
-});
-`;
+/** The text of one of these lists with the app in it. @throws Error where the list does not look as it did */
+export function listed(list: (typeof lists)[number], text: string, { app, camel }: AppNames): string {
+  const [imports, before, line] = {
+    'src/main/apps.ts': [[`import { ${camel}App } from '#apps/${app}/app.ts';`], /\];\s*$/, `, ${camel}App`],
+    'src/main/nouns.ts': [
+      [
+        `import { ${camel}Contract } from '#apps/${app}/${app}.contract.ts';`,
+        `import { ${camel}Handlers } from '#apps/${app}/server/${app}.handlers.ts';`,
+      ],
+      /\}\s*$/,
+      `  mount(${camel}Contract, ${camel}Handlers);\n`,
+    ],
+    'src/main/demo.ts': [
+      [
+        `import { ${camel}Contract } from '#apps/${app}/${app}.contract.ts';`,
+        `import { ${camel}Demo } from '#apps/${app}/demo/${app}.demo.ts';`,
+      ],
+      /\};\n\nexport interface DemoOptions/,
+      `  ${camel}: demo(${camel}Contract, ${camel}Demo),\n`,
+    ],
+  }[list] as [string[], RegExp, string];
+  const at = before.exec(text)?.index;
+  if (at === undefined) throw new Error(`${list} has no place for ${app}: add it by hand`);
+  return `${imports.join('\n')}\n${text.slice(0, at).replace(/,\s*$/, list === 'src/main/apps.ts' ? '' : '$&')}${line}${text.slice(at)}`;
 }

@@ -1,25 +1,34 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { appNamePattern, filesOfApp } from './new-app.rules.ts';
+import { appNamePattern, filled, listed, lists, namesOf } from './new-app.rules.ts';
 
-/** `npm run new-app -- asset-inventory [--internal]`: a folder with manifest, page and texts. */
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { internal: { type: 'boolean', default: false } } });
-const name = positionals[0] ?? '';
+/**
+ * `npm run new-app -- asset-inventory`: an app of one noun, from the table to the page: route, menu, guard, table, form,
+ * contract, handlers, store, migration, demo, both languages and tests.
+ */
+const template = join(import.meta.dirname, 'app-template');
+const name = process.argv[2] ?? '';
 const folder = join('src/apps', name);
 
-if (!appNamePattern.test(name)) stop('Name the app in kebab-case: npm run new-app -- asset-inventory [--internal]');
+if (!appNamePattern.test(name)) stop('Name the app in kebab-case: npm run new-app -- asset-inventory');
 if (existsSync(folder)) stop(`${folder} exists already.`);
 
-for (const [path, text] of filesOfApp(name, values.internal)) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-  process.stdout.write(`made ${join(folder, path)}\n`);
+const names = namesOf(name);
+for (const file of globSync('**/*.txt', { cwd: template }).sort()) {
+  const path = join(folder, filled(file.replace(/\.txt$/, ''), names));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, filled(readFileSync(join(template, file), 'utf8'), names));
+  process.stdout.write(`made    ${path}\n`);
+}
+for (const list of lists) {
+  writeFileSync(list, listed(list, readFileSync(list, 'utf8'), names));
+  process.stdout.write(`changed ${list}\n`);
 }
 process.stdout.write(`
 Next:
-1. src/main/apps.ts: import and list the app where it belongs in the menu.
-2. src/platform/common/access.ts: the claim it needs, if it has one of its own; then requiredPermissions in app.ts.
+1. src/main/apps.ts: move the app to its place in the menu.
+2. requiredPermissions in app.ts and needs in ${name}.contract.ts: the claims it takes (src/platform/common/access.ts).
+3. npm run schema, npm run format, npm run check.
 `);
 
 function stop(why: string): never {
