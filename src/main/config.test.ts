@@ -125,6 +125,17 @@ describe('values', () => {
 });
 
 describe('faults (OPS-2)', () => {
+  test('carriers of live messages are a Redis address and a connection string; neither is repeated when it is wrong', () => {
+    const service = 'Endpoint=https://x.service.signalr.net;AccessKey=secret;Version=1.0;';
+    expect(readConfig({ ATRIUM_BUS: 'rediss://me:hush@redis.example:6380', ATRIUM_AZURE_SIGNALR: service })).toMatchObject({
+      redisUrl: 'rediss://me:hush@redis.example:6380',
+      azureSignalR: { endpoint: 'https://x.service.signalr.net', accessKey: 'secret' },
+    });
+    const faults = faultsOf({ ATRIUM_BUS: 'nats://me:hush@x', ATRIUM_AZURE_SIGNALR: 'AccessKey=hush' });
+    expect(faults).toHaveLength(2);
+    expect(faults.join()).not.toContain('hush');
+  });
+
   test('name the half of the mail settings that is missing, and never show the password', () => {
     expect(faultsOf({ ATRIUM_SMTP_URL: 'smtp://me:hush@mail.example' })).toEqual(['ATRIUM_MAIL_FROM is missing beside ATRIUM_SMTP_URL']);
     expect(faultsOf({ ATRIUM_MAIL_FROM: 'p@x.example' })).toEqual(['ATRIUM_SMTP_URL is missing beside ATRIUM_MAIL_FROM']);

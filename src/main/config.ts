@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readConnectionString, type AzureService } from '#platform/server/push/azure-rest.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import { isLoopback, isLoopbackHost, secretSettings, settings, type Settings } from './settings.ts';
 
@@ -38,6 +39,10 @@ export interface Config {
   readonly identity: { readonly customer: ExternalIdentity | undefined; readonly internal: ExternalIdentity | undefined };
   /** Undefined: no mail is sent. The address holds a secret. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
+  /** Undefined: PostgreSQL carries what is announced between nodes. The address may hold a secret. */
+  readonly redisUrl: string | undefined;
+  /** Undefined: the portal holds the live connections itself. */
+  readonly azureSignalR: AzureService | undefined;
   readonly uploadLimitBytes: number;
   readonly logLevel: Settings['ATRIUM_LOG_LEVEL'];
 }
@@ -179,6 +184,8 @@ function toConfig(values: Settings): Config {
     demo: values.ATRIUM_DEMO ?? (!values.ATRIUM_CUSTOMER_AUTHORITY && !values.ATRIUM_INTERNAL_AUTHORITY),
     identity: { customer: identityOf(values, 'CUSTOMER'), internal: identityOf(values, 'INTERNAL') },
     mail: values.ATRIUM_SMTP_URL && values.ATRIUM_MAIL_FROM ? { url: values.ATRIUM_SMTP_URL, from: values.ATRIUM_MAIL_FROM } : undefined,
+    redisUrl: values.ATRIUM_BUS,
+    azureSignalR: values.ATRIUM_AZURE_SIGNALR === undefined ? undefined : readConnectionString(values.ATRIUM_AZURE_SIGNALR),
     uploadLimitBytes: values.ATRIUM_UPLOAD_LIMIT_MB * 1_048_576,
     logLevel: values.ATRIUM_LOG_LEVEL,
   };

@@ -117,3 +117,19 @@ describe('a full sign-in at level trace', () => {
     expect(line).toContain('ECONNREFUSED');
   });
 });
+
+describe('the live connection at level trace', () => {
+  test('leaves no token in the log, whatever address and header it came in', async () => {
+    const token = randomUUID();
+    for (const path of ['/hub/notifications', '/hub/notifications/negotiate'])
+      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS', 'PUT'] as const)
+        await portal.app.inject({
+          method,
+          url: `${path}?id=${token}&access_token=${token}`,
+          headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+        });
+
+    expect(portal.log.join('')).toContain('"url":"/hub/notifications"');
+    expect(portal.log.filter((line) => line.includes(token))).toEqual([]);
+  });
+});

@@ -21,7 +21,7 @@ import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
 import { mountNouns } from './nouns.ts';
 import { portalConfig } from './portal-config.ts';
-import { createPush } from './push.ts';
+import { createPush, pushOrigins } from './push.ts';
 import { createTranslate } from './translate.ts';
 
 export interface PortalDependencies {
@@ -57,6 +57,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     translate: createTranslate([directoryMessages, catalogMessages, newsMessages, orderMessages, subscriptionMessages]),
     csrfKey: dependencies.key('csrf'),
     identityOrigins: identityOrigins(config),
+    connectOrigins: pushOrigins(config.azureSignalR),
     isSecure: config.publicUrl.startsWith('https:'),
     answers: dependencies.answers,
     maxUpload: config.uploadLimitBytes,

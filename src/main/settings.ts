@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readConnectionString } from '#platform/server/push/azure-rest.ts';
 import { featureKeys } from '#platform/common/features.ts';
 
 const loopbackHosts = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -45,6 +46,15 @@ const featureNames = z
 const postgresUrl = z
   .string()
   .refine((text) => /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), 'must be a postgresql:// address');
+const redisUrl = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+    'must be a redis:// or rediss:// address',
+  );
+const azureSignalR = z
+  .string()
+  .refine((text) => readConnectionString(text) !== undefined, 'must be a connection string: Endpoint=https://…;AccessKey=…;Version=1.0;');
 const guids = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
@@ -116,6 +126,12 @@ export const settings = z.object({
     .regex(/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and an address in < >')
     .optional()
     .describe('Sender of all mail: portal@example.com or Name <portal@example.com>.'),
+  ATRIUM_BUS: redisUrl
+    .optional()
+    .describe('Redis that carries live messages between nodes. Unset: PostgreSQL carries them (with the embedded one there is one node).'),
+  ATRIUM_AZURE_SIGNALR: azureSignalR
+    .optional()
+    .describe('Connection string of an Azure SignalR Service (serverless mode) that holds the live connections. Unset: the portal does.'),
   ATRIUM_UPLOAD_LIMIT_MB: wholeNumber(1, 2_048).prefault('256').describe('Largest file that may be uploaded, in megabytes.'),
   ATRIUM_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
@@ -126,4 +142,10 @@ export type Settings = z.output<typeof settings>;
 export type SettingName = keyof Settings;
 
 /** Settings whose value no message may show. */
-export const secretSettings: readonly SettingName[] = ['DATABASE_URL', 'ATRIUM_SECRET', 'ATRIUM_SMTP_URL'];
+export const secretSettings: readonly SettingName[] = [
+  'DATABASE_URL',
+  'ATRIUM_SECRET',
+  'ATRIUM_SMTP_URL',
+  'ATRIUM_BUS',
+  'ATRIUM_AZURE_SIGNALR',
+];

@@ -20,6 +20,8 @@ export interface HttpOptions {
   readonly csrfKey: Buffer;
   /** Origins of identity providers, which the browser must reach. */
   readonly identityOrigins: readonly string[];
+  /** Other places that the browser connects to, with their schemes. */
+  readonly connectOrigins?: readonly string[];
   readonly isSecure: boolean;
   /** `check`: answers are judged by their schema and a wrong one is a fault (development, tests); `strip`: undeclared fields fall away. */
   readonly answers: 'check' | 'strip';

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { connect, ensureLoginRole, type Database } from '../database/connect.ts';
 import { ownDatabase } from '../database/database.fixture.ts';
 import { readTenant, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { announce, dropMethod, dropUser, bindBus } from './announce.ts';
 import { createInProcessBus } from './in-process-bus.ts';
 import { createPostgresBus } from './postgres-bus.ts';
+import { createRedisBus } from './redis-bus.ts';
 import type { Envelope, PushBus } from './push.port.ts';
 
 interface Node {
@@ -33,11 +37,39 @@ async function openNode(ownerUrl: string, makeBus: (url: string, database: Datab
 }
 
 const quiet = { warn: () => undefined };
-const adapters: readonly { readonly name: string; readonly make: (url: string, database: Database) => PushBus; readonly nodes: number }[] =
-  [
-    { name: 'in the process', make: createInProcessBus, nodes: 1 },
-    { name: 'LISTEN/NOTIFY', make: (url) => createPostgresBus({ url, log: quiet }), nodes: 2 },
-  ];
+const adapters: { readonly name: string; readonly make: (url: string, database: Database) => PushBus; readonly nodes: number }[] = [
+  { name: 'in the process', make: createInProcessBus, nodes: 1 },
+  { name: 'LISTEN/NOTIFY', make: (url) => createPostgresBus({ url, log: quiet }), nodes: 2 },
+];
+
+const redisServer = spawnSync('redis-server', ['--version']).status === 0 ? await startRedis() : undefined;
+if (redisServer)
+  adapters.push({ name: 'through Redis', make: (_, { db }) => createRedisBus({ url: redisServer.url, db, log: quiet }), nodes: 2 });
+test.runIf(!redisServer)('not run: Redis is not installed here', ({ skip }) => skip());
+
+async function startRedis() {
+  const port = String(await freePort());
+  const start = () => spawn('redis-server', ['--port', port, '--save', '', '--bind', '127.0.0.1'], { stdio: 'ignore' });
+  let server = start();
+  afterAll(() => void server.kill());
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async restart(while_: () => Promise<void>) {
+      server.kill();
+      await once(server, 'exit');
+      await while_();
+      server = start();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on TCP
+  server.close();
+  return port;
+}
 
 const soon = { timeout: 10_000, interval: 10 };
 const tenantId = randomUUID();
@@ -137,5 +169,21 @@ describe('LISTEN/NOTIFY', () => {
     await withTenant(beside.db, tenantId, (tx) => announce(tx, { tenantId, to: 'tenant', method: 'permit', ids: [] }));
 
     await vi.waitFor(() => expect(node.heard.map(({ method }) => method)).toEqual(['permit']), soon);
+  });
+});
+
+describe.runIf(redisServer)('Redis', () => {
+  test('away for a while: nothing is lost, and the nodes say that something may be missing', { timeout: 60_000 }, async () => {
+    const node = await openNode(await ownDatabase(), (_, { db }) => createRedisBus({ url: redisServer?.url ?? '', db, log: quiet }));
+    const say = (method: string) =>
+      withTenant(node.database.db, tenantId, (tx) => announce(tx, { tenantId, to: 'tenant', method, ids: [] }));
+    await say('before');
+    await vi.waitFor(() => expect(node.heard).toHaveLength(1), soon);
+
+    await redisServer?.restart(() => say('meanwhile'));
+    await vi.waitFor(() => expect(node.gaps).toBeGreaterThan(0), soon);
+    await say('after');
+
+    await vi.waitFor(() => expect(node.heard.map(({ method }) => method)).toEqual(['before', 'meanwhile', 'after']), soon);
   });
 });

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { transactionOf } from '../database/tenant-db.ts';
 import { partsOf } from './envelope.rules.ts';
 import { notify } from './postgres-bus.ts';
-import type { Audience, Envelope, PushBus } from './push.port.ts';
+import type { Announcer, Audience, Envelope } from './push.port.ts';
 
 /** What has changed and who is to hear of it. */
 export interface Announcement {
@@ -20,10 +20,10 @@ export interface Announcement {
 /** Seats end by this method; it never leaves the nodes. */
 export const dropMethod = '$drop';
 
-const buses = new WeakMap<Db, PushBus>();
+const buses = new WeakMap<Db, Announcer>();
 
 /** Binds announcements of this database handle to a bus; without one they are notifications of PostgreSQL. */
-export function bindBus(db: Db, bus: PushBus): void {
+export function bindBus(db: Db, bus: Announcer): void {
   buses.set(db, bus);
 }
 

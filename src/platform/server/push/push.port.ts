@@ -32,10 +32,14 @@ export interface BusListener {
   readonly gap: () => void;
 }
 
-/** Carries announcements from the transaction that makes them to every node. */
-export interface PushBus {
+/** Takes announcements inside the transaction that makes them. */
+export interface Announcer {
   /** Inside the transaction: arrives once after its commit, on every node, and not at all after a rollback. */
   announce(tx: Db, envelope: Envelope): Promise<void>;
+}
+
+/** Carries announcements to every node. */
+export interface PushBus extends Announcer {
   /** From here on the listener is told, of announcements of this node as well. */
   start(listener: BusListener): Promise<void>;
   stop(): Promise<void>;
