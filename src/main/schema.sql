@@ -841,6 +841,16 @@ create table provisioner_subscriptions (
 CREATE INDEX provisioner_subscriptions_of_customer ON public.provisioner_subscriptions USING btree (customer_id, product_id, sku_id);
 grant delete, insert, select, update to atrium_system;
 
+create table push_seats (
+  tenant_id uuid not null,
+  user_id uuid not null,
+  is_staff boolean not null,
+  rights text not null default ''::text,
+  renewed_at timestamp with time zone not null,
+  constraint push_seats_pkey PRIMARY KEY (tenant_id, user_id)
+);
+grant delete, insert, select, update to atrium_system;
+
 create table role_assignments (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   user_id uuid not null,
@@ -1143,6 +1153,19 @@ policy members for select to atrium_tenant using (((EXISTS ( SELECT
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant select (id, kind, email, name, language, state, last_sign_in_at, created_at) to atrium_tenant;
+
+create table waiting_announcements (
+  number bigint not null generated always as identity,
+  envelope jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  taken_at timestamp with time zone,
+  constraint waiting_announcements_pkey PRIMARY KEY (number)
+);
+-- row security: forced
+policy add_own for insert to atrium_tenant with check (((envelope ->> 'tenantId'::text) = current_setting('atrium.tenant'::text, true)));
+policy relay for all to atrium_system using (true) with check (true);
+grant delete, insert, select, update to atrium_system;
+grant insert to atrium_tenant;
 
 CREATE OR REPLACE FUNCTION public.charge_months(billing_plan text, term_duration text)
  RETURNS integer
