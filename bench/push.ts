@@ -30,7 +30,7 @@ interface Figures {
 
 /** Fan-out of the hub against `ws.send` in a loop, socket.io 4 and ready frames on raw sockets, in turn, in one run. */
 export async function run() {
-  const clients = fork(join(import.meta.dirname, 'push-clients.ts'));
+  const clients = fork(join(import.meta.dirname, 'push-clients.ts'), { execArgv: [] });
   const parties = new Map<Carrier, Party>();
   try {
     for (const carrier of carriers) parties.set(carrier, await open(carrier, clients));
