@@ -70,7 +70,7 @@ const makers: Record<Carrier, (server: HttpServer) => { readonly send: Send; rea
     };
   },
   'socket.io'(server) {
-    const io = new SocketIo(server, { transports: ['websocket'], perMessageDeflate: false, serveClient: false });
+    const io = new SocketIo(server, { transports: ['websocket'], perMessageDeflate: false, serveClient: false, pingInterval: 3_600_000 });
     io.on('connection', (socket) => void socket.join(String(socket.handshake.query['group'])));
     return { send: (group, payload) => void io.to(group).emit('changed', payload), count: () => io.engine.clientsCount };
   },
