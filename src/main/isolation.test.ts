@@ -20,6 +20,7 @@ mountNouns(
 );
 const guarded = endpoints.filter(({ endpoint }) => endpoint.needs !== 'nobody');
 const inTenant = guarded.filter(({ endpoint }) => endpoint.path.includes(':tenantId'));
+const onboarded = inTenant.filter(({ endpoint }) => endpoint.onboarding !== undefined);
 const listed = guarded.filter(({ endpoint }) => endpoint.needs !== 'signedIn');
 
 let portal: TestPortal;
@@ -80,6 +81,17 @@ describe('isolation: every endpoint, called by those who may not', () => {
 
   test.each(listed)('$name refuses a member who lacks its claims', async (named) => {
     expect((await call(named, tenantA, guestOfA.bearer)).status).toBe(403);
+  });
+
+  test('§7 onboarding: every endpoint of orders that cost money asks for it', () => {
+    const money = inTenant.filter(({ name, endpoint }) => endpoint.idempotencyKey && /^(orders|subscriptions)\./.test(name));
+
+    expect(money.length).toBeGreaterThan(0);
+    expect(money.filter(({ endpoint }) => endpoint.onboarding !== 'marketplace').map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each(onboarded)('§7 onboarding: $name refuses the administrator of a tenant that is not onboarded', async (named) => {
+    expect(await call(named, tenantA, adminOfA.bearer)).toMatchObject({ status: 403, body: { type: 'ERROR_ONBOARDING_MISSING' } });
   });
 
   test.each(listed.filter(({ endpoint }) => !endpoint.path.includes(':tenantId')))(
