@@ -13,6 +13,7 @@ import { Popover } from './popover.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
 import { usePartText } from './part-text.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import { useUi } from './ui-provider.tsx';
 
 export interface FilterBarProps {
@@ -98,8 +99,9 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
           placement="bottom start"
           isOpenAtFirst={value === undefined}
           trigger={
-            <AriaButton className="ui-filter-face" aria-label={text.change(filter.label, said)}>
+            <AriaButton className="ui-filter-face">
               {face}
+              <VisuallyHidden>{text.change}</VisuallyHidden>
             </AriaButton>
           }
         >
