@@ -1,0 +1,108 @@
+import { create } from 'zustand';
+import type { pushContract } from '#platform/common/push.contract.ts';
+import { contractClient } from '../client/contract-client.ts';
+import { refreshAll, refreshSources } from '../data/query-client.ts';
+import { authKind, useSession } from '../session/session.ts';
+import { usePortalMemory } from '../session/portal-memory.ts';
+import { openHubLink } from './hub-link.ts';
+import { readChange } from './live.rules.ts';
+import { type LiveSeat, operatorSeat, seatChange } from './reconnect.rules.ts';
+import { PushConnection, type PushState } from './push-connection.ts';
+
+/** What the live connection needs of the program around it. */
+export interface LiveOptions {
+  /** Data sources that a change of a topic makes old: `{ orders: ['orders.list'] }`. */
+  readonly sources: Readonly<Record<string, readonly string[]>>;
+  /** What the signed-in person holds has changed. */
+  readonly onRights: () => void;
+}
+
+interface LiveState {
+  readonly state: PushState;
+  /** It was up or should have come up, and is not: what is on the screen may be old. */
+  readonly isDown: boolean;
+  /** Grows whenever something may have been missed and with every message about notices. */
+  readonly news: number;
+}
+
+/** For the indicator and for whoever fills gaps. */
+export const useLive = create<LiveState>()(() => ({ state: 'disconnected', isDown: false, news: 0 }));
+
+const push = contractClient<typeof pushContract>('push');
+let seat: LiveSeat | undefined;
+let options: LiveOptions | undefined;
+let hadConnection = false;
+
+const connection = new PushConnection({
+  negotiate: (tenantId) => push.negotiate({ params: { tenantId } }, { quiet: true }),
+  open: openHubLink,
+  now: () => Date.now(),
+  logError: (error) => console.error('push connection', error instanceof Error ? error.message : error),
+  onChange: (state) => {
+    useLive.setState(({ isDown }) => ({ state, isDown: state === 'connected' || !seat ? false : isDown || state !== 'connecting' }));
+    if (state === 'connected') comeBack();
+  },
+});
+
+/** Follows session, tenant, page and network for as long as the page is open. Call once, after the first paint. */
+export function startLive(given: LiveOptions): void {
+  options = given;
+  useSession.subscribe(takeSeat);
+  usePortalMemory.subscribe(takeSeat);
+  document.addEventListener('visibilitychange', revive);
+  addEventListener('online', revive);
+  takeSeat();
+}
+
+function takeSeat(): void {
+  const next = currentSeat();
+  const change = seatChange(seat, next);
+  if (change === 'none') return;
+  seat = next;
+  if (!next) return connection.close();
+  if (change === 'init') hadConnection = false;
+  void connect(next, change === 'rebuild');
+}
+
+function currentSeat(): LiveSeat | undefined {
+  const kind = authKind();
+  const { phase, authenticated, customerUser, internalUser, tenants } = useSession.getState();
+  const user = kind === 'internal' ? internalUser : customerUser;
+  if (phase !== 'ready' || !kind || !authenticated[kind] || !user?.valid) return undefined;
+  const tenantId = tenants[kind]?.id ?? (kind === 'internal' ? operatorSeat : undefined);
+  return tenantId === undefined ? undefined : { kind, userId: user.userId, tenantId };
+}
+
+async function connect(at: LiveSeat, keepHandlers: boolean): Promise<void> {
+  await connection.init(at.tenantId, { keepHandlers });
+  if (!connection.active || keepHandlers) return;
+  connection.on('changed', hear);
+  connection.on('rights', () => options?.onRights());
+  connection.on('refresh', () => missed());
+}
+
+/** Spec §4: reconnecting stops after the last delay; a page that is looked at again, or a network that is back, begins anew. */
+function revive(): void {
+  if (!seat || document.visibilityState === 'hidden' || connection.state !== 'disconnected') return;
+  void connect(seat, false);
+}
+
+/** Whatever was announced while nobody listened is caught up with, once. */
+function comeBack(): void {
+  if (hadConnection) missed();
+  else void refreshSources(Object.values(options?.sources ?? {}).flat());
+  hadConnection = true;
+  useLive.setState(({ news }) => ({ news: news + 1 }));
+}
+
+function missed(): void {
+  void refreshAll();
+  useLive.setState(({ news }) => ({ news: news + 1 }));
+}
+
+function hear(...args: readonly unknown[]): void {
+  const change = readChange(args);
+  if (!change) return;
+  if (change.topic === 'notices') useLive.setState(({ news }) => ({ news: news + 1 }));
+  void refreshSources(options?.sources[change.topic] ?? []);
+}
