@@ -13,7 +13,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ordersClient } from './clients.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
-import { orderStates, refreshSecondsFor } from './order-state.rules.ts';
+import { orderStates } from './order-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';
 
@@ -30,7 +30,6 @@ export function OrderHistoryPage() {
   const [{ order }, set] = useAddressState(readOpen);
   const list = useListPage(ordersClient.list, ordersList, {
     rowKey: (row) => row.id,
-    refreshSeconds: (rows) => refreshSecondsFor(rows.map((row) => row.state)),
   });
   const states = orderStates.map((id) => ({ id, label: t(`orderState.${id}`) }));
   return (

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Order } from '#domains/orders/orders.contract.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -18,7 +18,7 @@ import { ordersClient, subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
-import { isMoving, orderTones, refreshSecondsFor } from './order-state.rules.ts';
+import { isMoving, orderTones } from './order-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 
 /** One order in full. While it moves it is asked for again every two seconds; afterwards it stands still. */
@@ -45,11 +45,8 @@ export function OrderSheet({ orderId, onClose }: { readonly orderId: string; rea
 }
 
 function useOrder(orderId: string) {
-  const [refreshSeconds, setRefreshSeconds] = useState<number>();
-  const source = useDataSource(ordersClient.get, { params: { orderId } }, refreshSeconds === undefined ? {} : { refreshSeconds });
+  const source = useDataSource(ordersClient.get, { params: { orderId } });
   const state = source.data?.state;
-  const wanted = state && refreshSecondsFor([state]);
-  if (wanted !== refreshSeconds) setRefreshSeconds(wanted);
   useEffect(() => {
     // A finished order has changed what the customer has.
     if (state && !isMoving(state)) void refreshSources([subscriptionsClient.list.key, subscriptionsClient.get.key, ordersClient.list.key]);

@@ -18,17 +18,12 @@ export const orderStates: readonly OrderState[] = [
 ];
 
 const finalStates: readonly OrderState[] = ['rejected', 'withdrawn', 'completed', 'partlyFailed', 'failed', 'cancelled'];
-/** Somebody has to act before anything moves: asking every two seconds would find nothing new. */
+/** Somebody has to act before anything moves. */
 const waitingStates: readonly OrderState[] = ['draft', 'waitingForApproval', 'needsInput'];
 
-/** True while the order moves by itself: the view asks again until it does not. */
+/** True while the order moves by itself. */
 export function isMoving(state: OrderState): boolean {
   return !finalStates.includes(state) && !waitingStates.includes(state);
-}
-
-/** Seconds between two looks at orders of these states; undefined leaves it to the default (spec §9). */
-export function refreshSecondsFor(states: readonly OrderState[]): number | undefined {
-  return states.some(isMoving) ? 2 : undefined;
 }
 
 export const orderTones: Readonly<Record<OrderState, Tone>> = {

@@ -1,5 +1,4 @@
 import { FileX } from 'lucide-react';
-import { useState } from 'react';
 import type { Subscription, SubscriptionAction } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -20,7 +19,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
-import { hasEnded, refreshSecondsFor, subscriptionTones } from './subscription-state.rules.ts';
+import { hasEnded, subscriptionTones } from './subscription-state.rules.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
@@ -35,7 +34,7 @@ interface SubscriptionSheetProps {
 /** One subscription in full; while an operation runs it is asked for again every two seconds. */
 export function SubscriptionSheet({ subscriptionId, dialog, onDialogChange, onClose }: SubscriptionSheetProps) {
   const t = useT(marketplaceTexts);
-  const source = useSubscription(subscriptionId);
+  const source = useDataSource(subscriptionsClient.get, { params: { subscriptionId } });
   const subscription = source.data;
   return (
     <Sheet
@@ -61,18 +60,6 @@ export function SubscriptionSheet({ subscriptionId, dialog, onDialogChange, onCl
       )}
     </Sheet>
   );
-}
-
-function useSubscription(subscriptionId: string) {
-  const [refreshSeconds, setRefreshSeconds] = useState<number>();
-  const source = useDataSource(
-    subscriptionsClient.get,
-    { params: { subscriptionId } },
-    refreshSeconds === undefined ? {} : { refreshSeconds },
-  );
-  const wanted = source.data && refreshSecondsFor([source.data.state]);
-  if (wanted !== refreshSeconds) setRefreshSeconds(wanted);
-  return source;
 }
 
 function StateLine({ subscription: { state, isTrial } }: { readonly subscription: Subscription }) {

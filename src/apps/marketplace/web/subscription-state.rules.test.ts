@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { subscriptionStates as contractStates } from '#domains/subscriptions/subscriptions.contract.ts';
-import { milestones, nextReduction, permissionFor, refreshSecondsFor, subscriptionStates } from './subscription-state.rules.ts';
+import { milestones, nextReduction, permissionFor, subscriptionStates } from './subscription-state.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const yearly = {
@@ -15,14 +15,6 @@ const yearly = {
 
 test('the filter offers every state of the contract', () => {
   expect(subscriptionStates).toEqual(contractStates);
-});
-
-test('only subscriptions with an operation under way are looked at again by themselves', () => {
-  expect([refreshSecondsFor(['active', 'updating']), refreshSecondsFor(['pending']), refreshSecondsFor(['active', 'suspended'])]).toEqual([
-    2,
-    2,
-    undefined,
-  ]);
 });
 
 describe('what may be done is the server’s word (product reference A8.1)', () => {

@@ -31,11 +31,6 @@ export function hasEnded({ state }: Pick<Subscription, 'state'>): boolean {
   return endedStates.includes(state);
 }
 
-/** Seconds between two looks while an operation is under way; undefined leaves it to the default (spec §9). */
-export function refreshSecondsFor(states: readonly SubscriptionState[]): number | undefined {
-  return states.some((state) => state === 'pending' || state === 'updating') ? 2 : undefined;
-}
-
 /** The server's word on an action; one that it does not mention is not allowed. */
 export function permissionFor(action: SubscriptionAction, allowed: readonly AllowedAction[]): AllowedAction {
   return allowed.find((one) => one.action === action) ?? { action, isAllowed: false, reason: null };

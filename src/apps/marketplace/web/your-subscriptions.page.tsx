@@ -12,7 +12,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { useSubscriptionColumns } from './subscription-columns.tsx';
 import { SubscriptionSheet } from './subscription-sheet.tsx';
-import { refreshSecondsFor, subscriptionStates } from './subscription-state.rules.ts';
+import { subscriptionStates } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';
 
@@ -30,7 +30,6 @@ export function YourSubscriptionsPage() {
   const [{ subscription, dialog }, set] = useAddressState(readOpen);
   const list = useListPage(subscriptionsClient.list, subscriptionsList, {
     rowKey: (row) => row.id,
-    refreshSeconds: (rows) => refreshSecondsFor(rows.map((row) => row.state)),
   });
   const states = subscriptionStates.map((id) => ({ id, label: t(`subscriptionState.${id}`) }));
   return (

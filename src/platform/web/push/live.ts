@@ -32,11 +32,13 @@ const push = contractClient<typeof pushContract>('push');
 let seat: LiveSeat | undefined;
 let options: LiveOptions | undefined;
 let hadConnection = false;
+let isListening = false;
 
 const connection = new PushConnection({
   negotiate: (tenantId) => push.negotiate({ params: { tenantId } }, { quiet: true }),
   open: openHubLink,
   now: () => Date.now(),
+  // oxlint-disable-next-line no-console -- spec §8: a failed start is logged; nobody is interrupted by it
   logError: (error) => console.error('push connection', error instanceof Error ? error.message : error),
   onChange: (state) => {
     useLive.setState(({ isDown }) => ({ state, isDown: state === 'connected' || !seat ? false : isDown || state !== 'connecting' }));
@@ -74,15 +76,17 @@ function currentSeat(): LiveSeat | undefined {
 }
 
 async function connect(at: LiveSeat, keepHandlers: boolean): Promise<void> {
+  isListening &&= keepHandlers;
   await connection.init(at.tenantId, { keepHandlers });
-  if (!connection.active || keepHandlers) return;
+  if (!connection.active || isListening) return;
+  isListening = true;
   connection.on('changed', hear);
   connection.on('rights', () => options?.onRights());
   connection.on('refresh', () => missed());
 }
 
 /** Spec §4: reconnecting stops after the last delay; a page that is looked at again, or a network that is back, begins anew. */
-function revive(): void {
+export function revive(): void {
   if (!seat || document.visibilityState === 'hidden' || connection.state !== 'disconnected') return;
   void connect(seat, false);
 }

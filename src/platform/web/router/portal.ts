@@ -13,6 +13,8 @@ export interface Portal {
   readonly directory: DirectoryPort;
   /** Loads what answers in demo mode: every slice's demo. */
   readonly demo: () => Promise<DemoBackend>;
+  /** Data sources that a pushed change of a topic makes old: `{ orders: ['orders.list'] }`. */
+  readonly liveSources: Readonly<Record<string, readonly string[]>>;
 }
 
 export function usePortal(): Portal {

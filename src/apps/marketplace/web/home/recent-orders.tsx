@@ -22,7 +22,7 @@ const shownAtMost = 5;
 export function RecentOrders() {
   const t = useT(homeTexts);
   const [now] = useState(() => new Date());
-  const source = useDataSource(orders.list, { query: { take: shownAtMost } }, { refreshSeconds: 60 });
+  const source = useDataSource(orders.list, { query: { take: shownAtMost } });
   const error = useSourceFailure({ title: t('orders.failed'), source });
   return (
     <Card

@@ -1,0 +1,13 @@
+/** Data sources that a change of an order makes old; an order also locks and changes subscriptions. */
+export const orderSources = {
+  orders: [
+    'orders.list',
+    'orders.get',
+    'cart.get',
+    'openOrders.list',
+    'openOrders.everywhere',
+    'openOrders.tenantsInTrouble',
+    'subscriptions.list',
+    'subscriptions.get',
+  ],
+} as const;
