@@ -4,7 +4,6 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
 import { startPortal } from '#platform/web/start-portal.tsx';
 import { apps } from './apps.ts';
-import { liveSources } from './live-sources.ts';
 import { portalMap } from './portal-map.ts';
 
 /** Who is signed in and where they may go is never a sample. */
@@ -31,4 +30,10 @@ const directoryPort: DirectoryPort = {
 };
 
 // Not awaited: pages share modules with this file's chunk, and would wait for it while it waits for them.
-void startPortal({ apps, map: portalMap, directory: directoryPort, demo: loadDemo, liveSources });
+void startPortal({
+  apps,
+  map: portalMap,
+  directory: directoryPort,
+  demo: loadDemo,
+  liveSources: () => import('./live-sources.ts').then((live) => live.liveSources),
+});

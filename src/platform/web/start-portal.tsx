@@ -12,7 +12,7 @@ import { type Portal, appText } from './router/portal.ts';
 import { activeTenant, activeUser, useSession } from './session/session.ts';
 import { bearerFor, leaveWith, renewSession } from './session/sign-in-again.ts';
 import { signIn } from './session/sign-in.ts';
-import { reloadUsers, startSession } from './session/start-session.ts';
+import { startSession } from './session/start-session.ts';
 import { userKinds } from './session/user.rules.ts';
 import { watchSession } from './session/watch-session.ts';
 import { followOtherTabs, useSettings } from './settings/settings.ts';
@@ -35,7 +35,8 @@ export async function startPortal(portal: Portal): Promise<void> {
   createRoot(root).render(<RouterProvider router={router} />);
   delete document.documentElement.dataset['boot'];
   carryOutEarlyChoice();
-  void sessionReady.then(() => listenToPush(portal, router));
+  // After the first paint: nothing on the page waits for the live connection. Without it the page works, it only is not told.
+  setTimeout(() => void import('./push/live.ts').then((live) => live.startLive(portal, router)), 300);
 }
 
 /** Before the first route there is no feature on show, and whatever is asked then is never a sample. */
@@ -84,19 +85,6 @@ function tellAbsent(): void {
   const { language } = useSettings.getState();
   void import('./shell/refusal-notice.ts').then((shell) => notify({ type: 'error', ...shell.absentNotice(language) }));
 }
-
-/** After the first paint: nothing on the page waits for the live connection. Without it the page works, it only is not told. */
-function listenToPush({ liveSources, directory }: Portal, router: { invalidate(): Promise<void> }): void {
-  const onRights = () => void reloadUsers(directory).then(() => router.invalidate());
-  setTimeout(() => {
-    void import('./push/live.ts').then(
-      ({ startLive }) => startLive({ sources: liveSources, onRights }),
-      () => undefined,
-    );
-  }, liveAfterMs);
-}
-
-const liveAfterMs = 300;
 
 /** A sign-in button of the skeleton was pressed before the program was there. */
 function carryOutEarlyChoice(): void {

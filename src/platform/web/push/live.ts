@@ -4,17 +4,16 @@ import { contractClient } from '../client/contract-client.ts';
 import { refreshAll, refreshSources } from '../data/query-client.ts';
 import { authKind, useSession } from '../session/session.ts';
 import { usePortalMemory } from '../session/portal-memory.ts';
+import type { Portal } from '../router/portal.ts';
 import { openHubLink } from './hub-link.ts';
 import { readChange } from './live.rules.ts';
 import { type LiveSeat, operatorSeat, seatChange } from './reconnect.rules.ts';
+import { reloadUsers } from './reload-users.ts';
 import { PushConnection, type PushState } from './push-connection.ts';
 
-/** What the live connection needs of the program around it. */
-export interface LiveOptions {
-  /** Data sources that a change of a topic makes old: `{ orders: ['orders.list'] }`. */
-  readonly sources: Readonly<Record<string, readonly string[]>>;
-  /** What the signed-in person holds has changed. */
-  readonly onRights: () => void;
+/** Guards run again: may this person still see this page? */
+interface Guarded {
+  invalidate(): Promise<void>;
 }
 
 interface LiveState {
@@ -30,7 +29,8 @@ export const useLive = create<LiveState>()(() => ({ state: 'disconnected', isDow
 
 const push = contractClient<typeof pushContract>('push');
 let seat: LiveSeat | undefined;
-let options: LiveOptions | undefined;
+let guardAgain: () => Promise<void> = async () => undefined;
+let sources: Readonly<Record<string, readonly string[]>> = {};
 let hadConnection = false;
 let isListening = false;
 
@@ -47,8 +47,12 @@ const connection = new PushConnection({
 });
 
 /** Follows session, tenant, page and network for as long as the page is open. Call once, after the first paint. */
-export function startLive(given: LiveOptions): void {
-  options = given;
+export async function startLive(portal: Portal, router: Guarded): Promise<void> {
+  guardAgain = async () => {
+    await reloadUsers(portal.directory);
+    await router.invalidate();
+  };
+  sources = await portal.liveSources();
   useSession.subscribe(takeSeat);
   usePortalMemory.subscribe(takeSeat);
   document.addEventListener('visibilitychange', revive);
@@ -81,7 +85,7 @@ async function connect(at: LiveSeat, keepHandlers: boolean): Promise<void> {
   if (!connection.active || isListening) return;
   isListening = true;
   connection.on('changed', hear);
-  connection.on('rights', () => options?.onRights());
+  connection.on('rights', () => void guardAgain());
   connection.on('refresh', () => missed());
 }
 
@@ -94,7 +98,7 @@ export function revive(): void {
 /** Whatever was announced while nobody listened is caught up with, once. */
 function comeBack(): void {
   if (hadConnection) missed();
-  else void refreshSources(Object.values(options?.sources ?? {}).flat());
+  else void refreshSources(Object.values(sources).flat());
   hadConnection = true;
   useLive.setState(({ news }) => ({ news: news + 1 }));
 }
@@ -108,5 +112,5 @@ function hear(...args: readonly unknown[]): void {
   const change = readChange(args);
   if (!change) return;
   if (change.topic === 'notices') useLive.setState(({ news }) => ({ news: news + 1 }));
-  void refreshSources(options?.sources[change.topic] ?? []);
+  void refreshSources(sources[change.topic] ?? []);
 }

@@ -14,7 +14,7 @@ export interface Portal {
   /** Loads what answers in demo mode: every slice's demo. */
   readonly demo: () => Promise<DemoBackend>;
   /** Data sources that a pushed change of a topic makes old: `{ orders: ['orders.list'] }`. */
-  readonly liveSources: Readonly<Record<string, readonly string[]>>;
+  readonly liveSources: () => Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
 export function usePortal(): Portal {

@@ -98,21 +98,6 @@ async function loadUser(directory: DirectoryPort, result: AuthResult): Promise<v
   }
 }
 
-/** What the signed-in people hold has changed: their profiles are loaded again and count at once, without a new sign-in. */
-export async function reloadUsers(directory: DirectoryPort): Promise<void> {
-  const { authenticated, customerUser, internalUser } = useSession.getState();
-  const users = [customerUser, internalUser].flatMap((user) => (user?.valid && authenticated[user.kind] ? [user] : []));
-  await Promise.all(users.map((user) => reloadUser(directory, user)));
-}
-
-async function reloadUser(directory: DirectoryPort, { kind, email, name }: PortalUser): Promise<void> {
-  const profile = await directory.me(kind).catch(() => undefined); // the next call that is refused says so
-  if (!profile) return;
-  const user = combinedUser(kind, { preferred_username: email, name }, profile);
-  await chooseTenant(directory, user);
-  useSession.setState(kind === 'customer' ? { customerUser: user } : { internalUser: user });
-}
-
 /** The boot script has asked this, too; only a good answer counts, and only once. */
 async function earlyProfile(kind: UserKind): Promise<Profile | undefined> {
   const early = window.atriumBoot?.me;
@@ -132,7 +117,7 @@ function setUser(kind: UserKind, user: PortalUser, claims: Readonly<Record<strin
 }
 
 /** Puts the tenant of last time back, with fresh claims; one that is not the user's own counts only if access is confirmed. */
-async function chooseTenant(directory: DirectoryPort, user: PortalUser): Promise<void> {
+export async function chooseTenant(directory: DirectoryPort, user: PortalUser): Promise<void> {
   const last = usePortalMemory.getState().activeTenants[user.kind];
   const isForeign = last !== undefined && !user.tenants.some((one) => one.id === last.id);
   const confirmed = isForeign
