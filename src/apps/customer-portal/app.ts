@@ -11,9 +11,17 @@ export const customerPortalApp = defineApp({
   route: '/:/portal',
   themeConcept: 'dynamic',
   sideNavigation: [],
-  pages: [{ path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) }],
+  pages: [
+    { path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) },
+    {
+      path: 'notifications',
+      name: 'notifications',
+      load: () => import('./web/notifications.page.tsx').then((page) => page.NotificationsPage),
+    },
+  ],
+  parts: [{ slot: 'header', name: 'notifications', load: () => import('./web/bell-button.tsx').then((part) => part.BellButton) }],
   texts: {
-    de: { app: 'Startseite', description: 'Was ansteht, und der Weg zu Ihren Apps' },
-    en: { app: 'Home', description: 'What is due, and the way to your apps' },
+    de: { app: 'Startseite', notifications: 'Benachrichtigungen', description: 'Was ansteht, und der Weg zu Ihren Apps' },
+    en: { app: 'Home', notifications: 'Notifications', description: 'What is due, and the way to your apps' },
   },
 });

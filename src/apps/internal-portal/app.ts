@@ -11,9 +11,17 @@ export const internalPortalApp = defineApp({
   route: '/internal/portal',
   themeConcept: 'dynamic',
   sideNavigation: [],
-  pages: [{ path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) }],
+  pages: [
+    { path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) },
+    {
+      path: 'notifications',
+      name: 'notifications',
+      load: () => import('./web/notifications.page.tsx').then((page) => page.NotificationsPage),
+    },
+  ],
+  parts: [{ slot: 'header', name: 'notifications', load: () => import('./web/bell-button.tsx').then((part) => part.BellButton) }],
   texts: {
-    de: { app: 'Startseite', description: 'Kunden, Preisstand und der Weg zu Ihren Apps' },
-    en: { app: 'Home', description: 'Customers, price state and the way to your apps' },
+    de: { app: 'Startseite', notifications: 'Benachrichtigungen', description: 'Kunden, Preisstand und der Weg zu Ihren Apps' },
+    en: { app: 'Home', notifications: 'Notifications', description: 'Customers, price state and the way to your apps' },
   },
 });

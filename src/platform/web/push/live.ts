@@ -1,4 +1,3 @@
-import { create } from 'zustand';
 import type { pushContract } from '#platform/common/push.contract.ts';
 import { contractClient } from '../client/contract-client.ts';
 import { refreshAll, refreshSources } from '../data/query-client.ts';
@@ -6,26 +5,16 @@ import { authKind, useSession } from '../session/session.ts';
 import { usePortalMemory } from '../session/portal-memory.ts';
 import type { Portal } from '../router/portal.ts';
 import { openHubLink } from './hub-link.ts';
+import { useLive } from './live-state.ts';
 import { readChange } from './live.rules.ts';
 import { type LiveSeat, operatorSeat, seatChange } from './reconnect.rules.ts';
 import { reloadUsers } from './reload-users.ts';
-import { PushConnection, type PushState } from './push-connection.ts';
+import { PushConnection } from './push-connection.ts';
 
 /** Guards run again: may this person still see this page? */
 interface Guarded {
   invalidate(): Promise<void>;
 }
-
-interface LiveState {
-  readonly state: PushState;
-  /** It was up or should have come up, and is not: what is on the screen may be old. */
-  readonly isDown: boolean;
-  /** Grows whenever something may have been missed and with every message about notices. */
-  readonly news: number;
-}
-
-/** For the indicator and for whoever fills gaps. */
-export const useLive = create<LiveState>()(() => ({ state: 'disconnected', isDown: false, news: 0 }));
 
 const push = contractClient<typeof pushContract>('push');
 let seat: LiveSeat | undefined;

@@ -1,0 +1,76 @@
+import { Bell as BellIcon } from 'lucide-react';
+import { Suspense, lazy, useEffect } from 'react';
+import { refreshSources } from '#platform/web/data/query-client.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import { notify } from '#platform/web/notifications/notify.ts';
+import { useLive } from '#platform/web/push/live-state.ts';
+import { Flyout } from '#platform/web/shell/flyout.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
+import type { Notice } from '../notices.contract.ts';
+import { fillGap, useNews } from './news.ts';
+import { bellTexts, noticeTexts } from './texts.ts';
+import { useInbox, type Inbox } from './use-inbox.ts';
+import './notices.css';
+
+const Panel = lazy(() => import('./inbox-panel.tsx').then((panel) => ({ default: panel.InboxPanel })));
+
+/** The way to the inbox from every page, with what is unread; what comes in meanwhile is told. */
+export function Bell() {
+  const inbox = useInbox();
+  return inbox ? <BellOf inbox={inbox} /> : null;
+}
+
+function BellOf({ inbox }: { readonly inbox: Inbox }) {
+  const t = useT(bellTexts);
+  useIncoming(inbox);
+  const unread = useNews((news) => (news.seat === inbox.seat ? news.unread : 0));
+  const label = unread === 0 ? t('bell') : t('bellUnread', { count: unread });
+  return (
+    <span className="nt-bell">
+      <Flyout
+        role="dialog"
+        align="end"
+        name="notifications"
+        label={t('title')}
+        trigger={
+          <>
+            <Icon of={BellIcon} size={18} />
+            {unread > 0 ? (
+              <span className="ui-count" aria-hidden="true">
+                {unread > 99 ? '99+' : unread}
+              </span>
+            ) : null}
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </>
+        }
+      >
+        {(close) => (
+          <Suspense fallback={null}>
+            <Panel inbox={inbox} onDone={close} />
+          </Suspense>
+        )}
+      </Flyout>
+    </span>
+  );
+}
+
+/** More at once than these are told as a number: nobody reads a wall of notifications after a night. */
+const toldOneByOne = 3;
+
+function useIncoming({ client, seat }: Inbox): void {
+  const language = useLanguage();
+  const t = useT(bellTexts);
+  const news = useLive((live) => live.news);
+  useEffect(() => {
+    const tell = (notices: readonly Notice[]) => {
+      void refreshSources([client.list.key]);
+      const foreign = notices.filter(({ isOwn, isRead }) => !isOwn && !isRead);
+      if (foreign.length > toldOneByOne) notify({ type: 'success', text: t('manyNew', { count: foreign.length }) });
+      else void noticeTexts.load(language).then(() => foreign.forEach((one) => notify({ type: one.type, text: textOf(one) })));
+    };
+    const textOf = ({ message, params }: Notice) => noticeTexts.find(message, params, language) ?? message;
+    const ask = (after: number | undefined) => client.since(after === undefined ? {} : { query: { after } }, { quiet: true });
+    void fillGap(seat, ask, tell);
+  }, [client, seat, news, language, t]);
+}

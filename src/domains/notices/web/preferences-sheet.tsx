@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { Switch } from '#platform/web/ui/switch.tsx';
+import type { NoticePreferences } from '../notices.contract.ts';
+import { inboxTexts } from './texts.ts';
+import { preferencesClient } from './use-inbox.ts';
+
+/** Topic by channel, quiet hours and the hour of the digest; saved together. */
+export function PreferencesSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useT(inboxTexts);
+  const source = useDataSource(preferencesClient.get, {}, { refreshSeconds: false });
+  const failure = useSourceFailure({ title: t('failedSettings'), source });
+  const [changed, setChanged] = useState<NoticePreferences>();
+  const save = useAction(preferencesClient.put, { success: t('saved'), refresh: [preferencesClient.get], onSuccess: onClose });
+  const wanted = changed ?? source.data;
+  return (
+    <Sheet
+      isOpen
+      onClose={onClose}
+      title={t('settings')}
+      subtitle={t('settingsHint')}
+      actions={
+        <>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            isPending={save.pending}
+            isDisabled={!changed}
+            onPress={() => changed && void save.run({ body: changed })}
+          >
+            {t('save')}
+          </Button>
+        </>
+      }
+    >
+      {wanted ? <Choices wanted={wanted} onChange={setChanged} /> : (failure ?? <Skeleton lines={8} />)}
+    </Sheet>
+  );
+}
+
+interface ChoicesProps {
+  readonly wanted: NoticePreferences;
+  readonly onChange: (next: NoticePreferences) => void;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ id: String(hour * 60), label: `${String(hour).padStart(2, '0')}:00` }));
+const usualQuiet = { from: 20 * 60, until: 7 * 60 };
+
+function Choices({ wanted, onChange }: ChoicesProps) {
+  const t = useT(inboxTexts);
+  const { quietHours, digestAt, timeZone } = wanted;
+  return (
+    <Stack gap={6}>
+      <TopicChoices wanted={wanted} onChange={onChange} />
+      <Select
+        label={t('digestAt')}
+        options={hours}
+        value={String(digestAt)}
+        onChange={(id) => onChange({ ...wanted, digestAt: Number(id) })}
+        description={t('timeZone', { name: timeZone })}
+      />
+      <Stack gap={3}>
+        <Switch
+          label={t('quietOn')}
+          description={t('quietHint')}
+          value={quietHours !== null}
+          onChange={(isOn) => onChange({ ...wanted, quietHours: isOn ? usualQuiet : null })}
+        />
+        {quietHours ? (
+          <Inline gap={3}>
+            <Select
+              label={t('from')}
+              options={hours}
+              value={String(quietHours.from)}
+              onChange={(id) => onChange({ ...wanted, quietHours: { ...quietHours, from: Number(id) } })}
+            />
+            <Select
+              label={t('until')}
+              options={hours}
+              value={String(quietHours.until)}
+              onChange={(id) => onChange({ ...wanted, quietHours: { ...quietHours, until: Number(id) } })}
+            />
+          </Inline>
+        ) : null}
+      </Stack>
+    </Stack>
+  );
+}
+
+function TopicChoices({ wanted, onChange }: ChoicesProps) {
+  const t = useT(inboxTexts);
+  const emails = (['off', 'immediately', 'digest'] as const).map((id) => ({ id, label: t(id) }));
+  const change = (topic: string, more: Partial<NoticePreferences['topics'][number]>) =>
+    onChange({ ...wanted, topics: wanted.topics.map((one) => (one.topic === topic ? { ...one, ...more } : one)) });
+  return (
+    <table className="nt-topics-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('topic')}</th>
+          <th scope="col">{t('portal')}</th>
+          <th scope="col">{t('email')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {wanted.topics.map(({ topic, portal, email }) => (
+          <tr key={topic}>
+            <th scope="row">{t(`topic.${topic}`)}</th>
+            <td>
+              <Switch
+                label={`${t(`topic.${topic}`)}: ${t('portal')}`}
+                isLabelHidden
+                value={portal}
+                onChange={(isOn) => change(topic, { portal: isOn })}
+              />
+            </td>
+            <td>
+              <Select
+                label={`${t(`topic.${topic}`)}: ${t('email')}`}
+                isLabelHidden
+                size="small"
+                options={emails}
+                value={email}
+                onChange={(id) => change(topic, { email: emails.find((one) => one.id === id)?.id ?? 'off' })}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
