@@ -16,27 +16,39 @@ import type { DemoDirectory } from './directory.ts';
 import { orderBook, type DemoOrder } from './order-book.ts';
 
 const dayMs = 86_400_000;
+const newsDays = 14;
 /** An order of the demo is carried out within these many looks at the provider, or something is wrong with it. */
 const mostLooks = 5;
 
 /** Plays the order book through cart, order and provisioning, each order at its own time. */
 export async function seedOrders(db: Db, directory: DemoDirectory, now: () => Date): Promise<void> {
   for (const order of orderBook.toSorted((a, b) => b.daysAgo - a.daysAgo))
-    await playOrder(db, directory, order, new Date(now().getTime() - order.daysAgo * dayMs));
+    await playOrder(db, directory, order, { at: daysBefore(now(), order.daysAgo), firstNewsAt: daysBefore(now(), newsDays) });
 }
 
-async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: DemoOrder, at: Date): Promise<void> {
+interface PlayTime {
+  readonly at: Date;
+  /** What happened before is in nobody's inbox. */
+  readonly firstNewsAt: Date;
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs);
+}
+
+async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: DemoOrder, { at, firstNewsAt }: PlayTime): Promise<void> {
   const tenantId = tenantIds.get(order.tenant);
   const userId = userIds.get(order.by);
   if (!tenantId || !userId) throw new Error(`the demo operator knows no ${order.tenant} or ${order.by}`);
   const correlationId = randomUUID();
   const atThatTime = (): Date => at;
+  const told = readBy(userId, firstNewsAt);
   const actor = { id: userId, name: demoPeople.find(({ login }) => login === order.by)?.name ?? order.by };
-  const placed = await workInTenant(db, { tenantId, actor, correlationId, now: atThatTime }, (work) => place(work, userId, order));
+  const placed = await workInTenant(db, { tenantId, actor, correlationId, now: atThatTime }, (work) => place(work, userId, order, told));
   const provisioner = createBuiltinProvisioner({ db, now: atThatTime, delayMs: { least: 0, most: 0 } });
   for (let look = 0; look < mostLooks; look += 1) {
     const outcome = await carryOut(
-      { db, provisioner, bookings, notices: readBy(userId), now: atThatTime },
+      { db, provisioner, bookings, notices: told, now: atThatTime },
       { tenantId, orderId: placed.id, correlationId },
     );
     if (!outcome) return;
@@ -44,12 +56,14 @@ async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: D
   throw new Error(`the demo order ${placed.number} was not carried out`);
 }
 
-/** What happened long before the first start is no news to whoever ordered it. */
-function readBy(userId: string): NoticesPort<Db> {
-  return { write: (tx, notice) => notices.write(tx, { ...notice, actorId: userId }) };
+/** What happened long before the first start is no news to anybody, and the rest none to whoever ordered it. */
+function readBy(userId: string, firstNewsAt: Date): NoticesPort<Db> {
+  return {
+    write: async (tx, notice) => (notice.at < firstNewsAt ? undefined : notices.write(tx, { ...notice, actorId: userId })),
+  };
 }
 
-async function place(work: Work, userId: string, { lines, poNumber }: DemoOrder) {
+async function place(work: Work, userId: string, { lines, poNumber }: DemoOrder, told: NoticesPort<Db>) {
   const { db, tenantId, now } = work;
   await lockCart(db, userId, now());
   const offers = await shopPorts.offers.findOffers(
@@ -64,5 +78,11 @@ async function place(work: Work, userId: string, { lines, poNumber }: DemoOrder)
     await raiseRevision(db, userId, now());
   }
   const cart = toCart(await viewCart(shopPorts, { db, tenantId, userId, now }));
-  return placeOrder(shopPorts, work, { userId, poNumber, note: '', cartRevision: cart.revision, commitment: cart.commitment });
+  return placeOrder({ ...shopPorts, notices: told }, work, {
+    userId,
+    poNumber,
+    note: '',
+    cartRevision: cart.revision,
+    commitment: cart.commitment,
+  });
 }

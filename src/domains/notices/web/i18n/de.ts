@@ -2,7 +2,7 @@ import { words } from '#platform/web/i18n/words.ts';
 
 export const de = words({
   title: 'Benachrichtigungen',
-  description: 'Was im Portal für Sie geschehen ist. Was Sie nicht mehr brauchen, verschwindet nach 180 Tagen.',
+  description: 'Was im Portal für Sie geschehen ist. Nach 180 Tagen verschwindet es von selbst.',
   unread: 'Ungelesen',
   read: 'Gelesen',
   markRead: 'Als gelesen markieren',

@@ -1,0 +1,134 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, sidewaysScroll, signIn, tenantOf } from './portal.ts';
+
+/** A portal of this test's own, because it is stopped and started again. */
+const port = Number(process.env['ATRIUM_E2E_PORT'] ?? 4655) + 60;
+const address = `http://localhost:${String(port)}`;
+const dataDir = join(tmpdir(), `atrium-live-${randomUUID()}`);
+let server: ChildProcess | undefined;
+
+async function start(): Promise<void> {
+  server = spawn(process.execPath, ['src/main/server.ts'], {
+    env: { ...process.env, PORT: String(port), ATRIUM_DATA: dataDir },
+    stdio: 'ignore',
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/readyz`).then(
+          (answer) => answer.status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+}
+
+async function stop(): Promise<void> {
+  if (!server || server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}
+
+test.beforeAll(start);
+test.afterAll(async () => {
+  await stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A browser of one's own, on the portal of this file, with its live connection up. */
+async function open(browser: Browser, login: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: address })).newPage();
+  const live = page.waitForEvent('websocket', { timeout: 30_000 });
+  await signIn(page, login);
+  await live;
+  return page;
+}
+
+/** Buys three seats of Visio under a number of the customer's own. */
+async function order(page: Page, poNumber: string): Promise<void> {
+  const tenant = tenantOf(page);
+  await page.goto(`/${tenant}/marketplace/shop/search?search=visio`);
+  await page
+    .getByRole('link', { name: /Visio Plan 2/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
+  await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible();
+  await page.goto(`/${tenant}/marketplace/shop/cart`);
+  await page.getByRole('textbox', { name: /Ihre Bestellnummer/ }).fill(poNumber);
+  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
+  const placed = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'));
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  expect((await placed).status()).toBe(200);
+}
+
+/** The page has not been loaded anew since it was marked. */
+async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'here'));
+}
+
+test('an order placed in one browser appears and completes in the other by itself, also after the server was restarted', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const buyer = await open(browser, 'paul.kurz@adler.example');
+  const watcher = await open(browser, 'ines.roth@adler.example');
+  const live = watcher.waitForEvent('websocket', { timeout: 30_000 });
+  await watcher.goto(`/${tenantOf(watcher)}/marketplace/order-history`);
+  await live;
+  await mark(watcher);
+
+  await order(buyer, 'PO-LIVE-1');
+  const first = watcher.getByRole('row').filter({ hasText: 'PO-LIVE-1' });
+  await expect(first).toBeVisible({ timeout: 2_000 });
+  await expect(first.getByText('Abgeschlossen')).toBeVisible({ timeout: 30_000 });
+  await expect(watcher.getByText(/Bestellung ORD-\d+ ist abgeschlossen/).first()).toBeVisible();
+
+  const back = [buyer, watcher].map((page) => page.waitForEvent('websocket', { timeout: 90_000 }));
+  await stop();
+  await start();
+  await Promise.all(back);
+  await expect(watcher.locator('html[data-mark=here]')).toBeVisible();
+
+  await order(buyer, 'PO-LIVE-2');
+  const second = watcher.getByRole('row').filter({ hasText: 'PO-LIVE-2' });
+  await expect(second).toBeVisible({ timeout: 2_000 });
+  await expect(second.getByText('Abgeschlossen')).toBeVisible({ timeout: 30_000 });
+  await expect(watcher.locator('html[data-mark=here]')).toBeVisible();
+});
+
+test('the inbox counts, shows, leads to the thing, and is read; on a phone, too', async ({ browser }) => {
+  const buyer = await open(browser, 'paul.kurz@adler.example');
+  await order(buyer, 'PO-INBOX');
+  await expect(buyer.getByText(/Bestellung ORD-\d+ ist abgeschlossen/).first()).toBeVisible({ timeout: 30_000 });
+
+  await buyer.goto(`/${tenantOf(buyer)}/portal`);
+  const bell = buyer.getByRole('button', { name: /^Benachrichtigungen/ });
+  await expect(bell).toHaveAccessibleName(/[1-9]\d* ungelesen/);
+  await bell.click();
+  await expectAccessible(buyer);
+  const panel = buyer.getByRole('dialog', { name: 'Benachrichtigungen' });
+  await panel
+    .getByRole('link', { name: /ist abgeschlossen/ })
+    .first()
+    .click();
+  await expect(buyer).toHaveURL(/order-history\?order=/);
+
+  await buyer.goto(`/${tenantOf(buyer)}/portal/notifications`);
+  await buyer.getByRole('button', { name: 'Alle als gelesen markieren' }).click();
+  await expect(bell).toHaveAccessibleName('Benachrichtigungen, nichts Neues');
+  await expectAccessible(buyer);
+
+  await buyer.setViewportSize({ width: 390, height: 800 });
+  await bell.click();
+  await expect(panel).toBeInViewport({ ratio: 0.99 });
+  expect(await sidewaysScroll(buyer)).toBe(0);
+});
