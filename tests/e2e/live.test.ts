@@ -106,6 +106,7 @@ test('an order placed in one browser appears and completes in the other by itsel
 });
 
 test('the inbox counts, shows, leads to the thing, and is read; on a phone, too', async ({ browser }) => {
+  test.setTimeout(120_000);
   const buyer = await open(browser, 'paul.kurz@adler.example');
   await order(buyer, 'PO-INBOX');
   await expect(buyer.getByText(/Bestellung ORD-\d+ ist abgeschlossen/).first()).toBeVisible({ timeout: 30_000 });

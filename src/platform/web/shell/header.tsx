@@ -1,5 +1,6 @@
-import { Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { Menu as MenuIcon, Moon, Search, Sun, WifiOff } from 'lucide-react';
 import { useT } from '../i18n/use-t.ts';
+import { useLive } from '../push/live-state.ts';
 import { linkTo } from '../router/address.ts';
 import { useAuthKind, useSession } from '../session/session.ts';
 import { toggleTheme, useSettings } from '../settings/settings.ts';
@@ -39,6 +40,7 @@ export function Header({ onMenu, onSearch, onShortcuts }: HeaderProps) {
         </span>
       </button>
       <span className="shell-header-end">
+        <LiveState />
         {parts.map(({ app, part }) => (
           <Part key={`${app.feature}-${part.name}`} part={part} />
         ))}
@@ -57,6 +59,14 @@ export function Header({ onMenu, onSearch, onShortcuts }: HeaderProps) {
       </span>
     </header>
   );
+}
+
+/** Quiet, and only while what is on the screen may be old; pressing it connects at once. */
+function LiveState() {
+  const t = useT(shellTexts);
+  const isDown = useLive((live) => live.isDown);
+  const again = () => void import('../push/live.ts').then((live) => live.revive());
+  return isDown ? <IconButton icon={WifiOff} label={t('liveDown')} onPress={again} tooltipPlacement="bottom" /> : null;
 }
 
 function Brand() {
