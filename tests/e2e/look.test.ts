@@ -18,7 +18,7 @@ const screens = process.env['SCREENS'];
 
 for (const as of Object.keys(visitors) as Visitor[]) {
   test(`every page shown to ${as} is accessible in both themes and languages, and fits a phone`, async ({ page }) => {
-    test.setTimeout(screens ? 900_000 : 90_000);
+    test.setTimeout(screens ? 900_000 : 180_000);
     const faults: string[] = [];
     for await (const visit of visitAll(page, as)) {
       for (const look of looks) {

@@ -1,12 +1,13 @@
-import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { type Visit, type Visitor, pages, visitors } from './pages.ts';
 import { signIn, tenantOf } from './portal.ts';
 
 export type Look = { readonly theme: 'light' | 'dark'; readonly language: 'de' | 'en' };
 
-/** The demo's customers have one look at themselves: pages to visit as one person, after one sign-in. */
-export async function* visitAll(page: Page, as: Visitor): AsyncGenerator<Visit> {
+/** Opens the pages of one person one after the other, after one sign-in. `prepare` runs between sign-in and first page. */
+export async function* visitAll(page: Page, as: Visitor, prepare?: () => Promise<void>): AsyncGenerator<Visit> {
   const tenant = await enter(page, as);
+  await prepare?.();
   for (const visit of pages.filter((one) => one.as === as && one.seenBy === undefined)) {
     await open(page, visit, tenant);
     yield visit;
@@ -56,11 +57,4 @@ export async function putOn(page: Page, look: Look): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   await expect(page.locator('html')).toHaveClass(new RegExp(look.theme));
   await isDrawn(page);
-}
-
-/** A look before the first page is loaded. */
-export async function beginWith(context: BrowserContext, look: Look): Promise<void> {
-  await context.addInitScript((wanted) => {
-    if (!localStorage.getItem('atrium.settings')) localStorage.setItem('atrium.settings', JSON.stringify({ state: wanted, version: 1 }));
-  }, look);
 }

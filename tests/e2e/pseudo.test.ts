@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { type Visitor, visitors } from './pages.ts';
+import { visitAll } from './visit.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = join(root, 'dist/pseudo');
+const kinds: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', woff2: 'font/woff2' };
+
+test.beforeAll(() => {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const args = [vite, 'build', '--mode', 'pseudo', '--outDir', 'dist/pseudo', '--logLevel', 'error'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the build in the pseudo-language failed: ${stderr}`);
+});
+
+/** The app comes from the build in the pseudo-language, everything else from the server. */
+async function servePseudo(context: BrowserContext): Promise<void> {
+  const isApp = (url: URL): boolean => url.hostname === 'localhost' && !/^\/(api|idp|healthz|readyz)\b/.test(url.pathname);
+  await context.route(isApp, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const kind = kinds[pathname.split('.').pop() ?? ''];
+    const file = kind ? pathname : '/index.html';
+    await route.fulfill({ body: readFileSync(join(folder, file)), contentType: kind ?? 'text/html; charset=utf-8' });
+  });
+}
+
+/** Texts that the API answered: names, titles, reasons. They are data, no words of the program. */
+function collectData(page: Page): Set<string> {
+  const data = new Set<string>();
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+    void response
+      .text()
+      .then((body) => addTexts(JSON.parse(body), data))
+      .catch(() => undefined); // no text, or a page that has gone on
+  });
+  return data;
+}
+
+function addTexts(value: unknown, into: Set<string>): void {
+  if (typeof value === 'string' && value.trim() !== '') into.add(value.trim());
+  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) addTexts(one, into);
+}
+
+/** Words that Intl writes, not we: months, relative times, units. And the product's own name. */
+const written =
+  /\b(vor|in|Tagen?|Monat(en)?|Jahr(en)?|Stunden?|Minuten?|gestern|heute|morgen|(vor|über)gestern|übermorgen|jetzt|letzte[rsn]?|nächste[rsn]?|kB|MB|GB|Byte|EUR|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Atrium|Alt|Strg|Esc|DE|EN)\b/gu;
+
+interface Said {
+  readonly text: string;
+  readonly isCut: boolean;
+}
+
+/** Every text on show, and whether something cuts it. */
+function saidOn(page: Page): Promise<Said[]> {
+  return page.evaluate(() => {
+    const cuts = (value: string): boolean => value === 'hidden' || value === 'clip';
+    const isCut = (node: Node): boolean => {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = range.getBoundingClientRect();
+      for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX === 'auto' || overflowX === 'scroll') return false;
+        const rim = box.getBoundingClientRect();
+        if (rim.width <= 1) return false; // for screen readers only
+        if (cuts(overflowX) && (text.right > rim.right + 1 || text.left < rim.left - 1)) return true;
+        if (cuts(overflowY) && text.bottom > rim.bottom + 2) return true;
+      }
+      return false;
+    };
+    const found: Said[] = [];
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      const parent = node.parentElement;
+      if (text === '' || !parent || parent.closest('script, style, noscript, code, [data-live-announcer]')) continue;
+      if (parent.checkVisibility({ visibilityProperty: true })) found.push({ text, isCut: isCut(node) });
+    }
+    return found;
+  });
+}
+
+/** What is left of a text without brackets, data and numbers: words that stand in the code. */
+function unbracketed(text: string, data: ReadonlySet<string>): string {
+  let left = text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
+  while (/⟦[^⟦⟧]*⟧/u.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
+  if (!/\p{L}{2,}/u.test(left) || data.has(left.trim())) return '';
+  for (const one of data) if (one.length > 2 && left.includes(one)) left = left.replaceAll(one, ' ');
+  return /\p{L}{2,}/u.test(left.replaceAll(written, ' ')) ? left.trim() : '';
+}
+
+for (const as of Object.keys(visitors) as Visitor[]) {
+  test(`in a language a third longer no text of ${as} is cut, and none stands in the code`, async ({ page, context }) => {
+    test.setTimeout(150_000);
+    const data = collectData(page);
+    const faults = new Set<string>();
+    for await (const { path } of visitAll(page, as, () => servePseudo(context))) {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const said = await saidOn(page);
+        for (const { text, isCut } of said) {
+          if (isCut && text.includes('⟦')) faults.add(`${path} at ${String(width)}: cut: ${text}`);
+          const word = unbracketed(text, data);
+          if (word !== '') faults.add(`${path}: in the code: ${word}`);
+        }
+        expect(said.some(({ text }) => text.includes('⟦'))).toBe(true);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    expect([...faults]).toEqual([]);
+  });
+}
