@@ -63,10 +63,10 @@ function saidOn(page: Page): Promise<Said[]> {
       range.selectNodeContents(node);
       const text = range.getBoundingClientRect();
       for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY, clipPath, clip } = getComputedStyle(box);
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
         const rim = box.getBoundingClientRect();
-        if (rim.width <= 1) return false; // for screen readers only
+        if (rim.width <= 1 || rim.height <= 1 || clipPath !== 'none' || clip !== 'auto') return false; // for screen readers only
         if (cuts(overflowX) && (text.right > rim.right + 1 || text.left < rim.left - 1)) return true;
         if (cuts(overflowY) && text.bottom > rim.bottom + 2) return true;
       }
@@ -77,7 +77,7 @@ function saidOn(page: Page): Promise<Said[]> {
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const parent = node.parentElement;
-      if (text === '' || !parent || parent.closest('script, style, noscript, code, [data-live-announcer]')) continue;
+      if (text === '' || !parent || parent.closest('script, style, noscript, code, .ui-avatar, [data-live-announcer]')) continue;
       if (parent.checkVisibility({ visibilityProperty: true })) found.push({ text, isCut: isCut(node) });
     }
     return found;
