@@ -71,7 +71,7 @@ test('a link into sample data shows the same rows again, in English too, and a p
   await switchDemo(page, true);
   await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
   const first = page.getByRole('row').nth(2);
-  await expect(first).toContainText('B-0000');
+  await expect(first).toContainText('ORD-000');
   const rows = await page.getByRole('row').allTextContents();
 
   await page.reload();

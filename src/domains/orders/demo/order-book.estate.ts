@@ -153,7 +153,7 @@ export function newOrder(dice: Pick<Random, 'uuid'>, { number, placedAt, ...rest
   return {
     ...rest,
     id: dice.uuid(),
-    number: `B-${String(number).padStart(6, '0')}`,
+    number: `ORD-${String(number).padStart(5, '0')}`,
     placedAt: placedAt.toISOString(),
     dueNow: total('dueNow'),
     monthly: total('monthly'),
