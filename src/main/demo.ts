@@ -1,3 +1,4 @@
+import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
@@ -46,6 +47,7 @@ export const demos = {
   roles: demo(rolesContract, {}),
   users: demo(usersContract, {}),
   invitations: demo(invitationsContract, {}),
+  accessReviews: demo(accessReviewsContract, {}),
   portal: demo(portalContract, {}),
   push: demo(pushContract, {}),
   directory: demo(directoryContract, directoryDemo),

@@ -10,6 +10,8 @@ import { createPriceSheetHandlers } from '#domains/catalog/server/price-sheet.ha
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { shopHandlers } from '#domains/catalog/server/shop.handlers.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
+import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
+import { createAccessReviewsHandlers } from '#domains/directory/server/access-reviews.handlers.ts';
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
@@ -71,7 +73,9 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
   mount(pushContract, createPushHandlers(push));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
   mount(rolesContract, createRolesHandlers(portal));
-  mount(usersContract, createUsersHandlers({ limits: portal, isMailed, news: peopleNews }));
+  const people = { limits: portal, isMailed, news: peopleNews };
+  mount(usersContract, createUsersHandlers(people));
+  mount(accessReviewsContract, createAccessReviewsHandlers(people));
   mount(
     invitationsContract,
     createInvitationsHandlers({

@@ -19,6 +19,7 @@ export const customerAdminApp = defineApp({
   sideNavigation: [
     { name: 'users', icon: 'users', route: '/:/admin/users', requiredPermissions: mayReadUsers },
     { name: 'roles', icon: 'key', route: '/:/admin/roles', requiredPermissions: mayReadRoles },
+    { name: 'review', icon: 'clipboard-check', route: '/:/admin/access-review', requiredPermissions: mayReadUsers },
   ],
   pages: [
     {
@@ -35,6 +36,13 @@ export const customerAdminApp = defineApp({
       flag: 'admin/users',
       load: () => import('./web/users.page.tsx').then((page) => page.UsersPage),
     },
+    {
+      path: 'access-review',
+      name: 'review',
+      requiredPermissions: mayReadUsers,
+      flag: 'admin/users',
+      load: () => import('./web/review.page.tsx').then((page) => page.ReviewPage),
+    },
   ],
   texts: {
     de: {
@@ -43,6 +51,7 @@ export const customerAdminApp = defineApp({
       invite: 'Benutzer einladen',
       users: 'Benutzer',
       roles: 'Rollen',
+      review: 'Zugriffsprüfung',
     },
     en: {
       app: 'Administration',
@@ -50,6 +59,7 @@ export const customerAdminApp = defineApp({
       invite: 'Invite users',
       users: 'Users',
       roles: 'Roles',
+      review: 'Access review',
     },
   },
 });

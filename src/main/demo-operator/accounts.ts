@@ -7,6 +7,7 @@ export const demoPassword = 'atrium-demo';
 /** Roles that the demo operator offers; `global` ones can be held in every tenant. */
 export const demoRoles = {
   administrator: { name: 'Administrator', claims: [...claims] },
+  user: { name: 'Benutzer', claims: ['portal:user', 'marketplace', 'service'] },
   buyer: { name: 'Einkauf', claims: ['portal:user', 'marketplace', 'marketplace:shop'] },
   approver: {
     name: 'Freigabe und Controlling',

@@ -11,7 +11,7 @@ import { useActiveTenant, useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
-import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -47,7 +47,7 @@ export function RoleSheet({ found: role, onClose }: RoleSheetProps) {
   );
   return (
     <Sheet isOpen onClose={close} size="large" title={role?.name ?? t('role.new')} actions={actions}>
-      <WithAside aside={<Aside claims={claims} roleId={role?.id} />}>
+      <div className="ca-editor">
         <Stack gap={4}>
           {role?.type === 'global' ? <Banner>{t('role.global')}</Banner> : null}
           {hasDutyConflict(claims) ? <Banner tone="warning">{t('role.conflict')}</Banner> : null}
@@ -58,7 +58,10 @@ export function RoleSheet({ found: role, onClose }: RoleSheetProps) {
             </Section>
           </FormView>
         </Stack>
-      </WithAside>
+        <aside className="ca-aside">
+          <Aside claims={claims} roleId={role?.id} />
+        </aside>
+      </div>
       <ConflictDialog
         action={action}
         fields={[

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Claim } from '#platform/common/access.ts';
 import { peopleNews } from '#main/people-news.ts';
+import { accessReviewsContract } from '../access-reviews.contract.ts';
 import { invitationsContract } from '../invitations.contract.ts';
 import { rolesContract } from '../roles.contract.ts';
 import { usersContract } from '../users.contract.ts';
+import { createAccessReviewsHandlers } from './access-reviews.handlers.ts';
 import { createInvitationsHandlers } from './invitations.handlers.ts';
 import type { LimitSettings } from './limits.store.ts';
 import { createRolesHandlers } from './roles.handlers.ts';
@@ -49,7 +51,9 @@ export async function openPeoplePortal({
   const portal = await openTestPortal({ now: () => new Date(), handlersNow: now });
   const actor = { actorName: 'test', correlationId: 'test', now };
   portal.mount(rolesContract, createRolesHandlers(testLimits));
-  portal.mount(usersContract, createUsersHandlers({ limits: testLimits, isMailed, news: peopleNews }));
+  const people = { limits: testLimits, isMailed, news: peopleNews };
+  portal.mount(usersContract, createUsersHandlers(people));
+  portal.mount(accessReviewsContract, createAccessReviewsHandlers(people));
   const invitations = { publicUrl: 'https://portal.example', operatorName: 'Nordwind', isMailed };
   portal.mount(invitationsContract, createInvitationsHandlers({ limits: testLimits, invitations, news: peopleNews }));
   return {

@@ -1,0 +1,117 @@
+import { ClipboardCheck, FileText } from 'lucide-react';
+import type { Review, ReviewItem } from '#domains/directory/access-reviews.contract.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { accessReviewsClient } from './clients.ts';
+import { ReviewPerson } from './review-person.tsx';
+import { adminTexts } from './texts.ts';
+import { peopleSources } from './use-people-action.ts';
+import './customer-admin.css';
+
+const sources = [accessReviewsClient.list, accessReviewsClient.due, accessReviewsClient.get, ...peopleSources];
+
+/** The quarterly task: who has what, keep or remove, and the evidence of it. */
+export function ReviewPage() {
+  const t = useT(adminTexts);
+  const due = useDataSource(accessReviewsClient.due);
+  const last = useDataSource(accessReviewsClient.list, { query: { take: 1 } });
+  const id = due.data?.openId ?? last.data?.data[0]?.id;
+  const mayReview = useMayUse('tenant:users:delete');
+  const failure = useSourceFailure({ title: t('review.failed'), source: due });
+  const start = useAction(accessReviewsClient.start, { refresh: sources });
+  const begin =
+    mayReview && due.data?.openId === null ? (
+      <Button variant="primary" icon={ClipboardCheck} isPending={start.pending} onPress={() => void start.run({ body: {} })}>
+        {t('review.start')}
+      </Button>
+    ) : undefined;
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('review.title')} description={t('review.description')} actions={begin} />
+      {due.data && due.data.openId === null ? (
+        <Banner tone={due.data.isDue ? 'warning' : 'info'}>
+          {t('review.due')} <DateText value={due.data.dueAt} />
+        </Banner>
+      ) : null}
+      {failure}
+      {due.data && last.data && id === undefined ? (
+        <EmptyState icon={ClipboardCheck} title={t('review.empty')}>
+          {t('review.emptyHint')}
+        </EmptyState>
+      ) : null}
+      {id === undefined ? null : <OneReview key={id} id={id} mayReview={mayReview} />}
+    </Stack>
+  );
+}
+
+function OneReview({ id, mayReview }: { readonly id: string; readonly mayReview: boolean }) {
+  const t = useT(adminTexts);
+  const source = useDataSource(accessReviewsClient.get, { params: { reviewId: id } });
+  const failure = useSourceFailure({ title: t('review.failed'), source });
+  if (!source.data) return failure ?? <Skeleton lines={8} />;
+  const review = source.data;
+  const isOpen = review.finishedAt === null;
+  return (
+    <Stack gap={4}>
+      <ReviewHead review={review} mayReview={mayReview} />
+      <div className="ca-review">
+        {review.items.map((item: ReviewItem) => (
+          <ReviewPerson key={item.userId} reviewId={id} item={item} isOpen={isOpen && mayReview} />
+        ))}
+      </div>
+    </Stack>
+  );
+}
+
+function ReviewHead({ review, mayReview }: { readonly review: Review; readonly mayReview: boolean }) {
+  const t = useT(adminTexts);
+  const finish = useAction(accessReviewsClient.finish, { refresh: sources, success: t('review.done') });
+  const isOpen = review.finishedAt === null;
+  const params = { reviewId: review.id };
+  return (
+    <Stack gap={3}>
+      <ProgressBar
+        label={t('review.progress', { decided: review.people - review.open, people: review.people })}
+        value={review.people - review.open}
+        max={review.people}
+      />
+      <Inline gap={2}>
+        <Chip tone={isOpen ? 'info' : 'success'}>{t(isOpen ? 'review.isOpen' : 'review.isDone')}</Chip>
+        {isOpen && mayReview ? (
+          <Button
+            variant="primary"
+            isPending={finish.pending}
+            disabledReason={review.open > 0 ? t('review.incomplete', { count: review.open }) : undefined}
+            onPress={() => void finish.run({ params, body: {} })}
+          >
+            {t('review.finish')}
+          </Button>
+        ) : null}
+        <Button icon={FileText} onPress={() => void download(params)}>
+          {t('review.evidence')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+async function download(params: { readonly reviewId: string }): Promise<void> {
+  const { blob, name } = await accessReviewsClient.evidence({ params });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name ?? 'access-review.pdf';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, sidewaysScroll, signIn, tenantOf } from './portal.ts';
+import { putOn } from './visit.ts';
+
+test('§2 /welcome: Lena invites Mia, who makes an account, accepts, works, gets another role and is blocked', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'lena.adler@adler.example');
+  const tenant = tenantOf(page);
+
+  // A list with a good line, a member and no address: the preview says what becomes of each.
+  await page.goto(`/${tenant}/admin/users?dialog=invite`);
+  await page.getByRole('textbox', { name: /E-Mail-Adressen/ }).fill('mia@firm.example;Mia Meier;de\nlena.adler@adler.example\nnobody');
+  await page.getByRole('button', { name: 'Vorschau' }).click();
+  await expect(page.getByText('Gehört schon dazu')).toBeVisible();
+  await expect(page.getByText('Keine E-Mail-Adresse')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByText('Einkauf', { exact: true }).click();
+  await page.getByRole('button', { name: '1 Person einladen' }).click();
+  const mia = page.getByRole('row', { name: /mia@firm\.example/ });
+  await expect(mia.getByText('Eingeladen', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // No mail server here: the inviter hands the link over, and it is shown once.
+  await page.getByRole('button', { name: 'Einladungslink: Mia Meier' }).click();
+  await page.getByRole('button', { name: 'Neuen Link erzeugen' }).click();
+  const link = (await page.getByRole('dialog').locator('code').textContent()) ?? '';
+  expect(link).toMatch(/\/welcome\?key=[\w-]{43}$/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click();
+
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const guest = await context.newPage();
+  await guest.goto(link);
+  await expect(guest).toHaveURL(/\/welcome$/);
+  await expect(guest.getByRole('heading', { name: 'Einladung zu Adler Maschinenbau GmbH' })).toBeVisible();
+  await expect(guest.getByText('Einkauf')).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Anmelden und weiter' }).click();
+  await guest.getByRole('link', { name: /Konto anlegen/ }).click();
+  await expect(guest.locator('#login')).toHaveValue('mia@firm.example');
+  await guest.locator('#name').fill('Mia Meier');
+  await guest.locator('#password').fill('correct horse');
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Konto anlegen und anmelden' }).click();
+  await guest.getByRole('button', { name: 'Einladung annehmen' }).click();
+  await expect(guest).toHaveURL(new RegExp(`/${tenant}/portal$`));
+  await expect(guest.getByRole('navigation').getByText('Shop', { exact: true })).toBeVisible();
+  await expect(guest.getByRole('navigation').getByText('Administration', { exact: true })).toHaveCount(0);
+
+  // The used link opens nothing any more.
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { name: 'Diese Einladung kann nicht geöffnet werden' })).toBeVisible();
+  await guest.getByRole('button', { name: 'Einladung verwerfen' }).click();
+
+  // Another role takes effect with the next page, in her own browser.
+  await page.goto(`/${tenant}/admin/users?search=mia`);
+  await page.getByRole('link', { name: 'Mia Meier' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Einkauf', { exact: true }).click();
+  await sheet.getByText('Freigabe und Controlling', { exact: true }).click();
+  await sheet.getByRole('textbox', { name: /Grund/ }).fill('Neue Aufgabe');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(mia.getByText('Freigabe und Controlling')).toBeVisible();
+  await guest.goto(`/${tenant}/marketplace/order-history`);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+  await expect(guest.getByRole('navigation').getByText('Shop', { exact: true })).toHaveCount(0);
+
+  // A block ends it; it can be taken back.
+  await page.getByRole('button', { name: 'Sperren: Mia Meier' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sperren' }).click();
+  await expect(mia.getByText('Gesperrt')).toBeVisible();
+  await guest.reload();
+  await expect(guest).toHaveURL(/\/invalid$/);
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(mia.getByText('Aktiv')).toBeVisible();
+  await guest.goto(`/${tenant}/marketplace/order-history`);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
+  await context.close();
+});
+
+test('A3 roles: a new role with a live menu, in English, on a phone and in the dark; a global one is read-only', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  const tenant = tenantOf(page);
+  await page.goto(`/${tenant}/admin/roles?role=new`);
+  const editor = page.getByRole('dialog');
+  await expect(editor.getByText('Mit diesen Rechten öffnet sich keine Seite.')).toBeVisible();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Lager');
+  await editor.getByText('Lizenzen kaufen', { exact: true }).click();
+  await expect(editor.getByText('Stöbern')).toBeVisible();
+  await editor.getByText('Bestellungen freigeben', { exact: true }).click();
+  await expect(editor.getByText(/darf bestellen und freigeben/)).toBeVisible();
+  await expectAccessible(page);
+  await editor.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('row', { name: /Lager/ }).getByText('Eigene')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Administrator' }).click();
+  await expect(page.getByRole('dialog').getByText(/Globale Rolle/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${tenant}/admin/users`);
+  await putOn(page, { theme: 'dark', language: 'en' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+  await expect(page.getByText('Lena Adler (you)')).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessible(page);
+});
+
+test('§3 Essential: Mara sees what her bundle allows, and why she cannot make roles', async ({ page }) => {
+  await signIn(page, 'mara.bergmann@bergmann.example');
+  const tenant = tenantOf(page);
+
+  await page.goto(`/${tenant}/admin/users`);
+  await expect(page.getByText(/\d von 5 Benutzern belegt/)).toBeVisible();
+  await page.goto(`/${tenant}/admin/roles`);
+  await expect(page.getByRole('row', { name: /Einkauf/ }).getByText('Nicht in Ihrem Lizenzpaket')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rolle anlegen' })).toHaveAttribute('aria-disabled', 'true');
+});
