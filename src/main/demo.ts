@@ -36,6 +36,8 @@ import { demo } from '#platform/common/demo/demo.ts';
 import { createWorld } from '#platform/common/demo/estate.ts';
 import { portalContract } from '#platform/common/portal.contract.ts';
 import { pushContract } from '#platform/common/push.contract.ts';
+import { exportsContract, staffExportsContract } from '#platform/common/exports.contract.ts';
+import { staffViewsContract, viewsContract } from '#platform/common/views.contract.ts';
 import { createTranslate } from './translate.ts';
 
 /**
@@ -53,6 +55,10 @@ export const demos = {
   directory: demo(directoryContract, directoryDemo),
   jobs: demo(jobsContract, {}),
   news: demo(newsContract, newsDemo),
+  exports: demo(exportsContract, {}),
+  staffExports: demo(staffExportsContract, {}),
+  views: demo(viewsContract, {}),
+  staffViews: demo(staffViewsContract, {}),
   notices: demo(noticesContract, {}),
   staffNotices: demo(staffNoticesContract, {}),
   noticePreferences: demo(noticePreferencesContract, {}),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claims } from '#platform/common/access.ts';
 import type { Endpoint } from '#platform/common/contract.ts';
 import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { exportEndpointOf } from '#platform/server/exports/export-endpoint.ts';
 import { mountNouns } from './nouns.ts';
 import { someNounOptions } from './portal-config.fixture.ts';
 
@@ -11,11 +12,22 @@ interface Named {
   readonly endpoint: Endpoint;
 }
 
+/** A list that may leave as a file has one endpoint more, which the platform adds. */
+function withExport(name: string, endpoint: Endpoint): Named[] {
+  const leaving = exportEndpointOf(endpoint);
+  return leaving
+    ? [
+        { name, endpoint },
+        { name: `${name}/export`, endpoint: leaving },
+      ]
+    : [{ name, endpoint }];
+}
+
 /** Every endpoint of every noun: a new one is covered the day it is written. */
 const endpoints: Named[] = [];
 mountNouns(
   (contract) =>
-    endpoints.push(...Object.entries(contract.endpoints).map(([name, endpoint]) => ({ name: `${contract.name}.${name}`, endpoint }))),
+    endpoints.push(...Object.entries(contract.endpoints).flatMap(([name, endpoint]) => withExport(`${contract.name}.${name}`, endpoint))),
   someNounOptions(),
 );
 const guarded = endpoints.filter(({ endpoint }) => endpoint.needs !== 'nobody');

@@ -11,6 +11,9 @@ import { recipients } from '#domains/directory/server/recipients.store.ts';
 import { dueMails, noticeCleaning, noticeMailJob, type NoticeMailOptions } from '#domains/notices/server/notice-mails.jobs.ts';
 import { noticeMailTopic, notices } from '#domains/notices/server/write-notice.store.ts';
 import { fill } from '#platform/web/i18n/fill.rules.ts';
+import { exportCleaning, exportJob, exportTopic } from '#platform/server/exports/exports.jobs.ts';
+import type { Exportables } from '#platform/server/exports/exportables.ts';
+import { tellExportReady } from './export-notice.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { sendMailTopic } from '#platform/server/mail/mail.store.ts';
@@ -21,6 +24,7 @@ import { createJobRunner, type JobLog, type JobRunner } from '#platform/server/j
 export type NoticeMailFacts = Pick<NoticeMailOptions, 'publicUrl' | 'operatorName' | 'unsubscribeUrl'>;
 
 export interface JobsOptions {
+  readonly exportables: Exportables;
   readonly db: Db;
   /** Address of the program's login role. */
   readonly url: string;
@@ -33,7 +37,7 @@ export interface JobsOptions {
 }
 
 /** Who carries out which topic of the outbox. */
-export function createJobs({ db, url, now, log, mail, noticeMail, crons }: JobsOptions): JobRunner {
+export function createJobs({ exportables, db, url, now, log, mail, noticeMail, crons }: JobsOptions): JobRunner {
   const provisioner = createBuiltinProvisioner({ db, now });
   const terms = endOfTerm({
     db,
@@ -54,12 +58,14 @@ export function createJobs({ db, url, now, log, mail, noticeMail, crons }: JobsO
       'subscriptions.terms': terms,
       'mail.cleaning': mailCleaning({ db, now }),
       'notices.mails': dueMails(noticeMails),
+      'exports.cleaning': exportCleaning(db),
       'notices.cleaning': noticeCleaning(db),
       ...crons,
     },
     topics: {
       [carryOutTopic]: carryOutJob({ db, provisioner, bookings, notices, now }),
       [sendMailTopic]: sendMailJob({ db, server: mail, now }),
+      [exportTopic]: exportJob({ db, exportables, now, tellReady: tellExportReady }),
       [noticeMailTopic]: noticeMailJob(noticeMails),
     },
   });

@@ -43,6 +43,10 @@ import type { demos } from './demo.ts';
 import type { DeadLetter } from '#platform/server/jobs/job.ts';
 import { createJobsHandlers } from '#platform/server/jobs/jobs.handlers.ts';
 import { peopleNews } from './people-news.ts';
+import { exportsContract, staffExportsContract } from '#platform/common/exports.contract.ts';
+import { exportsHandlers } from '#platform/server/exports/exports.handlers.ts';
+import { staffViewsContract, viewsContract } from '#platform/common/views.contract.ts';
+import { viewsHandlers } from '#platform/server/views/views.handlers.ts';
 import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts';
 import { createPushHandlers, type PushDoor } from '#platform/server/push/push.handlers.ts';
 
@@ -90,6 +94,10 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
   mount(cartContract, createCartHandlers(shopPorts));
   mount(ordersContract, createOrdersHandlers(shopPorts));
   mount(subscriptionsContract, createSubscriptionsHandlers({ offers: catalogOffers, orders: createChangeOrders(shopPorts) }));
+  mount(exportsContract, exportsHandlers);
+  mount(staffExportsContract, exportsHandlers);
+  mount(viewsContract, viewsHandlers);
+  mount(staffViewsContract, viewsHandlers);
   mount(noticesContract, noticesHandlers);
   mount(staffNoticesContract, staffNoticesHandlers);
   mount(noticePreferencesContract, noticePreferencesHandlers);

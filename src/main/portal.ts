@@ -15,6 +15,7 @@ import { serveWebApp } from '#platform/server/http/web-files.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
 import type { CronJob, DeadLetter } from '#platform/server/jobs/job.ts';
+import type { Exportables } from '#platform/server/exports/exportables.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
 import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
@@ -47,6 +48,8 @@ export interface Portal {
   readonly app: FastifyInstance;
   /** Work by the clock that parts of the portal need. */
   readonly crons: Readonly<Record<string, CronJob>>;
+  /** Lists that may leave as files. */
+  readonly exportables: Exportables;
 }
 
 /** The whole portal as one HTTP server, every noun mounted; it does not listen yet. */
@@ -71,7 +74,9 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     fetch,
     report: (problem, cause) => app.log.warn({ err: cause }, problem),
   });
+  const exportables: Exportables = new Map();
   const services: HttpServices = {
+    exportables,
     db,
     now,
     authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
@@ -90,7 +95,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   // The framework's own answer repeats the whole address, here and in the log.
   else app.setNotFoundHandler(async () => Promise.reject(portalRefusals.NOT_FOUND()));
-  return { app, crons: embedded ? { 'identity.cleaning': embedded.cleaning } : {} };
+  return { app, exportables, crons: embedded ? { 'identity.cleaning': embedded.cleaning } : {} };
 }
 
 async function embeddedIdentity(app: FastifyInstance, { config, db, now }: PortalDependencies): Promise<DevIdentity | undefined> {

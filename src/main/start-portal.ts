@@ -22,7 +22,7 @@ export interface StartOptions {
 /** Brings HTTP and jobs up over an open database. @returns true when the demo operator was loaded now */
 export async function startPortal({ config, database, appUrl, key, now, shutdown, webFolder }: StartOptions): Promise<boolean> {
   const jobs: { runner?: JobRunner } = {};
-  const { app, crons } = await createPortal({
+  const { app, crons, exportables } = await createPortal({
     config,
     db: database.db,
     key,
@@ -44,6 +44,7 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
     mail: config.mail,
     noticeMail: noticeMailFacts(config, key),
     crons,
+    exportables,
   });
   await jobs.runner.start();
   shutdown.onShutdown('jobs', jobs.runner.stop, 9_000);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
 
@@ -97,6 +98,12 @@ export const shopContract = contract('shop', {
       sortBy: z.enum(['relevance', 'title', 'price']).default('relevance'),
     }),
     result: listOf(productSummary),
+    exports: exportColumns(productSummary, {
+      title: { as: 'text', of: (row) => row.title },
+      category: { as: 'text', of: (row) => row.category },
+      owned: { as: 'number', of: (row) => row.ownedSeats },
+      price: { as: 'money', of: (row) => row.fromMonthlyPrice },
+    }),
     summary: 'Products on sale to this tenant; typing errors are tolerated',
   }),
   product: endpoint({
@@ -123,5 +130,14 @@ export const shopContract = contract('shop', {
       sortBy: z.enum(['title', 'termPrice', 'monthlyPrice']).default('title'),
     }),
     result: listOf(priceListRow),
+    exports: exportColumns(priceListRow, {
+      title: { as: 'text', of: (row) => row.title },
+      edition: { as: 'text', of: (row) => row.edition },
+      offerId: { as: 'text', of: (row) => row.offerId },
+      term: { as: 'text', of: (row) => row.termDuration },
+      billing: { as: 'text', of: (row) => row.billingPlan },
+      termPrice: { as: 'money', of: (row) => row.termPrice },
+      monthlyPrice: { as: 'money', of: (row) => row.monthlyPrice },
+    }),
   }),
 });

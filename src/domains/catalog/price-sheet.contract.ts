@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 import { refusals } from '#platform/common/errors.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
@@ -152,6 +153,16 @@ export const priceSheetContract = contract('priceSheets', {
     needs: staff,
     query: paging.extend({ sortBy: z.enum(['uploadedAt']).default('uploadedAt'), sortDirection: z.enum(['asc', 'desc']).default('desc') }),
     result: listOf(sheetUpload),
+    exports: exportColumns(sheetUpload, {
+      fileName: { as: 'text', of: (row) => row.fileName },
+      kind: { as: 'text', of: (row) => row.kind },
+      state: { as: 'text', of: (row) => row.state },
+      rows: { as: 'number', of: (row) => row.rows },
+      rejected: { as: 'number', of: (row) => row.rejected },
+      warnings: { as: 'number', of: (row) => row.warnings },
+      uploadedAt: { as: 'dateTime', of: (row) => row.uploadedAt },
+      by: { as: 'text', of: (row) => row.uploadedBy },
+    }),
   }),
   get: endpoint({ method: 'GET', path: '/marketplace-tools/sheets/:uploadId', needs: staff, result: sheetUpload }),
   issues: endpoint({
@@ -160,6 +171,13 @@ export const priceSheetContract = contract('priceSheets', {
     needs: staff,
     query: paging.extend({ severity: z.enum(issueSeverities).optional(), sortBy: z.enum(['row']).default('row') }),
     result: listOf(sheetIssue),
+    exports: exportColumns(sheetIssue, {
+      row: { as: 'number', of: (row) => row.row },
+      severity: { as: 'text', of: (row) => row.severity },
+      column: { as: 'text', of: (row) => row.column },
+      reason: { as: 'text', of: (row) => row.reason },
+      value: { as: 'text', of: (row) => row.value },
+    }),
   }),
   difference: endpoint({
     method: 'GET',
@@ -172,6 +190,18 @@ export const priceSheetContract = contract('priceSheets', {
       sortBy: z.enum(['title']).default('title'),
     }),
     result: listOf(sheetDifference),
+    exports: exportColumns(sheetDifference, {
+      title: { as: 'text', of: (row) => row.skuTitle || row.title },
+      offerId: { as: 'text', of: (row) => `${row.productId}:${row.skuId}` },
+      kind: { as: 'text', of: (row) => row.kind },
+      segment: { as: 'text', of: (row) => row.segment },
+      term: { as: 'text', of: (row) => row.termDuration },
+      billing: { as: 'text', of: (row) => row.billingPlan },
+      oldCost: { as: 'money', of: (row) => row.oldUnitPrice },
+      cost: { as: 'money', of: (row) => row.newUnitPrice },
+      oldRetail: { as: 'money', of: (row) => row.oldRetailPrice },
+      retail: { as: 'money', of: (row) => row.newRetailPrice },
+    }),
     summary: 'What would change against the version that is published now',
   }),
   publish: endpoint({
@@ -194,6 +224,15 @@ export const priceSheetContract = contract('priceSheets', {
       sortDirection: z.enum(['asc', 'desc']).default('desc'),
     }),
     result: listOf(catalogVersion),
+    exports: exportColumns(catalogVersion, {
+      number: { as: 'number', of: (row) => row.number },
+      file: { as: 'text', of: (row) => row.fileName },
+      kind: { as: 'text', of: (row) => row.kind ?? 'priceSheet' },
+      effectiveFrom: { as: 'date', of: (row) => row.effectiveFrom },
+      rows: { as: 'number', of: (row) => row.rows },
+      publishedAt: { as: 'dateTime', of: (row) => row.publishedAt },
+      by: { as: 'text', of: (row) => row.publishedBy },
+    }),
   }),
   rollBack: endpoint({
     method: 'POST',
@@ -214,6 +253,16 @@ export const priceSheetContract = contract('priceSheets', {
       sortBy: z.enum(['title', 'category', 'unitPrice', 'sellingPrice']).default('title'),
     }),
     result: listOf(managedProduct),
+    exports: exportColumns(managedProduct, {
+      title: { as: 'text', of: (row) => row.title },
+      productId: { as: 'text', of: (row) => row.productId },
+      skus: { as: 'number', of: (row) => row.skus },
+      unitPrice: { as: 'money', of: (row) => row.unitPrice },
+      retailPrice: { as: 'money', of: (row) => row.retailPrice },
+      sellingPrice: { as: 'money', of: (row) => row.sellingPrice },
+      margin: { as: 'decimal', of: (row) => row.marginPercent },
+      state: { as: 'text', of: (row) => (row.isHidden ? 'hidden' : 'visible') },
+    }),
   }),
   setVisibility: endpoint({
     method: 'PUT',
@@ -228,6 +277,12 @@ export const priceSheetContract = contract('priceSheets', {
     needs: staff,
     query: paging.extend({ sortBy: z.enum(['scope']).default('scope') }),
     result: listOf(marginRule),
+    exports: exportColumns(marginRule, {
+      scope: { as: 'text', of: (row) => row.tenantName },
+      product: { as: 'text', of: (row) => row.productTitle ?? row.productId },
+      basis: { as: 'text', of: (row) => row.basis },
+      percent: { as: 'decimal', of: (row) => row.percent },
+    }),
   }),
   /** One rule a scope: the same tenant and product replace each other. */
   putMarginRule: endpoint({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
 import { refusals } from '#platform/common/errors.ts';
 import { money } from '#platform/common/money.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
 
@@ -94,6 +95,19 @@ export const ordersContract = contract('orders', {
       sortDirection: z.enum(['asc', 'desc']).default('desc'),
     }),
     result: listOf(orderSummary),
+    exports: exportColumns(orderSummary, {
+      number: { as: 'text', of: (row) => row.number },
+      placedAt: { as: 'dateTime', of: (row) => row.placedAt },
+      placedBy: { as: 'text', of: (row) => row.placedBy },
+      poNumber: { as: 'text', of: (row) => row.poNumber },
+      items: { as: 'text', of: (row) => row.firstTitle },
+      type: { as: 'text', of: (row) => row.type },
+      seats: { as: 'number', of: (row) => row.seats },
+      dueNow: { as: 'money', of: (row) => row.dueNow },
+      monthly: { as: 'money', of: (row) => row.monthly },
+      commitment: { as: 'money', of: (row) => row.commitment },
+      state: { as: 'text', of: (row) => row.state },
+    }),
   }),
   get: endpoint({ method: 'GET', path: '/marketplace/:tenantId/orders/:orderId', needs: read, result: order }),
   place: endpoint({

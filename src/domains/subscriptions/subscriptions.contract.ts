@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.ts';
+import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
 import { version } from '#platform/common/version.ts';
@@ -68,6 +69,19 @@ export const subscriptionsContract = contract('subscriptions', {
       sortBy: z.enum(['name', 'seats', 'endsOn', 'monthly']).default('name'),
     }),
     result: listOf(subscription),
+    exports: exportColumns(subscription, {
+      name: { as: 'text', of: (row) => row.name },
+      product: { as: 'text', of: (row) => row.title },
+      edition: { as: 'text', of: (row) => row.edition },
+      seats: { as: 'number', of: (row) => row.seats },
+      term: { as: 'text', of: (row) => row.termDuration },
+      billing: { as: 'text', of: (row) => row.billingPlan },
+      startsOn: { as: 'date', of: (row) => row.startsOn },
+      endsOn: { as: 'date', of: (row) => row.endsOn },
+      endOfTerm: { as: 'text', of: (row) => row.endOfTermAction },
+      monthly: { as: 'money', of: (row) => row.monthly },
+      state: { as: 'text', of: (row) => row.state },
+    }),
   }),
   get: endpoint({ method: 'GET', path: '/marketplace/:tenantId/subscriptions/:subscriptionId', needs: read, result: subscription }),
   rename: endpoint({

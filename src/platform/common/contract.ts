@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Claim, InternalPermission } from './access.ts';
+import type { ExportColumns } from './exports.ts';
 import type { BundlePermission, Onboarding } from './features.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -33,6 +34,8 @@ export interface Endpoint {
   readonly carries?: 'json' | 'upload' | 'download';
   /** `ignored`: the server is asked in demo mode too (spec §7). For what decides about access, and for the push connection. */
   readonly demoMode?: 'ignored';
+  /** Of a list: the columns that may leave as a file. The platform then answers `POST` to the path with `/export` behind it. */
+  readonly exports?: ExportColumns;
   readonly summary?: string;
 }
 

@@ -78,14 +78,28 @@ export function transactionOf(tx: Db): OpenTransaction {
   return open;
 }
 
+/** Reads that all see the state of one moment: a file made of several pages. No tenant id: the operator's own tables. */
+export function inSnapshot<T>(db: Db, tenantId: string, work: (reader: Db) => Promise<T>): Promise<T> {
+  if (tenantId !== '' && !isUuid(tenantId)) throw new RangeError('a tenant id is a UUID');
+  return inRole(db, tenantId ? 'atrium_tenant' : 'atrium_system', tenantId, work, snapshot);
+}
+
+const snapshot = 'begin isolation level repeatable read read only';
+
 /** One round trip opens the transaction and enters the role: role names are ours, the tenant id has been checked. */
-function inRole<T>(db: Db, role: Role, tenantId: string, work: (tx: Db) => Promise<T>): Promise<T> {
+function inRole<T>(
+  db: Db,
+  role: Role,
+  tenantId: string,
+  work: (tx: Db) => Promise<T>,
+  begin: 'begin' | typeof snapshot = 'begin',
+): Promise<T> {
   return db.connection().execute(async (connection) => {
     const open: OpenTransaction = { db, role, tenantId, afterCommit: [] };
     openTransactions.set(connection, open);
     try {
       await sql
-        .raw(`begin; select set_config('atrium.tenant', '${tenantId}', true), set_config('role', '${role}', true)`)
+        .raw(`${begin}; select set_config('atrium.tenant', '${tenantId}', true), set_config('role', '${role}', true)`)
         .execute(connection);
       const result = await work(connection);
       await sql.raw('commit').execute(connection);

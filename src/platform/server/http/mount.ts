@@ -6,6 +6,9 @@ import { writeAudit } from '../audit/audit.store.ts';
 import type { Db } from '../database/connect.ts';
 import { isUuid, readSystem, readTenant, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { writeOutbox } from '../jobs/outbox.store.ts';
+import { exportEndpointOf } from '../exports/export-endpoint.ts';
+import { exportHandler } from '../exports/export-list.ts';
+import type { Exportables } from '../exports/exportables.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import type { Change, Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
 import { once } from './idempotency.store.ts';
@@ -20,6 +23,8 @@ export interface HttpServices {
   readonly now: () => Date;
   /** Told after a transaction that wrote to the outbox has committed, so that nobody waits for the next poll. */
   readonly outboxWritten: () => void;
+  /** Lists that may leave as files, for the job that writes large ones. */
+  readonly exportables?: Exportables | undefined;
 }
 
 type AnyHandler = (call: unknown) => Promise<unknown>;
@@ -38,14 +43,23 @@ const nobody: Caller = {
 export function mount<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C, Ctx>, services: HttpServices): void {
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
     const handler = handlers[name] as unknown as AnyHandler; // keys of both are the same by the type of Handlers
-    app.route({
-      method: endpoint.method,
-      url: `/api${endpoint.path}`,
-      schema: schemaOf(contract.name, endpoint),
-      preValidation: (request) => admit(request, endpoint, services),
-      handler: (request, reply) => answer(request, reply, endpoint, handler, services),
-    });
+    route(app, contract.name, endpoint, handler, services);
+    const list = exportEndpointOf(endpoint);
+    if (!list) continue;
+    const key = `${contract.name}.${name}`;
+    services.exportables?.set(key, { endpoint, handler });
+    route(app, contract.name, list, exportHandler({ key, endpoint, handler }) as AnyHandler, services);
   }
+}
+
+function route(app: FastifyInstance, tag: string, endpoint: Endpoint, handler: AnyHandler, services: HttpServices): void {
+  app.route({
+    method: endpoint.method,
+    url: `/api${endpoint.path}`,
+    schema: schemaOf(tag, endpoint),
+    preValidation: (request) => admit(request, endpoint, services),
+    handler: (request, reply) => answer(request, reply, endpoint, handler, services),
+  });
 }
 
 function schemaOf(tag: string, endpoint: Endpoint) {

@@ -19,6 +19,13 @@ export const de = words({
   ERROR_TOO_LARGE: 'Die Datei oder Eingabe ist zu groß. Erlaubt sind höchstens {limit}.',
   ERROR_TOO_MANY_REQUESTS: 'Das waren zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
   ERROR_UNAVAILABLE: 'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+  ERROR_VIEWS_VIEW_NOT_FOUND: 'Diese Ansicht gibt es nicht mehr, oder sie wird nicht mehr geteilt.',
+  ERROR_VIEWS_VIEW_NAME_TAKEN: 'Sie haben für diese Liste schon eine Ansicht namens „{name}“.',
+  ERROR_VIEWS_VIEW_NOT_YOURS: 'Diese Ansicht kann nur ändern, wem sie gehört, oder die Administration.',
+  ERROR_VIEWS_TOO_MANY_VIEWS: 'Mehr als {limit} eigene Ansichten je Liste sind nicht möglich. Bitte löschen Sie eine.',
+  ERROR_EXPORTS_TOO_MANY_ROWS: 'Mehr als {limit} Zeilen passen nicht in eine Datei. Bitte grenzen Sie die Liste ein.',
+  ERROR_EXPORTS_EXPORT_NOT_FOUND: 'Diese Datei gibt es nicht mehr. Bitte exportieren Sie die Liste erneut.',
+  ERROR_EXPORTS_EXPORT_NOT_READY: 'Diese Datei ist noch nicht fertig.',
   ERROR_CSRF: 'Die Anfrage konnte nicht bestätigt werden. Bitte laden Sie die Seite neu.',
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: 'Zu diesem Mandanten wurde keine onmicrosoft.com-Domäne gefunden.',

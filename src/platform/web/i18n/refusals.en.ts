@@ -18,6 +18,13 @@ export const en = translation<typeof de>()({
   ERROR_TOO_LARGE: 'The file or input is too large. At most {limit} is allowed.',
   ERROR_TOO_MANY_REQUESTS: 'Too many requests were sent in a short time. Please try again in {seconds} seconds.',
   ERROR_UNAVAILABLE: 'The service is not available right now. Please try again in a few minutes.',
+  ERROR_VIEWS_VIEW_NOT_FOUND: 'This view no longer exists or is no longer shared.',
+  ERROR_VIEWS_VIEW_NAME_TAKEN: 'You already have a view called “{name}” for this list.',
+  ERROR_VIEWS_VIEW_NOT_YOURS: 'Only its owner or an administrator can change this view.',
+  ERROR_VIEWS_TOO_MANY_VIEWS: 'More than {limit} views of your own for a list are not possible. Please delete one.',
+  ERROR_EXPORTS_TOO_MANY_ROWS: 'More than {limit} rows do not fit into one file. Please narrow the list down.',
+  ERROR_EXPORTS_EXPORT_NOT_FOUND: 'This file no longer exists. Please export the list again.',
+  ERROR_EXPORTS_EXPORT_NOT_READY: 'This file is not ready yet.',
   ERROR_CSRF: 'The request could not be confirmed. Please reload the page.',
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND: 'No onmicrosoft.com domain was found for this tenant.',

@@ -1,0 +1,21 @@
+import { notices } from '#domains/notices/server/write-notice.store.ts';
+import type { TellReady } from '#platform/server/exports/exports.jobs.ts';
+
+/** Tells who asked for a file that it can be fetched, where they asked for it. */
+export const tellExportReady: TellReady = (tx, { ownerId, fileName, page, exportId, correlationId, at }) =>
+  notices.write(tx, {
+    to: { userId: ownerId },
+    topic: 'exports',
+    type: 'success',
+    message: 'EXPORT_FINISHED',
+    params: { file: fileName },
+    link: linkOf(page),
+    proceeding: `export:${exportId}`,
+    at,
+    correlationId,
+  });
+
+function linkOf(page: string): `/:/${string}` | `/internal/${string}` {
+  const below = page.replace(/^\/(:|internal)\//, '');
+  return page.startsWith('/internal/') ? `/internal/${below}?panel=export` : `/:/${below}?panel=export`;
+}

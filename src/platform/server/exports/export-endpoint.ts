@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import type { Endpoint } from '#platform/common/contract.ts';
+import { exportRequest } from '#platform/common/exports.ts';
+
+/** The export of a list: whoever may read the list may take it along; nobody else. Undefined where nothing may leave. */
+export function exportEndpointOf({ path, needs, bundle, onboarding, exports }: Endpoint): Endpoint | undefined {
+  if (!exports) return undefined;
+  return {
+    method: 'POST',
+    path: `${path}/export`,
+    needs,
+    ...(bundle && { bundle }),
+    ...(onboarding && { onboarding }),
+    body: exportRequest,
+    carries: 'download',
+    result: z.unknown(),
+    summary: 'The list as a file; with more than 10,000 rows the answer is JSON that names the file a job is writing',
+  };
+}

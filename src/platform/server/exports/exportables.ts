@@ -1,0 +1,10 @@
+import type { Endpoint } from '#platform/common/contract.ts';
+
+/** A list that may leave as a file: its endpoint and the handler that answers it. */
+export interface Exportable {
+  readonly endpoint: Endpoint;
+  readonly handler: (call: unknown) => Promise<unknown>;
+}
+
+/** By key (`orders.list`): mounting fills it, the job that writes large files reads it. */
+export type Exportables = Map<string, Exportable>;

@@ -1,0 +1,263 @@
+import { inflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { contract, endpoint } from '#platform/common/contract.ts';
+import { exportsContract } from '#platform/common/exports.contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
+import { money } from '#platform/common/money.ts';
+import { listOf, listResult, paging } from '#platform/common/paging.ts';
+import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import type { Handlers } from '#platform/common/contract.ts';
+import { withTenant } from '../database/tenant-db.ts';
+import type { Ctx } from '../http/ctx.ts';
+import { relayOutbox } from '../jobs/outbox.store.ts';
+import { withSystem } from '../database/tenant-db.ts';
+import type { Exportables } from './exportables.ts';
+import { exportJob } from './exports.jobs.ts';
+import { exportsHandlers } from './exports.handlers.ts';
+
+const thing = z.object({ name: z.string(), at: z.iso.datetime(), day: z.iso.date(), price: money, secret: z.string() });
+
+const thingsContract = contract('things', {
+  list: endpoint({
+    method: 'GET',
+    path: '/things/:tenantId',
+    needs: ['marketplace'],
+    query: paging.extend({ count: z.coerce.number().int().default(3), search: z.string().default('') }),
+    result: listOf(thing),
+    exports: exportColumns(thing, {
+      name: { as: 'text', of: (row) => row.name },
+      at: { as: 'dateTime', of: (row) => row.at },
+      day: { as: 'date', of: (row) => row.day },
+      price: { as: 'money', of: (row) => row.price },
+    }),
+  }),
+});
+
+const names = ['=HYPERLINK("http://evil")', 'Größe; "Überlänge"', '-3'];
+
+/** Rows counted from 0, without end: as many as the question says there are. */
+const thingsHandlers: Handlers<typeof thingsContract, Ctx> = {
+  async list({ query: { skip, take, count, search }, now }) {
+    const all = Math.max(0, Math.min(take, count - skip));
+    const rows = Array.from({ length: all }, (_, at) => ({
+      name: (names[skip + at] ?? `Nr. ${String(skip + at)}`) + search,
+      at: '2026-07-01T22:30:00.000Z',
+      day: '2026-11-21',
+      price: { value: '-1234.5678', currencyCode: 'EUR' },
+      secret: 'partner cost',
+    }));
+    return listResult(rows, count, now());
+  },
+};
+
+let portal: TestPortal;
+let tenant: string;
+let lena: TestPerson;
+const exportables: Exportables = new Map();
+
+beforeAll(async () => {
+  portal = await openTestPortal({ handlersNow: () => new Date('2026-11-21T17:05:00Z') });
+  portal.mount(thingsContract, thingsHandlers);
+  portal.mount(exportsContract, exportsHandlers);
+  exportables.set('things.list', { endpoint: thingsContract.endpoints.list, handler: (call) => thingsHandlers.list(call as never) });
+  tenant = await portal.newTenant();
+  lena = await portal.newCustomer({ [tenant]: ['marketplace'] });
+});
+afterAll(() => portal.close());
+
+const allColumns = ['name', 'at', 'day', 'price'].map((id) => ({ id, title: `Spalte ${id}` }));
+
+function ask(given: object, person = lena, of = tenant) {
+  return portal.app.inject({
+    method: 'POST',
+    url: `/api/things/${of}/export`,
+    headers: { authorization: `Bearer ${person.bearer}`, 'accept-language': 'de' },
+    payload: {
+      format: 'csv',
+      title: 'Dinge',
+      columns: allColumns,
+      filters: [{ name: 'Status', value: 'Offen' }],
+      query: {},
+      page: '/:/things',
+      timeZone: 'Europe/Berlin',
+      ...given,
+    },
+  });
+}
+
+describe('ECO-3: CSV', () => {
+  test('plain: commas, exact decimals, ISO times on the reader’s clock, and nothing that a spreadsheet would carry out', async () => {
+    const { body } = await ask({});
+
+    expect(body.split('\r\n')).toEqual([
+      'Spalte name,Spalte at,Spalte day,Spalte price,Spalte price (Währung)',
+      `"'=HYPERLINK(""http://evil"")",2026-07-02T00:30:00,2026-11-21,-1234.5678,EUR`,
+      `"Größe; ""Überlänge""",2026-07-02T00:30:00,2026-11-21,-1234.5678,EUR`,
+      `"'-3",2026-07-02T00:30:00,2026-11-21,-1234.5678,EUR`,
+      '',
+    ]);
+  });
+
+  test('for a German Excel: byte order mark, semicolons, decimal commas, German dates, and below the rows filter, count and as-of', async () => {
+    const { body, headers } = await ask({ format: 'csvGerman' });
+    const lines = body.split('\r\n');
+
+    expect(body.startsWith('\uFEFF')).toBe(true);
+    expect(lines[2]).toBe('"Größe; ""Überlänge""";02.07.2026 00:30:00;21.11.2026;-1234,5678;EUR');
+    expect(lines.slice(-5)).toEqual(['Liste;Dinge', 'Stand;2026-11-21 18:05:00 (Europe/Berlin)', 'Anzahl;3', 'Filter: Status;Offen', '']);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('Dinge 2026-11-21 18-05 (3 Zeilen).csv');
+  });
+
+  test('has the columns of the view, in its order, by its words', async () => {
+    const { body } = await ask({
+      columns: [
+        { id: 'day', title: 'Tag' },
+        { id: 'name', title: 'Name', words: { '-3': 'Minus drei' } },
+      ],
+    });
+
+    expect(body.split('\r\n').at(-2)).toBe('2026-11-21,Minus drei');
+  });
+});
+
+describe('ECO-3: rights and query', () => {
+  test('a column that the list does not let out is not in the file, whoever asks', async () => {
+    const { body } = await ask({ columns: [...allColumns, { id: 'secret', title: 'Einkauf' }, { id: 'constructor', title: 'x' }] });
+
+    expect(body).not.toContain('partner cost');
+    expect(body.split('\r\n')[0]).not.toContain('Einkauf');
+  });
+
+  test('the file asks what the list asks: its search and filters', async () => {
+    expect((await ask({ query: { search: '!', count: '1' } })).body.split('\r\n')[1]).toContain('!');
+  });
+
+  test('who may not read the list may not take it along', async () => {
+    const guest = await portal.newCustomer({ [tenant]: ['portal:user'] });
+    const foreign = await portal.newCustomer({ [await portal.newTenant()]: ['marketplace'] });
+
+    expect([(await ask({}, guest)).statusCode, (await ask({}, foreign)).statusCode]).toEqual([403, 403]);
+  });
+
+  test('a query that the list refuses is refused', async () => {
+    expect((await ask({ query: { count: 'many' } })).statusCode).toBe(400);
+  });
+});
+
+describe('ECO-3: XLSX, read back', () => {
+  test('numbers are numbers, dates are dates, texts stay texts, umlauts stay whole', async () => {
+    const sheets = unzip((await ask({ format: 'xlsx' })).rawPayload);
+    const sheet = sheets.get('xl/worksheets/sheet1.xml') ?? '';
+    const texts = sheets.get('xl/sharedStrings.xml') ?? sheet;
+
+    expect(sheet).toContain('<v>-1234.5678</v>');
+    expect(sheet).toContain(`<v>${String(serialOf('2026-11-21T00:00:00Z'))}</v>`);
+    expect(sheet).toMatch(new RegExp(`<v>${String(serialOf('2026-07-02T00:30:00Z')).slice(0, 12)}`));
+    expect(texts).toContain('Größe; &quot;Überlänge&quot;'.replaceAll('&quot;', texts.includes('&quot;') ? '&quot;' : '"'));
+    expect(sheet).not.toContain('<f>');
+  });
+
+  test('a second sheet says of which list, when, how many and which filter', async () => {
+    const sheets = unzip((await ask({ format: 'xlsx' })).rawPayload);
+    const all = [...sheets.values()].join('');
+
+    for (const text of ['Stand', '2026-11-21 18:05:00 (Europe/Berlin)', 'Anzahl', 'Filter: Status', 'Offen']) expect(all).toContain(text);
+  });
+});
+
+describe('ECO-3: more than 10,000 rows', () => {
+  const files = async (person = lena) =>
+    (await portal.get(`/tenants/${tenant}/exports`, person)).body as {
+      data: { id: string; state: string; rows: number; fileName: string }[];
+    };
+  const fetchFile = (exportId: string, person = lena) =>
+    portal.app.inject({ url: `/api/tenants/${tenant}/exports/${exportId}/file`, headers: { authorization: `Bearer ${person.bearer}` } });
+
+  /** The outbox's messages of this topic, carried out as the job runner would. */
+  async function work(told: string[]): Promise<void> {
+    const run = exportJob({
+      db: portal.db,
+      exportables,
+      now: () => new Date('2026-11-21T17:06:00Z'),
+      tellReady: async (_, { fileName }) => void told.push(fileName),
+    });
+    const waiting: { tenantId: string; payload: Record<string, unknown>; correlationId: string; topic: string }[] = [];
+    await withSystem(portal.db, (tx) => relayOutbox(tx, 100, async (message) => void waiting.push(message)));
+    for (const message of waiting) if (message.topic === 'exports.write') await run({ ...message, attempt: 1 });
+  }
+
+  test('10,000 rows are a file at once', async () => {
+    const { body, headers } = await ask({ query: { count: '10000' } });
+
+    expect(headers['content-type']).toContain('text/csv');
+    expect(body.split('\r\n')).toHaveLength(10_002);
+  });
+
+  test('10,001 rows become a job: a file for its owner alone, announced when it is ready', async () => {
+    const answer = await ask({ query: { count: '10001' } });
+    const { exportId } = answer.json<{ exportId: string }>();
+    expect((await files()).data).toMatchObject([{ id: exportId, state: 'waiting', rows: 10_001 }]);
+    expect((await fetchFile(exportId)).json()).toMatchObject({ type: 'ERROR_EXPORTS_EXPORT_NOT_READY' });
+
+    const told: string[] = [];
+    await work(told);
+
+    expect(told).toEqual(['Dinge 2026-11-21 18-06 (10001 Zeilen).csv']);
+    expect((await files()).data).toMatchObject([{ state: 'ready' }]);
+    expect((await fetchFile(exportId)).body.split('\r\n')).toHaveLength(10_003);
+    const paul = await portal.newCustomer({ [tenant]: ['marketplace'] });
+    expect((await files(paul)).data).toEqual([]);
+    expect((await fetchFile(exportId, paul)).statusCode).toBe(404);
+  });
+
+  test('a job that comes twice writes once', async () => {
+    const told: string[] = [];
+    await ask({ query: { count: '10001' } });
+    await work(told);
+    await work(told);
+
+    expect(told).toHaveLength(1);
+  });
+
+  test('what no file holds is refused with the limit', async () => {
+    expect((await ask({ query: { count: '250001' } })).json()).toMatchObject({
+      type: 'ERROR_EXPORTS_TOO_MANY_ROWS',
+      params: { limit: 250_000 },
+    });
+  });
+});
+
+test('who took what along stands in the audit trail', async () => {
+  await ask({ query: { count: '2' } });
+
+  const { rows } = await withTenant(portal.db, tenant, (tx) =>
+    tx
+      .selectFrom('audit_entries' as never)
+      .selectAll()
+      .execute()
+      .then((all) => ({ rows: all as { action: string; after: { rows: number } }[] })),
+  );
+  expect(rows.filter(({ action, after }) => action === 'list.export' && after.rows === 2)).toHaveLength(1);
+});
+
+/** Days since 1899-12-30, as spreadsheets count. */
+function serialOf(at: string): number {
+  return Date.parse(at) / 86_400_000 + 25_569;
+}
+
+/** The entries of a ZIP file by its central directory. */
+function unzip(file: Buffer): Map<string, string> {
+  const found = new Map<string, string>();
+  let at = file.readUInt32LE(file.length - 6);
+  while (file.readUInt32LE(at) === 0x02014b50) {
+    const [method, size, nameLength] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)];
+    const local = file.readUInt32LE(at + 42);
+    const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+    const data = file.subarray(start, start + size);
+    const name = file.toString('utf8', at + 46, at + 46 + nameLength);
+    found.set(name, (method === 0 ? data : inflateRawSync(data)).toString('utf8'));
+    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  }
+  return found;
+}

@@ -1,0 +1,66 @@
+import writeExcelFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import type { ExportCell, ExportColumn } from './cell.rules.ts';
+import type { ExportNote } from './write-csv.ts';
+
+interface XlsxWish {
+  readonly columns: readonly ExportColumn[];
+  readonly rows: readonly unknown[];
+  readonly note: ExportNote;
+  /** Names of the two sheets. */
+  readonly sheets: readonly [rows: string, note: string];
+}
+
+const widest = 60;
+
+/** A workbook: the rows with typed cells under a fixed header, and a sheet that says what they are. Texts are never formulas. */
+export async function writeXlsx({ columns, rows, note, sheets }: XlsxWish): Promise<Buffer> {
+  const cells = rows.map((row) => columns.map((column) => column.cell(row)));
+  const header = columns.map((column): CellObject => ({ value: column.title, type: String, fontWeight: 'bold' }));
+  const data: SheetData = [header, ...cells.map((row) => row.map(xlsxCell))];
+  const widths = columns.map((column, at) => ({ width: widthOf(column.title, cells.slice(0, 200), at) }));
+  const facts: SheetData = note.map(([name, value]) => [
+    { value: name, type: String, fontWeight: 'bold' },
+    { value, type: String },
+  ]);
+  return writeExcelFile([
+    { data, sheet: sheetName(sheets[0]), stickyRowsCount: 1, columns: widths },
+    { data: facts, sheet: sheetName(sheets[1]), columns: [{ width: 24 }, { width: widest }] },
+  ]).toBuffer();
+}
+
+function xlsxCell(cell: ExportCell): CellObject | null {
+  switch (cell.kind) {
+    case 'empty':
+      return null;
+    case 'text':
+      return { value: cell.text.slice(0, 32_767), type: String };
+    case 'number':
+      return { value: Number(cell.decimal), type: Number, format: cell.currency ? '#,##0.00####' : formatOf(cell.decimal) };
+    case 'date':
+      return { value: new Date(`${cell.local}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
+    case 'dateTime':
+      return { value: new Date(`${cell.local}Z`), type: Date, format: 'dd.mm.yyyy hh:mm' };
+  }
+}
+
+const formatOf = (decimal: string): string => (decimal.includes('.') ? '#,##0.00####' : '#,##0');
+
+function widthOf(title: string, sample: readonly (readonly ExportCell[])[], at: number): number {
+  const lengths = sample.map((row) => lengthOf(row[at]));
+  return Math.min(widest, Math.max(10, title.length, ...lengths) + 2);
+}
+
+function lengthOf(cell: ExportCell | undefined): number {
+  if (cell?.kind === 'text') return cell.text.length;
+  return cell?.kind === 'dateTime' ? 16 : 10;
+}
+
+/** Excel's rules for the names of sheets: 31 characters, none of these. */
+function sheetName(text: string): string {
+  return (
+    text
+      .replaceAll(/[\\/?*[\]:']/g, ' ')
+      .trim()
+      .slice(0, 31) || '1'
+  );
+}
