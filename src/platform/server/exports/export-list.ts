@@ -3,8 +3,7 @@ import { exportRefusals } from '#platform/common/exports.contract.ts';
 import { type ExportRequest, mostRowsAtOnce, mostRowsOfAFile } from '#platform/common/exports.ts';
 import type { Ctx, DownloadedFile } from '../http/ctx.ts';
 import { type ExportFacts, contentTypes, fileNameOf, makeFile } from './make-file.ts';
-import { exportTopic } from './exports.jobs.ts';
-import type { Exportable } from './exportables.ts';
+import { type Exportable, exportTopic } from './exportables.ts';
 import { insertExport } from './exports.store.ts';
 
 type ExportCall = Ctx & {

@@ -6,5 +6,8 @@ export interface Exportable {
   readonly handler: (call: unknown) => Promise<unknown>;
 }
 
+/** Topic of the outbox under which large files are written. */
+export const exportTopic = 'exports.write';
+
 /** By key (`orders.list`): mounting fills it, the job that writes large files reads it. */
 export type Exportables = Map<string, Exportable>;

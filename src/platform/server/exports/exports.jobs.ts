@@ -7,9 +7,6 @@ import { type ListPage, queryOf } from './export-list.ts';
 import { finishExport, findWaiting, type KeptRequest, removeExpired } from './exports.store.ts';
 import { fileNameOf, makeFile } from './make-file.ts';
 
-/** Topic of the outbox under which large files are written. */
-export const exportTopic = 'exports.write';
-
 /** Told in the transaction that makes a file ready. */
 export type TellReady = (
   tx: Db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ExportRequest } from '#platform/common/exports.ts';
 import type { ExportFile } from '#platform/common/exports.contract.ts';
-import type { Claim, InternalPermission } from '#platform/common/access.ts';
+import type { InternalPermission } from '#platform/common/access.ts';
 import type { Db } from '../database/connect.ts';
 
 /** What a job needs to write a file: the question, and the rights it was asked with. */
@@ -16,7 +16,7 @@ export interface KeptRequest {
     readonly email: string;
     readonly name: string;
     readonly permissions: readonly InternalPermission[];
-    readonly claims: readonly (Claim | string)[];
+    readonly claims: readonly string[];
   };
 }
 
