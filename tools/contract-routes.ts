@@ -36,6 +36,13 @@ export async function readContractRoutes(root: string, version = 0): Promise<Con
   return Object.fromEntries([...(await readContracts(root, version))].map(([name, contract]) => [name, routesOf(contract)]));
 }
 
+/** `orders.list`: lists that may leave as files, so that a page offers it. */
+function endpointsWithExports(contracts: Iterable<Contract>): string[] {
+  return [...contracts].flatMap((contract) =>
+    Object.entries(contract.endpoints).flatMap(([name, { exports }]) => (exports ? [`${contract.name}.${name}`] : [])),
+  );
+}
+
 /** `directory.me`: endpoints that the server answers in demo mode too (spec §7). */
 export function endpointsIgnoringDemo(contracts: Iterable<Contract>): string[] {
   return [...contracts].flatMap(({ name, endpoints }) =>
@@ -82,6 +89,7 @@ export function contractRoutes(): Plugin {
       const contracts = await readContracts(root, version);
       const routes = Object.fromEntries([...contracts].map(([name, contract]) => [name, routesOf(contract)]));
       return `export const routes = ${JSON.stringify(routes)};
+export const exporting = ${JSON.stringify(endpointsWithExports(contracts.values()))};
 export const ignoringDemo = ${JSON.stringify(endpointsIgnoringDemo(contracts.values()))};`;
     },
     hotUpdate({ file, modules }) {

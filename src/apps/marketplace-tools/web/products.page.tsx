@@ -5,6 +5,7 @@ import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -68,7 +69,14 @@ function useProductColumns(): Column<ManagedProduct>[] {
   const format = useFormat();
   const price = (amount: ManagedProduct['unitPrice']) => (amount ? <Money amount={amount} /> : '–');
   return [
-    { id: 'title', header: t('products.product'), width: '38%', isSortable: true, cell: (row) => <ProductName row={row} /> },
+    {
+      id: 'title',
+      header: t('products.product'),
+      alsoExports: [{ id: 'productId', title: 'ProductId' }],
+      width: '38%',
+      isSortable: true,
+      cell: (row) => <ProductName row={row} />,
+    },
     { id: 'skus', header: t('products.skus'), align: 'end', cell: (row) => format.number(row.skus), isHiddenOnPhone: true },
     { id: 'unitPrice', header: t('products.unitPrice'), align: 'end', isSortable: true, cell: (row) => price(row.unitPrice) },
     { id: 'retailPrice', header: t('products.retailPrice'), align: 'end', cell: (row) => price(row.retailPrice) },
@@ -80,7 +88,12 @@ function useProductColumns(): Column<ManagedProduct>[] {
       cell: (row) =>
         row.marginPercent === null ? '–' : <span className="ui-number">{format.percent(Number(row.marginPercent) / 100)}</span>,
     },
-    { id: 'state', header: t('products.state'), cell: (row) => <ProductState row={row} /> },
+    {
+      id: 'state',
+      header: t('products.state'),
+      words: wordsOf(states, (id) => t(`products.state.${id}`)),
+      cell: (row) => <ProductState row={row} />,
+    },
   ];
 }
 

@@ -1,8 +1,9 @@
 import { History } from 'lucide-react';
-import type { OrderSummary } from '#domains/orders/orders.contract.ts';
+import { type OrderSummary, orderTypes } from '#domains/orders/orders.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -55,14 +56,30 @@ export function OrderHistoryPage() {
 function useOrderColumns(): Column<OrderSummary>[] {
   const t = useT(marketplaceTexts);
   return [
-    { id: 'number', header: t('orders.number'), isSortable: true, cell: (row) => <NumberCell row={row} /> },
+    {
+      id: 'number',
+      header: t('orders.number'),
+      isSortable: true,
+      alsoExports: [{ id: 'poNumber', title: t('review.poNumber') }],
+      cell: (row) => <NumberCell row={row} />,
+    },
     {
       id: 'placedAt',
       header: t('orders.placedAt'),
       isSortable: true,
+      alsoExports: [{ id: 'placedBy', title: t('orders.placedBy') }],
       cell: (row) => <TwoLines first={<DateText value={row.placedAt} style="dateTime" />} second={row.placedBy} />,
     },
-    { id: 'items', header: t('orders.items'), width: '30%', cell: (row) => <ItemsCell row={row} /> },
+    {
+      id: 'items',
+      header: t('orders.items'),
+      width: '30%',
+      alsoExports: [
+        { id: 'type', title: t('orders.type'), words: wordsOf(orderTypes, (id) => t(`orderType.${id}`)) },
+        { id: 'seats', title: t('subscriptions.seats') },
+      ],
+      cell: (row) => <ItemsCell row={row} />,
+    },
     { id: 'dueNow', header: t('orders.dueNow'), align: 'end', cell: (row) => <Money amount={row.dueNow} /> },
     { id: 'monthly', header: t('orders.monthly'), align: 'end', cell: (row) => <Money amount={row.monthly} /> },
     {
@@ -73,7 +90,12 @@ function useOrderColumns(): Column<OrderSummary>[] {
       isHiddenOnPhone: true,
       cell: (row) => <Money amount={row.commitment} />,
     },
-    { id: 'state', header: t('orders.state'), cell: (row) => <OrderStateChip state={row.state} /> },
+    {
+      id: 'state',
+      header: t('orders.state'),
+      words: wordsOf(orderStates, (id) => t(`orderState.${id}`)),
+      cell: (row) => <OrderStateChip state={row.state} />,
+    },
   ];
 }
 

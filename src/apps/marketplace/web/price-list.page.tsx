@@ -1,9 +1,9 @@
 import { ReceiptText, ShoppingCart } from 'lucide-react';
 import type { PriceListRow } from '#domains/catalog/catalog.contract.ts';
-import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
@@ -13,13 +13,11 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { shopClient } from './clients.ts';
 import { OfferTitle } from './offer-title.tsx';
 import { productLink } from './product-table.tsx';
+import { billings, terms } from './terms.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useAddonFilter } from './use-addon-filter.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useNames } from './use-names.ts';
-
-const terms: readonly TermDuration[] = ['P1M', 'P1Y', 'P3Y', 'OneTime'];
-const billings: readonly BillingPlan[] = ['Monthly', 'Annual', 'Triennial', 'OneTime', 'None'];
 
 const pricesList = defineList({
   sortable: ['title', 'termPrice', 'monthlyPrice'],
@@ -71,8 +69,13 @@ function usePriceColumns(): Column<PriceListRow>[] {
   const names = useNames();
   return [
     { id: 'title', header: t('prices.product'), isSortable: true, width: '42%', cell: (row) => <OfferTitle {...row} /> },
-    { id: 'term', header: t('prices.term'), cell: (row) => names.term(row.isTrial ? 'trial' : row.termDuration) },
-    { id: 'billing', header: t('prices.billing'), cell: (row) => names.billing(row.billingPlan) },
+    {
+      id: 'term',
+      header: t('prices.term'),
+      words: wordsOf(terms, names.term),
+      cell: (row) => names.term(row.isTrial ? 'trial' : row.termDuration),
+    },
+    { id: 'billing', header: t('prices.billing'), words: wordsOf(billings, names.billing), cell: (row) => names.billing(row.billingPlan) },
     { id: 'termPrice', header: t('prices.termPrice'), align: 'end', isSortable: true, cell: (row) => <Money amount={row.termPrice} /> },
     {
       id: 'monthlyPrice',

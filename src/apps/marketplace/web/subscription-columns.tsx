@@ -2,10 +2,12 @@ import type { Subscription } from '#domains/subscriptions/subscriptions.contract
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText, Money, NumberText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
-import { hasEnded, nextReduction, subscriptionTones } from './subscription-state.rules.ts';
+import { billings, terms } from './terms.ts';
+import { hasEnded, nextReduction, subscriptionStates, subscriptionTones } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
@@ -16,17 +18,31 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
   const names = useNames();
   const now = useNow();
   return [
-    { id: 'name', header: t('subscriptions.name'), isSortable: true, width: '28%', cell: (row) => <NameCell row={row} /> },
+    {
+      id: 'name',
+      header: t('subscriptions.name'),
+      isSortable: true,
+      width: '28%',
+      alsoExports: [{ id: 'product', title: t('prices.product') }],
+      cell: (row) => <NameCell row={row} />,
+    },
     { id: 'seats', header: t('subscriptions.seats'), isSortable: true, align: 'end', cell: (row) => <NumberText value={row.seats} /> },
     {
       id: 'term',
       header: t('subscriptions.term'),
+      words: wordsOf(terms, names.term),
+      alsoExports: [{ id: 'billing', title: t('prices.billing'), words: wordsOf(billings, names.billing) }],
       cell: (row) => <TwoLines first={names.term(row.isTrial ? 'trial' : row.termDuration)} second={names.billing(row.billingPlan)} />,
     },
     { id: 'startsOn', header: t('subscriptions.startsOn'), isHiddenOnPhone: true, cell: (row) => <DateText value={row.startsOn} /> },
     { id: 'endsOn', header: t('subscriptions.endsOn'), isSortable: true, cell: (row) => <EndCell row={row} /> },
     { id: 'monthly', header: t('subscriptions.monthly'), isSortable: true, align: 'end', cell: (row) => <Money amount={row.monthly} /> },
-    { id: 'state', header: t('subscriptions.state'), cell: (row) => <StateCell row={row} now={now} /> },
+    {
+      id: 'state',
+      header: t('subscriptions.state'),
+      words: wordsOf(subscriptionStates, (id) => t(`subscriptionState.${id}`)),
+      cell: (row) => <StateCell row={row} now={now} />,
+    },
   ];
 }
 

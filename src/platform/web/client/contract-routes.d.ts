@@ -5,5 +5,7 @@ declare module 'virtual:contract-routes' {
   export type ContractRoute = readonly [method: Method, path: string, carries?: 'json' | 'upload' | 'download', idempotent?: 1];
   /** `user.me`: endpoints that the server answers in demo mode too. */
   export const ignoringDemo: readonly string[];
+  /** `orders.list`: lists that may leave as files. */
+  export const exporting: readonly string[];
   export const routes: Readonly<Record<string, Readonly<Record<string, ContractRoute>>>>;
 }

@@ -104,6 +104,11 @@ function readFilters<F extends FilterRules>(rules: F, search: Search): FilterVal
   return Object.fromEntries(found) as FilterValues<F>; // each value came through the rule of its name
 }
 
+/** Everything of a list's address that is its view, in the order in which it is written: what a saved view keeps. */
+export function viewNames(filters: FilterRules): readonly string[] {
+  return ['search', ...Object.keys(filters), 'sortBy', 'sortDirection', 'take', 'paging', 'columns', 'density'];
+}
+
 /** One of the known values, or nothing. */
 export function oneOf<const T extends string>(allowed: readonly T[], value: string | undefined): T | undefined {
   return allowed.find((one) => one === value);

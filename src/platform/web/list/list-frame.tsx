@@ -11,7 +11,8 @@ import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
 import type { TableSelection } from '../ui/table-props.ts';
 import { Toolbar } from '../ui/toolbar.tsx';
-import { laidOut } from './list-layout.rules.ts';
+import { choicesOf, columnsText, laidOut, moved, withWidth } from './list-layout.rules.ts';
+import { ListTools } from './list-tools.tsx';
 import { ListStatus } from './list-status.tsx';
 import { listTexts } from './texts.ts';
 import type { ListPage } from './use-list-page.ts';
@@ -65,6 +66,7 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
   const { list, label, columns } = props;
   const error = useSourceFailure({ title: props.failure, source: list.source });
   const shown = laidOut(columns, list.address.layout);
+  const choices = choicesOf(columns, list.address.layout);
   return (
     <Stack gap={3}>
       <ListToolbar {...props} />
@@ -81,6 +83,8 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
         onSortChange={list.controls.onSortChange}
         paging={list.controls.paging}
         isLoading={list.source.loading}
+        onColumnResize={(id, width) => list.set({ columns: columnsText(withWidth(choices, id, width)) })}
+        onColumnMove={(id, to) => list.set({ columns: columnsText(moved(choices, id, to)) })}
         isDense={list.address.layout.density === 'dense'}
         error={error}
         status={<ListStatus source={list.source} />}
@@ -90,11 +94,17 @@ export function ListFrame<R>(props: ListFrameProps<R>) {
   );
 }
 
-function ListToolbar<R>({ list, search, autoFocus = false, filters = [], toolbar, toolbarEnd }: ListFrameProps<R>) {
+function ListToolbar<R>(props: ListFrameProps<R>) {
+  const { list, search, autoFocus = false, filters = [], toolbar, toolbarEnd } = props;
   const t = useT(listTexts);
-  if (search === undefined && filters.length === 0 && !toolbar && !toolbarEnd) return null;
+  const end = (
+    <>
+      {toolbarEnd}
+      <ListTools {...props} />
+    </>
+  );
   return (
-    <Toolbar label={t('filters')} end={toolbarEnd}>
+    <Toolbar label={t('filters')} end={end}>
       {search === undefined ? null : <SearchField label={search} {...list.controls.search} autoFocus={autoFocus} />}
       {toolbar}
       {filters.map((filter) => (

@@ -5,11 +5,11 @@ const de = words({
   filters: 'Liste eingrenzen',
   asOf: 'Stand {time}',
   stale: 'Nicht aktuell, Stand {time}',
-  refresh: 'Liste aktualisieren',
   none: 'Keine Treffer',
   noneHint: 'Suche und Filter lassen nichts übrig.',
   reset: 'Filter zurücksetzen',
   view: 'Ansicht',
+  standard: 'Standard',
   export: 'Exportieren',
 });
 
@@ -17,11 +17,11 @@ const en = translation<typeof de>()({
   filters: 'Narrow the list down',
   asOf: 'As of {time}',
   stale: 'Not up to date, as of {time}',
-  refresh: 'Refresh the list',
   none: 'No matches',
   noneHint: 'Search and filters leave nothing.',
   reset: 'Reset filters',
   view: 'View',
+  standard: 'Standard',
   export: 'Export',
 });
 

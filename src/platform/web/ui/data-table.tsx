@@ -11,6 +11,7 @@ import { useLockedWidths } from './use-locked-widths.ts';
 import { useReachEnd } from './use-reach-end.ts';
 import { useScrollable } from './use-scrollable.ts';
 import { useTableSort } from './use-table-sort.ts';
+import { onRowKey } from './row-keys.ts';
 import { useUi } from './ui-provider.tsx';
 
 export type { Column, DataTableProps, RowAction, TablePaging } from './table-props.ts';
@@ -56,7 +57,14 @@ function TableRegion<T>(props: DataTableProps<T>) {
         </div>
       ) : null}
       {/* Roles are spelled out because the stacked layout on phones changes `display`, which would drop them. */}
-      <table role="table" aria-label={label} aria-busy={isLoading} aria-rowcount={paging ? paging.total + 1 : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the rows' links bubble up to here */}
+      <table
+        role="table"
+        aria-label={label}
+        aria-busy={isLoading}
+        aria-rowcount={paging ? paging.total + 1 : undefined}
+        onKeyDown={onRowKey}
+      >
         <TableHead {...shown} />
         <TableBody {...shown} region={region} isWindowed={isWindowed} />
       </table>

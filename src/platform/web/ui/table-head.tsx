@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { DragEvent } from 'react';
+import { ResizeHandle } from './column-handles.tsx';
 import { Icon } from './icon.tsx';
 import { NativeCheck } from './native-check.tsx';
 import type { Column, DataTableProps } from './table-props.ts';
@@ -15,8 +17,8 @@ export function TableHead<T>(props: HeadProps<T>) {
     <thead role="rowgroup">
       <tr role="row" aria-rowindex={props.paging ? 1 : undefined}>
         {selection ? <SelectAll {...props} /> : null}
-        {columns.map((column) => (
-          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        {columns.map((column, at) => (
+          <HeadCell key={column.id} {...props} column={column} at={at} sort={sort} onSort={onSort} />
         ))}
         {rowActions ? (
           <th role="columnheader" className="ui-cell-actions" scope="col">
@@ -45,13 +47,29 @@ function SelectAll<T>({ rows, rowKey, selection }: HeadProps<T>) {
   );
 }
 
-interface HeadCellProps<T> {
+interface HeadCellProps<T> extends Pick<DataTableProps<T>, 'onColumnResize' | 'onColumnMove'> {
   readonly column: Column<T>;
+  readonly at: number;
   readonly sort: Sort | undefined;
   readonly onSort: (columnId: string) => void;
 }
 
-function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
+/** A header that may be dragged onto another; the first one names the row and stays. */
+function dragging({ id }: { readonly id: string }, at: number, onMove: ((columnId: string, to: number) => void) | undefined) {
+  if (!onMove || at === 0) return {};
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => event.dataTransfer.setData('text/x-column', id),
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      const moved = event.dataTransfer.getData('text/x-column');
+      if (moved !== '' && moved !== id) onMove(moved, at);
+    },
+  };
+}
+
+function HeadCell<T>({ column, at, sort, onSort, onColumnResize, onColumnMove }: HeadCellProps<T>) {
   const isSortable = column.isSortable ?? column.sortValue !== undefined;
   const direction = sort?.by === column.id ? sort.direction : undefined;
   const ariaSort = direction === 'asc' ? 'ascending' : direction === 'desc' ? 'descending' : 'none';
@@ -64,8 +82,10 @@ function HeadCell<T>({ column, sort, onSort }: HeadCellProps<T>) {
       data-phone={column.isHiddenOnPhone ? 'hidden' : undefined}
       aria-sort={isSortable ? ariaSort : undefined}
       style={column.width ? { inlineSize: column.width } : undefined}
+      {...dragging(column, at, onColumnMove)}
     >
       {isSortable ? <SortButton label={column.header} direction={direction} onPress={() => onSort(column.id)} /> : column.header}
+      {onColumnResize ? <ResizeHandle onResize={(width) => onColumnResize(column.id, width)} /> : null}
     </th>
   );
 }

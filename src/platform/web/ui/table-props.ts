@@ -19,6 +19,12 @@ export interface Column<T> {
   readonly isHiddenOnPhone?: boolean | undefined;
   /** Shown only where a reader chose it: for what few want to see. */
   readonly isOptional?: boolean | undefined;
+  /** What its values are called, where an exported file gets them by their key: `completed` is `Abgeschlossen`. */
+  readonly words?: Readonly<Record<string, string>> | undefined;
+  /** What else of the row its cell shows: columns of their own in a file. */
+  readonly alsoExports?:
+    | readonly { readonly id: string; readonly title: string; readonly words?: Readonly<Record<string, string>> }[]
+    | undefined;
 }
 
 export interface RowAction {
@@ -55,6 +61,10 @@ export interface DataTableProps<T> {
   readonly onSortChange?: ((sort: Sort) => void) | undefined;
   /** Absent: all rows are there (strategy `none`). */
   readonly paging?: TablePaging | undefined;
+  /** A reader dragged the edge of a header; undefined takes the width back. */
+  readonly onColumnResize?: ((columnId: string, width: number | undefined) => void) | undefined;
+  /** A reader dragged a header onto the place of another; counted from 0, the first place is not given away. */
+  readonly onColumnMove?: ((columnId: string, to: number) => void) | undefined;
   readonly rowHref?: ((row: T) => string | undefined) | undefined;
   readonly rowActions?: ((row: T) => readonly RowAction[]) | undefined;
   readonly selection?: TableSelection | undefined;

@@ -26,6 +26,7 @@ export function TableRow<T>(props: RowProps<T>) {
       aria-rowindex={ariaIndex}
       data-link={href ? true : undefined}
       data-selected={isSelected || undefined}
+      tabIndex={href ? undefined : index === 0 ? 0 : -1}
       onClick={href ? openRow : undefined}
     >
       {selection ? <CheckCell {...props} isSelected={isSelected} /> : null}

@@ -40,6 +40,12 @@ export function wantsMore(loaded: number, total: number, isLoading: boolean): bo
   return !isLoading && loaded < total;
 }
 
+/** The row that a key goes to from row `at` of `count`; undefined for other keys and at the ends. */
+export function rowToFocus(key: string, at: number, count: number): number | undefined {
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: count - 1 }[key];
+  return to === undefined || to === at || to < 0 || to >= count ? undefined : to;
+}
+
 export type SortValue = string | number | null | undefined;
 
 /** Rows in the order of `valueOf`; texts as the locale sorts them (ä beside a, 9 before 10), nothing last in both directions. */

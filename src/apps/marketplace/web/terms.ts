@@ -1,0 +1,5 @@
+import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+
+/** In the order in which people choose. */
+export const terms: readonly TermDuration[] = ['P1M', 'P1Y', 'P3Y', 'OneTime'];
+export const billings: readonly BillingPlan[] = ['Monthly', 'Annual', 'Triennial', 'OneTime', 'None'];

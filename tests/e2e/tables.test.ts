@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, signIn, tenantOf } from './portal.ts';
+
+test('Lena arranges the order list, saves and shares the view, and a copied address shows it to Paul', async ({ page, browser }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  const list = `/${tenantOf(page)}/marketplace/order-history`;
+  await page.goto(list);
+  const table = page.getByRole('table', { name: 'Bestellungen' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Ansicht:/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Ansicht anpassen' });
+  await sheet.getByText('Verpflichtung', { exact: true }).click();
+  await sheet.getByRole('button', { name: 'Status nach vorn' }).click();
+  await sheet.getByText('Kompakt').click();
+  await expectAccessible(page);
+  const name = `Knapp ${String(Date.now())}`;
+  await sheet.getByRole('textbox', { name: 'Name der neuen Ansicht' }).fill(name);
+  await sheet.getByText('Mit allen im Unternehmen teilen').click();
+  await sheet.getByRole('button', { name: 'Ansicht speichern' }).click();
+  await expect(sheet.getByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await expect(table.getByRole('columnheader', { name: 'Verpflichtung' })).toHaveCount(0);
+  const address = new URL(page.url());
+  expect(address.searchParams.get('columns')).toBe('number.placedAt.items.dueNow.state.monthly');
+  expect(address.searchParams.get('density')).toBe('dense');
+
+  const other = await (await browser.newContext({ locale: 'de-DE' })).newPage();
+  await signIn(other, 'paul.kurz@adler.example');
+  await other.goto(address.pathname + address.search);
+  const headers = (of: typeof page) => of.getByRole('table', { name: 'Bestellungen' }).getByRole('columnheader').allTextContents();
+  await expect(other.getByRole('button', { name: `Ansicht: ${name}` })).toBeVisible();
+  expect(await headers(other)).toEqual(await headers(page));
+});
+
+test('the list as it is shown leaves as a file', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history?state=completed&columns=number.state`);
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Liste exportieren' });
+  await dialog.getByText('CSV für deutsches Excel').click();
+  await expectAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Exportieren' }).click()]);
+
+  const text = readFileSync(await download.path(), 'utf8');
+  expect(download.suggestedFilename()).toMatch(/^Bestellungen \d{4}-\d{2}-\d{2} \d{2}-\d{2} \(\d+ Zeilen\)\.csv$/);
+  expect(text.split('\r\n')[0]).toBe('\uFEFFNummer;Ihre Bestellnummer;Status');
+  expect(text).toContain(';Abgeschlossen');
+  expect(text).toContain('Filter: Status;Abgeschlossen');
+});
+
+test('rows are read and opened by keyboard alone, and the page fits a phone', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
+  const rows = page.getByRole('table', { name: 'Bestellungen' }).locator('tbody').getByRole('row');
+  await rows.first().getByRole('link').focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(rows.last().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(rows.first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
