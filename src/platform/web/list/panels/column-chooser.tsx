@@ -35,6 +35,7 @@ export function ColumnChooser<R>({ list, columns }: ColumnChooserProps<R>) {
               min={narrowest}
               max={widest}
               step={10}
+              hasStepper={false}
               value={width ?? null}
               onChange={(next) => put(withWidth(shown, id, next ?? undefined))}
             />
