@@ -206,6 +206,51 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table default_views (
+  tenant_id uuid not null default (COALESCE(NULLIF(current_setting('atrium.tenant'::text, true), ''::text), '00000000-0000-0000-0000-000000000000'::text))::uuid,
+  user_id uuid not null,
+  list text not null,
+  view_id uuid not null,
+  constraint default_views_pkey PRIMARY KEY (tenant_id, user_id, list),
+  constraint default_views_tenant_id_view_id_fkey FOREIGN KEY (tenant_id, view_id) REFERENCES saved_views(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX default_views_by_view ON public.default_views USING btree (tenant_id, view_id);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy of_operator for all to atrium_system using ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid)) with check ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid));
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table exports (
+  tenant_id uuid not null default (COALESCE(NULLIF(current_setting('atrium.tenant'::text, true), ''::text), '00000000-0000-0000-0000-000000000000'::text))::uuid,
+  id uuid not null default uuidv7(),
+  owner_id uuid not null,
+  title text not null,
+  format text not null,
+  state text not null,
+  file_name text not null,
+  rows integer not null,
+  request jsonb not null,
+  content bytea,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint exports_check CHECK (((state = 'ready'::text) = (content IS NOT NULL))),
+  constraint exports_pkey PRIMARY KEY (tenant_id, id),
+  constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE INDEX exports_by_expiry ON public.exports USING btree (expires_at);
+CREATE INDEX exports_by_owner ON public.exports USING btree (tenant_id, owner_id, requested_at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy expired for all to atrium_system using ((expires_at < now())) with check (false);
+policy of_operator for all to atrium_system using ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid)) with check ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid));
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
 create table idempotency_keys (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   user_id uuid not null,
@@ -898,6 +943,28 @@ policy edit_own for update to atrium_tenant using ((tenant_id = (NULLIF(current_
 policy every_role for select to atrium_staff using (true);
 policy global_and_own for select to atrium_tenant using (((tenant_id IS NULL) OR (tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)));
 policy sign_in for select to atrium_system using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table saved_views (
+  tenant_id uuid not null default (COALESCE(NULLIF(current_setting('atrium.tenant'::text, true), ''::text), '00000000-0000-0000-0000-000000000000'::text))::uuid,
+  id uuid not null default uuidv7(),
+  list text not null,
+  name text not null,
+  query text not null,
+  owner_id uuid not null,
+  owner_name text not null,
+  is_shared boolean not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint saved_views_pkey PRIMARY KEY (tenant_id, id)
+);
+CREATE UNIQUE INDEX saved_views_by_name ON public.saved_views USING btree (tenant_id, list, owner_id, lower(name));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy of_operator for all to atrium_system using ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid)) with check ((tenant_id = '00000000-0000-0000-0000-000000000000'::uuid));
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
