@@ -30,6 +30,11 @@ export const pages: readonly Visit[] = [
   { path: '/unauthorized', as: 'customer' },
 
   { path: '/:/portal', as: 'customer' },
+  { path: '/:/portal/notifications', as: 'customer' },
+  { path: '/:/admin/users', as: 'customer' },
+  { path: '/:/admin/users?dialog=invite', as: 'customer' },
+  { path: '/:/admin/roles', as: 'customer' },
+  { path: '/:/admin/access-review', as: 'customer' },
   { path: '/:/marketplace/shop/start', as: 'customer' },
   { path: '/:/marketplace/shop/search?search=visio', as: 'customer' },
   { path: '/:/marketplace/shop/category/$categoryId', as: 'customer', from: '/:/marketplace/shop/start' },
@@ -42,6 +47,7 @@ export const pages: readonly Visit[] = [
   { path: '/:/marketplace/price-list', as: 'customer' },
 
   { path: '/internal/portal', as: 'staff' },
+  { path: '/internal/portal/notifications', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management/sheets', as: 'staff' },
   {
