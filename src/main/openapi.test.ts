@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import type { Endpoint } from '#platform/common/contract.ts';
+import { exportEndpointOf } from '#platform/server/exports/export-endpoint.ts';
 import { mountNouns } from './nouns.ts';
 import { someNounOptions } from './portal-config.fixture.ts';
 
@@ -9,7 +11,10 @@ const contracts: string[] = [];
 beforeAll(async () => {
   portal = await openTestPortal();
   mountNouns((contract, handlers) => {
-    contracts.push(...Object.values(contract.endpoints).map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`));
+    const endpoints = Object.values<Endpoint>(contract.endpoints).flatMap((endpoint) =>
+      [endpoint, exportEndpointOf(endpoint) ?? []].flat(),
+    );
+    contracts.push(...endpoints.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`));
     portal.mount(contract, handlers);
   }, someNounOptions());
 });
