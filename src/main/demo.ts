@@ -1,4 +1,5 @@
 import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
+import { apiTokensContract, ownApiTokensContract } from '#domains/directory/api-tokens.contract.ts';
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
@@ -50,6 +51,8 @@ export const demos = {
   users: demo(usersContract, {}),
   invitations: demo(invitationsContract, {}),
   accessReviews: demo(accessReviewsContract, {}),
+  apiTokens: demo(apiTokensContract, {}),
+  ownApiTokens: demo(ownApiTokensContract, {}),
   portal: demo(portalContract, {}),
   push: demo(pushContract, {}),
   directory: demo(directoryContract, directoryDemo),

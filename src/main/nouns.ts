@@ -12,6 +12,8 @@ import { shopHandlers } from '#domains/catalog/server/shop.handlers.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
 import { createAccessReviewsHandlers } from '#domains/directory/server/access-reviews.handlers.ts';
+import { apiTokensContract, ownApiTokensContract } from '#domains/directory/api-tokens.contract.ts';
+import { apiTokensHandlers, ownApiTokensHandlers } from '#domains/directory/server/api-tokens.handlers.ts';
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
@@ -88,6 +90,8 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
       invitations: { publicUrl, isMailed, operatorName: portal.operator.name },
     }),
   );
+  mount(apiTokensContract, apiTokensHandlers);
+  mount(ownApiTokensContract, ownApiTokensHandlers);
   mount(priceSheetContract, createPriceSheetHandlers(notices));
   mount(licensingNamesContract, licensingNamesHandlers);
   mount(shopContract, shopHandlers(ownedSeats));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
+import { createApiTokenDoor } from '#domains/directory/server/find-by-api-token.ts';
 import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { directoryMessages } from '#domains/directory/directory.messages.ts';
@@ -75,11 +76,12 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     report: (problem, cause) => app.log.warn({ err: cause }, problem),
   });
   const exportables: Exportables = new Map();
+  const tokens = createApiTokenDoor({ db, now });
   const services: HttpServices = {
     exportables,
     db,
     now,
-    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
+    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }), findByApiToken: tokens.findByApiToken }),
     outboxWritten: dependencies.outboxWritten,
   };
   const { listenUrl, key } = dependencies;

@@ -6,8 +6,8 @@ import type { BundlePermission, Onboarding } from './features.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call an endpoint. `nobody` in particular is asked for (public), `signedIn` wants a judged token and nothing
- * else, a list wants any one of its claims (customers: on the tenant in the path) or internal permissions (staff).
+ * Who may call an endpoint. `nobody` in particular is asked for (public), `signedIn` wants a person who has signed in and
+ * nothing else (API tokens are refused), a list wants any one of its claims (customers: on the tenant in the path) or internal permissions (staff).
  */
 export type Needs = 'nobody' | 'signedIn' | readonly [Claim | InternalPermission, ...(Claim | InternalPermission)[]];
 

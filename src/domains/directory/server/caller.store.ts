@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { internalPermissions, type LicenseBundle } from '#platform/common/access.ts';
 import type { Onboarding, TenantStanding } from '#platform/common/features.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -47,16 +47,36 @@ export function createFindCaller({ db, now }: { readonly db: Db; readonly now: (
 const notBlocked = sql`not (a.origin = 'tenant' and exists (
   select from members m where m.tenant_id = a.tenant_id and m.user_id = a.user_id and m.state <> 'active'))`;
 
-async function readCaller(db: Db, { kind, issuer, subject, email, name }: Identity, at: Date): Promise<CallerRow | undefined> {
+/** Whoever stands behind a token of a program, with today's rights; undefined for an id that nobody has. */
+export async function findCallerById(db: Db, userId: string, at: Date): Promise<Caller | undefined> {
+  const row = await readSystem(db, (reader) => readRow(reader, { who: sql`u.id = ${userId}`, isNews: sql`false`, at }));
+  return row && toCaller(row, row);
+}
+
+function readCaller(db: Db, { kind, issuer, subject, email, name }: Identity, at: Date): Promise<CallerRow | undefined> {
+  return readRow(db, {
+    who: sql`u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`,
+    isNews: sql`(u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name})`,
+    at,
+  });
+}
+
+interface Wanted {
+  readonly who: RawBuilder<unknown>;
+  readonly isNews: RawBuilder<unknown>;
+  readonly at: Date;
+}
+
+async function readRow(db: Db, { who, isNews, at }: Wanted): Promise<CallerRow | undefined> {
   const { rows } = await sql<CallerRow>`
     select u.id, u.kind, u.email, u.name, u.state,
-      (u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name}) as is_news,
+      ${isNews} as is_news,
       array(select permission from internal_permissions p where p.user_id = u.id order by permission) as permissions,
       coalesce((select json_agg(json_build_object('tenantId', a.tenant_id, 'claims', r.claims,
           'bundle', t.license_bundle, 'marketplace', t.marketplace_onboarded, 'security', t.security_onboarded) order by a.tenant_id, r.id)
         from role_assignments a join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
         where a.user_id = u.id and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at}) and ${notBlocked}), '[]') as grants
-    from users u where u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`.execute(db);
+    from users u where ${who}`.execute(db);
   return rows[0];
 }
 
@@ -64,7 +84,7 @@ async function noteSignIn(db: Db, userId: string, { email, name }: Identity, at:
   await sql`update users set last_sign_in_at = ${at}, email = ${email}, name = ${name} where id = ${userId}`.execute(db);
 }
 
-function toCaller(row: CallerRow, { email, name }: Identity): Caller {
+function toCaller(row: CallerRow, { email, name }: Pick<Identity, 'email' | 'name'>): Caller {
   const isActive = row.state === 'active';
   const isStaff = isActive && row.kind === 'internal';
   return {

@@ -10,6 +10,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTestIssuer, testAudience, type TestIssuer } from '#platform/server/identity/test-issuer.fixture.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
+import { createApiTokenDoor } from './find-by-api-token.ts';
 import { createFindCaller } from './caller.store.ts';
 import { assignRole, createRole } from './roles.store.ts';
 import { createTenant, type NewTenant } from './tenants.store.ts';
@@ -70,7 +71,12 @@ export async function openTestPortal({
   });
   const services = {
     db: database.db,
-    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db: database.db, now }) }),
+    authenticate: createAuthenticate({
+      judge,
+      findCaller: createFindCaller({ db: database.db, now }),
+      // Lives on the handlers' clock: tokens of programs last for months, those of people for minutes.
+      findByApiToken: createApiTokenDoor({ db: database.db, now: handlersNow }).findByApiToken,
+    }),
     now: handlersNow,
     outboxWritten: () => undefined,
   };

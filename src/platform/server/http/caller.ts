@@ -11,6 +11,8 @@ export interface Caller {
   readonly permissions: readonly InternalPermission[];
   /** Role claims by tenant id: tenant and employee roles merged and de-duplicated. */
   readonly claimsByTenant: ReadonlyMap<string, readonly string[]>;
+  /** Set where a program calls with an API token instead of a person who has signed in: `permissions` and claims are cut to its scopes. */
+  readonly apiTokenId?: string;
   /** Bundle and onboarding of the tenants in `claimsByTenant`, by their ids. */
   readonly standings: ReadonlyMap<string, TenantStanding>;
 }

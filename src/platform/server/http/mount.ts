@@ -81,6 +81,8 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, services: Http
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const caller = bearer ? await services.authenticate(bearer) : undefined;
   if (!caller) throw portalRefusals.UNAUTHORIZED();
+  // What is open to everybody who has signed in (own account, inbox, views) is nobody's right: no scope can name it.
+  if (caller.apiTokenId !== undefined && endpoint.needs === 'signedIn') throw portalRefusals.FORBIDDEN();
   // A foreign tenant and one that does not exist are told apart by nobody.
   if (tenantId !== undefined && (!isUuid(tenantId) || !mayEnter(caller, tenantId))) throw portalRefusals.FORBIDDEN();
   if (endpoint.needs !== 'signedIn' && !mayUse(heldOn(caller, tenantId), endpoint.needs)) throw portalRefusals.FORBIDDEN();

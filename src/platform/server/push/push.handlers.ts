@@ -3,7 +3,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import type { pushContract } from '#platform/common/push.contract.ts';
 import type { Ctx } from '../http/ctx.ts';
 import type { Seat } from './push.port.ts';
-import { createRateLimit } from './rate-limit.ts';
+import { createRateLimit } from '../http/rate-limit.ts';
 
 /** Where a seat's live connection is: this program's hub, or a service. */
 export interface PushDoor {
