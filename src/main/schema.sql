@@ -43,6 +43,44 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table api_tokens (
+  id uuid not null default uuidv7(),
+  tenant_id uuid,
+  owner_id uuid not null,
+  owner_name text not null,
+  kind text not null,
+  name text not null,
+  token_hash bytea not null,
+  hint text not null,
+  scopes text[] not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by text,
+  warned_at timestamp with time zone,
+  constraint api_tokens_check CHECK (((tenant_id IS NOT NULL) OR (kind = 'personal'::text))),
+  constraint api_tokens_hint_check CHECK ((length(hint) = 4)),
+  constraint api_tokens_kind_check CHECK ((kind = ANY (ARRAY['personal'::text, 'tenant'::text, 'provisioning'::text]))),
+  constraint api_tokens_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint api_tokens_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX api_tokens_by_owner ON public.api_tokens USING btree (owner_id, created_at);
+CREATE INDEX api_tokens_by_tenant ON public.api_tokens USING btree (tenant_id, created_at);
+CREATE INDEX api_tokens_ending ON public.api_tokens USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (warned_at IS NULL));
+CREATE UNIQUE INDEX api_tokens_by_hash ON public.api_tokens USING btree (token_hash);
+-- row security: forced
+policy add_of_staff for insert to atrium_system with check ((tenant_id IS NULL));
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy find for select to atrium_system using (true);
+policy note for update to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant insert, select, update to atrium_system;
+grant insert, select, update to atrium_tenant;
+
 create table attempts (
   key text not null,
   failures integer not null,
