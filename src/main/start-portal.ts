@@ -1,6 +1,8 @@
+import { auditAnchoring } from '#platform/server/audit/audit-anchors.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
+import { anchorFile } from './audit/anchor-file.ts';
 import type { Config } from './config.ts';
 import type { JobRunner } from '#platform/server/jobs/job-runner.ts';
 import { unsubscribeAddress } from '#domains/notices/server/unsubscribe.ts';
@@ -43,7 +45,7 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
     log: app.log,
     mail: config.mail,
     noticeMail: noticeMailFacts(config, key),
-    crons,
+    crons: { ...crons, 'audit.anchors': auditAnchoring({ db: database.db, file: anchorFile(config, key), now }) },
     exportables,
   });
   await jobs.runner.start();

@@ -110,3 +110,9 @@ function refuseDouble(error: unknown): never {
   if (constraint === 'tenants_pkey') throw directoryRefusals.TENANT_ID_ALREADY_EXISTS();
   throw error;
 }
+
+/** Inside withSystem: every tenant there is. */
+export async function findTenantIds(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from tenants order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}

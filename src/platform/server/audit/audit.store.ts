@@ -1,11 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-/** Who changed what: written in the transaction of the change (architecture, section 3). */
+/** Where an entry belongs: the trail of the tenant at hand, or the operator's own. */
+export type AuditScope = 'tenant' | 'operator';
+
+export type ActorKind = 'customer' | 'internal' | 'system';
+
+/** Who changed what: written in the transaction of the change (architecture, section 3), linked into its chain at commit (0029). */
 export interface AuditEntry {
   readonly at: Date;
   readonly actorId: string | null;
   readonly actorName: string;
+  /** Without it: a person where there is an id, else the program. */
+  readonly actorKind?: ActorKind;
+  /** For whom the actor acts where that is somebody else: the tenant that staff works in. */
+  readonly onBehalfOf?: string | null;
   /** Verb, as in `order.place`. */
   readonly action: string;
   readonly subjectKind: string;
@@ -16,12 +25,17 @@ export interface AuditEntry {
   readonly correlationId: string;
 }
 
+/** The table of a scope; its rows are chained by triggers. */
+export const auditTable = (scope: AuditScope) => sql.table(scope === 'tenant' ? 'audit_entries' : 'operator_audit_entries');
+
 /** Inside withTenant the entry is the tenant's; elsewhere it is the operator's. */
-export async function writeAudit(db: Db, scope: 'tenant' | 'operator', entry: AuditEntry): Promise<void> {
-  const table = scope === 'tenant' ? sql.table('audit_entries') : sql.table('operator_audit_entries');
-  await sql`insert into ${table} (at, actor_id, actor_name, action, subject_kind, subject_id, before, after, reason, correlation_id)
-    values (${entry.at}, ${entry.actorId}, ${entry.actorName}, ${entry.action}, ${entry.subjectKind}, ${entry.subjectId},
-      ${json(entry.before)}, ${json(entry.after)}, ${entry.reason ?? ''}, ${entry.correlationId})`.execute(db);
+export async function writeAudit(db: Db, scope: AuditScope, entry: AuditEntry): Promise<void> {
+  const actorKind = entry.actorKind ?? (entry.actorId === null ? 'system' : 'customer');
+  await sql`insert into ${auditTable(scope)}
+      (at, actor_id, actor_name, actor_kind, on_behalf_of, action, subject_kind, subject_id, before, after, reason, correlation_id)
+    values (${entry.at}, ${entry.actorId}, ${entry.actorName}, ${actorKind}, ${entry.onBehalfOf ?? null}, ${entry.action},
+      ${entry.subjectKind}, ${entry.subjectId}, ${json(entry.before)}, ${json(entry.after)}, ${entry.reason ?? ''},
+      ${entry.correlationId})`.execute(db);
 }
 
 export interface LastChange {
@@ -32,11 +46,10 @@ export interface LastChange {
 /** Who changed a thing last, and when; undefined where nothing is on record. */
 export async function lastChange(
   db: Db,
-  scope: 'tenant' | 'operator',
+  scope: AuditScope,
   { subjectKind, subjectId }: Pick<AuditEntry, 'subjectKind' | 'subjectId'>,
 ): Promise<LastChange | undefined> {
-  const table = scope === 'tenant' ? sql.table('audit_entries') : sql.table('operator_audit_entries');
-  const { rows } = await sql<LastChange>`select actor_name as "actorName", at from ${table}
+  const { rows } = await sql<LastChange>`select actor_name as "actorName", at from ${auditTable(scope)}
     where subject_kind = ${subjectKind} and subject_id = ${subjectId} order by at desc, id desc limit 1`.execute(db);
   return rows[0];
 }

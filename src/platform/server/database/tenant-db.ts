@@ -28,8 +28,10 @@ export function withEveryTenant<T>(
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   return inRole(db, 'atrium_staff', '', async (tx) => {
-    await sql`insert into operator_audit_entries (at, actor_id, actor_name, action, subject_kind, subject_id, reason, correlation_id)
-      values (${why.at}, ${why.actorId}, ${why.actorName}, 'read', 'everyTenant', '', ${why.reason}, ${why.correlationId})`.execute(tx);
+    await sql`insert into operator_audit_entries (at, actor_id, actor_name, actor_kind, action, subject_kind, subject_id, reason, correlation_id)
+      values (${why.at}, ${why.actorId}, ${why.actorName}, ${why.actorId === null ? 'system' : 'internal'}, 'read', 'everyTenant', '', ${why.reason}, ${why.correlationId})`.execute(
+      tx,
+    );
     return work(tx);
   });
 }

@@ -3,6 +3,7 @@ import { mayUse } from '#platform/common/access.ts';
 import type { Contract, Endpoint, Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { writeAudit } from '../audit/audit.store.ts';
+import { createStaffReads, type StaffRead } from '../audit/staff-reads.ts';
 import type { Db } from '../database/connect.ts';
 import { isUuid, readSystem, readTenant, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { writeOutbox } from '../jobs/outbox.store.ts';
@@ -41,24 +42,31 @@ const nobody: Caller = {
 
 /** Routes one contract below `/api`: 1 who, 2 which tenant, 3 may they, 4 is the input good; then one transaction. */
 export function mount<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C, Ctx>, services: HttpServices): void {
+  const staffRead = createStaffReads(services.db);
+  const own: MountedServices = { ...services, staffRead };
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
     const handler = handlers[name] as unknown as AnyHandler; // keys of both are the same by the type of Handlers
-    route(app, contract.name, endpoint, handler, services);
+    route(app, contract.name, endpoint, handler, own);
     const list = exportEndpointOf(endpoint);
     if (!list) continue;
     const key = `${contract.name}.${name}`;
     services.exportables?.set(key, { endpoint, handler });
-    route(app, contract.name, list, exportHandler({ key, endpoint, handler }) as AnyHandler, services);
+    route(app, contract.name, list, exportHandler({ key, endpoint, handler }) as AnyHandler, own);
   }
 }
 
-function route(app: FastifyInstance, tag: string, endpoint: Endpoint, handler: AnyHandler, services: HttpServices): void {
+interface MountedServices extends HttpServices {
+  /** Told of what staff reads inside a tenant. */
+  readonly staffRead: (read: StaffRead) => Promise<void>;
+}
+
+function route(app: FastifyInstance, tag: string, endpoint: Endpoint, handler: AnyHandler, services: MountedServices): void {
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(tag, endpoint),
     preValidation: (request) => admit(request, endpoint, services),
-    handler: (request, reply) => answer(request, reply, endpoint, handler, services),
+    handler: (request, reply) => answer(request, reply, { tag, endpoint, handler, services }),
   });
 }
 
@@ -94,13 +102,14 @@ function tenantOf(request: FastifyRequest): string | undefined {
   return (request.params as { tenantId?: string }).tenantId?.toLowerCase();
 }
 
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-  services: HttpServices,
-): Promise<unknown> {
+interface Mounted {
+  readonly tag: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  readonly services: MountedServices;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, { tag, endpoint, handler, services }: Mounted): Promise<unknown> {
   const tenantId = tenantOf(request) ?? '';
   const key = request.headers['idempotency-key'];
   if (endpoint.idempotencyKey && (typeof key !== 'string' || key === '' || key.length > 255))
@@ -127,6 +136,8 @@ async function answer(
     return (await once(db, command, () => handler(call))).body;
   };
   const result = await inDatabase(endpoint, tenantId, services.db, work);
+  if (endpoint.method === 'GET')
+    await services.staffRead({ caller: request.caller, tenantId, noun: tag, correlationId: request.id, at: services.now() });
   if (hasSent) services.outboxWritten();
   return endpoint.carries === 'download' ? sendFile(reply, result as DownloadedFile) : result;
 }
@@ -146,7 +157,13 @@ function context(
   sent: () => void,
 ): Ctx {
   const { caller, id: correlationId } = request;
-  const actor = { actorId: caller.userId || null, actorName: caller.name, correlationId };
+  const actor = {
+    actorId: caller.userId || null,
+    actorName: caller.name,
+    actorKind: caller.userId ? caller.kind : ('system' as const),
+    onBehalfOf: caller.kind === 'internal' && tenantId ? tenantId : null,
+    correlationId,
+  };
   return {
     db,
     caller,

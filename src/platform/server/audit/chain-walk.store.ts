@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { inSnapshot, readSystem } from '../database/tenant-db.ts';
+import { auditTable } from './audit.store.ts';
+import { ChainWalk, operatorChain, type Anchor, type LinkRow, type Verdict } from './chain-walk.rules.ts';
+
+export interface Head {
+  readonly chain: string;
+  readonly position: number;
+  /** In hex. */
+  readonly hash: string;
+}
+
+type HeadRow = Omit<Head, 'position'> & { readonly position: string };
+const toHead = ({ position, ...row }: HeadRow): Head => ({ ...row, position: Number(position) });
+
+/** Where every chain ends. */
+export async function findHeads(db: Db): Promise<Head[]> {
+  return readSystem(db, async (tx) => {
+    const { rows } = await sql<HeadRow>`select chain, position, encode(hash, 'hex') as hash from audit_heads order by chain`.execute(tx);
+    return rows.map(toHead);
+  });
+}
+
+const pageSize = 5_000;
+
+/** Reads one whole chain in one snapshot and judges it. Writing goes on meanwhile; what is written after the start does not count. */
+export function verifyChain(db: Db, chain: string, anchors: readonly Anchor[] = []): Promise<Verdict> {
+  return inSnapshot(db, chain === operatorChain ? '' : chain, async (tx) => {
+    const walk = new ChainWalk(chain, anchors);
+    const head = await getHead(tx, chain);
+    for (let after = 0; !walk.isBroken;) {
+      const rows = await findLinks(tx, chain, after);
+      for (const row of rows) if (!walk.isBroken) walk.step(row);
+      after = rows.at(-1)?.position ?? after;
+      if (rows.length < pageSize) break;
+    }
+    return walk.finish(head, await findUnlinked(tx, chain));
+  });
+}
+
+async function getHead(tx: Db, chain: string): Promise<Head | undefined> {
+  const { rows } = await sql<HeadRow>`select chain, position, encode(hash, 'hex') as hash from audit_heads where chain = ${chain}`.execute(
+    tx,
+  );
+  return rows[0] && toHead(rows[0]);
+}
+
+const entriesOf = (chain: string) => auditTable(chain === operatorChain ? 'operator' : 'tenant');
+
+/** The texts are built here with PostgreSQL's own functions, not with those of the migration: whoever changes these changes no verdict. */
+async function findLinks(tx: Db, chain: string, after: number): Promise<LinkRow[]> {
+  const { rows } = await sql<Omit<LinkRow, 'position'> & { readonly position: string }>`
+    select l.position, encode(l.hash, 'hex') as hash, l.entry_id as "entryId",
+      case when e.id is not null then jsonb_build_array(e.id, to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'), e.actor_id,
+        e.actor_kind, e.on_behalf_of, e.action, e.subject_kind, e.subject_id, e.correlation_id, encode(e.content_digest, 'hex'))::text end as facts,
+      jsonb_build_array(e.actor_name, e.before::text, e.after::text, e.reason)::text as content,
+      encode(e.salt, 'hex') as salt, encode(e.content_digest, 'hex') as digest,
+      case when e.action = 'privacy.redact' then e.after -> 'entries' end as erasures
+    from audit_links l left join ${entriesOf(chain)} e on e.id = l.entry_id ${ofTenant(chain)}
+    where l.chain = ${chain} and l.position > ${after} order by l.position limit ${pageSize}`.execute(tx);
+  return rows.map(({ position, ...row }) => ({ ...row, position: Number(position) }));
+}
+
+const ofTenant = (chain: string) => (chain === operatorChain ? sql`` : sql`and e.tenant_id = l.chain`);
+
+async function findUnlinked(tx: Db, chain: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select e.id from ${entriesOf(chain)} e
+    where not exists (select from audit_links l where l.chain = ${chain} and l.entry_id = e.id) limit 1`.execute(tx);
+  return rows[0]?.id;
+}
