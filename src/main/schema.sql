@@ -102,13 +102,52 @@ create table audit_entries (
   after jsonb,
   reason text not null default ''::text,
   correlation_id text not null,
-  constraint audit_entries_pkey PRIMARY KEY (tenant_id, id)
+  actor_kind text not null default ''::text,
+  on_behalf_of uuid,
+  salt bytea,
+  content_digest bytea not null,
+  constraint audit_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'internal'::text, 'system'::text, ''::text]))),
+  constraint audit_entries_pkey PRIMARY KEY (tenant_id, id),
+  constraint link TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
+CREATE INDEX audit_entries_by_actor ON public.audit_entries USING btree (tenant_id, actor_id, at DESC);
+CREATE INDEX audit_entries_by_correlation ON public.audit_entries USING btree (tenant_id, correlation_id);
+CREATE INDEX audit_entries_by_subject ON public.audit_entries USING btree (tenant_id, subject_kind, subject_id, at DESC);
+CREATE INDEX audit_entries_latest ON public.audit_entries USING btree (tenant_id, at DESC, id DESC);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
+policy keeper for all to postgres using (true) with check (true);
 grant select to atrium_staff;
 grant insert, select to atrium_tenant;
+
+create table audit_heads (
+  chain uuid not null,
+  "position" bigint not null,
+  hash bytea not null,
+  constraint audit_heads_pkey PRIMARY KEY (chain)
+);
+-- row security: enabled
+policy every_chain for select to atrium_staff, atrium_system using (true);
+policy own_chain for select to atrium_tenant using ((chain = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+grant select to atrium_staff;
+grant select to atrium_system;
+grant select to atrium_tenant;
+
+create table audit_links (
+  chain uuid not null,
+  "position" bigint not null,
+  entry_id uuid not null,
+  hash bytea not null,
+  constraint audit_links_chain_entry_id_key UNIQUE (chain, entry_id),
+  constraint audit_links_pkey PRIMARY KEY (chain, "position")
+);
+-- row security: enabled
+policy every_chain for select to atrium_staff, atrium_system using (true);
+policy own_chain for select to atrium_tenant using ((chain = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+grant select to atrium_staff;
+grant select to atrium_system;
+grant select to atrium_tenant;
 
 create table cart_items (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
@@ -691,10 +730,26 @@ create table operator_audit_entries (
   after jsonb,
   reason text not null default ''::text,
   correlation_id text not null,
+  actor_kind text not null default ''::text,
+  on_behalf_of uuid,
+  salt bytea,
+  content_digest bytea not null,
+  constraint link TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint operator_audit_entries_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['customer'::text, 'internal'::text, 'system'::text, ''::text]))),
   constraint operator_audit_entries_pkey PRIMARY KEY (id)
 );
+CREATE INDEX operator_audit_entries_by_actor ON public.operator_audit_entries USING btree (actor_id, at DESC);
+CREATE INDEX operator_audit_entries_by_correlation ON public.operator_audit_entries USING btree (correlation_id);
+CREATE INDEX operator_audit_entries_by_subject ON public.operator_audit_entries USING btree (subject_kind, subject_id, at DESC);
+CREATE INDEX operator_audit_entries_latest ON public.operator_audit_entries USING btree (at DESC, id DESC);
+CREATE INDEX operator_audit_entries_looks ON public.operator_audit_entries USING btree (at DESC) WHERE ((action = 'read'::text) AND (subject_kind = 'everyTenant'::text));
+-- row security: enabled
+policy looks for select to atrium_tenant using (((action = 'read'::text) AND (subject_kind = 'everyTenant'::text)));
+policy note for insert to atrium_staff with check (true);
+policy operator for all to atrium_system using (true) with check (true);
 grant insert to atrium_staff;
 grant insert, select to atrium_system;
+grant select to atrium_tenant;
 
 create table operator_idempotency_keys (
   user_id uuid not null,
@@ -1272,11 +1327,64 @@ policy relay for all to atrium_system using (true) with check (true);
 grant delete, insert, select, update to atrium_system;
 grant insert to atrium_tenant;
 
+CREATE OR REPLACE FUNCTION public.audit_content(actor_name text, before jsonb, after jsonb, reason text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select jsonb_build_array(actor_name, before::text, after::text, reason)::text
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.charge_months(billing_plan text, term_duration text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE billing_plan WHEN 'Monthly'::text THEN 1 WHEN 'Annual'::text THEN 12 WHEN 'Triennial'::text THEN 36 ELSE term_months(term_duration) END
+;
+
+CREATE OR REPLACE FUNCTION public.keep_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and current_setting('atrium.redacting', true) = 'on' and to_jsonb(new) ->> 'salt' is null
+    and to_jsonb(new) - '{actor_name,before,after,reason,salt}'::text[] = to_jsonb(old) - '{actor_name,before,after,reason,salt}'::text[]
+  then
+    return new;
+  end if;
+  raise insufficient_privilege using message = 'the audit trail is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.link_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  chain_id uuid;
+  head audit_heads;
+  link bytea;
+begin
+  if tg_table_name = 'operator_audit_entries' then
+    chain_id := '00000000-0000-0000-0000-000000000000';
+  else
+    chain_id := new.tenant_id;
+  end if;
+  select * into head from audit_heads where chain = chain_id for update;
+  if not found then
+    insert into audit_heads values (chain_id, 0, '') on conflict do nothing;
+    select * into head from audit_heads where chain = chain_id for update;
+  end if;
+  link := sha256(convert_to(jsonb_build_array(chain_id, head.position + 1, encode(head.hash, 'hex'), new.id,
+    to_char(new.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US'), new.actor_id, new.actor_kind, new.on_behalf_of,
+    new.action, new.subject_kind, new.subject_id, new.correlation_id, encode(new.content_digest, 'hex'))::text, 'UTF8'));
+  insert into audit_links values (chain_id, head.position + 1, new.id, link);
+  update audit_heads set position = head.position + 1, hash = link where chain = chain_id;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.minor_digits(currency text)
@@ -1311,6 +1419,25 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.redact_audit_entry(entry uuid, actor text, was jsonb, becomes jsonb, why text)
+ RETURNS bytea
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare tenant uuid := nullif(current_setting('atrium.tenant', true), '')::uuid;
+begin
+  perform set_config('atrium.redacting', 'on', true);
+  if tenant is null then
+    update operator_audit_entries set actor_name = actor, before = was, after = becomes, reason = why, salt = null where id = entry;
+  else
+    update audit_entries set actor_name = actor, before = was, after = becomes, reason = why, salt = null where tenant_id = tenant and id = entry;
+  end if;
+  perform set_config('atrium.redacting', '', true);
+  return sha256(convert_to(audit_content(actor, was, becomes, why), 'UTF8'));
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.refuse_foreign_role()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1319,6 +1446,17 @@ begin
   if not exists (select from roles where id = new.role_id and (tenant_id is null or tenant_id = new.tenant_id)) then
     raise foreign_key_violation using message = 'the role belongs to another tenant', constraint = 'role_assignments_role_of_tenant';
   end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.seal_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.salt := uuid_send(gen_random_uuid());
+  new.content_digest := sha256(new.salt || convert_to(audit_content(new.actor_name, new.before, new.after, new.reason), 'UTF8'));
   return new;
 end $function$
 ;
