@@ -35,6 +35,7 @@ import type { DemoBackend } from '#platform/common/demo/backend.ts';
 import { delayMs } from '#platform/common/demo/delay.ts';
 import { demo } from '#platform/common/demo/demo.ts';
 import { createWorld } from '#platform/common/demo/estate.ts';
+import { viewsDemo } from '#platform/common/demo/views.demo.ts';
 import { portalContract } from '#platform/common/portal.contract.ts';
 import { pushContract } from '#platform/common/push.contract.ts';
 import { exportsContract, staffExportsContract } from '#platform/common/exports.contract.ts';
@@ -60,8 +61,8 @@ export const demos = {
   news: demo(newsContract, newsDemo),
   exports: demo(exportsContract, {}),
   staffExports: demo(staffExportsContract, {}),
-  views: demo(viewsContract, {}),
-  staffViews: demo(staffViewsContract, {}),
+  views: demo(viewsContract, viewsDemo),
+  staffViews: demo(staffViewsContract, viewsDemo),
   notices: demo(noticesContract, {}),
   staffNotices: demo(staffNoticesContract, {}),
   noticePreferences: demo(noticePreferencesContract, {}),
