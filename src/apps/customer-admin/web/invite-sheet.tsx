@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { mostInvited } from '#domains/directory/invitations.contract.ts';
+import { required } from '#platform/common/field.rules.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { type FormState, useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -16,90 +19,103 @@ import { adminTexts } from './texts.ts';
 import { usePeopleAction } from './use-people-action.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 
-/** Several people at once: addresses or CSV, a preview of every line, roles, an end and a word of one's own. */
-export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useT(adminTexts);
-  const [text, setText] = useState('');
-  const [lines, setLines] = useState<readonly PreviewLine[]>();
-  const [isCut, setCut] = useState(false);
-  const check = useAction(invitationsClient.check, {
-    onSuccess: (found) => {
-      setLines(found.lines);
-      setCut(found.isCut);
-    },
-  });
-  const preview = () => void check.run({ body: { text } });
-  if (lines) return <InviteRoles lines={lines} isCut={isCut} onBack={() => setLines(undefined)} onClose={onClose} />;
-  const actions = (
-    <>
-      <Button onPress={onClose}>{t('cancel')}</Button>
-      <Button variant="primary" isPending={check.pending} isDisabled={text.trim() === ''} onPress={preview}>
-        {t('invite.check')}
-      </Button>
-    </>
-  );
-  const take = (files: readonly File[]) => void files[0]?.text().then(setText);
-  return (
-    <Sheet isOpen onClose={onClose} title={t('invite.title')} actions={actions}>
-      <Stack gap={4}>
-        <TextArea
-          label={t('invite.addresses')}
-          description={t('invite.addressesHint')}
-          value={text}
-          onChange={setText}
-          rows={8}
-          autoFocus
-          isRequired
-        />
-        <FileDrop label={t('invite.file')} accept=".csv,text/csv,text/plain" onFiles={take} />
-      </Stack>
-    </Sheet>
-  );
+interface Invitation {
+  readonly text: string;
+  readonly chosen: Choice[];
+  readonly day: string | null;
+  readonly message: string;
 }
 
-interface InviteRolesProps {
+const untouched: Invitation = { text: '', chosen: [], day: null, message: '' };
+
+interface Checked {
   readonly lines: readonly PreviewLine[];
   readonly isCut: boolean;
-  readonly onBack: () => void;
-  readonly onClose: () => void;
 }
 
-function InviteRoles({ lines, isCut, onBack, onClose }: InviteRolesProps) {
+/** Several people at once: addresses or CSV, a preview of every line, roles, an end and a word of one's own. One form in two steps. */
+export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT(adminTexts);
-  const [chosen, setChosen] = useState<Choice[]>([]);
-  const [day, setDay] = useState<string | null>(null);
-  const [message, setMessage] = useState('');
-  const good = lines.filter((line) => line.fault === null).slice(0, mostInvited);
-  const reason = useReason(good, chosen);
+  const [checked, setChecked] = useState<Checked>();
+  const check = useAction(invitationsClient.check, { onSuccess: setChecked });
   const invite = usePeopleAction(
     invitationsClient.invite,
     ({ invitations, isMailed }) => t(isMailed ? 'invite.done' : 'invite.drafted', { count: invitations.length }),
     onClose,
   );
-  const send = () => {
-    const invitees = good.map(({ email, name, language }) => ({ email, name, language }));
-    const roleIds = chosen.map((one) => one.roleId);
-    void invite.run({ body: { invitees, roleIds, rolesExpireAt: endOfDay(day), message } });
-  };
-  const actions = (
+  const good = goodOf(checked);
+  const form = useForm<Invitation>({
+    initial: untouched,
+    rules: { text: [required()] },
+    draft: 'invite',
+    faults: invite.error?.errors,
+    onSubmit: async ({ text, chosen, day, message }) => {
+      if (!checked) return void (await check.run({ body: { text } }));
+      const invitees = good.map(({ email, name, language }) => ({ email, name, language }));
+      return invite.run({ body: { invitees, roleIds: chosen.map((one) => one.roleId), rolesExpireAt: endOfDay(day), message } });
+    },
+  });
+  const close = form.closing(onClose);
+  const reason = useReason(good, form.values.chosen);
+  const actions = checked ? (
     <>
-      <Button onPress={onBack}>{t('invite.back')}</Button>
-      <Button variant="primary" isPending={invite.pending} disabledReason={reason} onPress={send}>
+      <Button onPress={() => setChecked(undefined)}>{t('invite.back')}</Button>
+      <Button variant="primary" isPending={form.isPending} disabledReason={reason} onPress={() => void form.submit()}>
         {t('invite.submit', { count: good.length })}
       </Button>
     </>
+  ) : (
+    <>
+      <Button onPress={close}>{t('cancel')}</Button>
+      <SubmitButton form={form}>{t('invite.check')}</SubmitButton>
+    </>
   );
+  const labels = { text: t('invite.addresses'), chosen: t('users.roles'), day: t('invite.ends'), message: t('invite.message') };
   return (
-    <Sheet isOpen onClose={onClose} title={t('invite.title')} actions={actions} size="large">
-      <Stack gap={5}>
-        {isCut ? <Banner tone="warning">{t('invite.cut')}</Banner> : null}
-        {reason ? <Banner tone="warning">{reason}</Banner> : null}
-        <InvitePreview lines={lines} />
-        <RolePicker chosen={chosen} onChange={setChosen} />
-        <DateField label={t('invite.ends')} description={t('invite.endsHint')} value={day} min={tomorrow()} onChange={setDay} />
-        <TextArea label={t('invite.message')} value={message} onChange={setMessage} rows={3} maxLength={1000} />
-      </Stack>
+    <Sheet isOpen onClose={close} title={t('invite.title')} actions={actions} size={checked ? 'large' : 'medium'}>
+      <FormView form={form} labels={labels}>
+        {checked ? <Roles form={form} checked={checked} reason={reason} /> : <Addresses form={form} />}
+      </FormView>
     </Sheet>
+  );
+}
+
+/** Those that can be invited, as many as go in one letter. */
+const goodOf = (checked: Checked | undefined) => (checked?.lines ?? []).filter((line) => line.fault === null).slice(0, mostInvited);
+
+interface StepProps {
+  readonly form: FormState<Invitation>;
+}
+
+function Addresses({ form }: StepProps) {
+  const t = useT(adminTexts);
+  const take = (files: readonly File[]) => void files[0]?.text().then((text) => form.change({ text }));
+  return (
+    <>
+      <TextArea
+        label={t('invite.addresses')}
+        description={t('invite.addressesHint')}
+        rows={8}
+        autoFocus
+        isRequired
+        {...form.field('text')}
+      />
+      <FileDrop label={t('invite.file')} accept=".csv,text/csv,text/plain" onFiles={take} />
+    </>
+  );
+}
+
+function Roles({ form, checked, reason }: StepProps & { readonly checked: Checked; readonly reason: string | undefined }) {
+  const t = useT(adminTexts);
+  return (
+    <Stack gap={5}>
+      {checked.isCut ? <Banner tone="warning">{t('invite.cut')}</Banner> : null}
+      {reason ? <Banner tone="warning">{reason}</Banner> : null}
+      <InvitePreview lines={checked.lines} />
+      <RolePicker chosen={form.values.chosen} onChange={(chosen) => form.change({ chosen })} />
+      <DateField label={t('invite.ends')} description={t('invite.endsHint')} min={tomorrow()} {...form.field('day')} />
+      <TextArea label={t('invite.message')} rows={3} maxLength={1000} {...form.field('message')} />
+    </Stack>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { TenantUser } from '#domains/directory/users.contract.ts';
+import { FormView } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -22,24 +24,26 @@ interface ConfirmPersonProps {
 
 export function ConfirmPerson({ act, user, onConfirm, onClose }: ConfirmPersonProps) {
   const t = useT(adminTexts);
-  const [reason, setReason] = useState('');
-  const confirm = async () => {
-    await onConfirm(reason);
-    onClose();
-  };
+  const form = useForm({
+    initial: { reason: '' },
+    onSubmit: async ({ reason }) => {
+      await onConfirm(reason);
+      onClose();
+    },
+  });
   return (
     <ConfirmDialog
       isOpen
       title={t(`confirm.${act}`, { name: nameOf(user) })}
       confirmLabel={t(`act.${act}`)}
       tone="danger"
-      onConfirm={confirm}
-      onClose={onClose}
+      onConfirm={form.submit}
+      onClose={form.closing(onClose)}
     >
-      <Stack gap={3}>
+      <FormView form={form} labels={{ reason: t('reason') }}>
         <p>{t(`confirm.${act}Text`)}</p>
-        {act === 'revoke' ? null : <TextField label={t('reason')} value={reason} onChange={setReason} maxLength={500} />}
-      </Stack>
+        {act === 'revoke' ? null : <TextField label={t('reason')} maxLength={500} {...form.field('reason')} />}
+      </FormView>
     </ConfirmDialog>
   );
 }

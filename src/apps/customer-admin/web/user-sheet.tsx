@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import { hasDutyConflict } from '#domains/directory/rights.rules.ts';
 import type { RoleGrant, TenantUser } from '#domains/directory/users.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
+import { FormView } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -25,21 +26,25 @@ import { peopleSources, usePeopleAction } from './use-people-action.ts';
 export function UserSheet({ user, onClose }: { readonly user: TenantUser; readonly onClose: () => void }) {
   const t = useT(adminTexts);
   const mayEdit = useMayUse('tenant:users:edit') && user.kind === 'user' && user.state !== 'removed';
-  const [chosen, setChosen] = useState<Choice[]>(() => user.roles.map(({ id, expiresAt }) => ({ roleId: id, day: dayOf(expiresAt) })));
-  const [reason, setReason] = useState('');
-  const claims = useClaims(chosen);
   const save = usePeopleAction(usersClient.setRoles, t('user.saved', { name: nameOf(user) }), onClose);
+  const send = (body: { readonly roles: RoleGrant[]; readonly reason: string }, version: string) =>
+    save.run({ params: { userId: user.id }, body, version });
+  const form = useForm<{ readonly chosen: Choice[]; readonly reason: string }>({
+    initial: { chosen: user.roles.map(({ id, expiresAt }) => ({ roleId: id, day: dayOf(expiresAt) })), reason: '' },
+    onSubmit: (values) => send({ roles: toGrants(values.chosen, user), reason: values.reason }, user.version),
+  });
+  const { chosen, reason } = form.values;
+  const close = form.closing(onClose);
+  const claims = useClaims(chosen);
   const grants = toGrants(chosen, user);
-  const send = (roles: readonly RoleGrant[], version: string) =>
-    void save.run({ params: { userId: user.id }, body: { roles: [...roles], reason }, version });
   const actions = mayEdit ? (
     <>
-      <Button onPress={onClose}>{t('cancel')}</Button>
+      <Button onPress={close}>{t('cancel')}</Button>
       <Button
         variant="primary"
         isPending={save.pending}
         disabledReason={chosen.length === 0 ? t('invite.noRole') : undefined}
-        onPress={() => send(grants, user.version)}
+        onPress={() => void form.submit()}
       >
         {t('save')}
       </Button>
@@ -48,15 +53,17 @@ export function UserSheet({ user, onClose }: { readonly user: TenantUser; readon
     <Button onPress={onClose}>{t('close')}</Button>
   );
   return (
-    <Sheet isOpen onClose={onClose} title={nameOf(user)} subtitle={<StateChip user={user} />} actions={actions} size="large">
+    <Sheet isOpen onClose={close} title={nameOf(user)} subtitle={<StateChip user={user} />} actions={actions} size="large">
       <Stack gap={5}>
         <Facts user={user} />
         {hasDutyConflict(claims) ? <Banner tone="warning">{t('users.conflictHint')}</Banner> : null}
         {user.isSelf && mayEdit ? <Banner>{t('user.self')}</Banner> : null}
         {mayEdit ? (
           <Section title={t('user.roles')}>
-            <RolePicker chosen={chosen} onChange={setChosen} hasEnds earliest={tomorrow()} />
-            <TextField label={t('reason')} value={reason} onChange={setReason} maxLength={500} />
+            <FormView form={form} labels={{ chosen: t('user.roles'), reason: t('reason') }}>
+              <RolePicker chosen={chosen} onChange={(next) => form.change({ chosen: next })} hasEnds earliest={tomorrow()} />
+              <TextField label={t('reason')} maxLength={500} {...form.field('reason')} />
+            </FormView>
           </Section>
         ) : null}
         <NavPreview claims={claims} />
@@ -66,7 +73,7 @@ export function UserSheet({ user, onClose }: { readonly user: TenantUser; readon
         fields={[{ key: 'roles', label: t('users.roles') }]}
         base={{ roles: toGrants(undefined, user) }}
         mine={{ roles: grants }}
-        onSave={(kept, seen) => send(kept.roles, seen)}
+        onSave={(kept, seen) => void send({ roles: kept.roles, reason }, seen)}
         onTake={onClose}
         refresh={peopleSources}
       />

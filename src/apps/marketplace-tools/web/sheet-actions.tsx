@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
+import { FormView } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useGo } from '#platform/web/router/address.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
@@ -9,7 +12,6 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
-import { Stack } from '#platform/web/ui/layout.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
 import { differenceKindsOf } from './difference-kinds.ts';
@@ -28,7 +30,7 @@ export function SheetActions({ upload }: { readonly upload: SheetUpload }) {
       <Button variant="primary" onPress={() => setAsked('publish')}>
         {t('sheet.publish')}
       </Button>
-      <Publish upload={upload} isOpen={asked === 'publish'} onClose={close} />
+      {asked === 'publish' ? <Publish upload={upload} onClose={close} /> : null}
       <Discard upload={upload} isOpen={asked === 'discard'} onClose={close} />
     </>
   );
@@ -40,32 +42,38 @@ interface AskProps {
   readonly onClose: () => void;
 }
 
-function Publish({ upload, isOpen, onClose }: AskProps) {
+function Publish({ upload, onClose }: Omit<AskProps, 'isOpen'>) {
   const t = useT(toolsTexts);
   const go = useGo();
-  const [day, setDay] = useState<string | null>(null);
   const publish = useAction(sheetsClient.publish, {
     refresh: outdated,
     success: (version) => t('sheet.published', { number: version.number }),
     onSuccess: () => go(addresses.versions),
   });
-  const confirm = async (): Promise<void> => {
-    const done = await publish.run({ params: { uploadId: upload.id }, body: day ? { effectiveFrom: day } : {} });
-    if (done) onClose();
-  };
+  const form = useForm<{ readonly effectiveFrom: string | null }>({
+    initial: { effectiveFrom: today() },
+    rules: { effectiveFrom: [required()] },
+    faults: publish.error?.errors,
+    onSubmit: async ({ effectiveFrom }) => {
+      const isNow = effectiveFrom === null || effectiveFrom === today();
+      const done = await publish.run({ params: { uploadId: upload.id }, body: isNow ? {} : { effectiveFrom } });
+      if (done) onClose();
+      return done;
+    },
+  });
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       title={t('sheet.publishTitle', { fileName: upload.fileName })}
       confirmLabel={t('sheet.publish')}
-      onConfirm={confirm}
-      onClose={onClose}
+      onConfirm={form.submit}
+      onClose={form.closing(onClose)}
     >
-      <Stack gap={3}>
+      <FormView form={form} labels={{ effectiveFrom: t('sheet.effectiveFrom') }}>
         <p>{t('sheet.publishText')}</p>
         <WhatChanges upload={upload} />
-        <DateField label={t('sheet.effectiveFrom')} value={day ?? today()} min={today()} onChange={setDay} />
-      </Stack>
+        <DateField label={t('sheet.effectiveFrom')} min={today()} isRequired {...form.field('effectiveFrom')} />
+      </FormView>
     </ConfirmDialog>
   );
 }

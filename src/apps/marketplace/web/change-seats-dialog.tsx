@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useWriteQueue } from '#platform/web/list/use-write-queue.ts';
@@ -47,6 +49,13 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
   const order = () => {
     if (seats !== null) void change.run({ params: { subscriptionId: id }, body: { seats, expectedSeats: before } });
   };
+  /** Never ordered at a price that nobody has seen: the wish goes back into the form, which asks what it costs now. */
+  const quoteAnew = (wanted: number) => {
+    change.reset();
+    setSeats(wanted);
+    setQuoted(wanted);
+    void refreshSources([subscriptionsClient.list.key, subscriptionsClient.get.key, subscriptionsClient.quoteSeats.key]);
+  };
   const close = useUnsaved(seats !== firstSeats(direction, before) && !change.pending)(onClose);
   const actions = (
     <>
@@ -72,6 +81,15 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
           <SeatsQuote before={before} after={quoted} quote={quote} isStale={quoted !== seats || quote.loading} />
         ) : null}
       </Stack>
+      <ConflictDialog
+        action={change}
+        fields={[{ key: 'seats', label: t('changeSeats.seats') }]}
+        base={{ seats: before }}
+        mine={{ seats: seats ?? before }}
+        onSave={(chosen) => quoteAnew(chosen.seats)}
+        onTake={onClose}
+        refresh={[subscriptionsClient.list, subscriptionsClient.get]}
+      />
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ClientResult } from '#platform/web/client/contract-client.ts';
 import type { DataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useActiveTenant } from '#platform/web/session/session.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { DateText, Money } from '#platform/web/ui/formatted.tsx';
@@ -38,6 +39,7 @@ function QuoteFacts({ before, after, quote }: { readonly before: number; readonl
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const deadline = useDeadline();
+  const tenant = useActiveTenant();
   const isCredit = quote.dueNow.value.startsWith('-');
   const difference = `${after > before ? '+' : '−'}${format.number(Math.abs(after - before))}`;
   return (
@@ -45,6 +47,7 @@ function QuoteFacts({ before, after, quote }: { readonly before: number; readonl
       <DescriptionList
         layout="ends"
         items={[
+          { term: t('review.for'), detail: tenant?.name ?? '' },
           { term: t('changeSeats.difference'), detail: t('changeSeats.differenceText', { before, after, difference }) },
           { term: isCredit ? t('changeSeats.credit') : t('changeSeats.dueNow'), detail: <Money amount={quote.dueNow} /> },
           { term: t('changeSeats.monthly'), detail: <Money amount={quote.monthly} /> },

@@ -32,7 +32,7 @@ function TenantCart({ tenantId, tenantName }: { readonly tenantId: string; reado
   const t = useT(marketplaceTexts);
   const [{ isReview, change }, set] = useAddressState(readAddress);
   const source = useCart();
-  const [details, setDetails] = useOrderDetails(tenantId);
+  const [details, setDetails] = useOrderDetails();
   const placement = useOrderPlacement(tenantId);
   const cart = source.data;
   const isReviewing = isReview && cart?.isOrderable === true;

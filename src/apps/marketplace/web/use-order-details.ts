@@ -1,34 +1,32 @@
 import { useState } from 'react';
+import { draftFor } from '#platform/web/forms/draft.rules.ts';
+import { draftsOf } from '#platform/web/forms/drafts.ts';
 
-/** What the customer adds to an order; kept through steps and reloads of the tab until the order is placed. */
+/** What the customer adds to an order. */
 export interface OrderDetails {
   readonly poNumber: string;
   readonly note: string;
 }
 
-const storageKey = (tenantId: string) => `atrium.order-details.${tenantId}`;
-const none: OrderDetails = { poNumber: '', note: '' };
+const drafts = draftsOf('order-details');
 
-export function useOrderDetails(tenantId: string) {
-  const [details, setDetails] = useState<OrderDetails>(() => readDetails(sessionStorage.getItem(storageKey(tenantId))));
+/**
+ * Kept as a draft of this person for this tenant until the order is placed (UXR-2): leaving the cart loses nothing, so nobody
+ * is asked.
+ */
+export function useOrderDetails() {
+  const [details, setDetails] = useState<OrderDetails>(readDetails);
   const change = (next: OrderDetails) => {
     setDetails(next);
-    sessionStorage.setItem(storageKey(tenantId), JSON.stringify(next));
+    drafts.keep({ at: Date.now(), values: { ...next } });
   };
   return [details, change] as const;
 }
 
-export function forgetOrderDetails(tenantId: string): void {
-  sessionStorage.removeItem(storageKey(tenantId));
-}
+export const forgetOrderDetails = (): void => drafts.drop();
 
-function readDetails(stored: string | null): OrderDetails {
-  try {
-    const value: unknown = JSON.parse(stored ?? 'null');
-    if (typeof value !== 'object' || value === null) return none;
-    const { poNumber, note } = { ...none, ...value };
-    return typeof poNumber === 'string' && typeof note === 'string' ? { poNumber, note } : none;
-  } catch {
-    return none;
-  }
+function readDetails(): OrderDetails {
+  const none: OrderDetails = { poNumber: '', note: '' };
+  const kept = drafts.read(Date.now());
+  return kept ? { ...none, ...draftFor(kept, none) } : none;
 }

@@ -19,7 +19,7 @@ export function useOrderPlacement(tenantId: string) {
     // Whatever came of it, the cart on show is older than the answer.
     if (current.state === 'changed' || current.state === 'refused') void refreshSources([cartClient.get.key]);
     if (current.state !== 'placed') return;
-    forgetOrderDetails(tenantId);
+    forgetOrderDetails();
     cartToasts.closeAll();
     toasts.success(t('review.placed', { number: current.order.number }));
     go('/:/marketplace/order-history', { search: { order: current.order.id }, replace: true });

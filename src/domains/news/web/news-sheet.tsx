@@ -1,11 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { required } from '#platform/common/field.rules.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
-import { Form } from '#platform/web/ui/form.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -19,60 +21,49 @@ const texts = ['titleDe', 'textDe', 'titleEn', 'textEn'] as const;
 /** One piece of news, new or changed, in both languages. */
 export function NewsSheet({ item, onClose }: { readonly item: NewsItem | undefined; readonly onClose: () => void }) {
   const t = useT(newsTexts);
-  const form = useId();
-  const [draft, setDraft] = useState({ ...untouched, ...item });
-  const [isTried, setTried] = useState(false);
   const done = { refresh: [news.list], onSuccess: onClose };
   const publish = useAction(news.publish, { ...done, success: t('published') });
   const change = useAction(news.change, { ...done, success: t('saved') });
-  const submit = (): void => {
-    setTried(true);
-    if (texts.some((name) => draft[name].trim() === '')) return;
-    const { titleDe, titleEn, textDe, textEn, shownUntil } = draft;
-    const body = { titleDe, titleEn, textDe, textEn, shownUntil };
-    void (item ? change.run({ params: { newsId: item.id }, body }) : publish.run({ body }));
-  };
+  const filled = [required(t('missing'))];
+  const form = useForm({
+    initial: inputOf(item),
+    rules: { titleDe: filled, textDe: filled, titleEn: filled, textEn: filled },
+    draft: `news.${item?.id ?? 'new'}`,
+    faults: (item ? change : publish).error?.errors,
+    onSubmit: (body) => (item ? change.run({ params: { newsId: item.id }, body }) : publish.run({ body })),
+  });
+  const close = form.closing(onClose);
+  const labels = { titleDe: t('titleDe'), textDe: t('textDe'), titleEn: t('titleEn'), textEn: t('textEn'), shownUntil: t('until') };
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t(item ? 'sheetChange' : 'sheetNew')}
       subtitle={t('hint')}
       actions={
         <>
           {item ? <Withdraw item={item} onDone={onClose} /> : null}
-          <Button onPress={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" type="submit" form={form} isPending={publish.pending || change.pending}>
-            {t(item ? 'save' : 'send')}
-          </Button>
+          <Button onPress={close}>{t('cancel')}</Button>
+          <SubmitButton form={form}>{t(item ? 'save' : 'send')}</SubmitButton>
         </>
       }
     >
-      <Form id={form} onSubmit={submit}>
+      <FormView form={form} labels={labels}>
         {texts.map((name) => {
-          const Field = name.startsWith('text') ? TextArea : TextField;
-          return (
-            <Field
-              key={name}
-              label={t(name)}
-              value={draft[name]}
-              onChange={(text) => setDraft({ ...draft, [name]: text })}
-              maxLength={name.startsWith('text') ? 2000 : 120}
-              error={isTried && draft[name].trim() === '' ? t('missing') : undefined}
-              isRequired
-            />
-          );
+          const isText = name.startsWith('text');
+          const Field = isText ? TextArea : TextField;
+          return <Field key={name} label={t(name)} maxLength={isText ? 2000 : 120} isRequired {...form.field(name)} />;
         })}
-        <DateField
-          label={t('until')}
-          description={t('untilHint')}
-          value={draft.shownUntil}
-          onChange={(shownUntil) => setDraft({ ...draft, shownUntil })}
-        />
-      </Form>
+        <DateField label={t('until')} description={t('untilHint')} {...form.field('shownUntil')} />
+      </FormView>
     </Sheet>
   );
 }
+
+const inputOf = (item: NewsItem | undefined) => {
+  const { titleDe, textDe, titleEn, textEn, shownUntil } = { ...untouched, ...item };
+  return { titleDe, textDe, titleEn, textEn, shownUntil };
+};
 
 function Withdraw({ item, onDone }: { readonly item: NewsItem; readonly onDone: () => void }) {
   const t = useT(newsTexts);

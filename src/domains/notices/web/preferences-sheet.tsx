@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { isSameContent } from '#platform/common/version.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
@@ -21,15 +23,16 @@ export function PreferencesSheet({ onClose }: { readonly onClose: () => void }) 
   const [changed, setChanged] = useState<NoticePreferences>();
   const save = useAction(preferencesClient.put, { success: t('saved'), refresh: [preferencesClient.get], onSuccess: onClose });
   const wanted = changed ?? source.data;
+  const close = useUnsaved(changed !== undefined && !isSameContent(changed, source.data) && !save.pending)(onClose);
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={close}
       title={t('settings')}
       subtitle={t('settingsHint')}
       actions={
         <>
-          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button onPress={close}>{t('cancel')}</Button>
           <Button
             variant="primary"
             isPending={save.pending}

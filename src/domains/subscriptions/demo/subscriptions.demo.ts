@@ -4,11 +4,12 @@ import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
 import { orderRefusals } from '#domains/orders/orders.contract.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
-import { ConflictError, portalRefusals } from '#platform/common/errors.ts';
+import { ConflictError } from '#platform/common/errors.ts';
 import { zero } from '#platform/common/money.ts';
 import { versionOf } from '#platform/common/version.ts';
 import { allowedActions, demandAction, openBatches, returnableSeats, type ActionFacts } from '../allowed-actions.rules.ts';
 import { cancelCredit, decreaseCredit, increaseCost, monthlyAfter, type SeatChange } from '../seat-change.rules.ts';
+import { seatsConflict } from '../seats-conflict.rules.ts';
 import type { Subscription, subscriptionsContract } from '../subscriptions.contract.ts';
 import { givenNames, sampleHoldings, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 
@@ -53,7 +54,7 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
   async changeSeats(call) {
     const { seats, expectedSeats } = call.body;
     const subscription = subscriptionOf(call, call.params.subscriptionId);
-    if (subscription.state !== 'updating' && subscription.seats !== expectedSeats) throw portalRefusals.CONFLICT();
+    if (subscription.state !== 'updating' && subscription.seats !== expectedSeats) throw seatsConflict(subscription.seats);
     const change = judgeSeats(call, subscription, seats);
     return order(call, subscription, {
       ...change,

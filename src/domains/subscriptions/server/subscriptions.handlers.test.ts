@@ -140,10 +140,13 @@ test('after the first window only the seats added since may go', async () => {
   expect(await get(buyer, id)).toMatchObject({ seats: 10, refundableSeats: [] });
 });
 
-test('seats that somebody else has changed meanwhile are not changed again', async () => {
+test('UXR-1: seats that somebody else has changed meanwhile are not changed again, and the answer says how many there are', async () => {
   const { buyer, id } = await booked();
 
-  expect(await changeSeats(buyer, id, 20, 9)).toMatchObject({ status: 412, body: { type: 'ERROR_CONFLICT' } });
+  expect(await changeSeats(buyer, id, 20, 9)).toMatchObject({
+    status: 412,
+    body: { type: 'ERROR_CONFLICT', conflict: { current: { seats: 10 } } },
+  });
 });
 
 test('a double click on a change makes one order; two tabs make one, too', async () => {

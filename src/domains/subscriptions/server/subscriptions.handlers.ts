@@ -3,7 +3,6 @@ import type { ChangeOrder, ChangeOrdersPort } from '#domains/orders/change-order
 import { orderRefusals } from '#domains/orders/orders.contract.ts';
 import { mayUse } from '#platform/common/access.ts';
 import type { Handlers } from '#platform/common/contract.ts';
-import { portalRefusals } from '#platform/common/errors.ts';
 import { zero } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { versionOf } from '#platform/common/version.ts';
@@ -14,6 +13,7 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { workOf, type Work } from '#platform/server/jobs/work.ts';
 import { allowedActions, demandAction, openBatches, returnableSeats, type ActionFacts } from '../allowed-actions.rules.ts';
 import { cancelCredit, decreaseCredit, increaseCost, monthlyAfter, type SeatChange } from '../seat-change.rules.ts';
+import { seatsConflict } from '../seats-conflict.rules.ts';
 import { subscriptionsContract, type Subscription } from '../subscriptions.contract.ts';
 import { holdings } from './holdings.store.ts';
 import { announceSubscription } from './tell-subscription.ts';
@@ -71,7 +71,7 @@ export function createSubscriptionsHandlers(ports: SubscriptionPorts): Handlers<
     async changeSeats(call) {
       const { db, params, body } = call;
       const subscription = await getSubscription(db, params.subscriptionId, 'held');
-      if (subscription.state !== 'updating' && subscription.seats !== body.expectedSeats) throw portalRefusals.CONFLICT();
+      if (subscription.state !== 'updating' && subscription.seats !== body.expectedSeats) throw seatsConflict(subscription.seats);
       await ports.orders.standInLine(db); // before the caps are read, or two orders would both see the last seats free
       const change = await judgeSeats(ports, call, subscription, body.seats);
       const isMore = body.seats > subscription.seats;

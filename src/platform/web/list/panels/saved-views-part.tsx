@@ -1,10 +1,12 @@
 import { Save, Star, StarOff, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
+import { maxLength, required } from '#platform/common/field.rules.ts';
 import type { SavedView } from '#platform/common/views.contract.ts';
 import { useAction } from '../../data/use-action.ts';
+import { FormView, SubmitButton } from '../../forms/form-view.tsx';
+import { useForm } from '../../forms/use-form.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePath } from '../../router/address.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -21,6 +23,11 @@ interface SavedViewsPartProps<R> {
 /** Own and shared views: open, make the default, change, share, delete, save what is on show. */
 export function SavedViewsPart<R>({ list, views }: SavedViewsPartProps<R>) {
   const t = useT(panelTexts);
+  const [savedHere, setSavedHere] = useState(0);
+  const afterSave = (view: SavedView): void => {
+    setSavedHere((count) => count + 1);
+    views.open(view);
+  };
   return (
     <section className="list-panel-section">
       <h3>{t('views')}</h3>
@@ -30,7 +37,7 @@ export function SavedViewsPart<R>({ list, views }: SavedViewsPartProps<R>) {
           <ViewItem key={view.id} view={view} list={list} views={views} />
         ))}
       </ul>
-      <SaveView list={list} views={views} />
+      <SaveView key={savedHere} list={list} onSaved={afterSave} />
     </section>
   );
 }
@@ -81,29 +88,33 @@ function ViewItem<R>({ view, list, views }: SavedViewsPartProps<R> & { readonly 
   );
 }
 
-function SaveView<R>({ list, views }: SavedViewsPartProps<R>) {
+/** Its name is kept as a draft; the columns that change the address meanwhile take nothing away. */
+function SaveView<R>({ list, onSaved }: { readonly list: ListPage<R>; readonly onSaved: (view: SavedView) => void }) {
   const t = useT(panelTexts);
   const client = useViewsClient();
   const isStaff = usePath().startsWith('/internal/');
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
   const create = useAction(client.create, {
     refresh: [client.list],
     success: (view) => t('saved', { name: view.name }),
-    onSuccess: (view) => {
-      setName('');
-      setShared(false);
-      views.open(view);
-    },
+    onSuccess: onSaved,
   });
-  const save = () => void create.run({ body: { list: list.key, name, query: viewText(list.definition.filters), isShared } });
+  const form = useForm({
+    initial: { name: '', isShared: false },
+    rules: { name: [required(), maxLength(80)] },
+    faults: create.error?.errors,
+    onSubmit: (values) => create.run({ body: { list: list.key, query: viewText(list.definition.filters), ...values } }),
+    draft: `view.${list.key}`,
+    staysOnPath: true,
+  });
   return (
     <div className="list-view-save">
-      <TextField label={t('name')} value={name} onChange={setName} maxLength={80} />
-      <Checkbox label={isStaff ? t('shareStaff') : t('shareTenant')} value={isShared} onChange={setShared} />
-      <Button onPress={save} isPending={create.pending} isDisabled={name.trim() === ''}>
-        {t('save')}
-      </Button>
+      <FormView form={form} labels={{ name: t('name'), isShared: t('shareTenant') }}>
+        <TextField label={t('name')} maxLength={80} {...form.field('name')} />
+        <Checkbox label={isStaff ? t('shareStaff') : t('shareTenant')} {...form.field('isShared')} />
+        <div>
+          <SubmitButton form={form}>{t('save')}</SubmitButton>
+        </div>
+      </FormView>
     </div>
   );
 }
