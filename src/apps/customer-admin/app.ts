@@ -14,6 +14,7 @@ export const customerAdminApp = defineApp({
   route: '/:/admin',
   requiredPermissions: [...mayReadRoles, ...mayReadUsers],
   themeConcept: 'dynamic',
+  hasSamples: false,
   tenantSwitcherDefaultRoute: '/:/admin/users',
   shortcuts: [{ name: 'invite', icon: 'user', route: '/:/admin/users?dialog=invite', requiredPermissions: ['tenant:users:add'] }],
   sideNavigation: [

@@ -111,6 +111,8 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   /** The addresses on which the app counts as current, where they differ from `route`. */
   readonly matchRoute?: AppRoute;
   readonly themeConcept: ThemeConcept;
+  /** False: the app has no demo mode (spec §1: many areas have one). Where people and rights are changed, nobody should practise. */
+  readonly hasSamples?: false;
   readonly shortcuts?: readonly Shortcut<Text>[];
   readonly sideNavigation: readonly NavigationLink<Text>[];
   /** Where a tenant switch leads when the page at hand is not allowed in the new tenant. */

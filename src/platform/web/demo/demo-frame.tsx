@@ -15,12 +15,12 @@ export interface DemoSwitch {
   readonly set: (isOn: boolean) => void;
 }
 
-/** The switch of the app on show; undefined on pages of no app, where there is nothing to switch. */
+/** The switch of the app on show; undefined where there is nothing to switch: on pages of no app, and of one without samples. */
 export function useDemoSwitch(): DemoSwitch | undefined {
   const { app } = useShownPage();
   const language = useLanguage();
   const isOn = useDemoMode();
-  if (!app) return undefined;
+  if (!app || app.hasSamples === false) return undefined;
   return { app: appText(app, app.name, language), isOn, set: (next) => setDemoMode(app.feature, next) };
 }
 
@@ -28,7 +28,8 @@ export function useDemoSwitch(): DemoSwitch | undefined {
 export function DemoFrame({ children }: { readonly children: ReactNode }) {
   const t = useT(shellTexts);
   const isOn = useDemoMode();
-  const feature = useShownPage().app?.feature;
+  const { app } = useShownPage();
+  const feature = app?.hasSamples === false ? undefined : app?.feature;
   const samples = useMemo(
     (): Samples => ({
       mark: isOn && feature ? t('demo.mark') : undefined,
