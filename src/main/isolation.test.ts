@@ -1,115 +1,93 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claims } from '#platform/common/access.ts';
-import type { Endpoint } from '#platform/common/contract.ts';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
-import { exportEndpointOf } from '#platform/server/exports/export-endpoint.ts';
-import { mountNouns } from './nouns.ts';
-import { someNounOptions } from './portal-config.fixture.ts';
+import { ownDatabase } from '#platform/server/database/database.fixture.ts';
+import { attackAsStrangers, attackByIds } from './isolation/attack.fixture.ts';
+import { everyEndpoint, publicEndpoints } from './isolation/endpoints.fixture.ts';
+import { openStage, type Stage } from './isolation/stage.fixture.ts';
+import { canaryOf } from './isolation/victim.fixture.ts';
 
-interface Named {
-  readonly name: string;
-  readonly endpoint: Endpoint;
-}
-
-/** A list that may leave as a file has one endpoint more, which the platform adds. */
-function withExport(name: string, endpoint: Endpoint): Named[] {
-  const leaving = exportEndpointOf(endpoint);
-  return leaving
-    ? [
-        { name, endpoint },
-        { name: `${name}/export`, endpoint: leaving },
-      ]
-    : [{ name, endpoint }];
-}
-
-/** Every endpoint of every noun: a new one is covered the day it is written. */
-const endpoints: Named[] = [];
-mountNouns(
-  (contract) =>
-    endpoints.push(...Object.entries(contract.endpoints).flatMap(([name, endpoint]) => withExport(`${contract.name}.${name}`, endpoint))),
-  someNounOptions(),
-);
+const endpoints = everyEndpoint();
 const guarded = endpoints.filter(({ endpoint }) => endpoint.needs !== 'nobody');
-const inTenant = guarded.filter(({ endpoint }) => endpoint.path.includes(':tenantId'));
-const onboarded = inTenant.filter(({ endpoint }) => endpoint.onboarding !== undefined);
-const listed = guarded.filter(({ endpoint }) => endpoint.needs !== 'signedIn');
+const onboarded = guarded.filter(({ endpoint }) => endpoint.onboarding !== undefined);
 
-let portal: TestPortal;
-let tenantA: string;
-let tenantB: string;
-let adminOfA: TestPerson;
-let guestOfA: TestPerson;
-let powerless: TestPerson;
+let stage: Stage;
+let requests = 0;
+let leaks = 0;
 
 beforeAll(async () => {
-  portal = await openTestPortal();
-  mountNouns(portal.mount, someNounOptions());
-  tenantA = await portal.newTenant();
-  tenantB = await portal.newTenant();
-  adminOfA = await portal.newCustomer({ [tenantA]: [...claims] });
-  guestOfA = await portal.newCustomer({ [tenantA]: ['portal:user'] });
-  powerless = await portal.newStaff([]);
+  stage = await openStage(await ownDatabase());
 });
 
-afterAll(() => portal.close());
+afterAll(async () => {
+  process.stdout.write(`isolation: ${String(endpoints.length)} endpoints, ${String(requests)} requests, ${String(leaks)} leaks\n`);
+  await stage?.close();
+});
 
-async function call({ endpoint }: Named, tenantId: string, bearer?: string): Promise<{ status: number; body: unknown }> {
-  const path = endpoint.path.replace(':tenantId', tenantId).replaceAll(/:\w+/g, randomUUID());
-  const response = await portal.app.inject({
-    method: endpoint.method,
-    url: `/api${path}`,
-    headers: { 'idempotency-key': randomUUID(), ...(bearer && { authorization: `Bearer ${bearer}` }) },
-    ...(endpoint.method !== 'GET' && { payload: {} }),
-  });
-  const { correlationId: _, ...body } = response.json<Record<string, unknown>>();
-  return { status: response.statusCode, body };
+function counted(attacked: { readonly requests: number; readonly leaks: readonly string[] }): readonly string[] {
+  requests += attacked.requests;
+  leaks += attacked.leaks.length;
+  return attacked.leaks;
 }
 
 describe('isolation: every endpoint, called by those who may not', () => {
-  test('only the configuration is open to everybody, and what an invitation key opens', () => {
-    expect(endpoints.filter(({ endpoint }) => endpoint.needs === 'nobody').map(({ name }) => name)).toEqual([
-      'portal.config',
-      'invitations.look',
-      'invitations.askAgain',
+  test('only what the list names with a reason is open to everybody', () => {
+    const open = endpoints.filter(({ endpoint }) => endpoint.needs === 'nobody').map(({ name }) => name);
+
+    expect(open).toEqual(Object.keys(publicEndpoints));
+  });
+
+  test('the victim has a row in every table of tenants: nothing is attacked in vain', async () => {
+    const empty: string[] = [];
+    for (const table of stage.tables) {
+      const { rowCount } = await stage.owner.query(`select from ${table} where tenant_id = $1`, [stage.victim.tenantId]);
+      if (!rowCount) empty.push(table);
+    }
+
+    expect(stage.tables.length).toBeGreaterThan(20);
+    expect(empty).toEqual([]);
+  });
+
+  test("the owner's own eyes see the canary: it would be found where it leaked", async () => {
+    const { rows } = await stage.owner.query<{ text: string }>('select t::text as text from invitations t where tenant_id = $1', [
+      stage.victim.tenantId,
     ]);
+
+    expect(rows[0]?.text).toContain(canaryOf(stage.victim.tenantId));
   });
 
-  test.each(guarded)('$name refuses nobody in particular and a forged token', async (named) => {
-    expect((await call(named, tenantA)).status).toBe(401);
-    expect((await call(named, tenantA, `${adminOfA.bearer.slice(0, -4)}AAAA`)).status).toBe(401);
+  test.each(guarded)('ISO-2: $name refuses everybody who may not, and changes nothing', async (named) => {
+    expect(counted(await attackAsStrangers(stage, named))).toEqual([]);
   });
 
-  test.each(inTenant)("$name refuses another tenant's administrator, and says the same of a tenant that does not exist", async (named) => {
-    const foreign = await call(named, tenantB, adminOfA.bearer);
-
-    expect(foreign.status).toBe(403);
-    expect(await call(named, randomUUID(), adminOfA.bearer)).toEqual(foreign);
-  });
-
-  test.each(inTenant)('$name refuses staff without any permission', async (named) => {
-    expect((await call(named, tenantA, powerless.bearer)).status).toBe(403);
-  });
-
-  test.each(listed)('$name refuses a member who lacks its claims', async (named) => {
-    expect((await call(named, tenantA, guestOfA.bearer)).status).toBe(403);
+  test.each(guarded)("ISO-3: $name answers another tenant's ids as those that do not exist", async (named) => {
+    expect(counted(await attackByIds(stage, named))).toEqual([]);
   });
 
   test('§7 onboarding: every endpoint of orders that cost money asks for it', () => {
-    const money = inTenant.filter(({ name, endpoint }) => endpoint.idempotencyKey && /^(orders|subscriptions)\./.test(name));
+    const money = guarded.filter(({ name, endpoint }) => endpoint.idempotencyKey && /^(orders|subscriptions)\./.test(name));
 
     expect(money.length).toBeGreaterThan(0);
     expect(money.filter(({ endpoint }) => endpoint.onboarding !== 'marketplace').map(({ name }) => name)).toEqual([]);
   });
+});
 
-  test.each(onboarded)('§7 onboarding: $name refuses the administrator of a tenant that is not onboarded', async (named) => {
-    expect(await call(named, tenantA, adminOfA.bearer)).toMatchObject({ status: 403, body: { type: 'ERROR_ONBOARDING_MISSING' } });
+describe('§7 onboarding', () => {
+  let bearer: string;
+  let tenantId: string;
+
+  beforeAll(async () => {
+    tenantId = await stage.portal.newTenant();
+    bearer = (await stage.portal.newCustomer({ [tenantId]: claims })).bearer;
   });
 
-  test.each(listed.filter(({ endpoint }) => !endpoint.path.includes(':tenantId')))(
-    '$name, for staff, refuses a customer with every claim there is',
-    async (named) => {
-      expect((await call(named, tenantA, adminOfA.bearer)).status).toBe(403);
-    },
-  );
+  test.each(onboarded)('$name refuses the administrator of a tenant that is not onboarded', async ({ endpoint }) => {
+    const response = await stage.portal.app.inject({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replace(':tenantId', tenantId).replaceAll(/:\w+/g, crypto.randomUUID())}`,
+      headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() },
+      ...(endpoint.method !== 'GET' && { payload: {} }),
+    });
+
+    expect([response.statusCode, response.json<{ type: string }>().type]).toEqual([403, 'ERROR_ONBOARDING_MISSING']);
+  });
 });

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { Endpoint } from '#platform/common/contract.ts';
+import type { Named } from './endpoints.fixture.ts';
+import { givenFor, placesOf, type Given } from './given.fixture.ts';
+import { ofNobody, rowFor, type Stage } from './stage.fixture.ts';
+import { canaryOf, type Filled } from './victim.fixture.ts';
+
+export interface Attacked {
+  readonly requests: number;
+  /** One line a leak: endpoint, attacker, what was answered instead. */
+  readonly leaks: readonly string[];
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+interface Attempt {
+  readonly who: string;
+  readonly bearer: string | undefined;
+  readonly wanted: number;
+}
+
+/** Calls an endpoint as everybody who may not, with the victim's own ids: each must get the same refusal, and nothing may change. */
+export async function attackAsStrangers(stage: Stage, { name, endpoint }: Named): Promise<Attacked> {
+  const leaks: string[] = [];
+  const attempts = await attemptsOn(stage, endpoint);
+  const given = givenFor(endpoint, stage.victim.tenantId, (place) => rowFor(name, place, stage.victim, stage.tables));
+  const before = await stateOf(stage);
+  for (const { who, bearer, wanted } of attempts) {
+    const { status, body } = await send(stage, endpoint, given, bearer);
+    if (status !== wanted) leaks.push(`${name}: ${who} got ${String(status)} instead of ${String(wanted)}`);
+    if (body.includes(canaryOf(stage.victim.tenantId))) leaks.push(`${name}: ${who} read the victim's text`);
+  }
+  let requests = attempts.length;
+  if (isOfTenant(endpoint)) {
+    requests += 2;
+    if (!(await isSameAsNone(stage, { name, endpoint }))) leaks.push(`${name}: a foreign tenant answers unlike one that does not exist`);
+  }
+  leaks.push(...changed(before, await stateOf(stage)).map((table) => `${name}: a refused call changed ${table}`));
+  return { requests, leaks };
+}
+
+const isOfTenant = ({ path }: Endpoint): boolean => path.includes(':tenantId');
+
+async function attemptsOn(stage: Stage, endpoint: Endpoint): Promise<Attempt[]> {
+  const { bearers, strangers } = stage;
+  const nobody: Attempt[] = [
+    { who: 'nobody in particular', bearer: undefined, wanted: 401 },
+    { who: 'a forged token', bearer: bearers.forged, wanted: 401 },
+    { who: 'an expired token', bearer: bearers.expired, wanted: 401 },
+  ];
+  const refused = (who: string, bearer: string): Attempt => ({ who, bearer, wanted: 403 });
+  const isListed = endpoint.needs !== 'signedIn';
+  const inTenant = [
+    refused("another tenant's administrator", bearers.adminOfA),
+    refused('staff without any permission', bearers.noPermission),
+    ...Object.entries(strangers).map(([who, bearer]) => refused(who, bearer)),
+    ...(isListed ? [refused('a member with every claim but its own', await stage.memberWithout(endpoint.needs))] : []),
+  ];
+  return [
+    ...nobody,
+    ...(isOfTenant(endpoint) ? inTenant : []),
+    ...(isListed && !isOfTenant(endpoint) ? [refused('a customer with every claim', bearers.adminOfA)] : []),
+    ...(isListed ? [refused('staff with every permission but its own', await stage.staffWithout(endpoint.needs))] : []),
+  ];
+}
+
+async function isSameAsNone(stage: Stage, { name, endpoint }: Named): Promise<boolean> {
+  const [foreign, none] = [stage.victim.tenantId, randomUUID()];
+  const idFor = (place: string): string => rowFor(name, place, stage.victim, stage.tables);
+  const answers = [];
+  for (const tenantId of [foreign, none]) {
+    const { status, body } = await send(stage, endpoint, givenFor(endpoint, tenantId, idFor), stage.bearers.adminOfA);
+    answers.push(`${String(status)} ${body.replaceAll(tenantId, '<id>')}`);
+  }
+  return answers[0] === answers[1];
+}
+
+/**
+ * Calls an endpoint in the attacker's own tenant with every right there is and the victim's ids: one place after the
+ * other, the others its own. The answer must be that for an id which does not exist, and the victim stays as it is.
+ */
+export async function attackByIds(stage: Stage, { name, endpoint }: Named): Promise<Attacked> {
+  const leaks: string[] = [];
+  const before = await stateOf(stage, stage.victim);
+  let requests = 0;
+  for (const [who, bearer] of [
+    ["another tenant's administrator", stage.bearers.adminOfA],
+    ['staff in another tenant', stage.bearers.everyPermission],
+  ] as const) {
+    if (!mayCall(endpoint, who)) continue;
+    for (const place of foreignPlaces(endpoint)) {
+      requests += 2;
+      leaks.push(...(await compare(stage, { name, endpoint }, place, { who, bearer })));
+    }
+  }
+  leaks.push(...changed(before, await stateOf(stage, stage.victim)).map((table) => `${name}: ids of another tenant changed its ${table}`));
+  return { requests, leaks };
+}
+
+/** Staff see tenants by right where the path names none: there only customers attack. */
+function mayCall(endpoint: Endpoint, who: string): boolean {
+  return isOfTenant(endpoint) || (endpoint.needs === 'signedIn') === (who === "another tenant's administrator");
+}
+
+function foreignPlaces(endpoint: Endpoint): string[] {
+  return placesOf(endpoint).filter((place) => !ofNobody.includes(place) && place !== 'tenantId');
+}
+
+async function compare(stage: Stage, { name, endpoint }: Named, foreign: string, by: { who: string; bearer: string }): Promise<string[]> {
+  const { attacker, victim, tables } = stage;
+  const answers = [];
+  for (const id of [rowFor(name, foreign, victim, tables), randomUUID()]) {
+    const given = givenFor(endpoint, attacker.tenantId, (place) => (place === foreign ? id : rowFor(name, place, attacker, tables)));
+    const { status, body } = await send(stage, endpoint, given, by.bearer);
+    answers.push({ status, body: body.replaceAll(id, '<id>').replaceAll(/"on":"[^"]+"/g, '') });
+  }
+  const [real, none] = answers;
+  const leaks = [];
+  if (real?.status !== none?.status || real?.body !== none?.body)
+    leaks.push(
+      `${name}: ${by.who} with a foreign ${foreign} got ${JSON.stringify(real)}, with one that does not exist ${JSON.stringify(none)}`,
+    );
+  if (real?.status === 400 || (real?.status ?? 500) >= 500) leaks.push(`${name}: the attack by ${foreign} missed: ${JSON.stringify(real)}`);
+  if (real?.body.includes(canaryOf(victim.tenantId))) leaks.push(`${name}: ${by.who} read the victim's text by ${foreign}`);
+  return leaks;
+}
+
+async function send({ portal }: Stage, endpoint: Endpoint, { path, query, body }: Given, bearer: string | undefined): Promise<Answer> {
+  const isUpload = endpoint.carries === 'upload';
+  const response = await portal.app.inject({
+    method: endpoint.method,
+    url: `/api${path}`,
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    headers: {
+      'idempotency-key': randomUUID(),
+      'if-match': '"none"',
+      ...(isUpload && { 'content-type': 'multipart/form-data; boundary=x' }),
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    ...(endpoint.method !== 'GET' && { payload: isUpload ? upload : (body as object) }),
+  });
+  return { status: response.statusCode, body: response.body.replace(/"correlationId":"[^"]+"/, '') };
+}
+
+const upload = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na;b\r\n--x--\r\n';
+
+/** A digest of every row of every table, or of the rows of one tenant, by the table's name. */
+async function stateOf({ owner }: Stage, of?: Filled): Promise<ReadonlyMap<string, string | null>> {
+  const text = await digestsOf(owner, of ? 'of one tenant' : 'of all');
+  const { rows } = await owner.query<{ name: string; digest: string | null }>({
+    name: of ? 'state of one tenant' : 'state of all',
+    text,
+    values: of ? [of.tenantId] : [],
+  });
+  return new Map(rows.map(({ name, digest }) => [name, digest]));
+}
+
+const made = new WeakMap<pg.Client, Map<string, string>>();
+
+async function digestsOf(owner: pg.Client, extent: 'of one tenant' | 'of all'): Promise<string> {
+  const known = made.get(owner) ?? new Map<string, string>();
+  made.set(owner, known);
+  const text = known.get(extent) ?? (await makeDigests(owner, extent));
+  known.set(extent, text);
+  return text;
+}
+
+async function makeDigests(owner: pg.Client, extent: 'of one tenant' | 'of all'): Promise<string> {
+  const { rows } = await owner.query<{ name: string; tenants: boolean }>(
+    `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as tenants
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+  );
+  const where = extent === 'of all' ? '' : ' where tenant_id = $1';
+  return rows
+    .filter(({ tenants }) => extent === 'of all' || tenants)
+    .map(({ name }) => `select '${name}' as name, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${name} t${where}`)
+    .join(' union all ');
+}
+
+function changed(before: ReadonlyMap<string, string | null>, after: ReadonlyMap<string, string | null>): string[] {
+  return [...after].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
+}

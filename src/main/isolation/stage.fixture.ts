@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { claims, internalPermissions, type Claim, type InternalPermission } from '#platform/common/access.ts';
+import type { Needs } from '#platform/common/contract.ts';
+import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { mountEvery, type Mutate } from './endpoints.fixture.ts';
+import { fillTenant, idOf, tableOf, type Filled } from './victim.fixture.ts';
+
+/** Two tenants full of rows, and everybody who has no business with the second one. */
+export interface Stage {
+  readonly portal: TestPortal;
+  readonly owner: pg.Client;
+  readonly attacker: Filled;
+  readonly victim: Filled;
+  /** Names of all tables that tenants have rows in. */
+  readonly tables: readonly string[];
+  /** Tokens by what is wrong with whoever carries them. */
+  readonly strangers: Readonly<Record<string, string>>;
+  readonly bearers: Readonly<Record<'adminOfA' | 'everyPermission' | 'noPermission' | 'forged' | 'expired', string>>;
+  /** A member of the victim with every claim but these. */
+  memberWithout(needs: Needs): Promise<string>;
+  /** Staff with every permission but these. */
+  staffWithout(needs: Needs): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function openStage(databaseUrl: string, mutate: Mutate = (endpoint) => endpoint): Promise<Stage> {
+  const portal = await openTestPortal({ databaseUrl, logLevel: 'silent' });
+  const owner = new pg.Client({ connectionString: databaseUrl });
+  await owner.connect();
+  mountEvery(portal.mount, mutate);
+  const [attacker, victim] = [await aTenant(portal), await aTenant(portal)];
+  const tables = await fillTenant(owner, attacker);
+  await fillTenant(owner, victim);
+  const adminOfA = await portal.newCustomer({ [attacker.tenantId]: claims });
+  const everyPermission = await portal.newStaff(internalPermissions);
+  const noPermission = await portal.newStaff([]);
+  const stage: Stage = {
+    portal,
+    owner,
+    attacker,
+    victim,
+    tables,
+    strangers: await strangersTo(portal, owner, victim),
+    bearers: {
+      adminOfA: adminOfA.bearer,
+      everyPermission: everyPermission.bearer,
+      noPermission: noPermission.bearer,
+      forged: `${adminOfA.bearer.slice(0, -6)}AAAAAA`,
+      expired: await expired(portal, adminOfA),
+    },
+    memberWithout: remembered((needs) => memberWithout(portal, victim, needs)),
+    staffWithout: remembered((needs) => staffWithout(portal, needs)),
+    async close() {
+      await owner.end();
+      await portal.close();
+    },
+  };
+  for (const bearer of [...Object.values(stage.bearers), ...Object.values(stage.strangers)]) await greet(portal, bearer);
+  return stage;
+}
+
+async function aTenant(portal: TestPortal): Promise<Filled> {
+  const tenantId = await portal.newTenant({ licenseBundle: 'Standard', marketplaceOnboarded: true, securityOnboarded: true });
+  const member = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+  return { tenantId, userId: member.userId };
+}
+
+/** The first call of a person notes their sign-in; it is made before anything is compared. */
+async function greet(portal: TestPortal, bearer: string): Promise<string> {
+  await portal.app.inject({ url: '/api/user/me', headers: { authorization: `Bearer ${bearer}` } });
+  return bearer;
+}
+
+async function expired({ issuers }: TestPortal, { subject, email }: TestPerson): Promise<string> {
+  const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
+  return issuers.customer.token({ sub: subject, preferred_username: email, name: email, iat: anHourAgo - 300, exp: anHourAgo });
+}
+
+/** People who held every claim of the victim's, and hold them no more. */
+async function strangersTo(portal: TestPortal, owner: pg.Client, { tenantId }: Filled): Promise<Record<string, string>> {
+  const past = { [tenantId]: claims };
+  const [blocked, removed, ended, barred] = [
+    await portal.newCustomer(past),
+    await portal.newCustomer(past),
+    await portal.newCustomer(past),
+    await portal.newCustomer(past),
+  ];
+  await owner.query(
+    `insert into members (tenant_id, user_id, state, joined_at, changed_at) values ($1, $2, 'blocked', now(), now()), ($1, $3, 'removed', now(), now())
+     on conflict (tenant_id, user_id) do update set state = excluded.state`,
+    [tenantId, blocked.userId, removed.userId],
+  );
+  await owner.query("update role_assignments set expires_at = now() - interval '1 minute' where user_id = $1", [ended.userId]);
+  await owner.query("update users set state = 'blocked' where id = $1", [barred.userId]);
+  return {
+    'a blocked member': blocked.bearer,
+    'a removed member': removed.bearer,
+    'a member whose roles have ended': ended.bearer,
+    'somebody the operator blocked': barred.bearer,
+  };
+}
+
+async function memberWithout(portal: TestPortal, { tenantId }: Filled, needs: Needs): Promise<string> {
+  const { bearer } = await portal.newCustomer({ [tenantId]: claims.filter((claim: Claim) => !needs.includes(claim)) });
+  return greet(portal, bearer);
+}
+
+async function staffWithout(portal: TestPortal, needs: Needs): Promise<string> {
+  const { bearer } = await portal.newStaff(internalPermissions.filter((one: InternalPermission) => !needs.includes(one)));
+  return greet(portal, bearer);
+}
+
+function remembered(make: (needs: Needs) => Promise<string>): (needs: Needs) => Promise<string> {
+  const made = new Map<string, Promise<string>>();
+  return (needs) => {
+    const key = String(needs);
+    const bearer = made.get(key) ?? make(needs);
+    made.set(key, bearer);
+    return bearer;
+  };
+}
+
+/** Places whose name does not say the table. */
+const tableOfPlace: Readonly<Record<string, string>> = {
+  moveTo: 'roles',
+  'notices.ids': 'notices',
+  'staffNotices.ids': 'notices',
+  item: 'cart_items',
+  'cart.id': 'cart_items',
+};
+
+/** Places that hold no row of any tenant: the catalogue's and the operator's, the same for everybody. */
+export const ofNobody: readonly string[] = ['guid', 'newsId', 'productId', 'offerId', 'skuId', 'uploadId', 'ruleId', 'versionId', 'sameAs'];
+
+/**
+ * The id of a filled tenant's row for a place of an endpoint.
+ * @throws Error where the place is unknown: say its table above, or that it is nobody's
+ */
+export function rowFor(name: string, place: string, { tenantId, userId }: Filled, tables: readonly string[]): string {
+  if (ofNobody.includes(place)) return randomUUID();
+  if (place === 'tenantId') return tenantId;
+  if (place === 'userId') return userId;
+  const stem = place.replace(/Ids?$/, '');
+  const noun = name.split('.')[0] ?? '';
+  const table = tableOfPlace[`${noun}.${place}`] ?? tableOfPlace[place] ?? tableOfPlace[stem] ?? tableOf(snake(stem), tables);
+  if (!table) throw new Error(`${name}: which table is "${place}" an id of? Say so in stage.fixture.ts`);
+  return idOf(tenantId, table);
+}
+
+const snake = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
