@@ -48,6 +48,8 @@ export const pages: readonly Visit[] = [
 
   { path: '/internal/portal', as: 'staff' },
   { path: '/internal/portal/notifications', as: 'staff' },
+  { path: '/internal/admin/:/roles', as: 'staff' },
+  { path: '/internal/admin/:/users', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management/sheets', as: 'staff' },
   {

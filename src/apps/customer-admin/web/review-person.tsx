@@ -7,9 +7,9 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { accessReviewsClient } from './clients.ts';
-import { nameOf } from './person-state.rules.ts';
-import { adminTexts } from './texts.ts';
+import { accessReviewsClient } from '#domains/directory/web/clients.ts';
+import { nameOf } from '#domains/directory/web/person-state.rules.ts';
+import { peopleTexts } from '#domains/directory/web/texts.ts';
 
 interface ReviewPersonProps {
   readonly reviewId: string;
@@ -19,7 +19,7 @@ interface ReviewPersonProps {
 
 /** One person of the review: what they have, and the decision with its note. Each choice is saved at once. */
 export function ReviewPerson({ reviewId, item, isOpen }: ReviewPersonProps) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const format = useFormat();
   const [note, setNote] = useState(item.note);
   const decide = useAction(accessReviewsClient.decide, { refresh: [accessReviewsClient.get] });

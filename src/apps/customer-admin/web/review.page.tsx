@@ -14,17 +14,17 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { accessReviewsClient } from './clients.ts';
+import { accessReviewsClient } from '#domains/directory/web/clients.ts';
 import { ReviewPerson } from './review-person.tsx';
-import { adminTexts } from './texts.ts';
-import { peopleSources } from './use-people-action.ts';
-import './customer-admin.css';
+import { peopleTexts } from '#domains/directory/web/texts.ts';
+import { peopleSources } from '#domains/directory/web/use-people-action.ts';
+import '#domains/directory/web/people.css';
 
 const sources = [accessReviewsClient.list, accessReviewsClient.due, accessReviewsClient.get, ...peopleSources];
 
 /** The quarterly task: who has what, keep or remove, and the evidence of it. */
 export function ReviewPage() {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const due = useDataSource(accessReviewsClient.due);
   const last = useDataSource(accessReviewsClient.list, { query: { take: 1 } });
   const id = due.data?.openId ?? last.data?.data[0]?.id;
@@ -57,7 +57,7 @@ export function ReviewPage() {
 }
 
 function OneReview({ id, mayReview }: { readonly id: string; readonly mayReview: boolean }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const source = useDataSource(accessReviewsClient.get, { params: { reviewId: id } });
   const failure = useSourceFailure({ title: t('review.failed'), source });
   if (!source.data) return failure ?? <Skeleton lines={8} />;
@@ -76,7 +76,7 @@ function OneReview({ id, mayReview }: { readonly id: string; readonly mayReview:
 }
 
 function ReviewHead({ review, mayReview }: { readonly review: Review; readonly mayReview: boolean }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const finish = useAction(accessReviewsClient.finish, { refresh: sources, success: t('review.done') });
   const isOpen = review.finishedAt === null;
   const params = { reviewId: review.id };

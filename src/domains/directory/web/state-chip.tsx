@@ -3,11 +3,11 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
 import { stateTones } from './person-state.rules.ts';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 
 /** The state in a word; of an invitation also what became of its mail and link. */
 export function StateChip({ user }: { readonly user: TenantUser }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const { state, invitation } = user;
   const isTold = invitation && state === 'invited';
   return (

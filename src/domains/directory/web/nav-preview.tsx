@@ -1,21 +1,24 @@
 import { Lock } from 'lucide-react';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { useAccess } from '#platform/web/router/access.ts';
+import { useActiveTenant } from '#platform/web/session/session.ts';
 import { appText, usePortal } from '#platform/web/router/portal.ts';
 import { type MenuItem, menuOf } from '#platform/web/shell/menu.rules.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { hasCustomerPortalClaims } from '#platform/common/access.ts';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 
 /** The menu as somebody sees it who holds these claims and nothing else. A view of this browser: the server is not asked. */
 export function NavPreview({ claims }: { readonly claims: readonly string[] }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const { apps } = usePortal();
   const access = useAccess();
+  // Staff are not measured by bundles themselves; who gets the role is.
+  const tenantBundles = useActiveTenant()?.licenseBundles ?? [];
   const isIn = hasCustomerPortalClaims(claims);
-  const menu = isIn ? menuOf(apps, false, { ...access, held: claims, skipPermissions: false, tenantOverride: false }) : [];
+  const menu = isIn ? menuOf(apps, false, { ...access, held: claims, tenantBundles, skipPermissions: false, tenantOverride: false }) : [];
   return (
     <Section title={t('role.preview')} description={t('role.previewHint')}>
       {isIn ? null : <Banner tone="warning">{t('role.noPortal')}</Banner>}
@@ -26,7 +29,7 @@ export function NavPreview({ claims }: { readonly claims: readonly string[] }) {
 }
 
 function Items({ items }: { readonly items: readonly MenuItem[] }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const language = useLanguage();
   if (items.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useActiveTenant, useSession } from '#platform/web/session/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { type ClaimGroup, claimGroups, claimsOfGroup, depthOf, missingBundles, withClaims } from './claim-tree.rules.ts';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 
 export interface ClaimTreeProps {
   readonly chosen: readonly string[];
@@ -25,7 +25,7 @@ export function ClaimTree(props: ClaimTreeProps) {
 }
 
 function Group({ group, chosen, onChange, held }: ClaimTreeProps & { readonly group: ClaimGroup }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const all = claimsOfGroup(group);
   const mine = all.filter((claim) => held.includes(claim));
   const on = all.filter((claim) => chosen.includes(claim));
@@ -56,7 +56,7 @@ interface ClaimBoxProps extends Pick<ClaimTreeProps, 'chosen' | 'onChange'> {
 }
 
 function ClaimBox({ claim, chosen, onChange, isHeld }: ClaimBoxProps) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const table = useSession((session) => session.config?.licenseBundles) ?? [];
   const bundles = missingBundles(claim, table, useActiveTenant()?.licenseBundles ?? []);
   const hints = [

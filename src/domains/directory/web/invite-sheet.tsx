@@ -15,7 +15,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { invitationsClient, usersClient } from './clients.ts';
 import { InvitePreview, type PreviewLine } from './invite-preview.tsx';
 import { RolePicker, endOfDay, tomorrow, type Choice } from './role-picker.tsx';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 import { usePeopleAction } from './use-people-action.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 
@@ -35,7 +35,7 @@ interface Checked {
 
 /** Several people at once: addresses or CSV, a preview of every line, roles, an end and a word of one's own. One form in two steps. */
 export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const [checked, setChecked] = useState<Checked>();
   const check = useAction(invitationsClient.check, { onSuccess: setChecked });
   const invite = usePeopleAction(
@@ -88,7 +88,7 @@ interface StepProps {
 }
 
 function Addresses({ form }: StepProps) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const take = (files: readonly File[]) => void files[0]?.text().then((text) => form.change({ text }));
   return (
     <>
@@ -106,7 +106,7 @@ function Addresses({ form }: StepProps) {
 }
 
 function Roles({ form, checked, reason }: StepProps & { readonly checked: Checked; readonly reason: string | undefined }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   return (
     <Stack gap={5}>
       {checked.isCut ? <Banner tone="warning">{t('invite.cut')}</Banner> : null}
@@ -121,7 +121,7 @@ function Roles({ form, checked, reason }: StepProps & { readonly checked: Checke
 
 /** Why it cannot be sent now: said before anything is tried. */
 function useReason(good: readonly PreviewLine[], chosen: readonly Choice[]): string | undefined {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const allowance = useDataSource(usersClient.allowance).data;
   const more = good.filter((line) => !line.isRenewal).length;
   if (good.length === 0) return t('invite.noneValid');

@@ -1,12 +1,12 @@
 import type { UserRole } from '#domains/directory/roles.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { useActiveTenant } from '#platform/web/session/session.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { rolesClient } from './clients.ts';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
+import { useGivable } from './use-people-rights.ts';
 
 /** A role with the last day it holds, `2027-01-31`; null: for good. */
 export interface Choice {
@@ -25,7 +25,7 @@ interface RolePickerProps {
 /** Roles to tick. What the giver does not hold, and what the licence bundle leaves out, says so beforehand. */
 export function RolePicker({ chosen, onChange, hasEnds = false, earliest }: RolePickerProps) {
   const roles = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data;
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   if (!roles) return <Skeleton lines={4} />;
   const turn = (roleId: string, isOn: boolean) =>
     onChange(isOn ? [...chosen, { roleId, day: null }] : chosen.filter((one) => one.roleId !== roleId));
@@ -48,8 +48,8 @@ export function RolePicker({ chosen, onChange, hasEnds = false, earliest }: Role
 }
 
 function RoleBox({ role, isOn, onTurn }: { readonly role: UserRole; readonly isOn: boolean; readonly onTurn: (isOn: boolean) => void }) {
-  const t = useT(adminTexts);
-  const held = useActiveTenant()?.roleClaims ?? [];
+  const t = useT(peopleTexts);
+  const held = useGivable('users');
   const isHeld = role.claims.every((claim) => held.includes(claim));
   const reason = !role.isInBundle ? t('roles.notInBundle') : !isHeld ? t('role.notHeld') : undefined;
   const hint = [role.description, reason].filter(Boolean).join(', ');

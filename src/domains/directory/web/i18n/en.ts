@@ -55,6 +55,7 @@ export const en = translation<typeof de>()({
   'group.marketplace': 'Marketplace',
   'roles.title': 'Roles',
   'roles.description': 'What users of your company may see and do. Global roles are kept by your provider.',
+  'roles.staffDescription': 'What users of {tenant} see and may do. Global roles hold for all tenants.',
   'roles.add': 'Add role',
   'roles.search': 'Search roles',
   'roles.failed': 'The roles could not be loaded',
@@ -99,6 +100,8 @@ export const en = translation<typeof de>()({
   'deleteRole.confirm': 'Delete role',
   'users.title': 'Users',
   'users.description': 'Who works for your company in the portal, with which roles and until when.',
+  'users.staffDescription':
+    'Who works for {tenant} in the portal, with which roles and until when. Changes are in the customer’s audit trail.',
   'users.invite': 'Invite users',
   'users.search': 'Name or email address',
   'users.failed': 'The users could not be loaded',

@@ -4,7 +4,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { difference } from './claim-tree.rules.ts';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 
 interface RoleComparisonProps {
   readonly claims: readonly string[];
@@ -16,7 +16,7 @@ interface RoleComparisonProps {
 
 /** What this role has and another has not, and the other way round. */
 export function RoleComparison({ claims, roles, other, onOther }: RoleComparisonProps) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const chosen = roles.find((role) => role.id === other);
   const { onlyMine, onlyTheirs } = difference(claims, chosen?.claims ?? []);
   const options = [{ id: '', label: t('role.compareNone') }, ...roles.map(({ id, name }) => ({ id, label: name }))];
@@ -31,7 +31,7 @@ export function RoleComparison({ claims, roles, other, onOther }: RoleComparison
 }
 
 function Claims({ title, claims }: { readonly title: string; readonly claims: readonly Claim[] }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   if (claims.length === 0) return null;
   return (
     <div>

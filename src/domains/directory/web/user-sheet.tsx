@@ -5,7 +5,6 @@ import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
@@ -19,13 +18,14 @@ import { NavPreview } from './nav-preview.tsx';
 import { nameOf } from './person-state.rules.ts';
 import { RolePicker, dayOf, endOfDay, tomorrow, type Choice } from './role-picker.tsx';
 import { StateChip } from './state-chip.tsx';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 import { peopleSources, usePeopleAction } from './use-people-action.ts';
+import { useMayPeople } from './use-people-rights.ts';
 
 /** One person: roles with their ends, and the menu that follows from them. */
 export function UserSheet({ user, onClose }: { readonly user: TenantUser; readonly onClose: () => void }) {
-  const t = useT(adminTexts);
-  const mayEdit = useMayUse('tenant:users:edit') && user.kind === 'user' && user.state !== 'removed';
+  const t = useT(peopleTexts);
+  const mayEdit = useMayPeople('users', 'edit') && user.kind === 'user' && user.state !== 'removed';
   const save = usePeopleAction(usersClient.setRoles, t('user.saved', { name: nameOf(user) }), onClose);
   const send = (body: { readonly roles: RoleGrant[]; readonly reason: string }, version: string) =>
     save.run({ params: { userId: user.id }, body, version });
@@ -96,7 +96,7 @@ function useClaims(chosen: readonly Choice[]): string[] {
 }
 
 function Facts({ user }: { readonly user: TenantUser }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   return (
     <DescriptionList
       items={[

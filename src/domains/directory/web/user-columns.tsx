@@ -7,10 +7,10 @@ import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
 import { nameOf } from './person-state.rules.ts';
 import { StateChip } from './state-chip.tsx';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 
 export function useUserColumns(): Column<TenantUser>[] {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   return [
     { id: 'name', header: t('users.name'), isSortable: true, width: '28%', cell: (row) => <Name user={row} /> },
     { id: 'state', header: t('users.state'), isSortable: true, cell: (row) => <StateChip user={row} /> },
@@ -33,14 +33,14 @@ export function useUserColumns(): Column<TenantUser>[] {
 }
 
 function Name({ user }: { readonly user: TenantUser }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const name = nameOf(user);
   const first = user.isSelf ? `${name} (${t('users.you')})` : name;
   return name === user.email ? <span>{first}</span> : <TwoLines first={first} second={user.email} />;
 }
 
 function Roles({ user }: { readonly user: TenantUser }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const format = useFormat();
   const words = user.roles.map(({ name, expiresAt }) =>
     expiresAt ? `${name} (${t('users.until', { date: format.date(expiresAt) })})` : name,

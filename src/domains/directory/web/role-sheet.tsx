@@ -7,7 +7,6 @@ import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { useActiveTenant, useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
@@ -19,8 +18,9 @@ import { ClaimTree } from './claim-tree.tsx';
 import { rolesClient } from './clients.ts';
 import { NavPreview } from './nav-preview.tsx';
 import { RoleComparison } from './role-comparison.tsx';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 import { peopleSources, usePeopleAction } from './use-people-action.ts';
+import { useGivable, useMayPeople } from './use-people-rights.ts';
 
 interface RoleSheetProps {
   /** Undefined: a new one. */
@@ -30,9 +30,9 @@ interface RoleSheetProps {
 
 /** The editor of a role: rights app by app, the menu that follows from them, and another role to compare with. */
 export function RoleSheet({ found: role, onClose }: RoleSheetProps) {
-  const t = useT(adminTexts);
-  const held = useActiveTenant()?.roleClaims ?? [];
-  const mayEdit = useMayUse(role ? 'tenant:roles:edit' : 'tenant:roles:add');
+  const t = useT(peopleTexts);
+  const held = useGivable('roles');
+  const mayEdit = useMayPeople('roles', role ? 'edit' : 'add');
   const isEditable = mayEdit && role?.type !== 'global';
   const { form, action, send } = useRoleForm(role, onClose);
   const { claims } = form.values;
@@ -86,7 +86,7 @@ interface RoleValues {
 }
 
 function useRoleForm(role: UserRole | undefined, onClose: () => void) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const edit = usePeopleAction(rolesClient.edit, (saved) => t('role.saved', { name: saved.name }), onClose);
   const add = usePeopleAction(rolesClient.add, (saved) => t('role.added', { name: saved.name }), onClose);
   const send = (body: RoleValues, version: string) => (role ? edit.run({ params: { roleId: role.id }, body, version }) : add.run({ body }));
@@ -101,7 +101,7 @@ function useRoleForm(role: UserRole | undefined, onClose: () => void) {
 }
 
 function Names({ form }: { readonly form: ReturnType<typeof useRoleForm>['form'] }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   return (
     <>
       <TextField label={t('roles.name')} isRequired autoFocus maxLength={100} {...form.field('name')} />

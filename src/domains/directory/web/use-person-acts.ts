@@ -6,7 +6,7 @@ import { notifyError } from '#platform/web/notifications/notify.ts';
 import { toasts } from '#platform/web/ui/toast.tsx';
 import { invitationsClient, usersClient } from './clients.ts';
 import { nameOf, type PersonAct } from './person-state.rules.ts';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 import { peopleSources } from './use-people-action.ts';
 
 export type DirectAct = Exclude<PersonAct, 'edit' | 'link'>;
@@ -31,7 +31,7 @@ function call(act: DirectAct, user: TenantUser, reason: string): Promise<unknown
 
 /** What is done at once with one person or with several; what can be taken back offers to. */
 export function usePersonActs() {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
 
   const run = async (act: DirectAct, user: TenantUser, reason = ''): Promise<void> => {
     try {

@@ -55,6 +55,7 @@ export const de = words({
   'group.marketplace': 'Marktplatz',
   'roles.title': 'Rollen',
   'roles.description': 'Was Benutzer Ihres Unternehmens sehen und tun dürfen. Globale Rollen pflegt Ihr Betreiber.',
+  'roles.staffDescription': 'Was Benutzer von {tenant} sehen und tun dürfen. Globale Rollen gelten für alle Mandanten.',
   'roles.add': 'Rolle anlegen',
   'roles.search': 'Rollen suchen',
   'roles.failed': 'Die Rollen konnten nicht geladen werden',
@@ -100,6 +101,8 @@ export const de = words({
   'deleteRole.confirm': 'Rolle löschen',
   'users.title': 'Benutzer',
   'users.description': 'Wer im Portal für Ihr Unternehmen arbeitet, mit welchen Rollen und bis wann.',
+  'users.staffDescription':
+    'Wer im Portal für {tenant} arbeitet, mit welchen Rollen und bis wann. Änderungen stehen im Protokoll des Kunden.',
   'users.invite': 'Benutzer einladen',
   'users.search': 'Name oder E-Mail-Adresse',
   'users.failed': 'Die Benutzer konnten nicht geladen werden',

@@ -12,7 +12,7 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { invitationsClient } from './clients.ts';
 import { nameOf } from './person-state.rules.ts';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 import { usePeopleAction } from './use-people-action.ts';
 
 interface ConfirmPersonProps {
@@ -23,7 +23,7 @@ interface ConfirmPersonProps {
 }
 
 export function ConfirmPerson({ act, user, onConfirm, onClose }: ConfirmPersonProps) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const form = useForm({
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
@@ -50,7 +50,7 @@ export function ConfirmPerson({ act, user, onConfirm, onClose }: ConfirmPersonPr
 
 /** Without a mail server the inviter hands the link over; it is shown once, and each new one kills the last. */
 export function LinkDialog({ user, onClose }: { readonly user: TenantUser; readonly onClose: () => void }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const format = useFormat();
   const [made, setMade] = useState<{ readonly link: string; readonly expiresAt: string }>();
   const link = usePeopleAction(invitationsClient.link, undefined, setMade);

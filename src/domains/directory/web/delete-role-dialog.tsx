@@ -8,12 +8,12 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { rolesClient } from './clients.ts';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 import { usePeopleAction } from './use-people-action.ts';
 
 /** A role with people in it is not deleted before they have another (ERROR_TENANTS_USERROLE_NOT_EMPTY). */
 export function DeleteRoleDialog({ found: role, onClose }: { readonly found: UserRole; readonly onClose: () => void }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   const others = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data ?? [];
   const options = others.filter((one) => one.id !== role.id && one.isInBundle).map(({ id, name }) => ({ id, label: name }));
   const remove = usePeopleAction(rolesClient.remove, t('role.deleted', { name: role.name }), onClose);

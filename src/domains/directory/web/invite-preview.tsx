@@ -4,13 +4,13 @@ import type { ClientResult } from '#platform/web/client/contract-client.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
-import { adminTexts } from './texts.ts';
+import { peopleTexts } from './texts.ts';
 
 export type PreviewLine = ClientResult<(typeof invitationsContract)['endpoints']['check']>['lines'][number];
 
 /** What becomes of every line of the list. */
 export function InvitePreview({ lines }: { readonly lines: readonly PreviewLine[] }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   return (
     <DataTable
       label={t('invite.preview')}
@@ -25,7 +25,7 @@ export function InvitePreview({ lines }: { readonly lines: readonly PreviewLine[
 }
 
 function usePreviewColumns(): Column<PreviewLine>[] {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   return [
     { id: 'email', header: t('invite.addresses'), width: '45%', cell: (line) => <TwoLines first={line.email} second={line.name} /> },
     { id: 'language', header: t('invite.language'), cell: (line) => line.language.toUpperCase() },
@@ -34,7 +34,7 @@ function usePreviewColumns(): Column<PreviewLine>[] {
 }
 
 function Verdict({ line }: { readonly line: PreviewLine }) {
-  const t = useT(adminTexts);
+  const t = useT(peopleTexts);
   if (line.fault) return <Chip tone="danger">{t(`fault.${line.fault}`)}</Chip>;
   return <Chip tone={line.isRenewal ? 'info' : 'success'}>{t(line.isRenewal ? 'invite.renewal' : 'invite.ok')}</Chip>;
 }

@@ -1,0 +1,1 @@
+export { RolesPage } from '#domains/directory/web/roles.page.tsx';

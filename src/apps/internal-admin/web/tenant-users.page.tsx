@@ -1,0 +1,1 @@
+export { UsersPage } from '#domains/directory/web/users.page.tsx';
