@@ -1,9 +1,8 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
+import { PressButton } from './press-button.tsx';
 import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { tooltipProps } from './tooltip.ts';
 import { useUiText } from './ui-provider.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -43,9 +42,7 @@ function BlockedButton({ reason, ...props }: ButtonProps & { readonly reason: st
   const id = useId();
   return (
     <>
-      <Tooltip text={reason}>
-        <PlainButton {...props} onPress={undefined} type="button" blockedBy={id} />
-      </Tooltip>
+      <PlainButton {...props} onPress={undefined} type="button" blocked={{ id, reason }} />
       <span id={id} hidden>
         {reason}
       </span>
@@ -53,29 +50,28 @@ function BlockedButton({ reason, ...props }: ButtonProps & { readonly reason: st
   );
 }
 
-function PlainButton({ blockedBy, ...props }: ButtonProps & { readonly blockedBy?: string }) {
+function PlainButton({ blocked, ...props }: ButtonProps & { readonly blocked?: { readonly id: string; readonly reason: string } }) {
   const { variant = 'secondary', size = 'medium', isPending = false, isDisabled, onPress, type, form, autoFocus, ref } = props;
   return (
-    <AriaButton
+    <PressButton
       className="ui-button"
       data-variant={variant}
       data-size={size}
       data-full={props.isFullWidth || undefined}
       isPending={isPending}
-      {...given({
-        isDisabled,
-        onPress,
-        type,
-        form,
-        autoFocus,
-        ref,
-        'aria-label': props.label,
-        'aria-disabled': blockedBy ? true : undefined,
-        'aria-describedby': blockedBy,
-      })}
+      isDisabled={isDisabled}
+      onPress={onPress}
+      type={type}
+      form={form}
+      autoFocus={autoFocus}
+      ref={ref}
+      aria-label={props.label}
+      aria-disabled={blocked ? true : undefined}
+      aria-describedby={blocked?.id}
+      {...(blocked && tooltipProps(blocked.reason))}
     >
       <ButtonContent {...props} isPending={isPending} />
-    </AriaButton>
+    </PressButton>
   );
 }
 

@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import type { ButtonSize } from './button.tsx';
-import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { PressButton } from './press-button.tsx';
+import { tooltipProps, type TooltipPlacement } from './tooltip.ts';
 
 export interface IconButtonProps {
   readonly icon: IconType;
@@ -16,25 +15,26 @@ export interface IconButtonProps {
   /** Number in the corner (cart, inbox); 0 shows nothing. Say it in `label`, too. */
   readonly count?: number | undefined;
   readonly isPressed?: boolean | undefined;
-  readonly slot?: 'close' | undefined;
-  readonly tooltipPlacement?: 'top' | 'bottom' | 'start' | 'end' | undefined;
+  readonly tooltipPlacement?: TooltipPlacement | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export function IconButton({ icon, label, variant = 'ghost', size = 'medium', count = 0, tooltipPlacement, ...rest }: IconButtonProps) {
-  const { onPress, isDisabled, isPressed, slot, ref } = rest;
+  const { onPress, isDisabled, isPressed, ref } = rest;
   return (
-    <Tooltip text={label} placement={tooltipPlacement}>
-      <AriaButton
-        className="ui-button ui-icon-button"
-        aria-label={label}
-        data-variant={variant}
-        data-size={size}
-        {...given({ onPress, isDisabled, slot, ref, 'aria-pressed': isPressed })}
-      >
-        <Icon of={icon} size={size === 'small' ? 16 : 18} />
-        {count > 0 ? <span className="ui-count">{count > 99 ? '99+' : count}</span> : null}
-      </AriaButton>
-    </Tooltip>
+    <PressButton
+      className="ui-button ui-icon-button"
+      aria-label={label}
+      data-variant={variant}
+      data-size={size}
+      onPress={onPress}
+      isDisabled={isDisabled}
+      aria-pressed={isPressed}
+      ref={ref}
+      {...tooltipProps(label, tooltipPlacement)}
+    >
+      <Icon of={icon} size={size === 'small' ? 16 : 18} />
+      {count > 0 ? <span className="ui-count">{count > 99 ? '99+' : count}</span> : null}
+    </PressButton>
   );
 }

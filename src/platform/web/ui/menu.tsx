@@ -1,8 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import { RouterProvider } from 'react-aria-components';
 import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
+import { Trigger } from './trigger.tsx';
+import { useUi } from './ui-provider.tsx';
 
 interface MenuAction {
   readonly id: string;
@@ -35,9 +38,10 @@ export interface MenuProps {
 
 /** Acts and destinations behind a button. Arrow keys, letters, Escape. */
 export function Menu({ label, trigger, items, placement = 'bottom end' }: MenuProps) {
-  return (
+  const { navigate } = useUi();
+  const menu = (
     <MenuTrigger>
-      {trigger}
+      <Trigger>{trigger}</Trigger>
       <Popover className="ui-popover ui-menu-popover" placement={placement} offset={4}>
         <AriaMenu className="ui-list" aria-label={label} items={items}>
           {(item) => ('actions' in item ? <MenuGroupItem group={item} /> : <MenuActionItem action={item} />)}
@@ -45,6 +49,7 @@ export function Menu({ label, trigger, items, placement = 'bottom end' }: MenuPr
       </Popover>
     </MenuTrigger>
   );
+  return navigate ? <RouterProvider navigate={navigate}>{menu}</RouterProvider> : menu;
 }
 
 function MenuGroupItem({ group }: { readonly group: MenuGroup }) {

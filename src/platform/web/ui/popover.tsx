@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover as AriaPopover } from 'react-aria-components/Popover';
+import { Trigger } from './trigger.tsx';
 
 export interface PopoverProps {
   /** Name for assistive technology. */
@@ -17,7 +18,7 @@ export interface PopoverProps {
 export function Popover({ label, trigger, children, placement = 'bottom end', isOpenAtFirst = false }: PopoverProps) {
   return (
     <DialogTrigger defaultOpen={isOpenAtFirst}>
-      {trigger}
+      <Trigger>{trigger}</Trigger>
       <AriaPopover className="ui-popover" placement={placement} offset={4}>
         <Dialog className="ui-popover-dialog" aria-label={label}>
           {({ close }) => (typeof children === 'function' ? children(close) : children)}

@@ -1,11 +1,14 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { RouterProvider } from 'react-aria-components';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { claimPressableStyle } from './csp.ts';
+import { followTooltips } from './tooltip.ts';
 import { uiTextFor, type UiText } from './ui-text.ts';
 
 // Before the first pressable part is mounted; children's effects run before those of the provider.
-if (typeof document !== 'undefined') claimPressableStyle(document);
+if (typeof document !== 'undefined') {
+  claimPressableStyle(document);
+  followTooltips(document);
+}
 
 interface UiSetting {
   readonly locale: string;
@@ -29,8 +32,11 @@ export interface UiProviderProps {
 /** Stands once around everything that uses the kit. */
 export function UiProvider({ locale, navigate, text, children }: UiProviderProps) {
   const setting = useMemo(() => ({ locale, navigate, text: { ...uiTextFor(locale), ...text } }), [locale, navigate, text]);
-  const translated = <I18nProvider locale={locale}>{children}</I18nProvider>;
-  return <UiContext value={setting}>{navigate ? <RouterProvider navigate={navigate}>{translated}</RouterProvider> : translated}</UiContext>;
+  return (
+    <UiContext value={setting}>
+      <I18nProvider locale={locale}>{children}</I18nProvider>
+    </UiContext>
+  );
 }
 
 /** Locale, texts and navigation of the nearest provider; German without one. */

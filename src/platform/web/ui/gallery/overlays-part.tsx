@@ -15,7 +15,6 @@ import { Select } from '../select.tsx';
 import { Sheet } from '../sheet.tsx';
 import { TextField } from '../text-field.tsx';
 import { toasts } from '../toast.tsx';
-import { Tooltip } from '../tooltip.tsx';
 import { useSay } from './say.ts';
 
 const people = ['Lena Adler', 'Paul Kurz', 'Ines Roth', 'Änne Özdemir', 'Kim Weiß'].map((label) => ({ id: label, label }));
@@ -206,9 +205,9 @@ function MenuSamples() {
           </Stack>
         )}
       </Popover>
-      <Tooltip text={say('Letzte Abfrage vor 3 Minuten', 'Last asked 3 minutes ago')}>
-        <Button variant="ghost">{say('Mit Hinweis', 'With tooltip')}</Button>
-      </Tooltip>
+      <Button variant="ghost" disabledReason={say('Letzte Abfrage vor 3 Minuten', 'Last asked 3 minutes ago')}>
+        {say('Mit Hinweis', 'With tooltip')}
+      </Button>
     </>
   );
 }
