@@ -21,7 +21,7 @@ const chunks = [
   },
   {
     name: 'core',
-    test: /src\/platform\/web\/(client|demo\/demo-mode|notifications|router|session|settings|theme)\b|src\/platform\/web\/i18n\/(?!refusals|format)|src\/platform\/web\/system\/(?!forbidden|invalid|unauthorized|welcome|system-notices)/,
+    test: /src\/platform\/web\/(client\/(?!export-client|upload)|(demo\/demo-mode|notifications|router|session|settings|theme)\b|i18n\/(?!refusals|format)|system\/(?!forbidden|invalid|unauthorized|welcome|system-notices))[^?]*$/,
   },
   { name: 'icons', test: /node_modules\/lucide-react\// },
   {
@@ -31,7 +31,8 @@ const chunks = [
   },
 ];
 
-const shell = ['libs/oidc-client/src/oidc-client.ts', 'src/platform/web/shell/shell.tsx'];
+const shell = ['src/main/web-apps.ts', 'src/platform/web/shell/shell.tsx'];
+const signInLibrary = 'libs/oidc-client/src/oidc-client.ts';
 const homes = { customer: 'src/apps/customer-portal/web/home.page.tsx', internal: 'src/apps/internal-portal/web/home.page.tsx' };
 
 /** kB of JavaScript, gzip: the lines that no page may cross (docs/performance.md). */
@@ -47,8 +48,8 @@ export default defineConfig({
     demoCopies(),
     contractRoutes(),
     react(),
-    webBoot({ shell, customer: [homes.customer], internal: [homes.internal] }),
-    webOffline({ entries: shell }),
+    webBoot({ shell, library: [signInLibrary], customer: [homes.customer], internal: [homes.internal] }),
+    webOffline({ entries: [signInLibrary, ...shell] }),
     bundleBudget(budgets),
   ],
   build: {

@@ -6,8 +6,8 @@ import { filesOf } from './bundle-budget.ts';
 
 const devPath = '/@boot.js';
 
-/** Source paths whose files a signed-in user's page needs at once: by `shell`, and by kind of user for the homes. */
-export type PreloadLists = Readonly<Record<'shell' | 'customer' | 'internal', readonly string[]>>;
+/** Source paths whose files a signed-in user's page needs at once: `library`: where an answer to a sign-in is read; by kind of user for the homes. */
+export type PreloadLists = Readonly<Record<'shell' | 'library' | 'customer' | 'internal', readonly string[]>>;
 
 /**
  * What is on the page before the program: the boot script as one small file, loaded first and not deferred
@@ -62,7 +62,7 @@ function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists): string {
     for (const file of files) known.add(file);
     return `data-${name}="${files.map((file) => `/${file}`).join(' ')}"`;
   };
-  return [attribute('shell'), attribute('customer'), attribute('internal')].join(' ');
+  return [attribute('shell'), attribute('library'), attribute('customer'), attribute('internal')].join(' ');
 }
 
 function withStyles(bundle: Rolldown.OutputBundle, entries: readonly string[]): string[] {

@@ -3,8 +3,6 @@ import type { DemoBackend } from '#platform/common/demo/backend.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
 import { startPortal } from '#platform/web/start-portal.tsx';
-import { apps } from './apps.ts';
-import { portalMap } from './portal-map.ts';
 
 /** Who is signed in and where they may go is never a sample. */
 const real = { quiet: true, isDemo: false };
@@ -31,8 +29,7 @@ const directoryPort: DirectoryPort = {
 
 // Not awaited: pages share modules with this file's chunk, and would wait for it while it waits for them.
 void startPortal({
-  apps,
-  map: portalMap,
+  loadApps: () => import('./web-apps.ts'),
   directory: directoryPort,
   demo: loadDemo,
   liveSources: () => import('./live-sources.ts').then((live) => live.liveSources),

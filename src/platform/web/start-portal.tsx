@@ -8,24 +8,27 @@ import { prepareLanguage } from './i18n/catalogue.ts';
 import { notify } from './notifications/notify.ts';
 import type { GateReason } from './router/gate.rules.ts';
 import { makeRouter } from './router/portal-router.ts';
-import { type Portal, appText } from './router/portal.ts';
+import { type Portal, type PortalStart, appText } from './router/portal.ts';
+import { systemPaths } from './router/system-paths.ts';
+import { attendedIdentity, hasSignInToCheck, readSession } from './session/identity.ts';
 import { activeTenant, activeUser, useSession } from './session/session.ts';
 import { bearerFor, leaveWith, renewSession } from './session/sign-in-again.ts';
 import { signIn } from './session/sign-in.ts';
 import { startSession } from './session/start-session.ts';
 import { userKinds } from './session/user.rules.ts';
-import { watchSession } from './session/watch-session.ts';
+import { attendSession, watchSession } from './session/watch-session.ts';
 import { followOtherTabs, useSettings } from './settings/settings.ts';
 import { followSettings } from './theme/apply-theme.ts';
 
 /** Starts the program on the page. The skeleton of index.html stays until the first route is ready to be drawn. */
-export async function startPortal(portal: Portal): Promise<void> {
+export async function startPortal(start: PortalStart): Promise<void> {
   followSettings();
   followOtherTabs();
-  listenToTheServer(portal);
+  listenToTheServer(start);
   void prepareLanguage(useSettings.getState().language);
-  const sessionReady = startSession(portal.directory).then(watchSession);
-  const router = makeRouter(portal, { sessionReady, directory: portal.directory, tellRefusal, tellAbsent });
+  const sessionReady = startSession(start.directory, attendSession).then(watchSession);
+  const portal = await portalOf(start);
+  const router = makeRouter(portal, { sessionReady, directory: start.directory, tellRefusal, tellAbsent });
   featureOnShow = () => router.state.matches.at(-1)?.staticData.app?.feature;
   leaveWith((href) => void router.navigate({ href, replace: true, ignoreBlocker: true }));
   addEventListener('pageshow', comeBackFromSignIn);
@@ -35,14 +38,33 @@ export async function startPortal(portal: Portal): Promise<void> {
   createRoot(root).render(<RouterProvider router={router} />);
   delete document.documentElement.dataset['boot'];
   carryOutEarlyChoice();
-  // After the first paint: nothing on the page waits for the live connection. Without it the page works, it only is not told.
-  setTimeout(() => void import('./push/live.ts').then((live) => live.startLive(portal, router)), 300);
+  // After the first paint. Nothing on the page waits for the live connection: without it the page works, it only is not told.
+  setTimeout(() => whenIdle(() => void startWhatWaits(start, router)), 300);
+}
+
+/** Where nobody is signed in, a system page stands alone: whoever goes on from it leaves for the identity provider. */
+async function portalOf(start: PortalStart): Promise<Portal> {
+  const isAlone = systemPaths.has(location.pathname) && !hasSignInToCheck(location.pathname, readSession);
+  return { ...start, ...(isAlone ? { apps: [], map: [] } : await start.loadApps()) };
+}
+
+async function startWhatWaits(start: PortalStart, router: ReturnType<typeof makeRouter>): Promise<void> {
+  const portal = { ...start, ...(await start.loadApps()) };
+  await attendedIdentity();
+  const { startLive } = await import('./push/live.ts');
+  await startLive(portal, router);
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
 }
 
 /** Before the first route there is no feature on show, and whatever is asked then is never a sample. */
 let featureOnShow = (): string | undefined => undefined;
 
-function listenToTheServer(portal: Portal): void {
+function listenToTheServer(portal: PortalStart): void {
   configureTransport({
     language: () => useSettings.getState().language,
     bearerFor,

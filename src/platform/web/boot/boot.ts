@@ -19,7 +19,8 @@ function boot(): void {
   const hasTokens = kinds.length > 0;
   root.dataset['boot'] = bootView({ path: location.pathname, hasTokens, hasMemory: Object.keys(authConfig).length > 0 });
   window.atriumBoot = { config: ask('/api/config', language), me: kind && askWhoIsThere(kind, language), person, wants: undefined };
-  if (hasTokens) preload(kind);
+  const answering = userKinds.find((one) => location.pathname === `/auth/${one}`);
+  if (hasTokens || answering) preload(kind ?? answering, answering !== undefined);
   addEventListener('click', rememberChoice);
 }
 
@@ -38,11 +39,11 @@ function askWhoIsThere(kind: UserKind, language: string): NonNullable<Window['at
 }
 
 /** The files of the shell and of the home, which the program would ask for only when it is there itself. */
-function preload(kind: UserKind | undefined): void {
-  const { shell = '', customer = '', internal = '' } = document.currentScript?.dataset ?? {};
-  const isHome = /^\/(reroute)?$|\/portal$/.test(location.pathname);
+function preload(kind: UserKind | undefined, isAnswer: boolean): void {
+  const { shell = '', library = '', customer = '', internal = '' } = document.currentScript?.dataset ?? {};
+  const isHome = isAnswer || /^\/(reroute)?$|\/portal$/.test(location.pathname);
   const home = isHome ? { customer, internal }[kind ?? 'customer'] : '';
-  for (const file of `${shell} ${home}`.split(' ').filter(Boolean)) {
+  for (const file of `${isAnswer ? library : ''} ${shell} ${home}`.split(' ').filter(Boolean)) {
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';

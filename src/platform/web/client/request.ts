@@ -2,7 +2,6 @@ import { ApiError, offlineType } from './api-error.ts';
 import { cookieOf } from './address.rules.ts';
 import { problemOf } from './problem.rules.ts';
 import { currentTransport } from './transport.ts';
-import { sendUpload } from './upload.ts';
 
 export interface WireCall {
   readonly method: string;
@@ -58,7 +57,7 @@ async function attempt(call: WireCall, options: WireOptions): Promise<Response> 
   const headers = await headersOf(call, options);
   try {
     const answer = call.file
-      ? await sendUpload({ method: call.method, url: call.url, file: call.file, headers }, options)
+      ? await (await import('./upload.ts')).sendUpload({ method: call.method, url: call.url, file: call.file, headers }, options)
       : await fetch(call.url, { method: call.method, headers, body: bodyOf(call), credentials: 'same-origin', ...signalOf(options) });
     currentTransport().onReachable?.(true);
     return answer;

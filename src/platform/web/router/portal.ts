@@ -17,6 +17,11 @@ export interface Portal {
   readonly liveSources: () => Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
+/** What is known before anybody is signed in: the apps come with the first page that is theirs. */
+export interface PortalStart extends Omit<Portal, 'apps' | 'map'> {
+  readonly loadApps: () => Promise<Pick<Portal, 'apps' | 'map'>>;
+}
+
 export function usePortal(): Portal {
   return useRouter().options.context; // typed any by the router, whose type for data-made routes is open; makeRouter puts a Portal there
 }

@@ -1,6 +1,7 @@
 import type { OidcClient } from '@atrium/oidc-client/oidc-client';
 import type { SignInConfig } from '@atrium/oidc-client/sign-in-config';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import { storedSession } from './stored-session.rules.ts';
 import { type UserKind, userKinds } from './user.rules.ts';
 
 let client: OidcClient | undefined;
@@ -16,9 +17,43 @@ export function openIdentity(config: PortalConfig): Promise<OidcClient> {
   return loading;
 }
 
-/** The library if it is there already: nobody is signed in without it. */
+/** The library if it is there already. */
 export function openedIdentity(): OidcClient | undefined {
   return client;
+}
+
+let bring: (() => Promise<void>) | undefined;
+let bringing: Promise<void> | undefined;
+
+/** This page began with the session that it found (`storedSession`); the library takes over when asked for. */
+export function attendLater(attend: () => Promise<void>): void {
+  bring = attend;
+}
+
+/** The library, which takes over the session now where it has not yet; undefined where nobody needs it or it cannot be loaded. */
+export async function attendedIdentity(): Promise<OidcClient | undefined> {
+  bringing ??= bring?.();
+  try {
+    await bringing;
+  } catch {
+    bringing = undefined; // without a network the next call tries again
+  }
+  return client;
+}
+
+/** The token of a session that the library has not taken over yet. @param url whole; other servers get none (spec §7) */
+export function storedBearer(url: string, kind: string | undefined): string | undefined {
+  if (client || kind === undefined || !url.startsWith(`${location.origin}/api/`)) return undefined;
+  return storedSession(readSession(kind), Date.now())?.accessToken;
+}
+
+/** One configuration's entry; null where there is none or storage is forbidden. */
+export function readSession(kind: string): string | null {
+  try {
+    return sessionStorage.getItem(kind);
+  } catch {
+    return null;
+  }
 }
 
 /** Spec §9: code flow, refresh tokens, silent renew and offline_access in both; each answers at its own address (RFC 9700 §4.4.2.2). */
@@ -58,5 +93,7 @@ export function callbackPath(kind: UserKind): string {
 
 /** True when the library has something to do at the start: an answer in the address, or somebody signed in in this tab. */
 export function hasSignInToCheck(path: string, stored: (key: string) => string | null): boolean {
-  return userKinds.some((kind) => path === callbackPath(kind) || (stored(kind)?.includes('"authnResult"') ?? false));
+  return isCallback(path) || userKinds.some((kind) => stored(kind)?.includes('"authnResult"') ?? false);
 }
+
+export const isCallback = (path: string): boolean => userKinds.some((kind) => path === callbackPath(kind));

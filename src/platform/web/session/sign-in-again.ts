@@ -1,6 +1,6 @@
 import { storableRedirect } from '../router/reroute.rules.ts';
 import { forgetPerson } from './forget.ts';
-import { openedIdentity } from './identity.ts';
+import { attendedIdentity, openedIdentity, storedBearer } from './identity.ts';
 import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
 import { authKind, useSession } from './session.ts';
 import { mayForceRefresh, personOf, popupAnswer, refreshAfterMs } from './session-news.rules.ts';
@@ -114,7 +114,7 @@ function stopWaiting(kind: UserKind): void {
 /** The token for a call, renewed first where it has run out; a call of somebody who must sign in again waits for that. */
 export async function bearerFor(url: string, as: string | undefined): Promise<string | undefined> {
   const kind = as ?? authKind();
-  const bearer = await openedIdentity()?.freshBearerFor(url, kind);
+  const bearer = storedBearer(url, kind) ?? (await (await attendedIdentity())?.freshBearerFor(url, kind));
   const waiters = [...waiting].find(([one]) => one === kind)?.[1];
   if (bearer || !waiters) return bearer;
   await waiters.promise;
@@ -124,7 +124,7 @@ export async function bearerFor(url: string, as: string | undefined): Promise<st
 /** After a 401: true if a fresh token came, by renewal or because the person signed in again. */
 export async function renewSession(as: string | undefined): Promise<boolean> {
   const kind = as === 'customer' || as === 'internal' ? as : authKind();
-  const identity = openedIdentity();
+  const identity = await attendedIdentity();
   if (!kind || !identity || !useSession.getState().authenticated[kind]) return false;
   if (!waiting.has(kind) && (await identity.forceRefresh(kind)).isAuthenticated) return true;
   const waiters = waiting.get(kind);

@@ -1,6 +1,6 @@
 import { storableRedirect } from '../router/reroute.rules.ts';
 import { forgetPerson } from './forget.ts';
-import { openIdentity, openedIdentity } from './identity.ts';
+import { attendedIdentity, openIdentity } from './identity.ts';
 import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
 import { authKind, useSession } from './session.ts';
 import { portalConfig } from './start-session.ts';
@@ -32,7 +32,7 @@ export async function signOut(): Promise<void> {
   setAuthKind(undefined);
   setRedirectAfterLogin(undefined);
   if (kind) endLocally(kind);
-  const identity = openedIdentity();
+  const identity = await attendedIdentity();
   if (kind && identity) await identity.logout(kind);
 }
 

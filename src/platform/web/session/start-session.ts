@@ -6,11 +6,12 @@ import type { DirectoryPort, Profile } from './directory-port.ts';
 import { notify } from '../notifications/notify.ts';
 import { useSettings } from '../settings/settings.ts';
 import { systemTexts } from '../system/texts.ts';
-import { callbackPath, hasSignInToCheck, openIdentity } from './identity.ts';
+import { attendLater, callbackPath, hasSignInToCheck, isCallback, openIdentity, readSession } from './identity.ts';
 import { authConfig, rememberUser, setActiveTenant, setAuthKind, usePortalMemory } from './portal-memory.ts';
 import { personOf } from './session-news.rules.ts';
 import { useSession } from './session.ts';
 import { endSignInTrip } from './sign-in-loop.ts';
+import { storedSession } from './stored-session.rules.ts';
 import { type PortalUser, type UserKind, combinedUser, firstTenant, mergedTenants, unknownUser, userKinds } from './user.rules.ts';
 
 const portal = contractClient<typeof portalContract>('portal');
@@ -35,17 +36,34 @@ async function loadConfig(): Promise<PortalConfig> {
 
 /**
  * Sign-in on start (spec §4): both identity configurations are checked, and whoever is signed in is loaded. Never
- * rejects: what went wrong is the session's `fault`. Without anything to check it is ready before the first answer.
+ * rejects: what went wrong is the session's `fault`. Without anything to check it is ready before the first answer. A page
+ * whose sessions are good for a while yet begins with them; the library, which judged them when they came, is loaded later.
+ * @param attend makes the library take over these sessions
  */
-export async function startSession(directory: DirectoryPort): Promise<void> {
+export async function startSession(directory: DirectoryPort, attend: (resumed: readonly UserKind[]) => Promise<void>): Promise<void> {
   useSession.setState({ phase: 'starting', fault: undefined });
   void portalConfig().catch(() => undefined); // those who need it ask again and show the fault
   try {
-    if (hasSignInToCheck(location.pathname, (key) => sessionStorage.getItem(key))) await checkBoth(directory);
+    const resumed = resumable();
+    if (resumed) {
+      attendLater(() => attend(resumed.map(({ configId }) => configId)));
+      await loadUsers(directory, resumed);
+    } else if (hasSignInToCheck(location.pathname, readSession)) await checkBoth(directory);
   } catch {
     useSession.setState({ fault: 'unreachable' });
   }
   useSession.setState({ phase: 'ready' });
+}
+
+/** Everybody signed in in this tab, if all of them are good without being asked for; undefined: the library has to look. */
+function resumable(): readonly SignedIn[] | undefined {
+  if (isCallback(location.pathname) || new URLSearchParams(location.search).has('state')) return undefined;
+  const stored = userKinds.filter((kind) => hasSignInToCheck('', (key) => (key === kind ? readSession(key) : null)));
+  const good = stored.flatMap((configId) => {
+    const session = storedSession(readSession(configId), Date.now());
+    return session ? [{ configId, userData: session.userData }] : [];
+  });
+  return good.length > 0 && good.length === stored.length ? good : undefined;
 }
 
 async function checkBoth(directory: DirectoryPort): Promise<void> {
@@ -53,9 +71,21 @@ async function checkBoth(directory: DirectoryPort): Promise<void> {
   const identity = await openIdentity(await portalConfig());
   const results = await identity.checkAuthIncludingServer();
   if (searchParams.has('state') && results.some((result) => isHandedOver(result, pathname))) await pause(popupCloseMs);
-  const signedIn = results.filter((result) => result.isAuthenticated);
-  await Promise.all(signedIn.map((result) => loadUser(directory, result)));
+  await loadUsers(
+    directory,
+    results.filter((result) => result.isAuthenticated),
+  );
   results.forEach((result) => tellFault(result, pathname));
+}
+
+/** Of whom the rest of the start needs to know: whose they are, and the claims of their id token. */
+interface SignedIn {
+  readonly configId: UserKind;
+  readonly userData: Readonly<Record<string, unknown>> | null;
+}
+
+async function loadUsers(directory: DirectoryPort, signedIn: readonly Pick<AuthResult, 'configId' | 'userData'>[]): Promise<void> {
+  await Promise.all(signedIn.map((one) => loadUser(directory, one)));
   const kinds = userKinds.filter((kind) => useSession.getState().authenticated[kind]);
   if (kinds[0] && !kinds.some((kind) => kind === authConfig().id)) setAuthKind(kinds[0]);
 }
@@ -83,7 +113,7 @@ function tellFault({ configId, isAuthenticated, errorMessage }: AuthResult, path
 }
 
 /** The API decides who a token is: a refused one is no sign-in, an unknown person is an invalid user. */
-async function loadUser(directory: DirectoryPort, result: AuthResult): Promise<void> {
+async function loadUser(directory: DirectoryPort, result: Pick<AuthResult, 'configId' | 'userData'>): Promise<void> {
   const kind: UserKind = result.configId === 'internal' ? 'internal' : 'customer';
   const claims = result.userData ?? {};
   try {
