@@ -1,5 +1,6 @@
 import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
 import { apiTokensContract, ownApiTokensContract } from '#domains/directory/api-tokens.contract.ts';
+import { provisioningContract } from '#domains/directory/provisioning.contract.ts';
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
@@ -54,6 +55,7 @@ export const demos = {
   accessReviews: demo(accessReviewsContract, {}),
   apiTokens: demo(apiTokensContract, {}),
   ownApiTokens: demo(ownApiTokensContract, {}),
+  provisioning: demo(provisioningContract, {}),
   portal: demo(portalContract, {}),
   push: demo(pushContract, {}),
   directory: demo(directoryContract, directoryDemo),

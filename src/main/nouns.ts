@@ -14,6 +14,8 @@ import { accessReviewsContract } from '#domains/directory/access-reviews.contrac
 import { createAccessReviewsHandlers } from '#domains/directory/server/access-reviews.handlers.ts';
 import { apiTokensContract, ownApiTokensContract } from '#domains/directory/api-tokens.contract.ts';
 import { apiTokensHandlers, ownApiTokensHandlers } from '#domains/directory/server/api-tokens.handlers.ts';
+import { provisioningContract } from '#domains/directory/provisioning.contract.ts';
+import { createProvisioningHandlers } from '#domains/directory/server/provisioning.handlers.ts';
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
@@ -92,6 +94,7 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
   );
   mount(apiTokensContract, apiTokensHandlers);
   mount(ownApiTokensContract, ownApiTokensHandlers);
+  mount(provisioningContract, createProvisioningHandlers({ publicUrl, signIn: portal.identity.customer }));
   mount(priceSheetContract, createPriceSheetHandlers(notices));
   mount(licensingNamesContract, licensingNamesHandlers);
   mount(shopContract, shopHandlers(ownedSeats));

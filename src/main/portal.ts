@@ -7,6 +7,7 @@ import { directoryMessages } from '#domains/directory/directory.messages.ts';
 import { newsMessages } from '#domains/news/news.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
 import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
+import { mountScim } from '#domains/directory/server/scim/mount-scim.ts';
 import { mountUnsubscribe } from '#domains/notices/server/unsubscribe.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
@@ -22,6 +23,7 @@ import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
 import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
 import { mountNouns } from './nouns.ts';
+import { peopleNews } from './people-news.ts';
 import { portalConfig } from './portal-config.ts';
 import { createPush, pushOrigins } from './push.ts';
 import { createTranslate } from './translate.ts';
@@ -56,9 +58,10 @@ export interface Portal {
 /** The whole portal as one HTTP server, every noun mounted; it does not listen yet. */
 export async function createPortal(dependencies: PortalDependencies): Promise<Portal> {
   const { config, db, now, logTo } = dependencies;
+  const translate = createTranslate([directoryMessages, catalogMessages, newsMessages, orderMessages, subscriptionMessages]);
   const app = await createHttp({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, ...(logTo && { stream: logTo }) },
-    translate: createTranslate([directoryMessages, catalogMessages, newsMessages, orderMessages, subscriptionMessages]),
+    translate,
     csrfKey: dependencies.key('csrf'),
     identityOrigins: identityOrigins(config),
     connectOrigins: pushOrigins(config.azureSignalR),
@@ -87,9 +90,22 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   const { listenUrl, key } = dependencies;
   const push = createPush({ config, db, key, now, log: app.log, ...(listenUrl !== undefined && { listenUrl }) });
   push.attach(app);
+  const settings = portalConfig(config, embedded);
+  const { findProvisioner } = tokens;
+  const { publicUrl } = config;
+  mountScim(app, {
+    db,
+    now,
+    findProvisioner,
+    translate,
+    limits: settings,
+    news: peopleNews,
+    publicUrl,
+    signIn: settings.identity.customer,
+  });
   mountNouns((contract, handlers) => mount(app, contract, handlers, services), {
-    portal: portalConfig(config, embedded),
-    publicUrl: config.publicUrl,
+    portal: settings,
+    publicUrl,
     isMailed: config.mail !== undefined,
     push,
     deadLetters: dependencies.deadLetters,

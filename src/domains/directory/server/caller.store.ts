@@ -39,7 +39,10 @@ export function createFindCaller({ db, now }: { readonly db: Db; readonly now: (
   return async (identity) => {
     const row = await readSystem(db, (reader) => readCaller(reader, identity, now()));
     if (row?.is_news) await withSystem(db, (tx) => noteSignIn(tx, row.id, identity, now()));
-    return row ? toCaller(row, identity) : welcome(db, identity, now);
+    if (row) return toCaller(row, identity);
+    if (!(await withSystem(db, (tx) => takeOver(tx, identity)))) return welcome(db, identity, now);
+    const provisioned = await readSystem(db, (reader) => readCaller(reader, identity, now()));
+    return provisioned && toCaller(provisioned, identity);
   };
 }
 
@@ -53,10 +56,11 @@ export async function findCallerById(db: Db, userId: string, at: Date): Promise<
   return row && toCaller(row, row);
 }
 
-function readCaller(db: Db, { kind, issuer, subject, email, name }: Identity, at: Date): Promise<CallerRow | undefined> {
+function readCaller(db: Db, { kind, issuer, subject, email, name, objectId }: Identity, at: Date): Promise<CallerRow | undefined> {
   return readRow(db, {
     who: sql`u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`,
-    isNews: sql`(u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name})`,
+    isNews: sql`(u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name}
+      or u.object_id is distinct from coalesce(${objectId ?? null}, u.object_id))`,
     at,
   });
 }
@@ -80,8 +84,10 @@ async function readRow(db: Db, { who, isNews, at }: Wanted): Promise<CallerRow |
   return rows[0];
 }
 
-async function noteSignIn(db: Db, userId: string, { email, name }: Identity, at: Date): Promise<void> {
-  await sql`update users set last_sign_in_at = ${at}, email = ${email}, name = ${name} where id = ${userId}`.execute(db);
+async function noteSignIn(db: Db, userId: string, { email, name, objectId }: Identity, at: Date): Promise<void> {
+  await sql`update users set last_sign_in_at = ${at}, email = ${email}, name = ${name}, object_id = coalesce(${objectId ?? null}, object_id) where id = ${userId}`.execute(
+    db,
+  );
 }
 
 function toCaller(row: CallerRow, { email, name }: Pick<Identity, 'email' | 'name'>): Caller {
@@ -104,6 +110,17 @@ function toStanding({ bundle, marketplace, security }: CallerRow['grants'][numbe
     ...(security ? (['securityPortal'] as const) : []),
   ];
   return { licenseBundle: bundle, onboarded };
+}
+
+/**
+ * Somebody whom a customer's directory has provisioned by their object id signs in for the first time: issuer and object
+ * id are the provider's word, which the token's signature vouches for, and now their subject is known, too.
+ */
+async function takeOver(db: Db, { kind, issuer, subject, objectId }: Identity): Promise<boolean> {
+  if (objectId === undefined) return false;
+  const { numAffectedRows } = await sql`update users set subject = ${subject}
+    where kind = ${kind} and issuer = ${issuer} and object_id = ${objectId} and subject = ${`oid:${objectId}`}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 async function welcome(db: Db, identity: Identity, now: () => Date): Promise<Caller> {

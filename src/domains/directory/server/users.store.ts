@@ -21,6 +21,8 @@ export interface NewUser {
   readonly subject: string;
   readonly email: string;
   readonly name: string;
+  /** As Microsoft Entra ID names them towards everybody (`oid`). */
+  readonly objectId?: string;
   readonly language?: User['language'];
 }
 
@@ -36,10 +38,10 @@ async function getUser(db: Db, { kind, issuer, subject }: Pick<NewUser, 'kind' |
 /** Inside withSystem: makes a person known, without any right. Known already: that one, unchanged. */
 export async function createUser(
   { db, now, audit }: Work,
-  { kind, issuer, subject, email, name, language = 'de' }: NewUser,
+  { kind, issuer, subject, email, name, objectId, language = 'de' }: NewUser,
 ): Promise<User> {
-  const { rows } = await sql<User>`insert into users (kind, issuer, subject, email, name, language, created_at)
-    values (${kind}, ${issuer}, ${subject}, ${email}, ${name}, ${language}, ${now()})
+  const { rows } = await sql<User>`insert into users (kind, issuer, subject, email, name, object_id, language, created_at)
+    values (${kind}, ${issuer}, ${subject}, ${email}, ${name}, ${objectId ?? null}, ${language}, ${now()})
     on conflict (kind, issuer, subject) do nothing returning ${columns}`.execute(db);
   const user = rows[0] ?? (await getUser(db, { kind, issuer, subject }));
   if (!user) throw new Error('the person is neither new nor known');

@@ -33,7 +33,9 @@ export function isUntypedAccessToken(payload: JWTPayload, headerType: string | u
 /** The address comes from `preferred_username` (spec §3); providers that leave it out say `email` or `upn`. */
 export function personOf<K extends 'customer' | 'internal'>(kind: K, payload: JWTPayload & { readonly iss: string; readonly sub: string }) {
   const email = text(payload['preferred_username']) || text(payload['email']) || text(payload['upn']);
-  return { kind, issuer: payload.iss, subject: payload.sub, email, name: text(payload['name']) || email };
+  const oid = payload['oid'];
+  const objectId = typeof oid === 'string' && guid.test(oid) ? { objectId: oid.toLowerCase() } : {};
+  return { kind, issuer: payload.iss, subject: payload.sub, email, name: text(payload['name']) || email, ...objectId };
 }
 
 /** Claims are a foreign party's words: bounded, and without characters that could forge a line of a log or a page. */

@@ -28,6 +28,8 @@ export interface Identity {
   readonly kind: 'customer' | 'internal';
   readonly issuer: string;
   readonly subject: string;
+  /** `oid` of Microsoft Entra ID: the same towards every application, unlike `sub`. */
+  readonly objectId?: string;
   readonly email: string;
   readonly name: string;
 }

@@ -1,0 +1,24 @@
+import type { ProvisioningSettings } from '../../provisioning.contract.ts';
+
+/** Who signs customers in, as the portal's configuration says it to the browser. */
+export interface SignIn {
+  readonly authority: string;
+  readonly issuer?: string | undefined;
+}
+
+/** Microsoft's issuers of several directories: which one it is only the customer knows. */
+const severalDirectories = /\{tenantid\}|login\.microsoftonline\.com\/(common|organizations|consumers)\b/i;
+
+/** What was set up; else what follows from the configuration, with no issuer where that covers several directories. */
+export function settingsOf(
+  saved: ProvisioningSettings | undefined,
+  { issuer, authority }: SignIn,
+): { readonly issuer: string | null; readonly identifier: ProvisioningSettings['identifier'] } {
+  if (saved) return saved;
+  const configured = issuer ?? authority;
+  const isMicrosoft = /login\.microsoftonline\.com|sts\.windows\.net/i.test(configured);
+  return {
+    issuer: severalDirectories.test(configured) || severalDirectories.test(authority) ? null : configured,
+    identifier: isMicrosoft ? 'objectId' : 'subject',
+  };
+}
