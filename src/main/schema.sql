@@ -937,6 +937,43 @@ CREATE INDEX products_hidden ON public.products USING btree (product_id) WHERE i
 grant delete, insert, maintain, select, update to atrium_system;
 grant select to atrium_tenant;
 
+create table provisioned_groups (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  role_id uuid not null,
+  external_id text not null,
+  constraint provisioned_groups_external_id_check CHECK ((length(external_id) <= 320)),
+  constraint provisioned_groups_pkey PRIMARY KEY (tenant_id, role_id),
+  constraint provisioned_groups_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE,
+  constraint provisioned_groups_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
+create table provisioned_users (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  user_id uuid not null,
+  user_name text not null,
+  external_id text,
+  attributes jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint provisioned_users_external_id_check CHECK ((length(external_id) <= 320)),
+  constraint provisioned_users_pkey PRIMARY KEY (tenant_id, user_id),
+  constraint provisioned_users_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint provisioned_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint provisioned_users_user_name_check CHECK (((length(user_name) >= 1) AND (length(user_name) <= 320)))
+);
+CREATE INDEX provisioned_users_by_external_id ON public.provisioned_users USING btree (tenant_id, external_id);
+CREATE UNIQUE INDEX provisioned_users_by_name ON public.provisioned_users USING btree (tenant_id, lower(user_name));
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table provisioner_lines (
   id uuid not null,
   order_id uuid not null,
@@ -978,6 +1015,22 @@ create table provisioner_subscriptions (
 );
 CREATE INDEX provisioner_subscriptions_of_customer ON public.provisioner_subscriptions USING btree (customer_id, product_id, sku_id);
 grant delete, insert, select, update to atrium_system;
+
+create table provisioning_settings (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  issuer text not null,
+  identifier text not null,
+  changed_at timestamp with time zone not null,
+  constraint provisioning_settings_identifier_check CHECK ((identifier = ANY (ARRAY['subject'::text, 'objectId'::text]))),
+  constraint provisioning_settings_issuer_check CHECK (((length(issuer) >= 1) AND (length(issuer) <= 500))),
+  constraint provisioning_settings_pkey PRIMARY KEY (tenant_id),
+  constraint provisioning_settings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
 
 create table push_seats (
   tenant_id uuid not null,
@@ -1294,6 +1347,7 @@ create table users (
   state text not null default 'active'::text,
   last_sign_in_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  object_id text,
   constraint users_id_kind_key UNIQUE (id, kind),
   constraint users_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text]))),
   constraint users_kind_issuer_subject_key UNIQUE (kind, issuer, subject),
@@ -1302,6 +1356,7 @@ create table users (
   constraint users_state_check CHECK ((state = ANY (ARRAY['active'::text, 'blocked'::text, 'removed'::text])))
 );
 CREATE INDEX users_by_email ON public.users USING btree (lower(email), kind);
+CREATE INDEX users_by_object_id ON public.users USING btree (issuer, object_id) WHERE (object_id IS NOT NULL);
 -- row security: forced
 policy every_user for select to atrium_staff using (true);
 policy keep for all to atrium_system using (true) with check (true);
