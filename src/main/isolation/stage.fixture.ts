@@ -3,6 +3,7 @@ import pg from 'pg';
 import { claims, internalPermissions, type Claim, type InternalPermission } from '#platform/common/access.ts';
 import type { Needs } from '#platform/common/contract.ts';
 import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import { mountEvery, type Mutate } from './endpoints.fixture.ts';
 import { fillTenant, idOf, tableOf, type Filled } from './victim.fixture.ts';
 
@@ -16,6 +17,8 @@ export interface Stage {
   readonly tables: readonly string[];
   /** Tokens by what is wrong with whoever carries them. */
   readonly strangers: Readonly<Record<string, string>>;
+  /** API tokens: another tenant's, and the victim's that were good once. */
+  readonly programs: Readonly<Record<'foreign' | 'revoked' | 'expired', string>>;
   readonly bearers: Readonly<Record<'adminOfA' | 'everyPermission' | 'noPermission' | 'forged' | 'expired', string>>;
   /** A member of the victim with every claim but these. */
   memberWithout(needs: Needs): Promise<string>;
@@ -24,8 +27,18 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(databaseUrl: string, mutate: Mutate = (endpoint) => endpoint): Promise<Stage> {
-  const portal = await openTestPortal({ databaseUrl, logLevel: 'silent' });
+/** What is broken on purpose, to see whether it is noticed. */
+export interface Broken {
+  readonly mutate?: Mutate;
+  /** Whoever may enter one tenant may enter all, with the same claims. */
+  readonly entersEverywhere?: boolean;
+}
+
+export async function openStage(
+  databaseUrl: string,
+  { mutate = (endpoint) => endpoint, entersEverywhere = false }: Broken = {},
+): Promise<Stage> {
+  const portal = await openTestPortal({ databaseUrl, logLevel: 'silent', ...(entersEverywhere && { wrapCaller: everywhere }) });
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   mountEvery(portal.mount, mutate);
@@ -42,6 +55,10 @@ export async function openStage(databaseUrl: string, mutate: Mutate = (endpoint)
     victim,
     tables,
     strangers: await strangersTo(portal, owner, victim),
+    programs: {
+      foreign: await apiTokenOf(portal, attacker.tenantId, adminOfA),
+      ...(await deadTokensOf(portal, owner, victim)),
+    },
     bearers: {
       adminOfA: adminOfA.bearer,
       everyPermission: everyPermission.bearer,
@@ -56,7 +73,8 @@ export async function openStage(databaseUrl: string, mutate: Mutate = (endpoint)
       await portal.close();
     },
   };
-  for (const bearer of [...Object.values(stage.bearers), ...Object.values(stage.strangers)]) await greet(portal, bearer);
+  for (const bearer of [...Object.values(stage.bearers), ...Object.values(stage.strangers), stage.programs.foreign])
+    await greet(portal, bearer);
   return stage;
 }
 
@@ -99,6 +117,28 @@ async function strangersTo(portal: TestPortal, owner: pg.Client, { tenantId }: F
     'a member whose roles have ended': ended.bearer,
     'somebody the operator blocked': barred.bearer,
   };
+}
+
+/** An API token with every claim of an administrator. */
+async function apiTokenOf(portal: TestPortal, tenantId: string, admin: TestPerson): Promise<string> {
+  const response = await portal.app.inject({
+    method: 'POST',
+    url: `/api/tenants/${tenantId}/api-tokens`,
+    headers: { authorization: `Bearer ${admin.bearer}` },
+    payload: { kind: 'tenant', name: randomUUID(), scopes: claims },
+  });
+  return response.json<{ token?: string }>().token ?? 'none';
+}
+
+async function deadTokensOf(portal: TestPortal, owner: pg.Client, { tenantId }: Filled): Promise<Record<'revoked' | 'expired', string>> {
+  const admin = await portal.newCustomer({ [tenantId]: claims });
+  const revoked = await apiTokenOf(portal, tenantId, admin);
+  await owner.query('update api_tokens set revoked_at = now() where owner_id = $1', [admin.userId]);
+  const ended = await apiTokenOf(portal, tenantId, admin);
+  await owner.query("update api_tokens set expires_at = now() - interval '1 minute' where owner_id = $1 and revoked_at is null", [
+    admin.userId,
+  ]);
+  return { revoked, expired: ended };
 }
 
 async function memberWithout(portal: TestPortal, { tenantId }: Filled, needs: Needs): Promise<string> {
@@ -149,3 +189,17 @@ export function rowFor(name: string, place: string, { tenantId, userId }: Filled
 }
 
 const snake = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Answers every question about a tenant with what the caller holds in the first of their tenants. */
+function everywhere(caller: Caller): Caller {
+  return { ...caller, claimsByTenant: everyKey(caller.claimsByTenant), standings: everyKey(caller.standings) };
+}
+
+function everyKey<T>(known: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  const [first] = known.values();
+  if (first === undefined) return known;
+  const all = new Map(known);
+  all.has = () => true;
+  all.get = (key) => known.get(key) ?? first;
+  return all;
+}

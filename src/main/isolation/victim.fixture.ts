@@ -103,8 +103,13 @@ function valueOf({ table, column, type, target, checks }: Column, { tenantId, us
   if (column === 'tenant_id') return tenantId;
   if (type === 'uuid') return uuidOf({ table, column, target }, { tenantId, userId }, tables);
   const literal = checks.map((check) => /'((?:[^']|'')+)'::text/.exec(check)?.[1]).find((one) => one !== undefined);
-  if (type === 'text') return literal && !literal.startsWith('^') ? literal : `${canaryOf(tenantId)} ${column}`.slice(0, 60);
+  if (type === 'text') return literal && !literal.startsWith('^') ? literal : canaryText(column, checks, tenantId);
   return sampleOf(type, tenantId);
+}
+
+function canaryText(column: string, checks: readonly string[], tenantId: string): string {
+  const length = checks.map((check) => Number(/length\(\w+\) = (\d+)/.exec(check)?.[1])).find((one) => one > 0);
+  return `${canaryOf(tenantId)} ${column}`.padEnd(length ?? 0).slice(0, length ?? 60);
 }
 
 function uuidOf(

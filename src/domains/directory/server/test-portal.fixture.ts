@@ -4,6 +4,7 @@ import type { Claim, InternalPermission } from '#platform/common/access.ts';
 import type { Contract, Handlers } from '#platform/common/contract.ts';
 import { connect, ensureLoginRole, type Database, type Db } from '#platform/server/database/connect.ts';
 import { workerDatabase } from '#platform/server/database/database.fixture.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { mount } from '#platform/server/http/mount.ts';
 import { createHttp } from '#platform/server/http/server.ts';
@@ -50,6 +51,8 @@ interface TestPortalOptions {
   readonly maxUpload?: number;
   /** `silent` where a test makes faults on purpose. */
   readonly logLevel?: 'error' | 'silent';
+  /** Makes other people of those who sign in: for tests that break the portal on purpose. */
+  readonly wrapCaller?: (caller: Caller) => Caller;
 }
 
 export async function openTestPortal({
@@ -58,6 +61,7 @@ export async function openTestPortal({
   databaseUrl,
   maxUpload = 64 * 1_048_576,
   logLevel = 'error',
+  wrapCaller = (caller) => caller,
 }: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await connect(await ensureLoginRole(databaseUrl ?? (await workerDatabase())), { max: 4 });
   const issuers = {
@@ -69,14 +73,18 @@ export async function openTestPortal({
     now,
     fetch,
   });
+  const authenticate = createAuthenticate({
+    judge,
+    findCaller: createFindCaller({ db: database.db, now }),
+    // Lives on the handlers' clock: tokens of programs last for months, those of people for minutes.
+    findByApiToken: createApiTokenDoor({ db: database.db, now: handlersNow }).findByApiToken,
+  });
   const services = {
     db: database.db,
-    authenticate: createAuthenticate({
-      judge,
-      findCaller: createFindCaller({ db: database.db, now }),
-      // Lives on the handlers' clock: tokens of programs last for months, those of people for minutes.
-      findByApiToken: createApiTokenDoor({ db: database.db, now: handlersNow }).findByApiToken,
-    }),
+    async authenticate(bearer: string) {
+      const caller = await authenticate(bearer);
+      return caller && wrapCaller(caller);
+    },
     now: handlersNow,
     outboxWritten: () => undefined,
   };
