@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from './portal.ts';
+import { signIn, tenantOf } from './portal.ts';
 
 const staff = 'admin@nordwind.example';
 const tools = '/internal/marketplace-tools/product-management';
@@ -34,4 +34,22 @@ test('UXR-2: typed input is asked for on closing and on going back, and comes ba
   await expect(sheet).toBeHidden();
   await page.getByRole('button', { name: 'Regel anlegen' }).click();
   await expect(percent).toHaveValue('');
+});
+
+test('UXR-2: typed input is asked for on switching the tenant and on signing out', async ({ page }) => {
+  await signIn(page, 'kim.multi@adler.example');
+  const tenant = tenantOf(page);
+  await page.goto(`/${tenant}/marketplace/your-subscriptions`);
+  const href = (await page.locator('main a[href*="subscription="]').first().getAttribute('href')) ?? '';
+  await page.goto(`${href}&dialog=rename`);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Werk Ost');
+  const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
+
+  // What lies behind the dialog is out of reach but for the keyboard's shortcuts and other tabs; press it as they would.
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-flyout="tenant"]')?.click());
+  await page.getByRole('option').last().click();
+  await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
+  expect(tenantOf(page)).toBe(tenant);
+  await expect(name).toHaveValue('Werk Ost');
 });

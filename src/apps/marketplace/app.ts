@@ -114,6 +114,19 @@ export const marketplaceApp = defineApp({
       load: () => import('./web/home/recent-orders.tsx').then((part) => part.RecentOrders),
     },
   ],
+  blades: [
+    {
+      kind: 'order',
+      requiredPermissions: mayReadOrders,
+      bundle: 'completedOrders',
+      load: () => import('./web/order-sheet.tsx').then((sheet) => sheet.OrderBlade),
+    },
+    {
+      kind: 'subscription',
+      requiredPermissions: mayReadSubscriptions,
+      load: () => import('./web/subscription-sheet.tsx').then((sheet) => sheet.SubscriptionBlade),
+    },
+  ],
   attention: { load: () => import('./web/home/attention.ts').then((home) => home.readAttention) },
   number: {
     route: '/:/marketplace/your-subscriptions',

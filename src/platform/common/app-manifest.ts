@@ -78,6 +78,16 @@ export interface SlotPart<Text extends string = string> extends GateNeeds {
   readonly load: () => Promise<PageComponent>;
 }
 
+/** A sheet about one thing, which closes when it is told to. `unknown` as for pages. */
+export type BladeComponent = (props: { readonly id: string; readonly onClose: () => void }) => unknown;
+
+/** A thing of this app that any page may show above its own sheet (spec §3, blades). */
+export interface BladeSource extends GateNeeds {
+  /** Its name in the address, one of its kind in the portal: `order`. */
+  readonly kind: string;
+  readonly load: () => Promise<BladeComponent>;
+}
+
 /** Something an app tells the portal home as data. */
 export interface HomeSource<Read> extends GateNeeds {
   /** Where it leads, where that is not the app's own address. */
@@ -119,6 +129,8 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   readonly tenantSwitcherDefaultRoute?: AppRoute;
   readonly pages: readonly PageRoute<Text>[];
   readonly parts?: readonly SlotPart<Text>[];
+  /** What can be opened above any sheet, by address: `?above=order.4711`. */
+  readonly blades?: readonly BladeSource[];
   /** What waits for the user; the home merges and sorts the items of all apps. */
   readonly attention?: HomeSource<ReadAttention>;
   /** The app's one number on the home. */

@@ -26,7 +26,8 @@ interface ChangeSeatsDialogProps {
 /** More or fewer seats: old and new, what is due or credited, and until when it can be undone, before anything is ordered. */
 export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSeatsDialogProps) {
   const t = useT(marketplaceTexts);
-  const { id, seats: before } = subscription;
+  const { id } = subscription;
+  const [before, setBefore] = useState(subscription.seats); // as quoted: a live update must not move it unseen
   const [seats, setSeats] = useState<number | null>(() => firstSeats(direction, before));
   const [quoted, setQuoted] = useState(() => firstSeats(direction, before));
   const typing = useWriteQueue<number>(async (wanted) => setQuoted(wanted));
@@ -50,8 +51,9 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
     if (seats !== null) void change.run({ params: { subscriptionId: id }, body: { seats, expectedSeats: before } });
   };
   /** Never ordered at a price that nobody has seen: the wish goes back into the form, which asks what it costs now. */
-  const quoteAnew = (wanted: number) => {
+  const quoteAnew = (wanted: number, now: number) => {
     change.reset();
+    setBefore(now);
     setSeats(wanted);
     setQuoted(wanted);
     void refreshSources([subscriptionsClient.list.key, subscriptionsClient.get.key, subscriptionsClient.quoteSeats.key]);
@@ -86,7 +88,7 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
         fields={[{ key: 'seats', label: t('changeSeats.seats') }]}
         base={{ seats: before }}
         mine={{ seats: seats ?? before }}
-        onSave={(chosen) => quoteAnew(chosen.seats)}
+        onSave={(chosen, seen) => quoteAnew(chosen.seats, Number(seen))}
         onTake={onClose}
         refresh={[subscriptionsClient.list, subscriptionsClient.get]}
       />

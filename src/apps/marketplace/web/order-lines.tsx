@@ -1,7 +1,7 @@
 import type { OrderLine } from '#domains/orders/orders.contract.ts';
+import { useBladeLink } from '#platform/web/blades/blades.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { linkTo } from '#platform/web/router/address.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
@@ -27,6 +27,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
 function OrderLineItem({ line }: { readonly line: OrderLine }) {
   const t = useT(marketplaceTexts);
   const names = useNames();
+  const bladeLink = useBladeLink();
   const format = useFormat();
   const mayRead = useMayUse('marketplace', 'businesscockpit:licenses');
   return (
@@ -45,9 +46,7 @@ function OrderLineItem({ line }: { readonly line: OrderLine }) {
       </div>
       {line.failure ? <FailureReason failure={line.failure} /> : null}
       {line.subscriptionId && mayRead ? (
-        <TextLink href={linkTo('/:/marketplace/your-subscriptions', { subscription: line.subscriptionId })}>
-          {t('order.openSubscription')}
-        </TextLink>
+        <TextLink href={bladeLink('subscription', line.subscriptionId)}>{t('order.openSubscription')}</TextLink>
       ) : null}
     </li>
   );

@@ -1,6 +1,7 @@
 import { FileX } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Order } from '#domains/orders/orders.contract.ts';
+import { Blades } from '#platform/web/blades/blades.tsx';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -40,8 +41,14 @@ export function OrderSheet({ orderId, onClose }: { readonly orderId: string; rea
       ) : (
         <Skeleton lines={8} />
       )}
+      <Blades />
     </Sheet>
   );
+}
+
+/** The same above any other sheet. */
+export function OrderBlade({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  return <OrderSheet orderId={id} onClose={onClose} />;
 }
 
 function useOrder(orderId: string) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
@@ -13,8 +14,9 @@ import { useSubscriptionAction } from './use-subscription-action.ts';
 
 const longestName = 120;
 
-export function RenameDialog({ subscription, onClose }: { readonly subscription: Subscription; readonly onClose: () => void }) {
+export function RenameDialog({ subscription: shown, onClose }: { readonly subscription: Subscription; readonly onClose: () => void }) {
   const t = useT(marketplaceTexts);
+  const [subscription] = useState(shown); // what the person saw: a live update must not move the edit's beginning (UXR-1)
   const { id, version } = subscription;
   const base = { name: subscription.name };
   const rename = useSubscriptionAction(subscriptionsClient.rename, (renamed) => t('rename.done', { name: renamed.name }), onClose);

@@ -1,5 +1,7 @@
 import { FileX } from 'lucide-react';
+import { useState } from 'react';
 import type { Subscription, SubscriptionAction } from '#domains/subscriptions/subscriptions.contract.ts';
+import { Blades, useBladeLink } from '#platform/web/blades/blades.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { isNotFound } from '#platform/web/data/source-failure.tsx';
@@ -58,8 +60,15 @@ export function SubscriptionSheet({ subscriptionId, dialog, onDialogChange, onCl
       ) : (
         <Skeleton lines={8} />
       )}
+      <Blades />
     </Sheet>
   );
+}
+
+/** The same above any other sheet; the address names the sheet, its own dialogs come and go with it. */
+export function SubscriptionBlade({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const [dialog, setDialog] = useState<SubscriptionAction>();
+  return <SubscriptionSheet subscriptionId={id} dialog={dialog} onDialogChange={setDialog} onClose={onClose} />;
 }
 
 function StateLine({ subscription: { state, isTrial } }: { readonly subscription: Subscription }) {
@@ -95,10 +104,11 @@ function SubscriptionDetail({
 /** A running operation locks the subscription (spec §8, BOOKED_SUBSCRIPTION_LOCKED): said with its order, not with a spinner. */
 function Locked({ subscription: { state, orderId, orderNumber } }: { readonly subscription: Subscription }) {
   const t = useT(marketplaceTexts);
+  const bladeLink = useBladeLink();
   const mayReadOrders = useMayUse('marketplace', 'marketplace:orders:approve', 'businesscockpit:finances');
   if (state !== 'updating' && state !== 'pending') return null;
   const action = mayReadOrders ? (
-    <LinkButton size="small" href={linkTo('/:/marketplace/order-history', state === 'pending' ? { order: orderId } : {})}>
+    <LinkButton size="small" href={state === 'pending' ? bladeLink('order', orderId) : linkTo('/:/marketplace/order-history')}>
       {state === 'pending' ? t('subscription.seeOrder', { number: orderNumber }) : t('orders.title')}
     </LinkButton>
   ) : undefined;
@@ -112,6 +122,7 @@ function Locked({ subscription: { state, orderId, orderNumber } }: { readonly su
 function Facts({ subscription }: { readonly subscription: Subscription }) {
   const t = useT(marketplaceTexts);
   const names = useNames();
+  const bladeLink = useBladeLink();
   const mayReadOrders = useMayUse('marketplace', 'marketplace:orders:approve', 'businesscockpit:finances');
   const { title, edition, seats, termPrice, monthly, startsOn, endsOn, endOfTermAction, orderId, orderNumber } = subscription;
   const second = names.edition(edition, title);
@@ -130,11 +141,7 @@ function Facts({ subscription }: { readonly subscription: Subscription }) {
           : [{ term: t('subscriptions.endOfTerm'), detail: t(`endOfTerm.${endOfTermAction}`) }]),
         {
           term: t('subscription.order'),
-          detail: mayReadOrders ? (
-            <TextLink href={linkTo('/:/marketplace/order-history', { order: orderId })}>{orderNumber}</TextLink>
-          ) : (
-            orderNumber
-          ),
+          detail: mayReadOrders ? <TextLink href={bladeLink('order', orderId)}>{orderNumber}</TextLink> : orderNumber,
         },
       ]}
     />

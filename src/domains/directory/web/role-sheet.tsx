@@ -29,8 +29,9 @@ interface RoleSheetProps {
 }
 
 /** The editor of a role: rights app by app, the menu that follows from them, and another role to compare with. */
-export function RoleSheet({ found: role, onClose }: RoleSheetProps) {
+export function RoleSheet({ found, onClose }: RoleSheetProps) {
   const t = useT(peopleTexts);
+  const [role] = useState(found); // a live update must not move the edit's beginning (UXR-1)
   const held = useGivable('roles');
   const mayEdit = useMayPeople('roles', role ? 'edit' : 'add');
   const isEditable = mayEdit && role?.type !== 'global';

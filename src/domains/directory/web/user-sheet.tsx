@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { hasDutyConflict } from '#domains/directory/rights.rules.ts';
 import type { RoleGrant, TenantUser } from '#domains/directory/users.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -23,8 +24,9 @@ import { peopleSources, usePeopleAction } from './use-people-action.ts';
 import { useMayPeople } from './use-people-rights.ts';
 
 /** One person: roles with their ends, and the menu that follows from them. */
-export function UserSheet({ user, onClose }: { readonly user: TenantUser; readonly onClose: () => void }) {
+export function UserSheet({ user: shown, onClose }: { readonly user: TenantUser; readonly onClose: () => void }) {
   const t = useT(peopleTexts);
+  const [user] = useState(shown); // a live update must not move the edit's beginning (UXR-1)
   const mayEdit = useMayPeople('users', 'edit') && user.kind === 'user' && user.state !== 'removed';
   const save = usePeopleAction(usersClient.setRoles, t('user.saved', { name: nameOf(user) }), onClose);
   const send = (body: { readonly roles: RoleGrant[]; readonly reason: string }, version: string) =>

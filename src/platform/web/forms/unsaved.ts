@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { create } from 'zustand';
+import { isOnlyAbove } from '../blades/blades.rules.ts';
 
 /** Where a navigation leads, as far as forms care. */
 export interface Move {
@@ -76,5 +77,6 @@ export function useUnsaved(isDirty: boolean, options: UnsavedOptions = {}): (onC
 
 function isLeftBy({ from, to }: Move, { staysOnPath = false }: UnsavedOptions): boolean {
   if (from.pathname !== to.pathname) return true;
+  if (isOnlyAbove(from.search, to.search)) return false;
   return !staysOnPath && JSON.stringify(from.search) !== JSON.stringify(to.search);
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { activeTenant } from '../session/session.ts';
+import { bladesParameter } from '../blades/blades.rules.ts';
 import { destinationOf } from './guards.rules.ts';
 import { type Search, searchText } from './search.rules.ts';
 import { takeWayBack } from './visited.ts';
@@ -66,7 +67,8 @@ export function useAddressState<T>(
   const set = useCallback(
     (change: SearchPatch, { push = false } = {}) => {
       const { pathname } = location;
-      const next = { ...Object.fromEntries(new URLSearchParams(location.search)), ...change };
+      // What changes below closes what lies above it (blades), unless it is the stack itself that changes.
+      const next = { ...Object.fromEntries(new URLSearchParams(location.search)), [bladesParameter]: undefined, ...change };
       void navigate({ href: pathname + searchText(next), replace: !push, resetScroll: false });
     },
     [navigate],
