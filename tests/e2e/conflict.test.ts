@@ -14,8 +14,7 @@ async function two(browser: Browser, logins: readonly [string, string], path = '
 }
 
 async function editFirstRule(page: Page, percent: string): Promise<void> {
-  await page.getByRole('row').nth(1).getByRole('button').last().click();
-  await page.getByRole('menuitem', { name: 'Bearbeiten' }).click();
+  await page.getByRole('button', { name: 'Bearbeiten: Alle Kunden, Alle Produkte' }).click();
   await page.getByRole('textbox', { name: 'Aufschlag' }).fill(percent);
 }
 
