@@ -9,7 +9,7 @@ const guarded = /\b(useForm|useUnsaved|FormState|draftsOf)\b/;
 /** Files whose entries lose nothing, each with its reason. */
 const harmless: Readonly<Record<string, string>> = {
   'src/apps/customer-admin/web/review-person.tsx': 'each choice is saved at once',
-  'src/apps/customer-admin/web/role-picker.tsx': 'a part: its sheets hold the form',
+  'src/domains/directory/web/role-picker.tsx': 'a part: its sheets hold the form',
   'src/apps/marketplace/web/cart-edit-step.tsx': 'a part: the page keeps the details as a draft',
   'src/apps/marketplace/web/cart-line-item.tsx': 'each number is saved at once',
   'src/apps/marketplace/web/offer-picker.tsx': 'a choice for the cart, which keeps it',
