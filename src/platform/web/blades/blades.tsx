@@ -52,6 +52,7 @@ export function useBladeLink(): (kind: string, id: string) => string {
 /** The lower sheet opens first: what opens last is on top, has the focus and gets Escape, also when a whole stack is loaded at once. */
 function useIsMounted(): boolean {
   const [isMounted, setMounted] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is the point
   useEffect(() => setMounted(true), []);
   return isMounted;
 }
