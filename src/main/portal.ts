@@ -10,6 +10,7 @@ import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messa
 import { mountScim } from '#domains/directory/server/scim/mount-scim.ts';
 import { mountUnsubscribe } from '#domains/notices/server/unsubscribe.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { mountApiReference } from '#platform/server/http/api-reference.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createHttp } from '#platform/server/http/server.ts';
@@ -70,6 +71,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     maxUpload: config.uploadLimitBytes,
   });
   mountHealth(app, dependencies);
+  mountApiReference(app);
   mountUnsubscribe(app, { db, key: dependencies.key('unsubscribe') });
   const embedded = await embeddedIdentity(app, dependencies);
   const judge = createTokenJudge({

@@ -35,6 +35,10 @@ export const pages: readonly Visit[] = [
   { path: '/:/admin/users?dialog=invite', as: 'customer' },
   { path: '/:/admin/roles', as: 'customer' },
   { path: '/:/admin/access-review', as: 'customer' },
+  { path: '/:/admin/api-tokens', as: 'customer' },
+  { path: '/:/admin/api-tokens?dialog=new', as: 'customer' },
+  { path: '/:/admin/provisioning', as: 'customer' },
+  { path: '/:/portal/api-tokens', as: 'customer' },
   { path: '/:/marketplace/shop/start', as: 'customer' },
   { path: '/:/marketplace/shop/search?search=visio', as: 'customer' },
   { path: '/:/marketplace/shop/category/$categoryId', as: 'customer', from: '/:/marketplace/shop/start' },
@@ -48,6 +52,7 @@ export const pages: readonly Visit[] = [
 
   { path: '/internal/portal', as: 'staff' },
   { path: '/internal/portal/notifications', as: 'staff' },
+  { path: '/internal/portal/api-tokens', as: 'staff' },
   { path: '/internal/admin/:/roles', as: 'staff' },
   { path: '/internal/admin/:/users', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management', as: 'staff' },

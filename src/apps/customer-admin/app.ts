@@ -12,7 +12,7 @@ export const customerAdminApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/:/admin',
-  requiredPermissions: [...mayReadRoles, ...mayReadUsers],
+  requiredPermissions: [...mayReadRoles, ...mayReadUsers, 'portal:admin'],
   themeConcept: 'dynamic',
   hasSamples: false,
   tenantSwitcherDefaultRoute: '/:/admin/users',
@@ -21,8 +21,22 @@ export const customerAdminApp = defineApp({
     { name: 'users', icon: 'users', route: '/:/admin/users', requiredPermissions: mayReadUsers },
     { name: 'roles', icon: 'key', route: '/:/admin/roles', requiredPermissions: mayReadRoles },
     { name: 'review', icon: 'clipboard-check', route: '/:/admin/access-review', requiredPermissions: mayReadUsers },
+    { name: 'tokens', icon: 'key', route: '/:/admin/api-tokens', requiredPermissions: ['portal:admin'] },
+    { name: 'provisioning', icon: 'refresh', route: '/:/admin/provisioning', requiredPermissions: ['portal:admin'] },
   ],
   pages: [
+    {
+      path: 'api-tokens',
+      name: 'tokens',
+      requiredPermissions: ['portal:admin'],
+      load: () => import('./web/api-tokens.page.tsx').then((page) => page.ApiTokensPage),
+    },
+    {
+      path: 'provisioning',
+      name: 'provisioning',
+      requiredPermissions: ['portal:admin'],
+      load: () => import('./web/provisioning.page.tsx').then((page) => page.ProvisioningPage),
+    },
     {
       path: 'roles',
       name: 'roles',
@@ -53,6 +67,8 @@ export const customerAdminApp = defineApp({
       users: 'Benutzer',
       roles: 'Rollen',
       review: 'Zugriffsprüfung',
+      tokens: 'API-Tokens',
+      provisioning: 'Bereitstellung',
     },
     en: {
       app: 'Administration',
@@ -61,6 +77,8 @@ export const customerAdminApp = defineApp({
       users: 'Users',
       roles: 'Roles',
       review: 'Access review',
+      tokens: 'API tokens',
+      provisioning: 'Provisioning',
     },
   },
 });

@@ -18,10 +18,16 @@ export const customerPortalApp = defineApp({
       name: 'notifications',
       load: () => import('./web/notifications.page.tsx').then((page) => page.NotificationsPage),
     },
+    { path: 'api-tokens', name: 'tokens', load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage) },
   ],
   parts: [{ slot: 'header', name: 'notifications', load: () => import('./web/bell-button.tsx').then((part) => part.BellButton) }],
   texts: {
-    de: { app: 'Startseite', notifications: 'Benachrichtigungen', description: 'Was ansteht, und der Weg zu Ihren Apps' },
-    en: { app: 'Home', notifications: 'Notifications', description: 'What is due, and the way to your apps' },
+    de: {
+      app: 'Startseite',
+      tokens: 'API-Tokens',
+      notifications: 'Benachrichtigungen',
+      description: 'Was ansteht, und der Weg zu Ihren Apps',
+    },
+    en: { app: 'Home', tokens: 'API tokens', notifications: 'Notifications', description: 'What is due, and the way to your apps' },
   },
 });

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
 
 /** Addresses that are never pages of the app: an unknown one below them is an error, not the app. */
-const notPages = ['/api/', '/idp/', '/assets/', '/healthz', '/readyz'];
+const notPages = ['/api/', '/scim/', '/idp/', '/assets/', '/healthz', '/readyz'];
 
 /**
  * Serves the built web app from `folder`. Files with a hash in their name may be kept for ever; the page itself is

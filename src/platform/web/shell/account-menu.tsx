@@ -1,4 +1,4 @@
-import { Eye, FlaskConical, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { Eye, FlaskConical, KeyRound, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
 import { useDemoSwitch } from '../demo/demo-frame.tsx';
 import { refreshAll } from '../data/query-client.ts';
 import { mayLeave } from '../forms/unsaved.ts';
@@ -47,6 +47,7 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
   const theme = useSettings((settings) => settings.theme);
   const leave = useSignOut();
   const demo = useDemoSwitch();
+  const go = useGo();
   const act = (work: () => void) => () => {
     close();
     work();
@@ -81,6 +82,9 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
         </div>
       ) : null}
       <div className="shell-menu-group" role="group" aria-label={t('session')}>
+        <MenuEntry icon={KeyRound} onPick={act(() => go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/api-tokens`))}>
+          {t('apiTokens')}
+        </MenuEntry>
         <MenuEntry icon={LogOut} onPick={act(leave)}>
           {t('signOut')}
         </MenuEntry>

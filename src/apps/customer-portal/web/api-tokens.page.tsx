@@ -1,0 +1,6 @@
+import { OwnTokens } from '#domains/directory/web/api-tokens/own-tokens.tsx';
+
+/** The API tokens of the person who is signed in. */
+export function OwnApiTokensPage() {
+  return <OwnTokens />;
+}
