@@ -1,5 +1,6 @@
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
+import { tokenExpiry } from '#domains/directory/server/api-tokens.jobs.ts';
 import { roleExpiry } from '#domains/directory/server/people.jobs.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
 import { carryOutJob } from '#domains/orders/server/carry-out.jobs.ts';
@@ -13,6 +14,7 @@ import { noticeMailTopic, notices } from '#domains/notices/server/write-notice.s
 import { fill } from '#platform/web/i18n/fill.rules.ts';
 import { exportCleaning, exportJob } from '#platform/server/exports/exports.jobs.ts';
 import { type Exportables, exportTopic } from '#platform/server/exports/exportables.ts';
+import { peopleNews } from './people-news.ts';
 import { tellExportReady } from './export-notice.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
@@ -55,6 +57,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, c
     log,
     crons: {
       'people.expiry': roleExpiry({ db, now }),
+      'apiTokens.expiry': tokenExpiry({ db, now, news: peopleNews }),
       'subscriptions.terms': terms,
       'mail.cleaning': mailCleaning({ db, now }),
       'notices.mails': dueMails(noticeMails),

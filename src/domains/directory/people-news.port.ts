@@ -1,7 +1,7 @@
 /** Something that a person of a tenant is to know of their own rights or invitations. */
 export interface PeopleNews {
   readonly userId: string;
-  readonly message: 'ROLES_CHANGED' | 'INVITATION_ACCEPTED' | 'INVITATION_ASKED_AGAIN';
+  readonly message: 'ROLES_CHANGED' | 'INVITATION_ACCEPTED' | 'INVITATION_ASKED_AGAIN' | 'API_TOKEN_ENDS';
   readonly params?: Readonly<Record<string, string>>;
   readonly link: `/:/${string}`;
   readonly actorId?: string;

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { isApiToken } from '#platform/server/identity/api-token.rules.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { apiTokensContract, ownApiTokensContract } from '../api-tokens.contract.ts';
+import { peopleNews } from '#main/people-news.ts';
+import { warnOfEndingTokens } from './api-tokens.jobs.ts';
 import { apiTokensHandlers, ownApiTokensHandlers } from './api-tokens.handlers.ts';
 import { directoryContract } from '../directory.contract.ts';
 import { createDirectoryHandlers } from './directory.handlers.ts';
@@ -248,6 +250,33 @@ describe('ECO-5 API tokens', () => {
     expect(refused).toMatchObject({ status: 429, body: { type: 'ERROR_TOO_MANY_REQUESTS' } });
     later(60_000);
     expect((await users(token)).status).toBe(200);
+  });
+
+  test('whoever made it is told once, fourteen days before it ends', async () => {
+    const begun = clock;
+    const own = await portal.newTenant({ licenseBundle: 'Standard' });
+    const maker = await portal.newCustomer({ [own]: [...adminRights] });
+    await make(`/tenants/${own}/api-tokens`, maker, { kind: 'tenant', scopes: ['tenant:users'] });
+    const { id } = await make(`/tenants/${own}/api-tokens`, maker, { kind: 'tenant', scopes: ['tenant:users'], name: 'Gone' });
+    await portal.call('POST', `/tenants/${own}/api-tokens/${id}/revoke`, maker, {});
+    const told = async () => {
+      await warnOfEndingTokens({ db: portal.db, now: () => clock, news: peopleNews });
+      const { rows } = await withTenant(portal.db, own, (tx) =>
+        sql<{
+          message: string;
+          params: object;
+          user_id: string;
+        }>`select message, params, user_id from notices where message = 'API_TOKEN_ENDS'`.execute(tx),
+      );
+      return rows;
+    };
+
+    later(75 * day);
+    expect(await told()).toEqual([]);
+    later(day);
+    expect(await told()).toMatchObject([{ params: { name: 'Backup' }, user_id: maker.userId }]);
+    expect(await told()).toHaveLength(1);
+    clock = begun;
   });
 
   test('its last use is on the list', async () => {

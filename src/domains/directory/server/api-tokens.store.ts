@@ -125,3 +125,20 @@ export function toApiToken(token: StoredToken, now: Date): ApiToken {
     revokedBy: token.revokedBy,
   };
 }
+
+/** Fourteen days before the end; of a short life its last quarter. */
+const isEnding = (at: Date) => sql`revoked_at is null and warned_at is null and expires_at > ${at}
+  and expires_at <= ${at}::timestamptz + least(interval '14 days', (expires_at - created_at) / 4)`;
+
+/** Inside withSystem: tenants with good tokens that end soon and of which nobody was told yet. */
+export async function findTenantsWithEnding(db: Db, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ tenantId: string }>`
+    select distinct tenant_id as "tenantId" from api_tokens where tenant_id is not null and ${isEnding(at)}`.execute(db);
+  return rows.map((row) => row.tenantId);
+}
+
+/** Inside withTenant: those tokens, marked as told. */
+export async function takeEnding(db: Db, at: Date): Promise<StoredToken[]> {
+  const { rows } = await sql<StoredToken>`update api_tokens set warned_at = ${at} where ${isEnding(at)} returning ${columns}`.execute(db);
+  return rows;
+}
