@@ -83,7 +83,7 @@ function SignIn({ setup }: { readonly setup: Provisioning }) {
       version,
       body: { issuer: values.issuer.trim(), identifier: provisioningIdentifiers.find((one) => one === values.identifier) ?? 'subject' },
     });
-  const base = { issuer: setup.issuer ?? '', identifier: String(setup.identifier) };
+  const base: { issuer: string; identifier: string } = { issuer: setup.issuer ?? '', identifier: setup.identifier };
   const form = useForm({
     initial: base,
     rules: { issuer: [required()] },

@@ -22,7 +22,7 @@ export function OwnTokens() {
       canMake={held.length > 0}
       kinds={['personal']}
       held={held}
-      make={({ kind: _, ...body }) => (user?.kind === 'internal' ? addOfStaff.run({ body }) : add.run({ body }))}
+      make={({ name, scopes, days }) => (user?.kind === 'internal' ? addOfStaff : add).run({ body: { name, scopes, days } })}
       revoke={(token) => revoke.run({ params: { tokenId: token.id }, body: {} })}
     />
   );
