@@ -5,6 +5,7 @@ import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
+import { Card } from '#platform/web/ui/card.tsx';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -42,14 +43,16 @@ export function ReviewPage() {
       <PageHeader title={t('review.title')} description={t('review.description')} actions={begin} />
       {due.data && due.data.openId === null ? (
         <Banner tone={due.data.isDue ? 'warning' : 'info'}>
-          {t('review.due')} <DateText value={due.data.dueAt} />
+          {t(due.data.isDue ? 'review.dueSince' : 'review.due')} <DateText value={due.data.dueAt} />
         </Banner>
       ) : null}
       {failure}
       {due.data && last.data && id === undefined ? (
-        <EmptyState icon={ClipboardCheck} title={t('review.empty')}>
-          {t('review.emptyHint')}
-        </EmptyState>
+        <Card>
+          <EmptyState icon={ClipboardCheck} title={t('review.empty')}>
+            {t('review.emptyHint')}
+          </EmptyState>
+        </Card>
       ) : null}
       {id === undefined ? null : <OneReview key={id} id={id} mayReview={mayReview} />}
     </Stack>

@@ -52,13 +52,16 @@ function useColumns(): readonly Column<Renewal>[] {
   const [now] = useState(() => new Date());
   return [
     { id: 'tenant', header: t('renewals.tenant'), cell: (row) => row.tenantName },
-    { id: 'name', header: t('renewals.name'), cell: (row) => <TwoLines first={row.name} second={t('seats', { count: row.seats })} /> },
+    {
+      id: 'name',
+      header: t('renewals.name'),
+      cell: (row) => <TwoLines first={row.name} second={`${t('seats', { count: row.seats })} · ${t(`end.${row.endOfTermAction}`)}`} />,
+    },
     {
       id: 'endsOn',
       header: t('renewals.until'),
       cell: (row) => <TwoLines first={<RelativeTime value={row.endsOn} now={now} />} second={<DateText value={row.endsOn} />} />,
     },
-    { id: 'then', header: t('renewals.then'), cell: (row) => t(`end.${row.endOfTermAction}`) },
     { id: 'monthly', header: t('renewals.monthly'), align: 'end', cell: (row) => <Money amount={row.monthly} /> },
   ];
 }

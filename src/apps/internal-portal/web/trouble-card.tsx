@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import type { openOrdersContract, TroubledTenant } from '#domains/orders/open-orders.contract.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -34,7 +35,7 @@ export function TroubleCard() {
         rowName={(row) => row.tenantName}
         isLoading={source.initialState}
         error={error}
-        empty={<EmptyState title={t('trouble.none')} />}
+        empty={<EmptyState icon={CircleCheck} title={t('trouble.none')} />}
         paging={{
           strategy: 'paginate',
           page,

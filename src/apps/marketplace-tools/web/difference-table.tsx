@@ -1,9 +1,11 @@
+import { CircleCheck } from 'lucide-react';
 import { differenceKindsOf } from './difference-kinds.ts';
 import type { SheetDifference, SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import type { Money as Amount } from '#platform/common/money.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
@@ -41,7 +43,7 @@ export function DifferenceTable({ upload }: { readonly upload: SheetUpload }) {
         filters={[{ name: 'currency', label: t('difference.currency'), all: t('difference.allCurrencies'), options: currencies }]}
         columns={useDifferenceColumns()}
         rowName={(row) => row.title}
-        empty={{ title: t('difference.empty') }}
+        empty={{ icon: CircleCheck, title: t('difference.empty'), isGood: true }}
         none={{ title: t('difference.none') }}
       />
     </Stack>
@@ -79,6 +81,9 @@ function KindFilter({ upload, value, onChange }: KindFilterProps) {
   );
 }
 
+const terms = ['P1M', 'P1Y', 'P3Y', 'OneTime'] as const satisfies readonly SheetDifference['termDuration'][];
+const billings = ['Monthly', 'Annual', 'Triennial', 'OneTime', 'None'] as const satisfies readonly SheetDifference['billingPlan'][];
+
 function useDifferenceColumns(): Column<SheetDifference>[] {
   const t = useT(toolsTexts);
   return [
@@ -86,19 +91,35 @@ function useDifferenceColumns(): Column<SheetDifference>[] {
       id: 'title',
       header: t('difference.product'),
       width: '34%',
+      alsoExports: [{ id: 'offerId', title: t('difference.offerId') }],
       cell: (row) => <TwoLines first={row.skuTitle || row.title} second={`${row.productId}:${row.skuId}`} />,
     },
-    { id: 'kind', header: t('difference.kind'), cell: (row) => <Chip tone={tones[row.kind]}>{t(`difference.${row.kind}`)}</Chip> },
+    {
+      id: 'kind',
+      header: t('difference.kind'),
+      words: wordsOf(differenceKindsOf, (id) => t(`difference.${id}`)),
+      cell: (row) => <Chip tone={tones[row.kind]}>{t(`difference.${row.kind}`)}</Chip>,
+    },
     { id: 'segment', header: t('difference.segment'), cell: (row) => row.segment, isHiddenOnPhone: true },
-    { id: 'offer', header: t('difference.offer'), cell: (row) => `${t(`term.${row.termDuration}`)}, ${t(`billing.${row.billingPlan}`)}` },
+    {
+      id: 'offer',
+      header: t('difference.offer'),
+      alsoExports: [
+        { id: 'term', title: t('difference.term'), words: wordsOf(terms, (id) => t(`term.${id}`)) },
+        { id: 'billing', title: t('difference.billing'), words: wordsOf(billings, (id) => t(`billing.${id}`)) },
+      ],
+      cell: (row) => `${t(`term.${row.termDuration}`)}, ${t(`billing.${row.billingPlan}`)}`,
+    },
     {
       id: 'cost',
+      alsoExports: [{ id: 'oldCost', title: t('difference.oldCost') }],
       header: t('difference.cost'),
       align: 'end',
       cell: (row) => <OldAndNew before={row.oldUnitPrice} after={row.newUnitPrice} />,
     },
     {
       id: 'retail',
+      alsoExports: [{ id: 'oldRetail', title: t('difference.oldRetail') }],
       header: t('difference.retail'),
       align: 'end',
       cell: (row) => <OldAndNew before={row.oldRetailPrice} after={row.newRetailPrice} />,

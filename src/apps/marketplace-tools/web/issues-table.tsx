@@ -1,15 +1,19 @@
+import { CircleCheck } from 'lucide-react';
 import type { SheetIssue } from '#domains/catalog/price-sheet.contract.ts';
+import { sheetReasons } from '#domains/catalog/sheet-issue.rules.ts';
 import { findText } from '#platform/web/i18n/catalogue.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 
+const reasons = Object.keys(sheetReasons);
 const severities = ['error', 'warning'] as const;
 const issuesList = defineList({ filters: { severity: severities } });
 
@@ -29,7 +33,7 @@ export function IssuesTable({ uploadId }: { readonly uploadId: string }) {
       filters={[{ name: 'severity', label: t('issues.severity'), all: t('issues.all'), options }]}
       columns={useIssueColumns()}
       rowName={(row) => `${t('issues.row')} ${String(row.row)}`}
-      empty={{ title: t('issues.empty') }}
+      empty={{ icon: CircleCheck, title: t('issues.empty'), isGood: true }}
       none={{ title: t('issues.empty') }}
     />
   );
@@ -49,12 +53,15 @@ function useIssueColumns(): Column<SheetIssue>[] {
     {
       id: 'severity',
       header: t('issues.severity'),
+      words: wordsOf(severities, (id) => t(`issues.${id}`)),
       cell: (row) => <Chip tone={row.severity === 'error' ? 'danger' : 'warning'}>{t(`issues.${row.severity}`)}</Chip>,
     },
     { id: 'column', header: t('issues.column'), cell: (row) => row.column ?? '–' },
     {
       id: 'reason',
       header: t('issues.reason'),
+      // In a file the sentence points at its neighbours: the columns with the column's name and what stood there.
+      words: wordsOf(reasons, (id) => findText(id, { column: t('issues.column'), value: t('issues.value') }, language) ?? id),
       width: '40%',
       cell: (row) => findText(row.reason, { column: row.column ?? '', value: row.value }, language) ?? row.reason,
     },

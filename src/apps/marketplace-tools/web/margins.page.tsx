@@ -6,6 +6,7 @@ import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
@@ -58,6 +59,8 @@ function useScope(): (rule: MarginRule) => string {
   return (rule) => `${rule.tenantName ?? t('margins.everyTenant')}, ${rule.productTitle ?? rule.productId ?? t('margins.everyProduct')}`;
 }
 
+const bases = ['retail', 'cost'] as const satisfies readonly MarginRule['basis'][];
+
 function useMarginColumns(): Column<MarginRule>[] {
   const t = useT(toolsTexts);
   const format = useFormat();
@@ -65,6 +68,7 @@ function useMarginColumns(): Column<MarginRule>[] {
     {
       id: 'scope',
       header: t('margins.scope'),
+      alsoExports: [{ id: 'product', title: t('products.product') }],
       width: '50%',
       cell: (row) => (
         <TwoLines
@@ -73,7 +77,12 @@ function useMarginColumns(): Column<MarginRule>[] {
         />
       ),
     },
-    { id: 'basis', header: t('margins.basis'), cell: (row) => t(`margins.basis.${row.basis}`) },
+    {
+      id: 'basis',
+      header: t('margins.basis'),
+      words: wordsOf(bases, (id) => t(`margins.basis.${id}`)),
+      cell: (row) => t(`margins.basis.${row.basis}`),
+    },
     {
       id: 'percent',
       header: t('margins.percent'),

@@ -13,7 +13,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
-import { Findings, UploadState } from './upload-state.tsx';
+import { Findings, UploadState, useSheetKindWords, useUploadStateWords } from './upload-state.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 
 const uploadsList = defineList({ sortable: ['uploadedAt'], sort: { by: 'uploadedAt', direction: 'desc' } });
@@ -44,10 +44,18 @@ function useUploadColumns(): Column<SheetUpload>[] {
   const format = useFormat();
   return [
     { id: 'fileName', header: t('sheets.fileName'), width: '32%', cell: (row) => row.fileName },
-    { id: 'kind', header: t('sheets.kind'), cell: (row) => t(`kind.${row.kind}`) },
-    { id: 'state', header: t('sheets.state'), cell: (row) => <UploadState state={row.state} /> },
+    { id: 'kind', header: t('sheets.kind'), words: useSheetKindWords(), cell: (row) => t(`kind.${row.kind}`) },
+    { id: 'state', header: t('sheets.state'), words: useUploadStateWords(), cell: (row) => <UploadState state={row.state} /> },
     { id: 'rows', header: t('sheets.rows'), align: 'end', cell: (row) => <span className="ui-number">{format.number(row.rows)}</span> },
-    { id: 'findings', header: t('sheets.findings'), cell: (row) => <Findings upload={row} /> },
+    {
+      id: 'findings',
+      header: t('sheets.findings'),
+      alsoExports: [
+        { id: 'rejected', title: t('sheets.rejectedRows') },
+        { id: 'warnings', title: t('sheets.notedRows') },
+      ],
+      cell: (row) => <Findings upload={row} />,
+    },
     {
       id: 'uploadedAt',
       header: t('sheets.uploadedAt'),

@@ -1,4 +1,5 @@
 import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { toolsTexts } from './texts.ts';
@@ -10,6 +11,22 @@ const tones: Readonly<Record<SheetUpload['state'], Tone>> = {
   published: 'success',
   discarded: 'neutral',
 };
+
+/** In the order in which an upload lives. */
+const states = ['staged', 'published', 'discarded', 'unchanged', 'refused'] as const satisfies readonly SheetUpload['state'][];
+
+/** What the states are called in exported files. */
+export function useUploadStateWords(): Readonly<Record<string, string>> {
+  const t = useT(toolsTexts);
+  return wordsOf(states, (id) => t(`state.${id}`));
+}
+
+const kinds = ['priceSheet', 'offerMatrix', 'licensingNames'] as const satisfies readonly SheetUpload['kind'][];
+
+export function useSheetKindWords(): Readonly<Record<string, string>> {
+  const t = useT(toolsTexts);
+  return wordsOf(kinds, (id) => t(`kind.${id}`));
+}
 
 export function UploadState({ state }: { readonly state: SheetUpload['state'] }) {
   const t = useT(toolsTexts);

@@ -18,6 +18,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
+import { useSheetKindWords } from './upload-state.tsx';
 
 const versionsList = defineList({ sortable: ['number'], sort: { by: 'number', direction: 'desc' } });
 
@@ -51,7 +52,12 @@ function useVersionColumns(): Column<CatalogVersion>[] {
   const format = useFormat();
   return [
     { id: 'number', header: t('versions.number'), isSortable: true, width: '14rem', cell: (row) => <VersionName version={row} /> },
-    { id: 'file', header: t('versions.file'), cell: (row) => <TwoLines first={row.fileName} second={t(`kind.${row.kind}`)} /> },
+    {
+      id: 'file',
+      header: t('versions.file'),
+      alsoExports: [{ id: 'kind', title: t('sheets.kind'), words: useSheetKindWords() }],
+      cell: (row) => <TwoLines first={row.fileName} second={t(`kind.${row.kind}`)} />,
+    },
     { id: 'effectiveFrom', header: t('versions.effectiveFrom'), cell: (row) => <DateText value={row.effectiveFrom} /> },
     { id: 'rows', header: t('versions.rows'), align: 'end', cell: (row) => <span className="ui-number">{format.number(row.rows)}</span> },
     { id: 'publishedAt', header: t('versions.publishedAt'), cell: (row) => <DateText value={row.publishedAt} style="dateTime" /> },

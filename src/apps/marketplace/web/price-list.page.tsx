@@ -68,7 +68,17 @@ function usePriceColumns(): Column<PriceListRow>[] {
   const t = useT(marketplaceTexts);
   const names = useNames();
   return [
-    { id: 'title', header: t('prices.product'), isSortable: true, width: '42%', cell: (row) => <OfferTitle {...row} /> },
+    {
+      id: 'title',
+      header: t('prices.product'),
+      isSortable: true,
+      width: '42%',
+      alsoExports: [
+        { id: 'edition', title: t('prices.edition') },
+        { id: 'offerId', title: t('prices.offer') },
+      ],
+      cell: (row) => <OfferTitle {...row} />,
+    },
     {
       id: 'term',
       header: t('prices.term'),

@@ -1,7 +1,9 @@
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '#domains/catalog/catalog.contract.ts';
+import { categories } from '#domains/catalog/category.rules.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { wordsOf } from '#platform/web/list/words-of.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
@@ -43,8 +45,15 @@ export function productLink(productId: string): string {
 
 export function useProductColumns(): Column<ProductSummary>[] {
   const t = useT(marketplaceTexts);
+  const categoryName = useCategoryName();
   return [
-    { id: 'title', header: t('search.product'), width: '60%', cell: (product) => <ProductName product={product} /> },
+    {
+      id: 'title',
+      header: t('search.product'),
+      width: '60%',
+      alsoExports: [{ id: 'category', title: t('search.category'), words: wordsOf(categories, categoryName) }],
+      cell: (product) => <ProductName product={product} />,
+    },
     {
       id: 'owned',
       header: t('search.owned'),

@@ -1,4 +1,4 @@
-import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import { endOfTermActions, type Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -35,7 +35,15 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       cell: (row) => <TwoLines first={names.term(row.isTrial ? 'trial' : row.termDuration)} second={names.billing(row.billingPlan)} />,
     },
     { id: 'startsOn', header: t('subscriptions.startsOn'), isHiddenOnPhone: true, cell: (row) => <DateText value={row.startsOn} /> },
-    { id: 'endsOn', header: t('subscriptions.endsOn'), isSortable: true, cell: (row) => <EndCell row={row} /> },
+    {
+      id: 'endsOn',
+      header: t('subscriptions.endsOn'),
+      isSortable: true,
+      alsoExports: [
+        { id: 'endOfTerm', title: t('subscriptions.endOfTerm'), words: wordsOf(endOfTermActions, (id) => t(`endOfTerm.${id}`)) },
+      ],
+      cell: (row) => <EndCell row={row} />,
+    },
     { id: 'monthly', header: t('subscriptions.monthly'), isSortable: true, align: 'end', cell: (row) => <Money amount={row.monthly} /> },
     {
       id: 'state',

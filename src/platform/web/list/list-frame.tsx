@@ -33,6 +33,8 @@ export interface ListEmpty {
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
   readonly icon?: IconType;
+  /** Being empty is what one hopes for: there is nothing that samples would show. */
+  readonly isGood?: boolean;
 }
 
 export interface ListFrameProps<R> {
@@ -141,7 +143,7 @@ function Empty<R>({ list, empty, none }: ListFrameProps<R>) {
   const t = useT(listTexts);
   if (!list.isFiltered) {
     return (
-      <EmptyState title={empty.title} icon={empty.icon} action={empty.action} offersSamples>
+      <EmptyState title={empty.title} icon={empty.icon} action={empty.action} offersSamples={empty.isGood !== true}>
         {empty.hint}
       </EmptyState>
     );

@@ -20,6 +20,7 @@ export interface PaginationProps {
   readonly takeOptions?: readonly number[] | undefined;
 }
 
+/** What there is nothing to choose of is not shown: a list of one page only says how many rows it has. */
 export function Pagination(props: PaginationProps) {
   const { page, take, total } = props;
   const { text, locale } = useUi();
@@ -40,6 +41,7 @@ function PageButtons({ page, take, total, onPageChange }: PaginationProps) {
   const { text } = useUi();
   const at = clampPage(page, total, take);
   const last = pageCount(total, take) - 1;
+  if (last <= 0) return null;
   return (
     <span className="ui-pagination-buttons">
       <IconButton icon={ChevronsLeft} label={text.firstPage} size="small" isDisabled={at === 0} onPress={() => onPageChange(0)} />
@@ -50,9 +52,9 @@ function PageButtons({ page, take, total, onPageChange }: PaginationProps) {
   );
 }
 
-function TakeSelect({ take, onTakeChange, takeOptions = defaultTakeOptions }: PaginationProps) {
+function TakeSelect({ take, total, onTakeChange, takeOptions = defaultTakeOptions }: PaginationProps) {
   const { text, locale } = useUi();
-  if (!onTakeChange) return null;
+  if (!onTakeChange || total <= Math.min(take, ...takeOptions)) return null;
   const sizes = takeOptions.includes(take) ? takeOptions : [...takeOptions, take].toSorted((a, b) => a - b);
   const options = sizes.map((size) => ({ id: String(size), label: formatNumber(size, locale) }));
   return (

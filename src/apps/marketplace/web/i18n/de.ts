@@ -416,6 +416,8 @@ export const de = words({
   'prices.billing': 'Abrechnung',
   'prices.allBillings': 'Jede Abrechnung',
   'prices.product': 'Produkt',
+  'prices.edition': 'Edition',
+  'prices.offer': 'Angebot',
   'prices.termPrice': 'Preis für die Laufzeit',
   'prices.monthlyPrice': 'Umgerechnet je Monat',
   'prices.empty': 'Noch keine Preise',

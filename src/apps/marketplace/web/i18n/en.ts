@@ -398,6 +398,8 @@ export const en = translation<typeof de>()({
   'prices.billing': 'Billing',
   'prices.allBillings': 'Any billing',
   'prices.product': 'Product',
+  'prices.edition': 'Edition',
+  'prices.offer': 'Offer',
   'prices.termPrice': 'Price for the term',
   'prices.monthlyPrice': 'Works out per month',
   'prices.empty': 'No prices yet',

@@ -205,6 +205,7 @@ export const de = words({
   'review.description': 'Einmal im Quartal: wer hat was, und soll es so bleiben. Der Nachweis ist ein PDF.',
   'review.start': 'Prüfung beginnen',
   'review.due': 'Nächste Prüfung fällig am',
+  'review.dueSince': 'Die Prüfung ist fällig seit',
   'review.failed': 'Die Zugriffsprüfung konnte nicht geladen werden',
   'review.empty': 'Noch keine Zugriffsprüfung',
   'review.emptyHint': 'Beginnen Sie die erste: Sie entscheiden für jede Person, ob ihr Zugang bleibt.',

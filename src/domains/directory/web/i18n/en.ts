@@ -201,6 +201,7 @@ export const en = translation<typeof de>()({
   'review.description': 'Once a quarter: who has what, and should it stay so. The evidence is a PDF.',
   'review.start': 'Begin review',
   'review.due': 'Next review is due on',
+  'review.dueSince': 'The review has been due since',
   'review.failed': 'The access review could not be loaded',
   'review.empty': 'No access review yet',
   'review.emptyHint': 'Begin the first one: you decide for each person whether their access stays.',
