@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
+import { listOf, paging } from '#platform/common/paging.ts';
 import { tenantUser } from './users.contract.ts';
 
 const mayInvite = ['tenant:users:add', 'Tenants.Users.Write'] as const;
@@ -28,7 +29,33 @@ export const invitationView = z.object({
 });
 export type InvitationView = z.output<typeof invitationView>;
 
+/** Why an invitation will not be accepted unless somebody acts. */
+export const stuckReasons = ['bounced', 'askedAgain', 'unopened'] as const;
+
+/** An open invitation that does not go on by itself (product reference A17). */
+export const stuckInvitation = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  email: z.string(),
+  invitedBy: z.string(),
+  /** When its latest key went out. */
+  sentAt: z.iso.datetime(),
+  reason: z.enum(stuckReasons),
+});
+export type StuckInvitation = z.output<typeof stuckInvitation>;
+
 export const invitationsContract = contract('invitations', {
+  stuck: endpoint({
+    method: 'GET',
+    path: '/internal/stuck-invitations',
+    demoMode: 'ignored', // people are real in demo mode, too
+    needs: ['Tenants.Write', 'Tenants.Users.Write'],
+    query: paging.omit({ sortDirection: true }),
+    result: listOf(stuckInvitation),
+    summary:
+      'Invitations of all tenants whose mail came back, whose invitee asked for a new key, or whose key ran out unused; the longest waiting first',
+  }),
   check: endpoint({
     method: 'POST',
     path: '/tenants/:tenantId/invitations/check',

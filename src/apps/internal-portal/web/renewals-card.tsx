@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText, Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
-import { pageAddress } from './tenants-address.rules.ts';
+import { pageAddress } from './home-address.rules.ts';
 import { homeTexts } from './texts.ts';
 
 const decisions = contractClient<typeof decisionsContract>('decisions');

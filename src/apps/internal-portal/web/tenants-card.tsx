@@ -1,65 +1,36 @@
 import type { TenantSummary, directoryContract } from '#domains/directory/directory.contract.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { useAddressState } from '#platform/web/router/address.ts';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
-import { SearchField } from '#platform/web/ui/search-field.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
-import { tenantsAddress } from './tenants-address.rules.ts';
 import { homeTexts } from './texts.ts';
 
 const directory = contractClient<typeof directoryContract>('directory');
+const tenantsList = defineList({ sortable: ['tenantName'], sort: { by: 'tenantName', direction: 'asc' } });
 
 /** The operator's customers, found by name. */
 export function TenantsCard() {
   const t = useT(homeTexts);
-  const [{ page, take, search }, setAddress] = useAddressState(tenantsAddress);
-  const source = useDataSource(directory.tenants, { query: { skip: page * take, take, search } });
-  const error = useSourceFailure({ title: t('tenants.failed'), source });
-  const find = (text: string) => setAddress({ search: text, page: undefined });
+  const list = useListPage(directory.tenants, tenantsList, { rowKey: (row) => row.id });
   return (
-    <Card
-      title={t('tenants.title')}
-      padding="none"
-      actions={<SearchField label={t('tenants.search')} value={search} onChange={find} size="small" />}
-    >
-      <DataTable
+    <Section title={t('tenants.title')}>
+      <ListFrame
+        list={list}
         label={t('tenants.title')}
+        failure={t('tenants.failed')}
+        search={t('tenants.search')}
         columns={useColumns()}
-        rows={source.data?.data ?? []}
-        rowKey={(row) => row.id}
         rowName={(row) => row.tenantName}
-        isLoading={source.initialState}
-        error={error}
-        empty={<NoTenants search={search} onClear={() => find('')} />}
-        paging={{
-          strategy: 'paginate',
-          page,
-          take,
-          total: source.data?.metadata.total ?? 0,
-          onPageChange: (next) => setAddress({ page: next + 1 }),
-          onTakeChange: (next) => setAddress({ take: next, page: undefined }),
-        }}
+        empty={{ title: t('tenants.none') }}
+        none={{ title: t('tenants.noMatch'), hint: t('tenants.noMatchNext') }}
       />
-    </Card>
-  );
-}
-
-function NoTenants({ search, onClear }: { readonly search: string; readonly onClear: () => void }) {
-  const t = useT(homeTexts);
-  if (search === '') return <EmptyState title={t('tenants.none')} offersSamples />;
-  return (
-    <EmptyState title={t('tenants.noMatch')} action={<Button onPress={onClear}>{t('tenants.clear')}</Button>}>
-      {t('tenants.noMatchNext')}
-    </EmptyState>
+    </Section>
   );
 }
 
@@ -69,6 +40,7 @@ function useColumns(): readonly Column<TenantSummary>[] {
     {
       id: 'tenantName',
       header: t('tenants.name'),
+      isSortable: true,
       cell: (row) => (
         <Inline gap={3}>
           <Avatar name={row.tenantName} size="small" shape="square" />

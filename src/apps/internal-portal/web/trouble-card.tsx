@@ -12,7 +12,7 @@ import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
-import { pageAddress } from './tenants-address.rules.ts';
+import { pageAddress } from './home-address.rules.ts';
 import { homeTexts } from './texts.ts';
 
 const openOrders = contractClient<typeof openOrdersContract>('openOrders');

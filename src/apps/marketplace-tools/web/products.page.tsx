@@ -1,4 +1,5 @@
 import { Eye, EyeOff, PackageSearch, Upload } from 'lucide-react';
+import { useState } from 'react';
 import type { ManagedProduct } from '#domains/catalog/price-sheet.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -8,8 +9,10 @@ import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { linkTo } from '#platform/web/router/address.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
+import type { TableSelection } from '#platform/web/ui/table-props.ts';
 import { Money } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -29,6 +32,7 @@ const productsList = defineList({
 export function ProductsPage() {
   const t = useT(toolsTexts);
   const list = useListPage(sheetsClient.products, productsList, { rowKey: (row) => row.productId });
+  const rowActions = useVisibilityActions();
   return (
     <Stack gap={5}>
       <PageHeader title={t('products.title')} description={t('products.description')} actions={<ImportLink />} />
@@ -47,7 +51,8 @@ export function ProductsPage() {
         ]}
         columns={useProductColumns()}
         rowName={(row) => row.title}
-        rowActions={useVisibilityActions()}
+        rowActions={rowActions}
+        selection={useSelection(list.source.rows)}
         empty={{ title: t('products.empty'), hint: t('products.emptyHint'), action: <ImportLink /> }}
         none={{ icon: PackageSearch, title: t('products.none') }}
       />
@@ -129,4 +134,31 @@ function useVisibilityActions(): (row: ManagedProduct) => RowAction[] {
       onAction: () => void change.run({ params: { productId: row.productId }, body: { isHidden: !row.isHidden } }),
     },
   ];
+}
+
+/** Several products shown or hidden at once; those that are so already are left alone. */
+function useSelection(rows: readonly ManagedProduct[]): TableSelection {
+  const t = useT(toolsTexts);
+  const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
+  const change = useAction(sheetsClient.setVisibility, { refresh: [sheetsClient.products] });
+  const chosen = (isHidden: boolean) => rows.filter((row) => selected.has(row.productId) && row.isHidden !== isHidden);
+  const run = async (isHidden: boolean): Promise<void> => {
+    for (const { productId } of chosen(isHidden)) {
+      if (!(await change.run({ params: { productId }, body: { isHidden } }))) return;
+    }
+    onChange(new Set());
+  };
+  const button = (isHidden: boolean) =>
+    chosen(isHidden).length > 0 ? (
+      <Button size="small" icon={isHidden ? EyeOff : Eye} isPending={change.pending} onPress={() => void run(isHidden)}>
+        {t(isHidden ? 'products.hide' : 'products.show')}
+      </Button>
+    ) : null;
+  const actions = (
+    <>
+      {button(true)}
+      {button(false)}
+    </>
+  );
+  return { selected, onChange, actions };
 }

@@ -399,3 +399,51 @@ describe('who may invite', () => {
     expect((await invite(['x@firm.example'], {}, await portal.newStaff(['Tenants.Users.Write']))).status).toBe(200);
   });
 });
+
+describe('product reference A17: stuck invitations on the internal home', () => {
+  const stuckOf = async (id: string, at = portal) => {
+    const staff = await at.newStaff(['Tenants.Write']);
+    const { body } = await at.call('GET', '/internal/stuck-invitations?take=200', staff);
+    return (body['data'] as { id: string; reason: string }[]).find((row) => row.id === id);
+  };
+
+  test('one whose key ran out unused is told with its tenant; a fresh one and one that was accepted are not', async () => {
+    const fresh = await anInvitation();
+    const accepted = await anInvitation();
+    await accept(accepted.key, await portal.newCustomer({}, accepted.email));
+    expect(await stuckOf(fresh.id)).toBeUndefined();
+
+    later(8);
+
+    expect(await stuckOf(fresh.id)).toMatchObject({ email: fresh.email, tenantId, reason: 'unopened', invitedBy: expect.any(String) });
+    expect(await stuckOf(accepted.id)).toBeUndefined();
+  });
+
+  test('one whose holder asked for a new key waits for an answer, and a new key is one', async () => {
+    const { id, key } = await anInvitation();
+    later(8);
+    await portal.call('POST', '/invitations/ask-again', undefined, { key });
+    expect(await stuckOf(id)).toMatchObject({ reason: 'askedAgain' });
+
+    await linkOf(id);
+
+    expect(await stuckOf(id)).toBeUndefined();
+  });
+
+  test('one whose mail came back is told', async () => {
+    const { invited } = await invite([`${randomUUID()}@gone.example`], {}, mailingAdmin, mailing);
+    const id = invited[0]?.id ?? '';
+    expect(await stuckOf(id, mailing)).toBeUndefined();
+
+    await withSystem(mailing.db, (tx) =>
+      sql`update mails set state = 'bounced', plain = null, ended_at = now() where tenant_id = ${tenantId}`.execute(tx),
+    );
+
+    expect(await stuckOf(id, mailing)).toMatchObject({ reason: 'bounced' });
+  });
+
+  test('customers, and staff who look after neither tenants nor people, are refused', async () => {
+    expect((await portal.call('GET', '/internal/stuck-invitations', admin)).status).toBe(403);
+    expect((await portal.call('GET', '/internal/stuck-invitations', await portal.newStaff(['Marketplace.Write']))).status).toBe(403);
+  });
+});

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Handlers } from '#platform/common/contract.ts';
+import { listResult } from '#platform/common/paging.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
@@ -12,6 +13,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { invite, linkFor, resend, revoke, type InvitationSettings, type InviteWork } from './invitation-commands.ts';
 import { withAnyKey, withInvitation, type HolderWork } from './invitation-holder.ts';
 import { findKnownAddresses, noteAskedAgain, noteOpened, type Invitation } from './invitations.store.ts';
+import { findStuckInvitations } from './stuck-invitations.store.ts';
 import type { LimitSettings } from './limits.store.ts';
 import { getInvited } from './members.store.ts';
 import { peopleWorkOf } from './people-commands.ts';
@@ -35,6 +37,10 @@ export function createInvitationsHandlers(options: InvitationsOptions): Handlers
   });
 
   return {
+    async stuck({ everyTenant, query, now }) {
+      const { stuck, total } = await everyTenant('stuck invitations on the internal home', (db) => findStuckInvitations(db, now(), query));
+      return listResult(stuck, total, now());
+    },
     async check({ db, body, locale }) {
       const rows = rowsOf(body.text);
       const addresses = rows.flatMap(({ cells }) => cells.flatMap((cell) => addressOf(cell.replace(/^.*<([^<>]+)>$/, '$1')) ?? []));

@@ -1,0 +1,59 @@
+import type { invitationsContract, StuckInvitation } from '#domains/directory/invitations.contract.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { DataTable } from '#platform/web/ui/data-table.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
+import type { Column } from '#platform/web/ui/table-props.ts';
+import { pageAddress } from './home-address.rules.ts';
+import { homeTexts } from './texts.ts';
+
+const invitations = contractClient<typeof invitationsContract>('invitations');
+const take = 5;
+const readPage = pageAddress('invitations');
+
+/** Invitations that nobody will accept unless somebody acts (product reference A17). Not there while there are none. */
+export function InvitationsCard() {
+  const t = useT(homeTexts);
+  const [page, setAddress] = useAddressState(readPage);
+  const source = useDataSource(invitations.stuck, { query: { skip: page * take, take } });
+  const error = useSourceFailure({ title: t('invitations.failed'), source });
+  const columns = useColumns();
+  const total = source.data?.metadata.total ?? 0;
+  if (total === 0 && error === undefined) return null;
+  return (
+    <Card title={t('invitations.title')} description={t('invitations.description')} padding="none">
+      <DataTable
+        label={t('invitations.title')}
+        columns={columns}
+        rows={source.data?.data ?? []}
+        rowKey={(row) => row.id}
+        rowName={(row) => row.email}
+        error={error}
+        paging={{ strategy: 'paginate', page, take, total, onPageChange: (next) => setAddress({ invitations: next + 1 }) }}
+      />
+    </Card>
+  );
+}
+
+function useColumns(): readonly Column<StuckInvitation>[] {
+  const t = useT(homeTexts);
+  return [
+    { id: 'email', header: t('invitations.email'), cell: (row) => <TwoLines first={row.email} second={row.tenantName} /> },
+    {
+      id: 'reason',
+      header: t('invitations.reason'),
+      cell: (row) => <Chip tone={row.reason === 'bounced' ? 'danger' : 'warning'}>{t(`stuck.${row.reason}`)}</Chip>,
+    },
+    {
+      id: 'sentAt',
+      header: t('invitations.sent'),
+      cell: (row) => <TwoLines first={<DateText value={row.sentAt} />} second={row.invitedBy} />,
+    },
+  ];
+}
