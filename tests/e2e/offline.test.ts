@@ -73,3 +73,26 @@ test('a new version announces itself, and starting it loads the page anew', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/newer$/);
 });
+
+test('UXR-2: a new version started in one window leaves the form of another alone, and its reload keeps the draft', async ({ page, context }) => {
+  const margins = '/internal/marketplace-tools/product-management/margins';
+  await signIn(page, 'admin@nordwind.example', margins);
+  await shellIsKept(page);
+  await page.getByRole('button', { name: 'Regel anlegen' }).click();
+  const percent = page.getByRole('dialog').getByRole('textbox', { name: 'Aufschlag' });
+  await percent.fill('7,5');
+
+  const other = await context.newPage();
+  await other.goto(margins);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await other.evaluate(() => navigator.serviceWorker.register('/sw.js?newer').then(() => undefined));
+  const loaded = other.waitForEvent('load');
+  await other.getByRole('button', { name: 'Jetzt neu laden' }).click();
+  await loaded;
+  await expect(percent).toHaveValue('7,5');
+
+  page.once('dialog', (asked) => void asked.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Regel anlegen' }).click();
+  await expect(percent).toHaveValue('7,5');
+});

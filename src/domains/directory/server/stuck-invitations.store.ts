@@ -34,5 +34,14 @@ export async function findStuckInvitations(
     )
     select judged.*, (count(*) over ())::int as total from judged where reason is not null
     order by "sentAt", id limit ${take} offset ${skip}`.execute(db);
-  return { stuck: rows.map(({ total: _, ...row }) => ({ ...row, sentAt: row.sentAt.toISOString() })), total: rows[0]?.total ?? 0 };
+  const stuck = rows.map(({ id, tenantId, tenantName, email, invitedBy, sentAt, reason }) => ({
+    id,
+    tenantId,
+    tenantName,
+    email,
+    invitedBy,
+    sentAt: sentAt.toISOString(),
+    reason,
+  }));
+  return { stuck, total: rows[0]?.total ?? 0 };
 }

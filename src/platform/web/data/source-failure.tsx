@@ -3,6 +3,10 @@ import { ApiError } from '../client/api-error.ts';
 import { findText } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/use-t.ts';
 import { type ErrorText, describeError } from '../notifications/describe-error.rules.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyText } from '../ui/copy-text.tsx';
+import { Inline } from '../ui/layout.tsx';
+import { useUi } from '../ui/ui-provider.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RetryCountdown } from './retry-countdown.tsx';
 
@@ -29,7 +33,7 @@ export function useSourceFailure({ title, source }: SourceFailureProps): ReactNo
   const describe = useErrorText();
   if (!source.error) return undefined;
   const { text, detail, correlationId } = describe(source.error);
-  if (source.data !== undefined) return `${title}. ${text}`;
+  if (source.data !== undefined) return <KeptFailure sentence={`${title}. ${text}`} correlationId={correlationId} error={source.error} source={source} />;
   return (
     <ErrorState
       title={title}
@@ -39,6 +43,29 @@ export function useSourceFailure({ title, source }: SourceFailureProps): ReactNo
       onRetry={source.reload}
       isRetrying={source.loading}
     />
+  );
+}
+
+interface KeptFailureProps {
+  readonly sentence: string;
+  readonly correlationId: string | undefined;
+  readonly error: Error;
+  readonly source: Pick<SourceFailureProps['source'], 'reload' | 'loading'>;
+}
+
+/** Above what stays on show: the same facts in one line. */
+function KeptFailure({ sentence, correlationId, error, source }: KeptFailureProps) {
+  const { text } = useUi();
+  return (
+    <Inline gap={3}>
+      <span>
+        {sentence} <RetryCountdown error={error} onRetry={source.reload} />
+      </span>
+      <Button size="small" isPending={source.loading} onPress={source.reload}>
+        {text.retry}
+      </Button>
+      {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}
+    </Inline>
   );
 }
 
