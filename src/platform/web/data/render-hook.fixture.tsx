@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from './query-client.ts';
 
@@ -11,8 +11,11 @@ export function settled(work: () => void = () => undefined): Promise<void> {
   });
 }
 
-/** Runs a hook in a component, as a page would; `current` is what it gave last. */
-export async function renderHook<T>(use: () => T): Promise<{ readonly current: () => T; readonly unmount: () => void }> {
+/** Runs a hook in a component, as a page would, inside of `around`; `current` is what it gave last. */
+export async function renderHook<T>(
+  use: () => T,
+  around: (probe: () => ReactNode) => ReactNode = (probe) => probe(),
+): Promise<{ readonly current: () => T; readonly unmount: () => void }> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }); // React asks for it in tests
   const seen: T[] = [];
   function Probe() {
@@ -23,7 +26,9 @@ export async function renderHook<T>(use: () => T): Promise<{ readonly current: (
   await settled(() =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        <Probe />
+        {around(() => (
+          <Probe />
+        ))}
       </QueryClientProvider>,
     ),
   );

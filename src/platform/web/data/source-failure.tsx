@@ -33,7 +33,8 @@ export function useSourceFailure({ title, source }: SourceFailureProps): ReactNo
   const describe = useErrorText();
   if (!source.error) return undefined;
   const { text, detail, correlationId } = describe(source.error);
-  if (source.data !== undefined) return <KeptFailure sentence={`${title}. ${text}`} correlationId={correlationId} error={source.error} source={source} />;
+  if (source.data !== undefined)
+    return <KeptFailure sentence={`${title}. ${text}`} correlationId={correlationId} error={source.error} source={source} />;
   return (
     <ErrorState
       title={title}

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { ClientMethod } from '../client/contract-client.ts';
+import { DemoScopeProvider, setDemoMode } from '../demo/demo-mode.ts';
+import { DemoReset } from '../demo/demo-reset.tsx';
 import { useSession } from '../session/session.ts';
 import { setAuthKind } from '../session/portal-memory.ts';
 import { aTenant, adlerId, bergmannId } from '../session/user.fixture.ts';
@@ -92,6 +95,29 @@ describe('data source (spec §4)', () => {
     expect(hook.current().data).toEqual(['b']);
     hook.unmount();
   });
+});
+
+test('§4 a reset also happens when demo mode changes, there and back', async () => {
+  const rows = anEndpoint();
+  const inShop = (work: () => ReactNode) => (
+    <DemoScopeProvider value={{ feature: 'marketplace' }}>
+      {work()}
+      <DemoReset />
+    </DemoScopeProvider>
+  );
+  const hook = await renderHook(() => useDataSource(rows.method), inShop);
+  await rows.answer(['real']);
+
+  await settled(() => setDemoMode('marketplace', true));
+  expect(hook.current()).toMatchObject({ data: undefined, initialState: true });
+  await rows.answer(['sample']);
+  expect(hook.current().data).toEqual(['sample']);
+
+  await settled(() => setDemoMode('marketplace', false));
+  expect(hook.current()).toMatchObject({ data: undefined, initialState: true });
+  await rows.answer(['real again']);
+  expect(hook.current().data).toEqual(['real again']);
+  hook.unmount();
 });
 
 test("another tenant never shows the first one's rows", async () => {

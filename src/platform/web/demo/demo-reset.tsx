@@ -4,7 +4,8 @@ import { useDemoMode } from './demo-mode.ts';
 
 /**
  * Spec §4: a change of demo mode resets the data sources. Those on show have started over already, under a key of their
- * own; here what the other mode has left behind goes, so that coming back starts over too.
+ * own; here what the other mode has left behind goes, so that coming back starts over too. Stands after everything that
+ * shows data: what is still on show when this runs would stay.
  */
 export function DemoReset() {
   const isDemo = useDemoMode();

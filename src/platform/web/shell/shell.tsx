@@ -62,7 +62,6 @@ export function Shell() {
     <UiProvider locale={localeOf[language]} navigate={go}>
       <QueryClientProvider client={queryClient}>
         <DemoScopeProvider value={demoScope}>
-          <DemoReset />
           <DemoFrame>
             <ShellFrame />
           </DemoFrame>
@@ -71,6 +70,7 @@ export function Shell() {
           <SignInAgain />
           <Notifications />
           <UnsavedGuard />
+          <DemoReset />
         </DemoScopeProvider>
       </QueryClientProvider>
     </UiProvider>

@@ -1,10 +1,6 @@
 import { words } from '#platform/web/i18n/words.ts';
 
 export const de = words({
-  filters: 'Suche und Filter',
-  resetFilters: 'Filter zurücksetzen',
-  yes: 'Ja',
-  no: 'Nein',
   cancel: 'Abbrechen',
   failed: '{what}: Das Laden ist fehlgeschlagen',
   save: 'Speichern',
@@ -13,7 +9,6 @@ export const de = words({
   'products.description': 'Was im Katalog steht, zu welchem Preis es eingekauft und verkauft wird. Preise je Platz und Monat.',
   'products.search': 'Produkt suchen',
   'products.product': 'Produkt',
-  'products.category': 'Kategorie',
   'products.skus': 'SKUs',
   'products.unitPrice': 'Einkauf',
   'products.retailPrice': 'UVP',

@@ -2,10 +2,6 @@ import { translation } from '#platform/web/i18n/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
-  filters: 'Search and filters',
-  resetFilters: 'Reset filters',
-  yes: 'Yes',
-  no: 'No',
   cancel: 'Cancel',
   failed: '{what}: loading failed',
   save: 'Save',
@@ -14,7 +10,6 @@ export const en = translation<typeof de>()({
   'products.description': 'What the catalogue holds, at what price it is bought and sold. Prices per seat and month.',
   'products.search': 'Search products',
   'products.product': 'Product',
-  'products.category': 'Category',
   'products.skus': 'SKUs',
   'products.unitPrice': 'Cost',
   'products.retailPrice': 'Retail',

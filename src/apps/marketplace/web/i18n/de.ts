@@ -39,8 +39,6 @@ export const de = words({
   back: 'Zurück',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  filters: 'Filter',
-  resetFilters: 'Filter zurücksetzen',
   forTenant: 'Für {tenant}',
   untilZone: '{date} ({zone})',
 

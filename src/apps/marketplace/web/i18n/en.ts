@@ -39,8 +39,6 @@ export const en = translation<typeof de>()({
   back: 'Back',
   cancel: 'Cancel',
   save: 'Save',
-  filters: 'Filters',
-  resetFilters: 'Reset filters',
   forTenant: 'For {tenant}',
   untilZone: '{date} ({zone})',
 

@@ -173,7 +173,6 @@ export const de = words({
   'invite.file': 'CSV-Datei',
   'invite.check': 'Vorschau',
   'invite.preview': 'Vorschau',
-  'invite.roles': 'Rollen',
   'invite.ends': 'Zugang endet am',
   'invite.endsHint': 'Ohne Datum gilt der Zugang, bis Sie ihn beenden.',
   'invite.message': 'Persönliche Nachricht',
@@ -189,7 +188,6 @@ export const de = words({
   'invite.noRole': 'Wählen Sie mindestens eine Rolle',
   'invite.tooMany': 'Es sind nur noch {free} von {limit} Plätzen frei',
   'invite.cut': 'Es werden nur die ersten 200 Zeilen gezeigt.',
-  'invite.noMail': 'Es ist kein Mailserver eingerichtet: Sie geben die Links selbst weiter.',
   'invite.submit': { one: '1 Person einladen', other: '{count} Personen einladen' },
   'invite.done': { one: '1 Einladung verschickt', other: '{count} Einladungen verschickt' },
   'invite.drafted': {
