@@ -61,6 +61,21 @@ test('on a phone no part of the kit is wider than the screen', async ({ page }) 
   }
 });
 
+test('a hundred thousand rows in memory: a screenful is drawn, the last row is a scroll away, and counted for readers', async ({
+  page,
+}) => {
+  await show(page, { part: 'tables', open: 'many' });
+  const table = page.getByRole('table', { name: 'Hunderttausend Bestellungen' });
+  const rows = table.locator('tbody').getByRole('row');
+  await expect(rows.first()).toContainText('A-2026-4711');
+  expect(await rows.count()).toBeLessThan(80);
+
+  await table.locator('..').evaluate((region) => region.scrollTo(0, region.scrollHeight));
+  await expect(rows.last()).toContainText('A-2026-104710');
+  expect(await rows.count()).toBeLessThan(80);
+  await expect(table.getByRole('columnheader').first()).toBeInViewport();
+});
+
 test('a chart is walked with the keyboard and read as a table', async ({ page }) => {
   await show(page, { part: 'charts' });
   const chart = page.getByRole('figure', { name: 'Wie haben sich die Kosten entwickelt?' });

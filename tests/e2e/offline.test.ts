@@ -74,7 +74,10 @@ test('a new version announces itself, and starting it loads the page anew', asyn
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/newer$/);
 });
 
-test('UXR-2: a new version started in one window leaves the form of another alone, and its reload keeps the draft', async ({ page, context }) => {
+test('UXR-2: a new version started in one window leaves the form of another alone, and its reload keeps the draft', async ({
+  page,
+  context,
+}) => {
   const margins = '/internal/marketplace-tools/product-management/margins';
   await signIn(page, 'admin@nordwind.example', margins);
   await shellIsKept(page);

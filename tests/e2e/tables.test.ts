@@ -69,3 +69,44 @@ test('rows are read and opened by keyboard alone, and the page fits a phone', as
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+test('§4 tables, strategy scroll: rows are added at the end and stay; another order begins anew', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/marketplace/price-list?paging=scroll`);
+  const rows = page.getByRole('table').locator('tbody tr[data-index]');
+  const loaded = page.getByRole('status').filter({ hasText: /von/ });
+  await expect(loaded).toContainText(/^50 /);
+  const first = await rows.first().getByRole('rowheader').textContent();
+
+  await page
+    .getByRole('table')
+    .locator('..')
+    .evaluate((region) => region.scrollTo(0, region.scrollHeight));
+  await expect(loaded).toContainText(/^100 /);
+  await page
+    .getByRole('table')
+    .locator('..')
+    .evaluate((region) => region.scrollTo(0, 0));
+  await expect(rows.first().getByRole('rowheader')).toHaveText(first ?? '');
+
+  await page.getByRole('button', { name: 'Je Abrechnung' }).or(page.getByRole('table').locator('thead button').nth(1)).first().click();
+  await expect(loaded).toContainText(/^50 /);
+});
+
+test('print view: the rows and their heading, nothing to press, no frame', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/marketplace/price-list`);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  for (const frame of ['banner', 'navigation', 'search'] as const) await expect(page.getByRole(frame).first()).toBeHidden();
+  await expect(
+    page
+      .getByRole('button')
+      .filter({ visible: true, hasNot: page.locator('svg + *') })
+      .and(page.locator(':not(thead *)')),
+  ).toHaveCount(0);
+});

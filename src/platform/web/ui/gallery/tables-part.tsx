@@ -13,7 +13,25 @@ import { useSay } from './say.ts';
 const few = sampleOrders(5);
 const many = sampleOrders(2000);
 
+/** `?part=tables&open=many`: a hundred thousand rows in memory, by themselves. */
+const isMany = new URLSearchParams(location.search).get('open') === 'many';
+
 export function TablesPart() {
+  return isMany ? <ManyRows /> : <TableStates />;
+}
+
+function ManyRows() {
+  const say = useSay();
+  const [rows] = useState(() => sampleOrders(100_000));
+  return (
+    <>
+      <h1>Tables</h1>
+      <OrderTable label={say('Hunderttausend Bestellungen', 'A hundred thousand orders')} rows={rows} maxHeight="600px" />
+    </>
+  );
+}
+
+function TableStates() {
   const say = useSay();
   return (
     <>
