@@ -70,6 +70,43 @@ test('rows are read and opened by keyboard alone, and the page fits a phone', as
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
+test('a header is dragged to another place and its edge to another width; the keyboard does the same in the view sheet', async ({
+  page,
+}) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
+  const table = page.getByRole('table', { name: 'Bestellungen' });
+  const header = (name: string) => table.getByRole('columnheader', { name });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const address = () => new URL(page.url()).searchParams.get('columns') ?? '';
+
+  await header('Status').dragTo(table.getByRole('columnheader').nth(1));
+  await expect(table.getByRole('columnheader').nth(1)).toHaveText('Status');
+  expect(address()).toMatch(/^number\.state\.placedAt/);
+
+  const edge = await header('Status').locator('.ui-column-edge').boundingBox();
+  if (!edge) throw new Error('the header has no edge to drag');
+  const before = (await header('Status').boundingBox())?.width ?? 0;
+  await page.mouse.move(edge.x + edge.width - 2, edge.y + edge.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + edge.width + 78, edge.y + edge.height / 2, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => ((await header('Status').boundingBox())?.width ?? 0) - before).toBeGreaterThan(40);
+  expect(address()).toMatch(/state~\d+/);
+
+  await page.getByRole('button', { name: /^Ansicht/ }).focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Ansicht anpassen' });
+  await sheet.getByRole('textbox', { name: 'Breite von Status in Pixeln' }).focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('260');
+  await page.keyboard.press('Tab');
+  await expect.poll(address).toMatch(/state~260/);
+  await sheet.getByRole('button', { name: 'Status nach hinten' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(table.getByRole('columnheader', { includeHidden: true }).nth(2)).toHaveText('Status');
+});
+
 test('§4 tables, strategy scroll: rows are added at the end and stay; another order begins anew', async ({ page }) => {
   await signIn(page, 'lena.adler@adler.example');
   await page.goto(`/${tenantOf(page)}/marketplace/price-list?paging=scroll`);

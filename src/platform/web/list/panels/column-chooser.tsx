@@ -34,7 +34,7 @@ export function ColumnChooser<R>({ list, columns }: ColumnChooserProps<R>) {
               size="small"
               min={narrowest}
               max={widest}
-              step={10}
+              step={1}
               hasStepper={false}
               value={width ?? null}
               onChange={(next) => put(withWidth(shown, id, next ?? undefined))}
