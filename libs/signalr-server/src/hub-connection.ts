@@ -1,12 +1,12 @@
 import { ClientResults } from './client-results.ts';
+import type { Birth, Home } from './connection-home.ts';
 import type { Connection } from './connection.ts';
 import { Drain } from './drain.ts';
 import { handshakeAccepted, handshakeFailed, handshakeTimedOut, judgeHandshake, writeHandshakeError } from './handshake.rules.ts';
 import type { Completion, HubMessage } from './hub-message.ts';
-import type { HubSetup } from './hub-options.ts';
 import { readMessage } from './hub-protocol.rules.ts';
 import { Inflow } from './inflow.ts';
-import { Invocations, type Catalogue } from './invocations.ts';
+import { Invocations } from './invocations.ts';
 import type { Link, LinkListener, TransportName } from './link.ts';
 import { OutgoingRecord, pingRecord } from './outgoing-record.ts';
 import type { CloseReason, Identity } from './ports.ts';
@@ -14,6 +14,7 @@ import { Pulse } from './pulse.ts';
 import { cutRecords } from './records.rules.ts';
 import { Resumption } from './resumption.ts';
 import { whatIsDue } from './timing.rules.ts';
+import { Visit } from './visit.ts';
 
 /** Everything a connection can be. */
 type Phase =
@@ -25,27 +26,6 @@ type Phase =
   | { readonly name: 'lost'; readonly since: number }
   | { readonly name: 'closed'; readonly since: number };
 
-/** What a connection asks of the hub it belongs to. */
-export type Home<Claims> = {
-  readonly setup: HubSetup<Claims>;
-  readonly catalogue: Catalogue<Claims>;
-  readonly opened: (connection: HubConnection<Claims>) => void;
-  readonly joined: (connection: HubConnection<Claims>, group: string) => void;
-  readonly left: (connection: HubConnection<Claims>, group: string) => void;
-  /** `link` is still to be ended by its transport's rules, if there is one. */
-  readonly closed: (connection: HubConnection<Claims>, reason: CloseReason, link: Link | undefined) => void;
-  /** The line of a closed connection is gone. */
-  readonly over: (connection: HubConnection<Claims>) => void;
-};
-
-export type Birth<Claims> = {
-  readonly id: string;
-  /** Secret; the `id` of the requests. */
-  readonly token: string;
-  readonly identity: Identity<Claims>;
-  readonly isStateful: boolean;
-};
-
 /** One connection from negotiation to end, over all its lines. */
 export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   readonly id: string;
@@ -56,6 +36,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   readonly #results = new ClientResults();
   readonly #drain = new Drain();
   readonly #pulse: Pulse;
+  readonly #visit: Visit<Claims>;
   readonly #inflow = new Inflow(
     () => this.link?.pause(),
     () => {
@@ -70,13 +51,13 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   #resumption: Resumption | undefined;
   #transport: TransportName | undefined;
   #tail = '';
-  #entered: Promise<boolean> | undefined;
 
   constructor(birth: Birth<Claims>, home: Home<Claims>) {
     this.id = birth.id;
     this.token = birth.token;
     this.#identity = birth.identity;
     this.#home = home;
+    this.#visit = new Visit(home.setup);
     const now = home.setup.clock.now();
     this.#phase = { name: 'negotiated', since: now };
     this.#pulse = new Pulse(now);
@@ -254,7 +235,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     this.drained();
     this.#regulate();
     this.#home.closed(this, reason, link);
-    void this.#leave(reason);
+    void this.#visit.leave(this, reason);
   }
 
   #doWhatIsDue(now: number): void {
@@ -303,7 +284,11 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     this.#pulse.sent();
     link.write(new OutgoingRecord(handshakeAccepted, false));
     this.#home.opened(this);
-    this.#entered = this.#enter();
+    this.#visit.enter(
+      this,
+      () => this.#invocations.start(),
+      () => this.end('refused', { error: 'Connection closed with an error.' }),
+    );
   }
 
   #refuse(error: string): void {
@@ -361,30 +346,5 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
 
   #regulate(): void {
     this.#inflow.regulate(this.#phase.name === 'closed' ? 0 : this.#invocations.load);
-  }
-
-  /** Lets the application greet the connection; then its methods may run. True when the application took it. */
-  async #enter(): Promise<boolean> {
-    const { onConnected, log } = this.#home.setup;
-    try {
-      await onConnected(this);
-      this.#invocations.start();
-      return true;
-    } catch (error) {
-      log({ type: 'failed', connectionId: this.id, target: 'onConnected', error });
-      this.end('refused', { error: 'Connection closed with an error.' });
-      return false;
-    }
-  }
-
-  async #leave(reason: CloseReason): Promise<void> {
-    const { onDisconnected, log } = this.#home.setup;
-    // The greeting itself may have ended the connection: let it return first.
-    await Promise.resolve();
-    try {
-      if (await this.#entered) await onDisconnected(this, reason);
-    } catch (error) {
-      log({ type: 'failed', connectionId: this.id, target: 'onDisconnected', error });
-    }
   }
 }
