@@ -41,17 +41,19 @@ async function page(port: number, { tenantId, bearer }: StormSeat): Promise<void
 async function connectAll({ port, seats }: StormPortal, clients: number): Promise<void> {
   for (let from = 0; from < clients; from += atOnce)
     await Promise.all(
-      Array.from({ length: Math.min(atOnce, clients - from) }, (_, index) => {
+      Array.from({ length: Math.min(atOnce, clients - from) }, async (_, index) => {
         const seat = seats[(from + index) % seats.length];
-        return seat ? page(port, seat) : undefined;
+        if (seat) await page(port, seat);
       }),
     );
 }
 
+async function perform(task: StormTask): Promise<void> {
+  if (task.do === 'connect') await connectAll(task.portal, task.clients);
+  process.send?.({ ...state } satisfies StormReport);
+}
+
 if (import.meta.main) {
-  process.on('message', async (task: StormTask) => {
-    if (task.do === 'connect') await connectAll(task.portal, task.clients);
-    process.send?.({ ...state } satisfies StormReport);
-  });
+  process.on('message', (task: StormTask) => void perform(task));
   process.on('disconnect', () => process.exit(0));
 }

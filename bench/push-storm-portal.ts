@@ -41,11 +41,12 @@ async function serve(): Promise<void> {
   const begin = (): Promise<FastifyInstance> => open({ db, issuer, key, port: Number(port) });
   let app = await begin();
   process.send?.({ port: Number(port), seats: await people(db, issuer) } satisfies StormPortal);
-  process.on('message', async () => {
+  const restart = async (): Promise<void> => {
     await app.close();
     app = await begin();
     process.send?.('again');
-  });
+  };
+  process.on('message', () => void restart());
   process.on('disconnect', () => process.exit(0));
 }
 
