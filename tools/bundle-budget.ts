@@ -1,43 +1,124 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { type PageEntries, readPages } from './page-entries.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
-export interface Budget {
-  readonly name: string;
-  /** Ends of source paths whose chunks are loaded together, with everything they import at once. */
-  readonly entries: readonly string[];
-  /** kB (1000 bytes) of JavaScript, gzip, that a browser may have to load. */
-  readonly most: number;
+export interface BudgetOptions {
+  /** kB (1000 bytes), gzip, that the first sight of a page may load. */
+  readonly lines: {
+    readonly system: number;
+    readonly home: number;
+    readonly page: number;
+    /** What a page with charts may have more. */
+    readonly charts: number;
+    readonly styles: number;
+    /** What answers in demo mode, over a page's. */
+    readonly demo: number;
+  };
+  /** Lines of single pages, by name, where they differ. */
+  readonly heavier: Readonly<Record<string, number>>;
+  /** Source paths whose chunks every page of a signed-in user needs. */
+  readonly shell: readonly string[];
+  /** Source path of what answers in demo mode. */
+  readonly demo: string;
 }
 
 /**
- * Says what a page loads at once; a build in mode `check` (`npm run check`) fails when that has grown past its line.
- * Other builds only warn: a start must not fail for two kilobytes. Figures of peers stand in docs/performance.md.
+ * Says what each page loads before it is idle: its own chunks, with all they import at once, the shell's, what the shell
+ * and the home ask the apps for, and the German texts. A build in mode `check` (`npm run check`) fails when one is past its
+ * line, or when zod is among them; other builds only warn: a start must not fail for two kilobytes. Figures of peers stand
+ * in docs/performance.md.
  */
-export function bundleBudget(budgets: readonly Budget[]): Plugin {
+export function bundleBudget(options: BudgetOptions): Plugin {
+  let root = process.cwd();
   let isCheck = false;
   return {
     name: 'atrium:bundle-budget',
     apply: 'build',
-    configResolved({ mode }) {
-      isCheck = mode === 'check';
+    configResolved(config) {
+      root = config.root;
+      isCheck = config.mode === 'check';
     },
-    generateBundle(_, bundle) {
-      for (const { name, entries, most } of budgets) {
-        const weight = weightOf(bundle, entries) / 1000;
-        const line = `${name}: ${weight.toFixed(1)} of ${String(most)} kB JavaScript`;
-        if (weight <= most) this.info(line);
-        else if (isCheck) this.error(`the bundle is past its budget: ${line}`);
-        else this.warn(`the bundle is past its budget: ${line}`);
-      }
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const pages = await readPages(root);
+        const verdicts = [...pages.flatMap((page) => judgePage(bundle, page, options)), judgeDemo(bundle, options)];
+        for (const { line, isOver } of verdicts) if (!isOver) this.info(line);
+        const over = verdicts.filter(({ isOver }) => isOver).map(({ line }) => line);
+        if (over.length === 0) return;
+        const said = `past the budget:\n${over.join('\n')}`;
+        if (isCheck) this.error(said);
+        else this.warn(said);
+      },
     },
   };
 }
 
-/** Bytes of all chunks that these modules need at once, each chunk counted once. */
-function weightOf(bundle: Bundle, entries: readonly string[]): number {
-  return [...filesOf(bundle, entries)].reduce((sum, fileName) => sum + gzipSize(bundle[fileName]), 0);
+interface Verdict {
+  readonly line: string;
+  readonly isOver: boolean;
+}
+
+const judged = (name: string, weight: number, most: number, of: string): Verdict => ({
+  line: `${name}: ${weight.toFixed(1)} of ${String(most)} kB ${of}`,
+  isOver: weight > most,
+});
+
+function judgePage(bundle: Bundle, { name, kind, entries }: PageEntries, { lines, heavier, shell }: BudgetOptions): Verdict[] {
+  const files = withTexts(bundle, filesOf(bundle, ['index.html', ...(kind === 'system' ? [] : shell), ...present(bundle, entries)]));
+  const most = (heavier[name] ?? lines[kind]) + (holds(bundle, files, /\/ui\/charts\//) ? lines.charts : 0);
+  const verdicts = [
+    judged(name, weightOf(bundle, files), most, 'JavaScript'),
+    judged(name, weightOf(bundle, stylesOf(bundle, files)), lines.styles, 'CSS'),
+  ];
+  const hasZod = holds(bundle, files, /\/node_modules\/zod\//);
+  return hasZod ? [...verdicts, { line: `${name}: zod is loaded, which only the demo may`, isOver: true }] : verdicts;
+}
+
+function judgeDemo(bundle: Bundle, { lines, shell, demo }: BudgetOptions): Verdict {
+  const page = filesOf(bundle, ['index.html', ...shell]);
+  const more = [...filesOf(bundle, [demo])].filter((file) => !page.has(file));
+  return judged('demo mode, once', weightOf(bundle, more), lines.demo, 'JavaScript');
+}
+
+/** System pages that are part of the first chunk begin no chunk of their own. */
+function present(bundle: Bundle, entries: readonly string[]): readonly string[] {
+  return entries.filter((entry) => !entry.includes('/system/') || chunkOf(bundle, entry) !== undefined);
+}
+
+/** The texts of one language come by themselves with whatever names them. */
+function withTexts(bundle: Bundle, files: ReadonlySet<string>): Set<string> {
+  const texts = [...files].flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? chunk.dynamicImports.filter((one) => isGerman(bundle[one])) : [];
+  });
+  return new Set([...files, ...texts]);
+}
+
+function isGerman(output: Bundle[string] | undefined): boolean {
+  return output?.type === 'chunk' && /[/.]de\.ts$/.test(output.facadeModuleId ?? '');
+}
+
+function holds(bundle: Bundle, files: Iterable<string>, module: RegExp): boolean {
+  return [...files].some((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' && Object.keys(chunk.modules).some((id) => module.test(id));
+  });
+}
+
+function stylesOf(bundle: Bundle, files: Iterable<string>): Set<string> {
+  const styles = [...files].flatMap((file) => {
+    const chunk = bundle[file];
+    return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
+  });
+  return new Set(styles);
+}
+
+/** kB, gzip, each file by itself, as it is sent. */
+function weightOf(bundle: Bundle, files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSize(bundle[file]), 0) / 1000;
 }
 
 /** Names of all chunks that these modules need at once. */
@@ -49,16 +130,19 @@ export function filesOf(bundle: Bundle, entries: readonly string[]): Set<string>
     seen.add(fileName);
     chunk.imports.forEach(visit);
   };
-  for (const entry of entries) visit(chunkOf(bundle, entry));
+  for (const entry of entries) {
+    const file = chunkOf(bundle, entry);
+    if (file === undefined) throw new Error(`no chunk begins with ${entry}`);
+    visit(file);
+  }
   return seen;
 }
 
-function chunkOf(bundle: Bundle, entry: string): string {
-  const found = Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.endsWith(entry));
-  if (!found) throw new Error(`no chunk begins with ${entry}`);
-  return found.fileName;
+function chunkOf(bundle: Bundle, entry: string): string | undefined {
+  return Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.split('?')[0]?.endsWith(entry))?.fileName;
 }
 
 function gzipSize(output: Bundle[string] | undefined): number {
-  return output?.type === 'chunk' ? gzipSync(output.code, { level: 9 }).length : 0;
+  if (!output) return 0;
+  return gzipSync(output.type === 'chunk' ? output.code : output.source, { level: 9 }).length;
 }

@@ -11,6 +11,9 @@ export type ContractRoutes = Readonly<Record<string, Readonly<Record<string, Con
 
 const moduleId = 'virtual:contract-routes';
 const stubId = 'virtual:no-schemas';
+/** The contracts that pages before a sign-in call; the others' routes come with the apps. */
+const earlyContracts: ReadonlySet<string> = new Set(['portal', 'directory', 'invitations']);
+const restId = `${moduleId}/rest`;
 
 /**
  * Reads every contract of the source in Node, where schemas may run.
@@ -80,15 +83,18 @@ export function contractRoutes(): Plugin {
       root = config.root;
     },
     resolveId: (id, importer) => {
-      if (id === moduleId) return `\0${moduleId}`;
+      if (id === moduleId || id === restId) return `\0${id}`;
       return id === 'zod' && !isTest && !importer?.endsWith(demoMark) ? `\0${stubId}` : undefined;
     },
     load: async (id) => {
       if (id === `\0${stubId}`) return schemaStub;
-      if (id !== `\0${moduleId}`) return undefined;
+      if (id !== `\0${moduleId}` && id !== `\0${restId}`) return undefined;
       const contracts = await readContracts(root, version);
       const routes = Object.fromEntries([...contracts].map(([name, contract]) => [name, routesOf(contract)]));
-      return `export const routes = ${JSON.stringify(routes)};
+      const parts = Map.groupBy(Object.entries(routes), ([name]) => earlyContracts.has(name) || isTest);
+      const part = (isEarly: boolean): string => JSON.stringify(Object.fromEntries(parts.get(isEarly) ?? []));
+      if (id === `\0${restId}`) return `import { routes } from '${moduleId}';\nObject.assign(routes, ${part(false)});`;
+      return `export const routes = ${part(true)};
 export const exporting = ${JSON.stringify(endpointsWithExports(contracts.values()))};
 export const ignoringDemo = ${JSON.stringify(endpointsIgnoringDemo(contracts.values()))};`;
     },

@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AppManifest } from '../src/platform/common/app-manifest.ts';
+
+/** One page of the portal and the source files that its first sight asks for by name. */
+export interface PageEntries {
+  /** `marketplace/shop/cart` */
+  readonly name: string;
+  readonly kind: 'system' | 'home' | 'page';
+  readonly entries: readonly string[];
+}
+
+type Loader = (...args: never[]) => unknown;
+
+/**
+ * Every page as the manifests tell it, with the parts that the shell asks for beside it (header) and, of a home, what the
+ * apps tell it. New apps and pages are in it without being named here.
+ */
+export async function readPages(root: string): Promise<readonly PageEntries[]> {
+  const apps = await Promise.all(
+    globSync('src/apps/*/app.ts', { cwd: root })
+      .sort()
+      .map((file) => readApp(root, file)),
+  );
+  const system = globSync('src/platform/web/system/*.page.tsx', { cwd: root }).map((file) => systemPage(file));
+  return [...system, ...apps.flatMap((one) => one.app.pages.map((page) => appPage(one, page, apps)))];
+}
+
+interface ReadApp {
+  readonly app: AppManifest;
+  readonly folder: string;
+}
+
+async function readApp(root: string, file: string): Promise<ReadApp> {
+  const exported: Record<string, unknown> = await import(pathToFileURL(resolve(root, file)).href);
+  const app = Object.values(exported).find((one): one is AppManifest => typeof one === 'object' && one !== null && 'pages' in one);
+  if (!app) throw new Error(`${file} exports no manifest`);
+  return { app, folder: dirname(file) };
+}
+
+function systemPage(file: string): PageEntries {
+  return { name: file.replace(/^.*\/|\.page\.tsx$/g, ''), kind: 'system', entries: [file] };
+}
+
+function appPage({ app, folder }: ReadApp, page: AppManifest['pages'][number], all: readonly ReadApp[]): PageEntries {
+  const isHome = app.route.endsWith('/portal') && page.path === '';
+  const beside = all
+    .filter((one) => one.app.internal === app.internal)
+    .flatMap((one) => besidePage(one.app, isHome).map((load) => fileOf(load, one.folder)));
+  return {
+    name: [app.route.slice(app.internal ? 1 : 3), page.path].filter(Boolean).join('/'),
+    kind: isHome ? 'home' : 'page',
+    entries: [fileOf(page.load, folder), ...beside],
+  };
+}
+
+function besidePage(app: AppManifest, isHome: boolean): readonly Loader[] {
+  const parts = (app.parts ?? []).filter(({ slot }) => slot === 'header' || isHome).map(({ load }) => load);
+  const told = isHome ? [app.attention, app.number].flatMap((source) => (source ? [source.load] : [])) : [];
+  return [...parts, ...told];
+}
+
+/** A manifest's loader is one import; which file it names stands in its text. */
+function fileOf(load: Loader, folder: string): string {
+  const named = /import\(\s*['"]([^'"]+)['"]\s*\)/.exec(load.toString())?.[1];
+  if (named === undefined) throw new Error(`a loader of ${folder}/app.ts is no import: ${load.toString()}`);
+  return named.startsWith('#') ? `src/${named.slice(1)}` : join(folder, named);
+}
