@@ -1,5 +1,5 @@
 import { Pencil, Percent, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { MarginRule } from '#domains/catalog/price-sheet.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -15,8 +15,9 @@ import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { sheetsClient } from './clients.ts';
-import { MarginSheet } from './margin-sheet.tsx';
 import { toolsTexts } from './texts.ts';
+
+const MarginSheet = lazy(() => import('./margin-sheet.tsx').then((sheet) => ({ default: sheet.MarginSheet })));
 
 const rulesList = defineList();
 type Open = { readonly act: 'edit'; readonly rule: MarginRule | undefined } | { readonly act: 'delete'; readonly rule: MarginRule };
@@ -48,7 +49,7 @@ export function MarginsPage() {
         rowActions={rowActions}
         empty={{ icon: Percent, title: t('margins.empty'), hint: t('margins.emptyHint') }}
       />
-      {open?.act === 'edit' ? <MarginSheet rule={open.rule} onClose={close} /> : null}
+      <Suspense fallback={null}>{open?.act === 'edit' ? <MarginSheet rule={open.rule} onClose={close} /> : null}</Suspense>
       {open?.act === 'delete' ? <DeleteRule rule={open.rule} onClose={close} /> : null}
     </Stack>
   );

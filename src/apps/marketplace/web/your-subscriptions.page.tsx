@@ -1,4 +1,5 @@
 import { Layers, ShoppingBag } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
@@ -11,10 +12,11 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { useSubscriptionColumns } from './subscription-columns.tsx';
-import { SubscriptionSheet } from './subscription-sheet.tsx';
 import { subscriptionStates } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';
+
+const SubscriptionSheet = lazy(() => import('./subscription-sheet.tsx').then((sheet) => ({ default: sheet.SubscriptionSheet })));
 
 const subscriptionsList = defineList({
   sortable: ['name', 'seats', 'endsOn', 'monthly'],
@@ -47,15 +49,17 @@ export function YourSubscriptionsPage() {
         empty={{ icon: Layers, title: t('subscriptions.empty'), hint: t('subscriptions.emptyHint'), action: <BuyButton /> }}
         none={{ title: t('subscriptions.none'), hint: t('subscriptions.noneHint') }}
       />
-      {subscription === undefined ? null : (
-        <SubscriptionSheet
-          key={subscription}
-          subscriptionId={subscription}
-          dialog={dialog}
-          onDialogChange={(next) => set({ dialog: next }, { push: next !== undefined })}
-          onClose={() => set({ subscription: undefined, dialog: undefined })}
-        />
-      )}
+      <Suspense fallback={null}>
+        {subscription === undefined ? null : (
+          <SubscriptionSheet
+            key={subscription}
+            subscriptionId={subscription}
+            dialog={dialog}
+            onDialogChange={(next) => set({ dialog: next }, { push: next !== undefined })}
+            onClose={() => set({ subscription: undefined, dialog: undefined })}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import { KeyRound, Pencil, Trash2 } from 'lucide-react';
 import { roleTypes, type UserRole } from '#domains/directory/roles.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -15,10 +16,11 @@ import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { rolesClient, usersClient } from './clients.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
-import { RoleSheet } from './role-sheet.tsx';
 import { peopleTexts } from './texts.ts';
 import { useMayPeople, useStaffTenantName } from './use-people-rights.ts';
 import './people.css';
+
+const RoleSheet = lazy(() => import('./role-sheet.tsx').then((sheet) => ({ default: sheet.RoleSheet })));
 
 const rolesList = defineList({
   sortable: ['name', 'type', 'users', 'claims', 'changedAt'],
@@ -85,7 +87,7 @@ interface OpenProps {
 function OpenRole({ roleId, onClose }: OpenProps) {
   const isNew = roleId === 'new';
   const { data } = useDataSource(rolesClient.get, { params: { roleId } }, { enabled: !isNew });
-  return isNew || data ? <RoleSheet found={data} onClose={onClose} /> : null;
+  return <Suspense fallback={null}>{isNew || data ? <RoleSheet found={data} onClose={onClose} /> : null}</Suspense>;
 }
 
 function OpenRemoval({ roleId, onClose }: OpenProps) {

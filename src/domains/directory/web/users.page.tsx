@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Link2, Mail, Pencil, RotateCcw, Trash2, UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { userStates, type TenantUser } from '#domains/directory/users.contract.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -14,14 +14,12 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usersClient } from './clients.ts';
-import { InviteSheet } from './invite-sheet.tsx';
 import { ConfirmPerson, LinkDialog } from './person-dialogs.tsx';
 import { actsFor, nameOf, personActs, type PersonAct } from './person-state.rules.ts';
 import { peopleTexts } from './texts.ts';
 import { useMayPeople, useStaffTenantName } from './use-people-rights.ts';
 import { usePersonActs } from './use-person-acts.ts';
 import { useUserColumns } from './user-columns.tsx';
-import { UserSheet } from './user-sheet.tsx';
 import './people.css';
 
 const usersList = defineList({
@@ -41,6 +39,9 @@ const icons = {
   link: Link2,
   revoke: Trash2,
 };
+
+const InviteSheet = lazy(() => import('./invite-sheet.tsx').then((sheet) => ({ default: sheet.InviteSheet })));
+const UserSheet = lazy(() => import('./user-sheet.tsx').then((sheet) => ({ default: sheet.UserSheet })));
 
 /** Who works for the company in the portal: members and open invitations, with what can be done with each. */
 export function UsersPage() {
@@ -73,10 +74,12 @@ export function UsersPage() {
         selection={useSelection(list.source.rows, selected, setSelected)}
         empty={{ icon: Users, title: t('users.empty'), hint: t('users.emptyHint') }}
       />
-      {dialog === 'invite' ? <InviteSheet onClose={() => open(undefined)} /> : null}
-      {chosen && dialog !== undefined && dialog !== 'invite' ? (
-        <PersonDialog key={`${dialog} ${chosen.id}`} act={dialog} user={chosen} onClose={() => open(undefined)} />
-      ) : null}
+      <Suspense fallback={null}>
+        {dialog === 'invite' ? <InviteSheet onClose={() => open(undefined)} /> : null}
+        {chosen && dialog !== undefined && dialog !== 'invite' ? (
+          <PersonDialog key={`${dialog} ${chosen.id}`} act={dialog} user={chosen} onClose={() => open(undefined)} />
+        ) : null}
+      </Suspense>
     </Stack>
   );
 }

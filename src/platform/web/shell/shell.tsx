@@ -40,7 +40,7 @@ import { useRecentPages } from './use-recent-pages.ts';
 import { useShortcut } from './use-shortcut.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
-const CommandPalette = lazy(() => import('./command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
+const CommandPalette = lazy(() => import('./later/command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
 const ShortcutsSheet = lazy(() => import('./later/shortcuts-sheet.tsx').then((sheet) => ({ default: sheet.ShortcutsSheet })));
 
 claimPressableStyle(document);

@@ -1,7 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 import type { Ref } from 'react';
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
-import { FieldHelp, type FieldProps } from './form-field.tsx';
+import type { FieldProps } from './form-field.tsx';
+import { FieldHelp } from './library-field.tsx';
 import { given } from './given.ts';
 import { Icon } from './icon.tsx';
 

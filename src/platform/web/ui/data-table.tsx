@@ -66,7 +66,7 @@ function TableRegion<T>(props: DataTableProps<T>) {
         onKeyDown={onRowKey}
       >
         <TableHead {...shown} />
-        <TableBody {...shown} region={region} isWindowed={isWindowed} />
+        <TableBody {...shown} region={region} hasHeight={maxHeight !== undefined} isWindowed={isWindowed} />
       </table>
       {!isLoading && shown.rows.length === 0 ? (empty ?? <EmptyState title={text.emptyTable} offersSamples />) : null}
     </div>

@@ -1,12 +1,7 @@
-import { parseDate, type CalendarDate } from '@internationalized/date';
-import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import * as Picker from 'react-aria-components/DatePicker';
-import { Heading } from 'react-aria-components/Heading';
-import { Dialog } from 'react-aria-components/Dialog';
-import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
-import { given } from './given.ts';
-import { Icon } from './icon.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { Suspense, lazy } from 'react';
+import type { FieldProps } from './form-field.tsx';
+
+const LibraryDateField = lazy(() => import('./later/library-date-field.tsx').then((kit) => ({ default: kit.LibraryDateField })));
 
 export interface DateFieldProps extends FieldProps {
   /** A plain day, `2026-11-21`; `null` while empty. */
@@ -16,68 +11,24 @@ export interface DateFieldProps extends FieldProps {
   readonly max?: string | undefined;
 }
 
-/** What is no day (a tampered address) counts as none. */
-function day(text: string | null | undefined): CalendarDate | undefined {
-  try {
-    return text ? parseDate(text) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Typed part by part in the reader's order (`tt.mm.jjjj`) or picked from a calendar. */
+/**
+ * Typed part by part in the reader's order (`tt.mm.jjjj`) or picked from a calendar. Fetched with the first form that asks
+ * for a day: calendars weigh 28 kB.
+ */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, name, onBlur, autoFocus, isRequired, isDisabled, isReadOnly } = props;
   return (
-    <Picker.DatePicker
-      className="ui-field ui-date-field"
-      validationBehavior="aria"
-      isInvalid={Boolean(props.error)}
-      value={day(value) ?? null}
-      onChange={(picked) => onChange(picked?.toString() ?? null)}
-      shouldForceLeadingZeros
-      {...given({ minValue: day(min), maxValue: day(max), name, onBlur, autoFocus, isRequired, isDisabled, isReadOnly })}
-    >
-      <FieldLabel {...props} />
-      <DateInputFrame />
-      <FieldHelp {...props} />
-      <Picker.Popover className="ui-popover" offset={4}>
-        <Dialog className="ui-calendar-dialog">
-          <DayCalendar />
-        </Dialog>
-      </Picker.Popover>
-    </Picker.DatePicker>
+    <Suspense fallback={<FieldPlace {...props} />}>
+      <LibraryDateField {...props} />
+    </Suspense>
   );
 }
 
-function DateInputFrame() {
-  const text = useUiText();
+/** Holds the place, so that nothing jumps. */
+function FieldPlace({ label, isLabelHidden }: DateFieldProps) {
   return (
-    <Picker.Group className="ui-input-frame">
-      <Picker.DateInput className="ui-input-bare ui-date-input">
-        {(segment) => <Picker.DateSegment className="ui-date-segment" segment={segment} />}
-      </Picker.DateInput>
-      <Picker.Button className="ui-stepper" aria-label={text.calendar}>
-        <Icon of={CalendarDays} />
-      </Picker.Button>
-    </Picker.Group>
-  );
-}
-
-function DayCalendar() {
-  const text = useUiText();
-  return (
-    <Picker.Calendar className="ui-calendar">
-      <header className="ui-calendar-header">
-        <Picker.Button slot="previous" className="ui-stepper" aria-label={text.previousMonth}>
-          <Icon of={ChevronLeft} />
-        </Picker.Button>
-        <Heading className="ui-calendar-title" />
-        <Picker.Button slot="next" className="ui-stepper" aria-label={text.nextMonth}>
-          <Icon of={ChevronRight} />
-        </Picker.Button>
-      </header>
-      <Picker.CalendarGrid>{(date) => <Picker.CalendarCell className="ui-day" date={date} />}</Picker.CalendarGrid>
-    </Picker.Calendar>
+    <div className="ui-field" aria-hidden="true">
+      {isLabelHidden ? null : <span className="ui-label">{label}</span>}
+      <span className="ui-input" />
+    </div>
   );
 }

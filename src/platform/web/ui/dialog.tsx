@@ -1,9 +1,8 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { OverlayBody } from './overlay-body.tsx';
-import { IconButton } from './icon-button.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { lazy, type ReactNode } from 'react';
+import { OpenedOnce } from './opened-once.tsx';
+
+const load = () => import('./later/library-dialog.tsx');
+const LibraryDialog = lazy(() => load().then((kit) => ({ default: kit.LibraryDialog })));
 
 export interface DialogProps {
   readonly isOpen: boolean;
@@ -18,50 +17,11 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }
 
-/** A question or a short task over the page. Focus goes in, stays in, and returns to where it came from. */
-export function Dialog({ isOpen, onClose, title, children, actions, size = 'medium', role = 'dialog' }: DialogProps) {
-  const change = (open: boolean) => {
-    if (!open) onClose?.();
-  };
+/** A question or a short task over the page. Fetched with the first one that opens, or when the page is idle. */
+export function Dialog(props: DialogProps) {
   return (
-    <ModalOverlay
-      className="ui-overlay"
-      isOpen={isOpen}
-      onOpenChange={change}
-      isDismissable={role === 'dialog' && onClose !== undefined}
-      isKeyboardDismissDisabled={onClose === undefined}
-    >
-      <Modal className="ui-modal" data-size={size}>
-        <AriaDialog className="ui-dialog" role={role}>
-          <OverlayHeader title={title} onClose={onClose} />
-          <OverlayBody>{children}</OverlayBody>
-          {actions ? <footer className="ui-overlay-footer">{actions}</footer> : null}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
-
-/** Title and cross of a Dialog or Sheet; the heading names the dialog. */
-export function OverlayHeader({
-  title,
-  subtitle,
-  onClose,
-}: {
-  readonly title: string;
-  readonly subtitle?: ReactNode;
-  readonly onClose: (() => void) | undefined;
-}) {
-  const text = useUiText();
-  return (
-    <header className="ui-overlay-header">
-      <div>
-        <Heading slot="title" level={2} className="ui-overlay-title">
-          {title}
-        </Heading>
-        {subtitle ? <div className="ui-overlay-subtitle">{subtitle}</div> : null}
-      </div>
-      {onClose ? <IconButton icon={X} label={text.close} size="small" onPress={onClose} tooltipPlacement="bottom" /> : null}
-    </header>
+    <OpenedOnce isOpen={props.isOpen} load={load}>
+      <LibraryDialog {...props} />
+    </OpenedOnce>
   );
 }

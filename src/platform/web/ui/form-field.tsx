@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { FieldError, Label, Text } from 'react-aria-components/TextField';
 import { Icon } from './icon.tsx';
 
 /** What every field of the kit takes. `error` is shown, announced, and marks the field; give it in the reader's language. */
@@ -18,17 +17,7 @@ export interface FieldProps {
   readonly onBlur?: (() => void) | undefined;
 }
 
-/** Label of a React Aria field; the star is decoration, `aria-required` says it. */
-export function FieldLabel({ label, isLabelHidden, isRequired }: Pick<FieldProps, 'label' | 'isLabelHidden' | 'isRequired'>) {
-  return (
-    <Label className={isLabelHidden ? 'ui-hidden' : 'ui-label'}>
-      {label}
-      {isRequired ? <RequiredMark /> : null}
-    </Label>
-  );
-}
-
-function RequiredMark() {
+export function RequiredMark() {
   return (
     <span className="ui-required" aria-hidden="true">
       *
@@ -36,26 +25,37 @@ function RequiredMark() {
   );
 }
 
-/** Description and error under a React Aria field, which ties them to the input. */
-export function FieldHelp({ description, error }: Pick<FieldProps, 'description' | 'error'>) {
-  return (
-    <>
-      {description ? (
-        <Text slot="description" className="ui-field-description">
-          {description}
-        </Text>
-      ) : null}
-      <FieldError className="ui-field-error">{error ? <ErrorText text={error} /> : null}</FieldError>
-    </>
-  );
-}
-
-function ErrorText({ text }: { readonly text: string }) {
+export function ErrorText({ text }: { readonly text: string }) {
   return (
     <>
       <Icon of={CircleAlert} size={14} />
       <span>{text}</span>
     </>
+  );
+}
+
+/** Label of a control that names it by id. */
+export function NativeFieldLabel({ label, isLabelHidden, isRequired, id }: FieldProps & { readonly id: string }) {
+  return (
+    <span id={id} className={isLabelHidden ? 'ui-hidden' : 'ui-label'}>
+      {label}
+      {isRequired ? <RequiredMark /> : null}
+    </span>
+  );
+}
+
+/** Description and error under a control that ties itself to them by id. */
+export function NativeFieldHelp({ description, error, id }: FieldProps & { readonly id: string }) {
+  if (!description && !error) return null;
+  return (
+    <span id={id}>
+      {description ? <span className="ui-field-description">{description}</span> : null}
+      {error ? (
+        <span className="ui-field-error">
+          <ErrorText text={error} />
+        </span>
+      ) : null}
+    </span>
   );
 }
 

@@ -1,6 +1,11 @@
 import { act, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { onTestFinished } from 'vitest';
+import './later/library-date-field.tsx';
+import './later/library-dialog.tsx';
+import './later/library-select.tsx';
+import './later/library-sheet.tsx';
+import './later/windowed-body.tsx';
 import { UiProvider } from './ui-provider.tsx';
 
 declare global {

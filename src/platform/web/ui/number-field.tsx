@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button, Group, Input, NumberField as AriaNumberField } from 'react-aria-components/NumberField';
-import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
+import type { FieldProps } from './form-field.tsx';
+import { FieldHelp, FieldLabel } from './library-field.tsx';
 import { given } from './given.ts';
 import { Icon } from './icon.tsx';
 import { useUiText } from './ui-provider.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { RadioButton, RadioField, RadioGroup as AriaRadioGroup, Text } from 'react-aria-components/RadioGroup';
-import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
+import type { FieldProps } from './form-field.tsx';
+import { FieldHelp, FieldLabel } from './library-field.tsx';
 import { given } from './given.ts';
 import type { Option } from './option.tsx';
 

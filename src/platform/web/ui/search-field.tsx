@@ -1,7 +1,5 @@
 import { Search, X } from 'lucide-react';
-import type { Ref } from 'react';
-import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components/SearchField';
-import { given } from './given.ts';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { useUiText } from './ui-provider.tsx';
 
@@ -22,25 +20,47 @@ export interface SearchFieldProps {
 /** Escape and the cross empty it. */
 export function SearchField({ label, value, onChange, onSubmit, size = 'medium', autoFocus, isDisabled, ref }: SearchFieldProps) {
   const text = useUiText();
+  const frame = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && onSubmit) {
+      event.preventDefault();
+      onSubmit(value);
+    }
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    event.stopPropagation(); // a dialog around it closes with the next one
+    onChange('');
+  };
+  const clear = (): void => {
+    onChange('');
+    frame.current?.querySelector('input')?.focus();
+  };
   return (
-    <AriaSearchField
-      className="ui-search"
-      aria-label={label}
-      value={value}
-      onChange={onChange}
-      {...given({ onSubmit, autoFocus, isDisabled })}
-    >
-      <div className="ui-input-frame" data-size={size}>
+    <div className="ui-search" data-disabled={isDisabled || undefined}>
+      <div className="ui-input-frame" data-size={size} ref={frame}>
         <span className="ui-affix">
           <Icon of={Search} />
         </span>
-        <Input className="ui-input-bare" placeholder={label} {...given({ ref })} />
+        <input
+          ref={ref}
+          type="search"
+          className="ui-input-bare"
+          aria-label={label}
+          placeholder={label}
+          value={value}
+          disabled={isDisabled}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision
+          autoFocus={autoFocus}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+        />
         {value ? (
-          <Button className="ui-stepper" aria-label={text.clear}>
+          <button type="button" className="ui-stepper" aria-label={text.clear} tabIndex={-1} onClick={clear}>
             <Icon of={X} size={14} />
-          </Button>
+          </button>
         ) : null}
       </div>
-    </AriaSearchField>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
-import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
-import { given } from './given.ts';
+import { Suspense, lazy, useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { type FieldProps, NativeFieldHelp, NativeFieldLabel } from './form-field.tsx';
 import { Icon } from './icon.tsx';
-import { OptionItem, type Option } from './option.tsx';
+import type { Option } from './option.tsx';
 import { useUiText } from './ui-provider.tsx';
+
+const load = () => import('./later/library-select.tsx');
+const LibrarySelect = lazy(() => load().then((kit) => ({ default: kit.LibrarySelect })));
 
 export interface SelectProps extends Omit<FieldProps, 'isReadOnly'> {
   readonly options: readonly Option[];
@@ -17,38 +18,63 @@ export interface SelectProps extends Omit<FieldProps, 'isReadOnly'> {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** One of a handful of options. From about twenty on, use a Combobox. */
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown', 'ArrowUp']);
+
+/**
+ * One of a handful of options. From about twenty on, use a Combobox. What opens (35 kB) is fetched when somebody points at
+ * it or comes to it, and stands in its place from the first opening on.
+ */
 export function Select(props: SelectProps) {
-  const { options, value, onChange, name, onBlur, isDisabled, isRequired, autoFocus } = props;
+  const [isWanted, setWanted] = useState(false);
+  const closed = <ClosedSelect {...props} onOpen={() => setWanted(true)} />;
+  if (!isWanted) return closed;
   return (
-    <AriaSelect
-      className="ui-field ui-select"
-      validationBehavior="aria"
-      isInvalid={Boolean(props.error)}
-      value={value}
-      onChange={(key) => key !== null && onChange(String(key))}
-      {...given({ name, onBlur, isDisabled, isRequired, autoFocus })}
-    >
-      <FieldLabel {...props} />
-      <SelectButton {...props} />
-      <FieldHelp {...props} />
-      <Popover className="ui-popover ui-list-popover" offset={4}>
-        <ListBox className="ui-list" items={options}>
-          {(option: Option) => <OptionItem option={option} />}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
+    <Suspense fallback={closed}>
+      <LibrarySelect {...props} isOpenAtFirst autoFocus />
+    </Suspense>
   );
 }
 
-function SelectButton({ placeholder, size = 'medium', ref }: SelectProps) {
+/** The same to see and to hear as the library's, closed. */
+function ClosedSelect({ onOpen, ...props }: SelectProps & { readonly onOpen: () => void }) {
+  const { options, value, placeholder, size = 'medium', isDisabled, autoFocus, ref } = props;
   const text = useUiText();
+  const id = useId();
+  const prepare = () => void load().catch(() => undefined); // opening it asks again
+  const press = (event: KeyboardEvent) => {
+    if (!openingKeys.has(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onOpen();
+  };
   return (
-    <Button className="ui-input ui-select-button" data-size={size} {...given({ ref })}>
-      <SelectValue className="ui-select-value">
-        {({ selectedText, isPlaceholder }) => (isPlaceholder ? (placeholder ?? text.select) : selectedText)}
-      </SelectValue>
-      <Icon of={ChevronDown} />
-    </Button>
+    <div className="ui-field ui-select" data-invalid={props.error ? true : undefined}>
+      <NativeFieldLabel {...props} id={`${id}-label`} />
+      <button
+        ref={ref}
+        type="button"
+        className="ui-input ui-select-button"
+        data-size={size}
+        data-disabled={isDisabled || undefined}
+        disabled={isDisabled}
+        aria-haspopup="listbox"
+        aria-expanded="false"
+        aria-labelledby={`${id}-value ${id}-label`}
+        aria-describedby={props.description || props.error ? `${id}-help` : undefined}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision, as with the library's
+        autoFocus={autoFocus}
+        onBlur={props.onBlur}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={onOpen}
+        onKeyDown={press}
+      >
+        <span className="ui-select-value" id={`${id}-value`}>
+          {options.find((option) => option.id === value)?.label ?? placeholder ?? text.select}
+        </span>
+        <Icon of={ChevronDown} />
+      </button>
+      <NativeFieldHelp {...props} id={`${id}-help`} />
+    </div>
   );
 }

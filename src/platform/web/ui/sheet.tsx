@@ -1,8 +1,8 @@
-import { createContext, use, type CSSProperties, type ReactNode } from 'react';
-import { useSheetPlace } from './use-sheet-place.ts';
-import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { OverlayBody } from './overlay-body.tsx';
-import { OverlayHeader } from './dialog.tsx';
+import { lazy, type ReactNode } from 'react';
+import { OpenedOnce } from './opened-once.tsx';
+
+const load = () => import('./later/library-sheet.tsx');
+const LibrarySheet = lazy(() => load().then((kit) => ({ default: kit.LibrarySheet })));
 
 export interface SheetProps {
   readonly isOpen: boolean;
@@ -16,30 +16,11 @@ export interface SheetProps {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
 }
 
-const SheetDepth = createContext<number | undefined>(undefined);
-
-/**
- * A blade from the side: details or a form, with the list still in sight. One above another, inside it or beside it in the
- * page, leaves the lower one's edge visible (spec §3, blade offset); Escape closes the top one.
- */
-export function Sheet({ isOpen, onClose, title, subtitle, children, actions, size = 'medium' }: SheetProps) {
-  const above = use(SheetDepth);
-  const place = useSheetPlace(isOpen && above === undefined);
-  const depth = above ?? place;
-  const change = (open: boolean) => {
-    if (!open) onClose();
-  };
+/** A blade from the side: details or a form, with the list still in sight. Fetched with the first one that opens, or when the page is idle. */
+export function Sheet(props: SheetProps) {
   return (
-    <SheetDepth value={depth + 1}>
-      <ModalOverlay className="ui-overlay ui-sheet-overlay" isOpen={isOpen} onOpenChange={change} isDismissable>
-        <Modal className="ui-sheet" data-size={size} style={{ '--depth': depth } as CSSProperties /* a custom property */}>
-          <AriaDialog className="ui-dialog">
-            <OverlayHeader title={title} subtitle={subtitle} onClose={onClose} />
-            <OverlayBody>{children}</OverlayBody>
-            {actions ? <footer className="ui-overlay-footer">{actions}</footer> : null}
-          </AriaDialog>
-        </Modal>
-      </ModalOverlay>
-    </SheetDepth>
+    <OpenedOnce isOpen={props.isOpen} load={load}>
+      <LibrarySheet {...props} />
+    </OpenedOnce>
   );
 }

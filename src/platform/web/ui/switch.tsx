@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
-import { FieldHelp, type FieldProps } from './form-field.tsx';
+import type { FieldProps } from './form-field.tsx';
+import { FieldHelp } from './library-field.tsx';
 import { given } from './given.ts';
 
 export interface SwitchProps extends Omit<FieldProps, 'isRequired'> {

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components/TextField';
-import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
+import type { FieldProps } from './form-field.tsx';
+import { FieldHelp, FieldLabel } from './library-field.tsx';
 import { given } from './given.ts';
 
 export interface TextAreaProps extends FieldProps {

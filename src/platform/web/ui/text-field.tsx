@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
-import { FieldHelp, FieldLabel, type FieldProps } from './form-field.tsx';
+import type { FieldProps } from './form-field.tsx';
+import { FieldHelp, FieldLabel } from './library-field.tsx';
 import { given } from './given.ts';
 
 export interface TextFieldProps extends FieldProps {

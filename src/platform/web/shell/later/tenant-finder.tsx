@@ -8,7 +8,7 @@ import type { TenantView } from '../../session/user.rules.ts';
 import type { RememberedTenant } from '../../settings/settings.rules.ts';
 import { toggleFavourite, useSettings } from '../../settings/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Finder, type FinderGroup, type FinderItem } from '../finder.tsx';
+import { Finder, type FinderGroup, type FinderItem } from './finder.tsx';
 import { shellTexts } from '../texts.ts';
 import { useSwitchTenant } from '../use-switch-tenant.ts';
 import { useTenantSearch } from './use-tenant-search.ts';

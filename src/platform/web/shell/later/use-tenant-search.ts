@@ -3,7 +3,7 @@ import { usePortal } from '../../router/portal.ts';
 import type { Assignment } from '../../session/directory-port.ts';
 import { useAuthKind, useCurrentUser } from '../../session/session.ts';
 import { type TenantView, mergedTenants } from '../../session/user.rules.ts';
-import { found } from '../finder.rules.ts';
+import { found } from './finder.rules.ts';
 
 /** Tenants that fit what was typed, page by page. */
 export interface TenantSearch {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Search } from 'lucide-react';
-import { Icon, type IconType } from '../ui/icon.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Icon, type IconType } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { moved } from './finder.rules.ts';
 
 export interface FinderItem {

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { type DrawnRows, firstRows } from '../table-body.tsx';
 
 interface Windowing {
   readonly count: number;
@@ -8,17 +9,8 @@ interface Windowing {
   readonly rowHeight: number;
 }
 
-export interface WindowedRows {
-  /** Rows to draw. */
-  readonly indexes: readonly number[];
-  /** Heights of what is not drawn above and below, in pixels. */
-  readonly before: number;
-  readonly after: number;
-  readonly measure: ((row: HTMLElement | null) => void) | undefined;
-}
-
 /** Draws only the rows in sight of a scrolling region; measures them, since a name may wrap and a phone stacks them. */
-export function useWindowedRows({ count, region, isEnabled, rowHeight }: Windowing): WindowedRows {
+export function useWindowedRows({ count, region, isEnabled, rowHeight }: Windowing): DrawnRows {
   const rows = useVirtualizer({
     count,
     getScrollElement: () => region.current,
@@ -26,7 +18,7 @@ export function useWindowedRows({ count, region, isEnabled, rowHeight }: Windowi
     overscan: 10,
     enabled: isEnabled,
   });
-  if (!isEnabled) return { indexes: Array.from({ length: count }, (_, index) => index), before: 0, after: 0, measure: undefined };
+  if (!isEnabled) return firstRows(count);
   const items = rows.getVirtualItems();
   return {
     indexes: items.map((item) => item.index),

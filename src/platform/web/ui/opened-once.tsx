@@ -1,0 +1,23 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+
+interface OpenedOnceProps {
+  readonly isOpen: boolean;
+  /** Fetches what the children are drawn with. */
+  readonly load: () => Promise<unknown>;
+  readonly children: ReactNode;
+}
+
+/** How long a page is left alone before what it may open is fetched. */
+const fetchAfterMs = 1_500;
+
+/** Draws its children from the first opening on; so that this needs no network then, they are fetched some time after the page. */
+export function OpenedOnce({ isOpen, load, children }: OpenedOnceProps) {
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  useEffect(() => {
+    if (isOpen) return;
+    const timer = setTimeout(() => void load().catch(() => undefined), fetchAfterMs); // opening it asks again
+    return () => clearTimeout(timer);
+  }, [isOpen, load]);
+  return wasOpen ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
