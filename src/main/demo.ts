@@ -4,6 +4,9 @@ import { provisioningContract } from '#domains/directory/provisioning.contract.t
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
+import { tenantRecordsContract } from '#domains/directory/tenant-records.contract.ts';
+import { offboardingContract } from '#domains/lifecycle/offboarding.contract.ts';
+import { onboardingContract } from '#domains/lifecycle/onboarding.contract.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { directoryDemo } from '#domains/directory/demo/directory.demo.ts';
 import { shopContract } from '#domains/catalog/catalog.contract.ts';
@@ -52,6 +55,10 @@ export const demos = {
   roles: demo(rolesContract, {}),
   users: demo(usersContract, {}),
   invitations: demo(invitationsContract, {}),
+  // Who is a customer, too.
+  tenantRecords: demo(tenantRecordsContract, {}),
+  onboarding: demo(onboardingContract, {}),
+  offboarding: demo(offboardingContract, {}),
   accessReviews: demo(accessReviewsContract, {}),
   apiTokens: demo(apiTokensContract, {}),
   ownApiTokens: demo(ownApiTokensContract, {}),

@@ -2,6 +2,10 @@ import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builti
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { tokenExpiry } from '#domains/directory/server/api-tokens.jobs.ts';
 import { roleExpiry } from '#domains/directory/server/people.jobs.ts';
+import { tenantCommands } from '#domains/directory/server/tenant-commands.store.ts';
+import { tenantRenamedJob, tenantRenamedTopic } from '#domains/directory/server/tenant-renamed.jobs.ts';
+import { offboardingClock, offboardJob, offboardTopic } from '#domains/lifecycle/server/offboard.jobs.ts';
+import { onboardJob, onboardTopic } from '#domains/lifecycle/server/onboard.jobs.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
 import { carryOutJob } from '#domains/orders/server/carry-out.jobs.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
@@ -20,6 +24,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { sendMailTopic } from '#platform/server/mail/mail.store.ts';
 import { mailCleaning, sendMailJob, type MailServer } from '#platform/server/mail/send-mail.jobs.ts';
+import { tenantNews } from './people-news.ts';
+import { tenantData } from './tenant-data.ts';
 import { createJobRunner, type JobLog, type JobRunner } from '#platform/server/jobs/job-runner.ts';
 
 /** What mails about notices need of the installation. */
@@ -50,6 +56,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, c
     now,
   });
   const noticeMails = { db, recipients, now, fill, ...noticeMail };
+  const lifecycle = { db, now, tenants: tenantCommands, news: tenantNews };
   return createJobRunner({
     url,
     db,
@@ -59,6 +66,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, c
       'people.expiry': roleExpiry({ db, now }),
       'apiTokens.expiry': tokenExpiry({ db, now, news: peopleNews }),
       'subscriptions.terms': terms,
+      'lifecycle.offboarding': offboardingClock({ ...lifecycle, data: tenantData }),
       'mail.cleaning': mailCleaning({ db, now }),
       'notices.mails': dueMails(noticeMails),
       'exports.cleaning': exportCleaning(db),
@@ -67,6 +75,9 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, c
     },
     topics: {
       [carryOutTopic]: carryOutJob({ db, provisioner, bookings, notices, now }),
+      [tenantRenamedTopic]: tenantRenamedJob(lifecycle),
+      [onboardTopic]: onboardJob(lifecycle),
+      [offboardTopic]: offboardJob({ ...lifecycle, data: tenantData }),
       [sendMailTopic]: sendMailJob({ db, server: mail, now }),
       [exportTopic]: exportJob({ db, exportables, now, tellReady: tellExportReady }),
       [noticeMailTopic]: noticeMailJob(noticeMails),

@@ -24,6 +24,13 @@ import { createRolesHandlers } from '#domains/directory/server/roles.handlers.ts
 import { createUsersHandlers } from '#domains/directory/server/users.handlers.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
+import { tenantCommands } from '#domains/directory/server/tenant-commands.store.ts';
+import { tenantRecordsHandlers } from '#domains/directory/server/tenant-records.handlers.ts';
+import { tenantRecordsContract } from '#domains/directory/tenant-records.contract.ts';
+import { offboardingContract } from '#domains/lifecycle/offboarding.contract.ts';
+import { onboardingContract } from '#domains/lifecycle/onboarding.contract.ts';
+import { createOffboardingHandlers } from '#domains/lifecycle/server/offboarding.handlers.ts';
+import { createOnboardingHandlers } from '#domains/lifecycle/server/onboarding.handlers.ts';
 import { newsContract } from '#domains/news/news.contract.ts';
 import { newsHandlers } from '#domains/news/server/news.handlers.ts';
 import { cartContract } from '#domains/orders/cart.contract.ts';
@@ -44,9 +51,10 @@ import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from
 import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { demos } from './demo.ts';
+import { tenantData } from './tenant-data.ts';
 import type { DeadLetter } from '#platform/server/jobs/job.ts';
 import { createJobsHandlers } from '#platform/server/jobs/jobs.handlers.ts';
-import { peopleNews } from './people-news.ts';
+import { peopleNews, tenantNews } from './people-news.ts';
 import { exportsContract, staffExportsContract } from '#platform/common/exports.contract.ts';
 import { exportsHandlers } from '#platform/server/exports/exports.handlers.ts';
 import { staffViewsContract, viewsContract } from '#platform/common/views.contract.ts';
@@ -95,6 +103,10 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
   mount(apiTokensContract, apiTokensHandlers);
   mount(ownApiTokensContract, ownApiTokensHandlers);
   mount(provisioningContract, createProvisioningHandlers({ publicUrl, signIn: portal.identity.customer }));
+  mount(tenantRecordsContract, tenantRecordsHandlers);
+  const lifecycle = { tenants: tenantCommands, news: tenantNews };
+  mount(onboardingContract, createOnboardingHandlers(lifecycle));
+  mount(offboardingContract, createOffboardingHandlers({ ...lifecycle, data: tenantData }));
   mount(priceSheetContract, createPriceSheetHandlers(notices));
   mount(licensingNamesContract, licensingNamesHandlers);
   mount(shopContract, shopHandlers(ownedSeats));

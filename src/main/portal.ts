@@ -4,6 +4,7 @@ import { createApiTokenDoor } from '#domains/directory/server/find-by-api-token.
 import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { directoryMessages } from '#domains/directory/directory.messages.ts';
+import { lifecycleMessages } from '#domains/lifecycle/lifecycle.messages.ts';
 import { newsMessages } from '#domains/news/news.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
 import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
@@ -59,7 +60,14 @@ export interface Portal {
 /** The whole portal as one HTTP server, every noun mounted; it does not listen yet. */
 export async function createPortal(dependencies: PortalDependencies): Promise<Portal> {
   const { config, db, now, logTo } = dependencies;
-  const translate = createTranslate([directoryMessages, catalogMessages, newsMessages, orderMessages, subscriptionMessages]);
+  const translate = createTranslate([
+    directoryMessages,
+    lifecycleMessages,
+    catalogMessages,
+    newsMessages,
+    orderMessages,
+    subscriptionMessages,
+  ]);
   const app = await createHttp({
     logger: config.logLevel === 'silent' ? false : { level: config.logLevel, ...(logTo && { stream: logTo }) },
     translate,

@@ -113,6 +113,8 @@ export const directoryContract = contract('directory', {
 /** Spec §8, Tenants, and what the rules of people and roles refuse beside it (product reference A3). */
 export const directoryRefusals = refusals('ERROR_TENANTS', {
   AZURE_TENANT_DOMAIN_ALREADY_EXISTS: { status: 409 },
+  AZURE_TENANT_ID_ALREADY_EXISTS: { status: 409 },
+  AZURE_TENANT_ID_ALREADY_INVITED: { status: 409 },
   TENANT_ID_ALREADY_EXISTS: { status: 409 },
   TENANT_ID_NOT_FOUND: { status: 404 },
   TENANT_INVITATION_EXPIRED: { status: 410 },
@@ -120,6 +122,7 @@ export const directoryRefusals = refusals('ERROR_TENANTS', {
   TENANT_INVITATION_KEY_INVALID: { status: 404 },
   TENANT_NAME_ALREADY_EXISTS: { status: 409 },
   TENANT_NAME_INVALID: { status: 422 },
+  TENANT_STATE: { status: 409 },
   USERROLECLAIM_ID_NOT_FOUND: { status: 422 },
   USERROLE_ID_IS_GLOBAL: { status: 409 },
   USERROLE_ID_IS_TENANT: { status: 409 },

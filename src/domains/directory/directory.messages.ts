@@ -4,6 +4,7 @@ const de = {
   ERROR_API_TOKEN_SCOPE_MISSING: 'Wählen Sie mindestens eine Berechtigung für das API-Token.',
   ERROR_API_TOKEN_PERSON_REQUIRED: 'API-Tokens werden nur von angemeldeten Personen erstellt und widerrufen, nicht mit einem API-Token.',
   ERROR_API_TOKEN_TOO_MANY: 'Es gibt bereits {limit} gültige API-Tokens. Widerrufen Sie eines, das nicht mehr gebraucht wird.',
+  ERROR_TENANTS_TENANT_STATE: 'Das ist im jetzigen Zustand dieses Kunden nicht möglich. Laden Sie die Seite neu.',
   ERROR_TENANTS_USERROLE_NAME_ALREADY_EXISTS: 'Eine Rolle mit diesem Namen gibt es bereits. Wählen Sie einen anderen.',
   ERROR_TENANTS_USERROLE_NAME_INVALID: 'Der Name einer Rolle hat 1 bis 100 Zeichen in einer Zeile.',
   ERROR_TENANTS_USERROLE_BUNDLE_REQUIRED: 'Eigene Rollen sind im Lizenzpaket Essential nicht enthalten. Das Paket Standard enthält sie.',
@@ -32,6 +33,7 @@ const en: Readonly<Record<keyof typeof de, string>> = {
   ERROR_API_TOKEN_SCOPE_MISSING: 'Choose at least one permission for the API token.',
   ERROR_API_TOKEN_PERSON_REQUIRED: 'API tokens are made and revoked by people who have signed in, not with an API token.',
   ERROR_API_TOKEN_TOO_MANY: 'There are {limit} valid API tokens already. Revoke one that is not needed any more.',
+  ERROR_TENANTS_TENANT_STATE: 'This is not possible in the present state of this customer. Reload the page.',
   ERROR_TENANTS_USERROLE_NAME_ALREADY_EXISTS: 'There is a role with this name already. Choose another one.',
   ERROR_TENANTS_USERROLE_NAME_INVALID: 'The name of a role has 1 to 100 characters in one line.',
   ERROR_TENANTS_USERROLE_BUNDLE_REQUIRED:

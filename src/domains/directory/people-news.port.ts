@@ -14,3 +14,19 @@ export interface PeopleNewsPort<Db> {
   /** In the transaction of what it tells, inside withTenant, as late in it as can be. */
   tell(tx: Db, news: PeopleNews): Promise<void>;
 }
+
+/** Something that the administrators of a tenant are to know of the tenant itself. */
+export interface TenantNews {
+  readonly message: 'TENANT_RENAMED' | 'ONBOARDING_WAITS' | 'ONBOARDING_FINISHED' | 'OFFBOARDING_PLANNED' | 'OFFBOARDING_CANCELLED';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly link: `/:/${string}`;
+  /** What belongs together is one notice that moves on. */
+  readonly proceeding: string;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+/** The same for the tenant: inside withTenant. */
+export interface TenantNewsPort<Db> {
+  tell(tx: Db, news: TenantNews): Promise<void>;
+}

@@ -79,23 +79,26 @@ export const tenantDirectory: TenantDirectory<Db> = {
   },
 };
 
-export type NewTenant = { readonly id?: string; readonly name: string } & Partial<Omit<TenantFacts, 'id' | 'name'>>;
+export type NewTenant = { readonly id?: string; readonly name: string; readonly azureTenantId?: string | null } & Partial<
+  Omit<TenantFacts, 'id' | 'name'>
+>;
 
 /**
  * Inside withSystem. What is left out: bundle Essential, market DE, commercial, EUR, no credit limit, nothing onboarded.
- * @throws PortalError ERROR_TENANTS_TENANT_NAME_INVALID, _TENANT_NAME_ALREADY_EXISTS, _TENANT_ID_ALREADY_EXISTS, _AZURE_TENANT_DOMAIN_ALREADY_EXISTS
+ * @throws PortalError ERROR_TENANTS_TENANT_NAME_INVALID, _TENANT_NAME_ALREADY_EXISTS, _TENANT_ID_ALREADY_EXISTS, _AZURE_TENANT_DOMAIN_ALREADY_EXISTS, _AZURE_TENANT_ID_ALREADY_EXISTS
  */
 export async function createTenant({ db, now, audit }: Work, given: NewTenant): Promise<TenantFacts> {
   const name = tenantNameOf(given.name);
   if (name === undefined) throw directoryRefusals.TENANT_NAME_INVALID();
-  const { rows } = await sql<TenantRow>`insert into tenants (id, name, domain, onmicrosoft_domain, license_bundle, market, segment,
+  const { rows } =
+    await sql<TenantRow>`insert into tenants (id, name, domain, onmicrosoft_domain, azure_tenant_id, license_bundle, market, segment,
       billing_currency, credit_limit, marketplace_onboarded, security_onboarded, created_at)
-    values (coalesce(${given.id ?? null}::uuid, uuidv7()), ${name}, ${given.domain ?? ''}, ${given.onmicrosoftDomain ?? ''}, ${given.licenseBundle ?? 'Essential'},
+    values (coalesce(${given.id ?? null}::uuid, uuidv7()), ${name}, ${given.domain ?? ''}, ${given.onmicrosoftDomain ?? ''}, ${given.azureTenantId ?? null}::uuid, ${given.licenseBundle ?? 'Essential'},
       ${given.market ?? 'DE'}, ${given.segment ?? 'Commercial'}, ${given.billingCurrency ?? 'EUR'}, ${given.creditLimit ?? null}::numeric,
       ${given.marketplaceOnboarded ?? false}, ${given.securityOnboarded ?? false}, ${now()})
     returning ${columns}`
-    .execute(db)
-    .catch(refuseDouble);
+      .execute(db)
+      .catch(refuseDouble);
   const [row] = rows;
   if (!row) throw new Error('the insert returned no row');
   const tenant = toTenant(row);
@@ -107,6 +110,7 @@ function refuseDouble(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'tenants_by_name') throw directoryRefusals.TENANT_NAME_ALREADY_EXISTS();
   if (constraint === 'tenants_by_onmicrosoft_domain') throw directoryRefusals.AZURE_TENANT_DOMAIN_ALREADY_EXISTS();
+  if (constraint === 'tenants_by_azure_tenant_id') throw directoryRefusals.AZURE_TENANT_ID_ALREADY_EXISTS();
   if (constraint === 'tenants_pkey') throw directoryRefusals.TENANT_ID_ALREADY_EXISTS();
   throw error;
 }

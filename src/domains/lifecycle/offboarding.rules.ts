@@ -1,0 +1,82 @@
+import { offboardingRefusals, type OffboardingAct, type OffboardingState } from './offboarding.contract.ts';
+
+/** How long a dry run is good for: what is confirmed must be what was seen. */
+export const dryRunHours = 24;
+/** How long the export can be fetched after it was made, at most as long as the data are there. */
+export const exportDays = 30;
+
+export interface OffboardingFacts {
+  readonly state: OffboardingState;
+  readonly plannedById: string;
+  readonly inventoryAt: Date | null;
+  readonly exportExpiresAt: Date | null;
+}
+
+const states: Readonly<Record<OffboardingAct, readonly OffboardingState[]>> = {
+  dryRun: ['planned', 'confirmed'],
+  confirm: ['planned'],
+  cancel: ['planned', 'confirmed'],
+  restore: ['retained'],
+  download: ['running', 'retained'],
+};
+
+const hasFreshDryRun = ({ inventoryAt }: OffboardingFacts, now: Date): boolean =>
+  inventoryAt !== null && now.getTime() - inventoryAt.getTime() <= dryRunHours * 3_600_000;
+
+/** What a person may do with it now. */
+export function actsFor(facts: OffboardingFacts, userId: string, now: Date): OffboardingAct[] {
+  const may: Readonly<Record<OffboardingAct, boolean>> = {
+    dryRun: true,
+    confirm: facts.plannedById !== userId && hasFreshDryRun(facts, now),
+    cancel: true,
+    restore: true,
+    download: facts.exportExpiresAt !== null && facts.exportExpiresAt > now,
+  };
+  const all: readonly OffboardingAct[] = ['dryRun', 'confirm', 'cancel', 'restore', 'download'];
+  return all.filter((act) => may[act] && states[act].includes(facts.state));
+}
+
+/** @throws PortalError ERROR_OFFBOARDING_STATE */
+export function demandState(facts: Pick<OffboardingFacts, 'state'>, act: OffboardingAct): void {
+  if (!states[act].includes(facts.state)) throw offboardingRefusals.STATE();
+}
+
+/**
+ * Two people (product reference A13): whoever planned does not confirm, and what is confirmed has been looked at lately.
+ * @throws PortalError ERROR_OFFBOARDING_STATE, _SAME_PERSON, _DRY_RUN_MISSING, _NAME_DIFFERS
+ */
+export function demandConfirmable(
+  facts: OffboardingFacts & { readonly customerName: string },
+  given: { readonly userId: string; readonly customerName: string },
+  now: Date,
+): void {
+  demandState(facts, 'confirm');
+  if (facts.plannedById === given.userId) throw offboardingRefusals.SAME_PERSON();
+  if (!hasFreshDryRun(facts, now)) throw offboardingRefusals.DRY_RUN_MISSING();
+  if (given.customerName.trim() !== facts.customerName) throw offboardingRefusals.NAME_DIFFERS();
+}
+
+export interface PlanDates {
+  readonly noticeOn: string;
+  readonly effectiveOn: string;
+}
+
+/** Access ends on or after the day of the notice, and not in the past. @throws PortalError ERROR_OFFBOARDING_DATES */
+export function demandDates({ noticeOn, effectiveOn }: PlanDates, today: string): void {
+  if (effectiveOn < noticeOn || effectiveOn < today) throw offboardingRefusals.DATES();
+}
+
+/** The day in Berlin would be another one at night; days of plans are UTC, as all time is kept. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** A confirmed one is carried out from the beginning of its day. */
+export const isDue = ({ effectiveOn }: { readonly effectiveOn: string }, now: Date): boolean => effectiveOn <= dayOf(now);
+
+export function retainedUntil(endedAt: Date, retentionDays: number): Date {
+  return new Date(endedAt.getTime() + retentionDays * 86_400_000);
+}
+
+/** The export is no longer there than the data it is of. */
+export function exportExpiry(madeAt: Date, retentionDays: number): Date {
+  return new Date(madeAt.getTime() + Math.min(exportDays, retentionDays) * 86_400_000);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { failedChecks } from './onboarding-checks.rules.ts';
+import type { OnboardingStep } from './onboarding.contract.ts';
+import { demandComplete, judgeStep, stepViews, waitsFor, type DoneStep } from './onboarding.rules.ts';
+
+const azureTenantId = '11111111-2222-4333-8444-555555555555';
+
+const done = (...steps: OnboardingStep[]): DoneStep[] =>
+  steps.map((step) => ({ step, evidence: step === 'microsoft' ? { azureTenantId } : {}, note: '', doneBy: 'Sina', doneAt: new Date(0) }));
+const all: OnboardingStep[] = ['company', 'microsoft', 'terms', 'consent', 'contact', 'bundle', 'services'];
+const stateOf = (step: OnboardingStep, given: readonly DoneStep[], administrators = 0) =>
+  stepViews(given, { administrators }).find((view) => view.step === step)?.state;
+
+describe('the steps of an onboarding', () => {
+  test('after the company, terms, contact, bundle and services are open side by side; consent waits for the Microsoft tenant', () => {
+    const given = done('company');
+
+    expect(
+      ['terms', 'contact', 'bundle', 'services', 'microsoft', 'consent', 'checks'].map((step) => stateOf(step as OnboardingStep, given)),
+    ).toEqual(['open', 'open', 'open', 'open', 'open', 'waiting', 'waiting']);
+  });
+
+  test('the administrator is read off the people, not entered', () => {
+    expect(stateOf('administrator', done('company'), 0)).toBe('open');
+    expect(stateOf('administrator', done('company'), 1)).toBe('done');
+    expect(() => judgeStep('administrator', {}, 'internal', stepViews(done('company'), { administrators: 0 }))).toThrow('STEP_NOT_YOURS');
+  });
+
+  test('whom it waits for is told once each', () => {
+    expect(waitsFor(stepViews(done('company', 'microsoft', 'bundle', 'services'), { administrators: 0 }))).toEqual(['customer']);
+    expect(waitsFor(stepViews(done('company'), { administrators: 0 }))).toEqual(['operator', 'customer']);
+  });
+
+  test('it ends when every step but the checks is done, and not before', () => {
+    expect(() => demandComplete(stepViews(done(...all), { administrators: 0 }))).toThrow('INCOMPLETE');
+    expect(() => demandComplete(stepViews(done(...all), { administrators: 1 }))).not.toThrow();
+  });
+});
+
+describe('the evidence of a step', () => {
+  const open = stepViews(done('company', 'microsoft'), { administrators: 0 });
+  const terms = { acceptedBy: 'Lena Adler', agreement: 'true', dataProcessing: 'true' };
+
+  test('nobody of the operator accepts the terms for the customer', () => {
+    expect(() => judgeStep('terms', terms, 'internal', open)).toThrow('STEP_NOT_YOURS');
+    expect(judgeStep('terms', terms, 'customer', open)).toEqual(terms);
+  });
+
+  test('a customer does only what is theirs', () => {
+    expect(() => judgeStep('bundle', { licenseBundle: 'Standard' }, 'customer', open)).toThrow('STEP_NOT_YOURS');
+    expect(judgeStep('bundle', { licenseBundle: 'Standard' }, 'internal', open)).toEqual({ licenseBundle: 'Standard' });
+  });
+
+  test('a step that waits for another one cannot be done', () => {
+    const early = stepViews(done('company'), { administrators: 0 });
+    expect(() => judgeStep('consent', { relationshipId: 'x', approved: 'true' }, 'internal', early)).toThrow('STEP_WAITS');
+  });
+
+  test.each([
+    [{ ...terms, dataProcessing: '' }, 'EVIDENCE_MISSING'],
+    [{ ...terms, dataProcessing: 'false' }, 'EVIDENCE_INVALID'],
+    [{ acceptedBy: ' ', agreement: 'true', dataProcessing: 'true' }, 'EVIDENCE_MISSING'],
+  ])('%j is refused: %s', (given, refusal) => {
+    expect(() => judgeStep('terms', given, 'customer', open)).toThrow(refusal);
+  });
+
+  test.each([
+    ['1', true],
+    ['730', true],
+    ['731', false],
+    ['0', false],
+    ['P2Y', false],
+  ])('B9: a relationship of %s days: %s', (durationDays, isGood) => {
+    const judge = () => judgeStep('consent', { relationshipId: 'rel', durationDays, approved: 'true' }, 'customer', open);
+    if (isGood) expect(judge()).toEqual({ relationshipId: 'rel', durationDays, approved: 'true' });
+    else expect(judge).toThrow('EVIDENCE_INVALID');
+  });
+
+  test('what a step does not ask for is not kept, what is optional may be left out', () => {
+    expect(judgeStep('contact', { name: ' Lena ', email: 'lena@adler.example', shoeSize: '42' }, 'customer', open)).toEqual({
+      name: 'Lena',
+      email: 'lena@adler.example',
+    });
+  });
+});
+
+describe('the checks at the end', () => {
+  const wanted = { licenseBundle: 'Standard', marketplaceOnboarded: true, securityOnboarded: false } as const;
+  const record = { name: 'Adler', azureTenantId, ...wanted };
+
+  test('everything as it should be: nothing fails', () => {
+    expect(failedChecks({ record, wanted, steps: done(...all), administrators: 1 })).toEqual([]);
+  });
+
+  test('what counts is what was read back, not what was asked for', () => {
+    const read = { ...record, marketplaceOnboarded: false, azureTenantId: null };
+    expect(failedChecks({ record: read, wanted, steps: done(...all), administrators: 0 })).toEqual([
+      'microsoft',
+      'administrator',
+      'services',
+    ]);
+  });
+
+  test('without a record everything fails', () => {
+    expect(failedChecks({ record: undefined, wanted, steps: [], administrators: 0 })).toHaveLength(8);
+  });
+});

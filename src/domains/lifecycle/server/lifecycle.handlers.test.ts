@@ -1,0 +1,329 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { directoryContract } from '#domains/directory/directory.contract.ts';
+import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
+import { adminRights, openPeoplePortal, type PeoplePortal } from '#domains/directory/server/people.fixture.ts';
+import { tenantCommands } from '#domains/directory/server/tenant-commands.store.ts';
+import type { TestPerson } from '#domains/directory/server/test-portal.fixture.ts';
+import { tenantNews } from '#main/people-news.ts';
+import { tenantData } from '#main/tenant-data.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import { offboardingContract, type Offboarding } from '../offboarding.contract.ts';
+import { onboardingContract, type Onboarding } from '../onboarding.contract.ts';
+import { offboardJob, runDue } from './offboard.jobs.ts';
+import { createOffboardingHandlers } from './offboarding.handlers.ts';
+import { onboardJob } from './onboard.jobs.ts';
+import { createOnboardingHandlers } from './onboarding.handlers.ts';
+
+let clock = new Date();
+const now = () => clock;
+let portal: PeoplePortal;
+let alex: TestPerson;
+let sina: TestPerson;
+
+beforeAll(async () => {
+  portal = await openPeoplePortal({ now });
+  const ports = { tenants: tenantCommands, news: tenantNews };
+  portal.mount(directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }));
+  portal.mount(onboardingContract, createOnboardingHandlers(ports));
+  portal.mount(offboardingContract, createOffboardingHandlers({ ...ports, data: tenantData }));
+  alex = await portal.newStaff(['Tenants.Onboarding.Write', 'Tenants.Offboarding.Write', 'Tenants.Users.Write']);
+  sina = await portal.newStaff(['Tenants.Offboarding.Write']);
+});
+afterAll(() => portal.close());
+beforeEach(() => (clock = new Date()));
+
+const options = () => ({ db: portal.db, now, tenants: tenantCommands, news: tenantNews, data: tenantData });
+const later = (days: number) => (clock = new Date(clock.getTime() + days * 86_400_000));
+const aName = () => `Kunde ${randomUUID()}`;
+const today = () => clock.toISOString().slice(0, 10);
+
+describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
+  async function start(given: object = {}) {
+    const { status, body } = await portal.call('POST', '/admin/onboardings', alex, { name: aName(), ...given });
+    return { status, body, tenantId: String(body['tenantId']), onboarding: body as unknown as Onboarding };
+  }
+  const complete = (tenantId: string, step: string, evidence: object, person = alex) =>
+    portal.call('POST', `/tenants/${tenantId}/onboarding/steps/${step}`, person, { evidence });
+  const status = (tenantId: string, person: TestPerson) => portal.get(`/marketplace/${tenantId}/status`, person);
+  const runJob = (tenantId: string) =>
+    onboardJob(options())({ tenantId, payload: { actorId: alex.userId, actorName: 'Alex' }, correlationId: randomUUID(), attempt: 1 });
+
+  /** Everything but the administrator. */
+  async function everythingElse(tenantId: string, admin: TestPerson) {
+    await complete(tenantId, 'microsoft', { azureTenantId: randomUUID(), onmicrosoftDomain: `${randomUUID()}.onmicrosoft.example` });
+    await complete(tenantId, 'terms', { acceptedBy: 'Lena', agreement: 'true', dataProcessing: 'true' }, admin);
+    await complete(tenantId, 'consent', { relationshipId: 'rel-1', approved: 'true' }, admin);
+    await complete(tenantId, 'contact', { name: 'Lena', email: 'lena@neu.example' }, admin);
+    await complete(tenantId, 'bundle', { licenseBundle: 'Standard' });
+    await complete(tenantId, 'services', { marketplace: 'true', security: 'false' });
+  }
+
+  test('it begins with a customer that is there from now on, and its first step done', async () => {
+    const { onboarding } = await start();
+
+    expect(onboarding.state).toBe('open');
+    expect(onboarding.steps.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(['company']);
+  });
+
+  test('beginning again with the same customer hands back the one that has begun', async () => {
+    const { tenantId, onboarding } = await start();
+    const again = await portal.call('POST', '/admin/onboardings', alex, { tenantId });
+
+    expect(again.body['startedAt']).toBe(onboarding.startedAt);
+  });
+
+  test('a name that is taken begins nothing', async () => {
+    const { onboarding } = await start();
+    const second = await start({ name: onboarding.tenantName });
+
+    expect(second).toMatchObject({ status: 409, body: { type: 'ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS' } });
+  });
+
+  test('from the first step to the status endpoint: not onboarded before, onboarded after the job', async () => {
+    const { tenantId } = await start();
+    const admin = await portal.newCustomer({ [tenantId]: [] });
+    await withAdministrator(tenantId, admin);
+    await everythingElse(tenantId, admin);
+    expect((await status(tenantId, admin)).status).toBe(404);
+
+    expect((await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex)).body['state']).toBe('finishing');
+    await runJob(tenantId);
+    await runJob(tenantId);
+
+    expect((await status(tenantId, admin)).body).toEqual({ isOnboarded: true });
+    expect((await portal.get(`/securityPortal/${tenantId}/status`, admin)).status).toBe(404);
+    expect((await portal.get(`/tenants/${tenantId}/onboarding`, admin)).body).toMatchObject({ state: 'finished', problems: [] });
+  });
+
+  test('without an administrator it does not finish, and says how much is open', async () => {
+    const { tenantId } = await start();
+    await complete(tenantId, 'bundle', { licenseBundle: 'Standard' });
+
+    expect(await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex)).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_ONBOARDING_INCOMPLETE', params: { open: 6 } },
+    });
+  });
+
+  test('what broke between finish and job opens it again with the checks that failed', async () => {
+    const { tenantId } = await start();
+    const admin = await portal.newCustomer({ [tenantId]: [] });
+    await withAdministrator(tenantId, admin);
+    await everythingElse(tenantId, admin);
+    await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex);
+    await withTenant(portal.db, tenantId, (tx) => sql`update members set state = 'blocked'`.execute(tx));
+
+    await runJob(tenantId);
+
+    expect((await portal.get(`/tenants/${tenantId}/onboarding`, alex)).body).toMatchObject({ state: 'open', problems: ['administrator'] });
+  });
+
+  test('a Microsoft tenant that another customer has is refused at its step, which stays open', async () => {
+    const azureTenantId = randomUUID();
+    await start({ azureTenantId });
+    const { tenantId } = await start();
+
+    const refused = await complete(tenantId, 'microsoft', { azureTenantId, onmicrosoftDomain: 'x.onmicrosoft.example' });
+
+    expect(refused.body['type']).toBe('ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS');
+    const { body } = await portal.get(`/tenants/${tenantId}/onboarding`, alex);
+    expect((body as Onboarding).steps.find(({ step }) => step === 'microsoft')?.state).toBe('open');
+  });
+
+  test('the list of staff tells how far each is and whom it waits for', async () => {
+    const { onboarding } = await start();
+    const { body } = await portal.get(`/admin/onboardings?search=${encodeURIComponent(onboarding.tenantName)}`, alex);
+
+    expect(body).toMatchObject({ data: [{ tenantId: onboarding.tenantId, done: 1, total: 9, waitsFor: ['operator', 'customer'] }] });
+  });
+
+  async function withAdministrator(tenantId: string, admin: TestPerson) {
+    const role = await portal.newRole(tenantId, [...adminRights]);
+    await withTenant(portal.db, tenantId, async (tx) => {
+      await sql`insert into role_assignments (user_id, role_id, origin, created_at) values (${admin.userId}, ${role.id}, 'tenant', now())`.execute(
+        tx,
+      );
+      await sql`insert into members (user_id, joined_at, changed_at) values (${admin.userId}, now(), now()) on conflict do nothing`.execute(
+        tx,
+      );
+    });
+  }
+});
+
+describe('offboarding (§2 offboarding-customers)', () => {
+  let tenantId: string;
+  let name: string;
+  let admin: TestPerson;
+
+  beforeEach(async () => {
+    name = aName();
+    tenantId = await portal.newTenant({ name, licenseBundle: 'Standard', domain: `${randomUUID()}.example` });
+    admin = await portal.newCustomer({ [tenantId]: adminRights });
+    await withTenant(portal.db, tenantId, (tx) =>
+      sql`insert into members (user_id, joined_at, changed_at) values (${admin.userId}, now(), now()) on conflict do nothing`.execute(tx),
+    );
+  });
+
+  const act = (id: string, what: string, person = alex, body: object | undefined = undefined) =>
+    portal.call('POST', `/admin/offboardings/${id}/${what}`, person, body);
+  async function plan(given: object = {}) {
+    const body = {
+      customerId: tenantId,
+      reason: 'Vertrag gekündigt',
+      noticeOn: today(),
+      effectiveOn: today(),
+      retentionDays: 90,
+      ...given,
+    };
+    const answer = await portal.call('POST', '/admin/offboardings', alex, body);
+    return { ...answer, id: String(answer.body['id']) };
+  }
+  async function confirmed() {
+    const { id } = await plan();
+    await act(id, 'dry-run');
+    await act(id, 'confirm', sina, { customerName: name });
+    return id;
+  }
+  const carryOut = (id: string) =>
+    offboardJob(options())({ tenantId: '', payload: { offboardingId: id }, correlationId: randomUUID(), attempt: 1 });
+  const get = async (id: string) => (await portal.get(`/admin/offboardings/${id}`, alex)).body as Offboarding;
+  const enter = () => portal.get(`/tenants/${tenantId}/user/me`, admin);
+
+  test('a dry run lists what goes and what is kept, and changes nothing', async () => {
+    const { id } = await plan();
+    const { body } = await act(id, 'dry-run');
+
+    expect(body['inventory']).toContainEqual({ noun: 'users', fate: 'purged', count: 1 });
+    expect(body['inventory']).toContainEqual({ noun: 'orders', fate: 'kept', count: 0 });
+    expect((await enter()).status).toBe(200);
+  });
+
+  test('one plan a customer at a time', async () => {
+    await plan();
+
+    expect(await plan()).toMatchObject({ status: 409, body: { type: 'ERROR_OFFBOARDING_ALREADY_PLANNED' } });
+  });
+
+  test('who planned cannot confirm; the database says no as well', async () => {
+    const { id } = await plan();
+    await act(id, 'dry-run');
+
+    expect(await act(id, 'confirm', alex, { customerName: name })).toMatchObject({
+      status: 403,
+      body: { type: 'ERROR_OFFBOARDING_SAME_PERSON' },
+    });
+    await expect(
+      withSystem(portal.db, (tx) => sql`update offboardings set confirmed_by_id = planned_by_id where id = ${id}`.execute(tx)),
+    ).rejects.toThrow('check');
+  });
+
+  test('without a dry run nobody confirms', async () => {
+    const { id } = await plan();
+
+    expect((await act(id, 'confirm', sina, { customerName: name })).body['type']).toBe('ERROR_OFFBOARDING_DRY_RUN_MISSING');
+  });
+
+  test('carried out: export kept, invitations taken back, nobody enters any more, each with what was read back', async () => {
+    const role = await portal.newRole(tenantId, ['portal:user']);
+    await portal.call('POST', `/tenants/${tenantId}/invitations`, admin, { invitees: [{ email: 'x@neu.example' }], roleIds: [role.id] });
+    const id = await confirmed();
+    await carryOut(id);
+    await carryOut(id);
+
+    const after = await get(id);
+    expect(after.state).toBe('retained');
+    expect(after.steps.map(({ step, proof }) => [step, proof])).toEqual([
+      ['export', { bytes: after.export?.size, sha256: after.export?.sha256 }],
+      ['invitations', { revoked: 1, open: 0 }],
+      ['access', { state: 'offboarded' }],
+      ['retention', { until: after.retainedUntil }],
+    ]);
+    expect((await enter()).status).toBe(403);
+  });
+
+  test('the export is the data of this customer and of no other, without keys', async () => {
+    const id = await confirmed();
+    await carryOut(id);
+    const response = await portal.app.inject({
+      url: `/api/admin/offboardings/${id}/export`,
+      headers: { authorization: `Bearer ${sina.bearer}` },
+    });
+
+    expect(response.statusCode).toBe(200);
+    const exported = response.json<{ customerId: string; data: Record<string, { email: string }[]> }>();
+    expect(exported.customerId).toBe(tenantId);
+    expect(exported.data['users']?.map(({ email }) => email)).toEqual([admin.email]);
+    expect(response.body).not.toContain('key_hash');
+  });
+
+  test('restored before the purge: everybody is back as before', async () => {
+    const id = await confirmed();
+    await carryOut(id);
+    const { body } = await act(id, 'restore', alex, { reason: 'doch geblieben' });
+
+    expect(body['state']).toBe('restored');
+    expect((await enter()).status).toBe(200);
+    later(400);
+    await runDue(options());
+    expect((await enter()).status).toBe(200);
+  });
+
+  test('after its retention it is purged, proven noun by noun; its names are free; there is no way back', async () => {
+    const id = await confirmed();
+    await carryOut(id);
+    later(89);
+    await runDue(options());
+    expect((await get(id)).state).toBe('retained');
+    later(2);
+    await runDue(options());
+
+    const after = await get(id);
+    expect(after.state).toBe('purged');
+    expect(after.export).toBeNull();
+    expect(after.steps.filter(({ step }) => step === 'purge').every(({ proof }) => proof['left'] === 0)).toBe(true);
+    expect((await act(id, 'restore', alex, {})).body['type']).toBe('ERROR_OFFBOARDING_STATE');
+    await portal.newTenant({ name });
+    const left = await withTenant(portal.db, tenantId, (tx) =>
+      sql`select 1 from members union all select 1 from role_assignments`.execute(tx),
+    );
+    expect(left.rows).toEqual([]);
+  });
+
+  test('an export that has expired is gone, the data are not', async () => {
+    const id = await confirmed();
+    await carryOut(id);
+    later(31);
+    await runDue(options());
+
+    expect(await get(id)).toMatchObject({ state: 'retained', export: null });
+  });
+
+  test('a confirmed one waits for its day, and can be taken back until then', async () => {
+    const tomorrow = new Date(clock.getTime() + 86_400_000).toISOString().slice(0, 10);
+    const { id } = await plan({ effectiveOn: tomorrow });
+    await act(id, 'dry-run');
+    await act(id, 'confirm', sina, { customerName: name });
+    await runDue(options());
+    expect((await get(id)).state).toBe('confirmed');
+
+    await act(id, 'cancel');
+    later(2);
+    await runDue(options());
+
+    expect((await get(id)).state).toBe('cancelled');
+    expect((await enter()).status).toBe(200);
+  });
+
+  test('the neighbour is not touched', async () => {
+    const neighbour = await portal.newTenant();
+    const its = await portal.newCustomer({ [neighbour]: adminRights });
+    const id = await confirmed();
+    await carryOut(id);
+    later(91);
+    await runDue(options());
+
+    expect((await portal.get(`/tenants/${neighbour}/user/me`, its)).status).toBe(200);
+  });
+});

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { licenseBundles } from '#platform/common/access.ts';
+import { writeAudit } from '#platform/server/audit/audit.store.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import type { Job, JobHandler } from '#platform/server/jobs/job.ts';
+import type { TenantNewsPort } from '#domains/directory/people-news.port.ts';
+import type { TenantCommands } from '#domains/directory/tenant-commands.port.ts';
+import { failedChecks } from '../onboarding-checks.rules.ts';
+import { findSteps, getOnboarding, holdOnboarding, saveOnboardingState, saveStep } from './onboarding.store.ts';
+import { operatorWorkOf } from './operator-work.ts';
+
+export const onboardTopic = 'lifecycle.onboard';
+
+export interface OnboardJobOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly tenants: TenantCommands<Db>;
+  readonly news: TenantNewsPort<Db>;
+}
+
+const asked = z.object({ actorId: z.uuid(), actorName: z.string() });
+const setUpSchema = z.object({ licenseBundle: z.enum(licenseBundles), marketplaceOnboarded: z.boolean(), securityOnboarded: z.boolean() });
+
+/**
+ * Sets bundle and services of the customer, reads them back, and judges the checks by what was read: finished, or open
+ * again with what failed. Coming a second time does no harm.
+ */
+export function onboardJob(options: OnboardJobOptions): JobHandler {
+  const { db, now, tenants } = options;
+  return async (job) => {
+    const { actorId, actorName } = asked.parse(job.payload);
+    const { tenantId, correlationId } = job;
+    const steps = await withTenant(db, tenantId, async (tx) =>
+      (await getOnboarding(tx, tenantId))?.state === 'finishing' ? findSteps(tx, tenantId) : [],
+    );
+    if (steps.length === 0) return;
+    const of = (step: string) => steps.find((one) => one.step === step)?.evidence ?? {};
+    const setUp = setUpSchema.parse({
+      licenseBundle: of('bundle')['licenseBundle'],
+      marketplaceOnboarded: of('services')['marketplace'] === 'true',
+      securityOnboarded: of('services')['security'] === 'true',
+    });
+    await withSystem(db, (tx) => tenants.setUp(operatorWorkOf(tx, now, { actorId, actorName, correlationId }), tenantId, setUp));
+    const record = await withSystem(db, (tx) => tenants.getRecord(tx, tenantId));
+    await withTenant(db, tenantId, async (tx) => {
+      if ((await holdOnboarding(tx, tenantId))?.state !== 'finishing') return;
+      const { administrators } = await tenants.firstPeople(tx, now());
+      const problems = failedChecks({ record, wanted: setUp, steps, administrators });
+      await end(tx, options, job, problems);
+    });
+  };
+}
+
+async function end(tx: Db, { now, news }: OnboardJobOptions, { tenantId, correlationId }: Job, problems: readonly string[]): Promise<void> {
+  const program = { id: null, name: 'Atrium', kind: 'program' } as const;
+  if (problems.length === 0)
+    await saveStep(tx, { tenantId, step: 'checks', evidence: { result: 'passed' }, note: '', by: program, at: now() });
+  await saveOnboardingState(tx, tenantId, problems.length === 0 ? 'finished' : 'open', problems, now());
+  await writeAudit(tx, 'tenant', {
+    at: now(),
+    actorId: null,
+    actorName: program.name,
+    action: problems.length === 0 ? 'onboarding.finished' : 'onboarding.checksFailed',
+    subjectKind: 'onboarding',
+    subjectId: tenantId,
+    after: { problems },
+    correlationId,
+  });
+  if (problems.length === 0)
+    await news.tell(tx, { message: 'ONBOARDING_FINISHED', link: '/:/portal', proceeding: 'onboarding', at: now(), correlationId });
+}

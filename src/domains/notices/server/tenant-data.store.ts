@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { TenantData } from '#domains/directory/tenant-data.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+
+export const noticeData: readonly TenantData<Db>[] = [
+  {
+    noun: 'notices',
+    fate: 'purged',
+    async count(db) {
+      const { rows } = await sql<{ count: number }>`select count(*)::int as count from notices`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+    async rows(db) {
+      const { rows } = await sql`select message, params, created_at as "createdAt" from notices order by created_at`.execute(db);
+      return rows;
+    },
+    async purge(db) {
+      const { rows } = await sql`delete from notices returning 1`.execute(db);
+      return rows.length;
+    },
+  },
+];
