@@ -107,8 +107,8 @@ export const onboardingContract = contract('onboarding', {
     path: '/tenants/:tenantId/onboarding',
     demoMode: 'ignored',
     needs: mayTakePart,
-    result: onboarding,
-    summary: 'How far the onboarding of the tenant is; 404 where there is none',
+    result: z.object({ onboarding: onboarding.nullable() }),
+    summary: 'How far the onboarding of the tenant is; null where there is none',
   }),
   complete: endpoint({
     method: 'POST',

@@ -35,15 +35,16 @@ interface StepRule {
  */
 export const stepRules: Readonly<Record<OnboardingStep, StepRule>> = {
   company: { owner: 'operator', after: [], evidence: { name: words } },
-  microsoft: { owner: 'operator', after: ['company'], evidence: { azureTenantId: guid, onmicrosoftDomain: domain } },
-  terms: { owner: 'customer', after: ['company'], evidence: { acceptedBy: words, agreement: yes, dataProcessing: yes } },
-  // GDAP: the relationship that the operator has asked for, and that the customer has approved it.
-  consent: {
-    owner: 'customer',
-    after: ['microsoft'],
-    evidence: { relationshipId: words, durationDays: duration, approved: yes },
-    optional: ['durationDays'],
+  // The relationship (GDAP) that the operator has asked for in Partner Center, where it has.
+  microsoft: {
+    owner: 'operator',
+    after: ['company'],
+    evidence: { azureTenantId: guid, onmicrosoftDomain: domain, relationshipId: words, durationDays: duration },
+    optional: ['relationshipId', 'durationDays'],
   },
+  terms: { owner: 'customer', after: ['company'], evidence: { acceptedBy: words, agreement: yes, dataProcessing: yes } },
+  // That the customer has approved it.
+  consent: { owner: 'customer', after: ['microsoft'], evidence: { approved: yes } },
   contact: { owner: 'customer', after: ['company'], evidence: { name: words, email: address, phone: words }, optional: ['phone'] },
   administrator: { owner: 'customer', after: ['company'], evidence: {} },
   bundle: {

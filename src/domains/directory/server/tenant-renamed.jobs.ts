@@ -30,6 +30,8 @@ export function tenantRenamedJob({
         at: now(),
         actorId,
         actorName,
+        actorKind: 'internal',
+        onBehalfOf: tenantId,
         action: 'tenant.rename',
         before: { name: before },
         after: { name: after },

@@ -111,7 +111,14 @@ async function exportData({ db, now, data, plan }: Run): Promise<void> {
 async function endInvitations({ db, now, tenants, plan, correlationId }: Run): Promise<void> {
   const { revoked, open } = await withTenant(db, plan.customerId, async (tx) => {
     const count = await tenants.revokeInvitations(tx, now());
-    const entry = { at: now(), actorId: plan.confirmedById, actorName: plan.confirmedBy ?? '', correlationId };
+    const entry = {
+      at: now(),
+      actorId: plan.confirmedById,
+      actorName: plan.confirmedBy ?? '',
+      actorKind: 'internal' as const,
+      onBehalfOf: plan.customerId,
+      correlationId,
+    };
     if (count > 0)
       await writeAudit(tx, 'tenant', {
         ...entry,

@@ -66,7 +66,10 @@ export function createOnboardingHandlers({ tenants, news }: LifecyclePorts): Han
       if (!row) throw new Error('the onboarding was not kept');
       return viewOf(db, row, 0);
     },
-    get: (call) => current(call),
+    async get(call) {
+      const row = await getOnboarding(call.db, call.tenantId);
+      return { onboarding: row ? await current(call) : null };
+    },
     async complete(call) {
       const { db, tenantId, params, body, caller, now } = call;
       const { step } = params;

@@ -10,5 +10,10 @@ interface Actor {
 
 /** Commands on customers out of a job or beside a tenant's transaction: inside withSystem, in the operator's trail. */
 export function operatorWorkOf(db: Db, now: () => Date, actor: Actor): CommandWork<Db> {
-  return { db, now, audit: (change) => writeAudit(db, 'operator', { ...actor, at: now(), ...change }) };
+  return {
+    db,
+    now,
+    audit: (change) =>
+      writeAudit(db, 'operator', { ...actor, actorKind: actor.actorId === null ? 'system' : 'internal', at: now(), ...change }),
+  };
 }
