@@ -64,4 +64,11 @@ export const pages: readonly Visit[] = [
   },
   { path: '/internal/marketplace-tools/product-management/versions', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management/margins', as: 'staff' },
+  { path: '/internal/support-tools/onboarding/existing-tenant', as: 'staff' },
+  { path: '/internal/support-tools/onboarding/service-onboarding', as: 'staff' },
+  { path: '/internal/support-tools/onboarding/service-onboarding?dialog=new', as: 'staff' },
+  { path: '/internal/support-tools/onboarding/invite-list', as: 'staff' },
+  { path: '/internal/support-tools/offboarding/offboarding-customers', as: 'staff' },
+  { path: '/internal/support-tools/offboarding/offboarding-customers?dialog=plan', as: 'staff' },
+  { path: '/internal/support-tools/customer-base/rename-tenant', as: 'staff' },
 ];

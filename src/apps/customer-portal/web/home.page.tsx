@@ -1,3 +1,4 @@
+import { OnboardingCard } from '#domains/lifecycle/web/onboarding-card.tsx';
 import { NewsCard } from '#domains/news/web/news-card.tsx';
 import { AttentionCard } from '#platform/web/home/attention-card.tsx';
 import { NumberTiles } from '#platform/web/home/number-tiles.tsx';
@@ -37,6 +38,7 @@ export function HomePage() {
         }
       >
         <Stack gap={6}>
+          <OnboardingCard />
           <AttentionCard />
           <NumberTiles />
           {recent.map(({ app, part }) => (

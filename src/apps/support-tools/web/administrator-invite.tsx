@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { required } from '#platform/common/field.rules.ts';
+import { onboardingSources } from '#domains/lifecycle/web/onboarding-client.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { CopyText } from '#platform/web/ui/copy-text.tsx';
+import { FormActions } from '#platform/web/ui/form.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { invitationsClient, rolesClient, tenantsClient } from './clients.ts';
+import { supportTexts } from './texts.ts';
+
+interface Props {
+  readonly tenantId: string;
+  readonly tenantName: string;
+}
+
+/** Invites the first person of the customer; where no mail is sent, the link is shown once to be handed over. */
+export function AdministratorInvite(props: Props) {
+  const t = useT(supportTexts);
+  const mayInvite = useMayUse('Tenants.Users.Write');
+  const mayReadRoles = useMayUse('Tenants.Users.Write', 'Tenants.UserRoles.Write');
+  if (!mayInvite || !mayReadRoles) return <Banner>{t('administrator.noRight')}</Banner>;
+  return <InviteForm {...props} />;
+}
+
+function InviteForm({ tenantId, tenantName }: Props) {
+  const t = useT(supportTexts);
+  const [made, setMade] = useState<string>();
+  const roles = useDataSource(rolesClient.list, { params: { tenantId }, query: { take: 200 } });
+  const fitting = (roles.data?.data ?? []).filter(({ claims, isInBundle }) => isInBundle && claims.includes('portal:admin'));
+  const pending = useDataSource(tenantsClient.invitations, { query: { tenantId, take: 5 } });
+  const link = useAction(invitationsClient.link, { onSuccess: (answer) => setMade(answer.link) });
+  const invite = useAction(invitationsClient.invite, {
+    refresh: [...onboardingSources, tenantsClient.invitations],
+    success: t('administrator.invited'),
+    onSuccess: ({ invitations: [first], isMailed }) => {
+      if (first && !isMailed) void link.run({ params: { tenantId, invitationId: first.id } });
+    },
+  });
+  const form = useForm({
+    initial: { email: '', roleId: '' },
+    rules: { email: [required()] },
+    faults: invite.error?.errors,
+    onSubmit: ({ email, roleId }) =>
+      invite.run({ params: { tenantId }, body: { invitees: [{ email }], roleIds: [roleId || (fitting[0]?.id ?? '')] } }),
+  });
+  const waiting = pending.data?.data ?? [];
+  if (roles.data && fitting.length === 0) return <Banner tone="warning">{t('administrator.noRole')}</Banner>;
+  return (
+    <Stack gap={4}>
+      {waiting.length > 0 ? <Banner>{t('administrator.waiting', { emails: waiting.map(({ email }) => email).join(', ') })}</Banner> : null}
+      {made === undefined ? null : <CopyText label={t('administrator.link', { name: tenantName })} value={made} />}
+      <FormView form={form} labels={{ email: t('administrator.email'), roleId: t('administrator.role') }}>
+        <TextField label={t('administrator.email')} type="email" isRequired maxLength={320} {...form.field('email')} />
+        <Select
+          label={t('administrator.role')}
+          options={fitting.map(({ id, name }) => ({ id, label: name }))}
+          value={form.values.roleId || (fitting[0]?.id ?? null)}
+          onChange={(roleId) => form.change({ roleId })}
+        />
+        <FormActions>
+          <SubmitButton form={form}>{t('administrator.submit')}</SubmitButton>
+        </FormActions>
+      </FormView>
+    </Stack>
+  );
+}

@@ -1,0 +1,141 @@
+import { Check, Clock, PlayCircle } from 'lucide-react';
+import type { Onboarding, OnboardingStep, OnboardingStepView } from '#domains/lifecycle/onboarding.contract.ts';
+import { StepEvidence } from '#domains/lifecycle/web/step-evidence.tsx';
+import { onboardingClient, onboardingSources } from '#domains/lifecycle/web/onboarding-client.ts';
+import { StepForm } from '#domains/lifecycle/web/step-form.tsx';
+import { lifecycleTexts } from '#domains/lifecycle/web/texts.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo, useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Card } from '#platform/web/ui/card.tsx';
+import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
+import { Icon } from '#platform/web/ui/icon.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { AdministratorInvite } from './administrator-invite.tsx';
+import { onboardingAddress } from './addresses.ts';
+import { supportTexts } from './texts.ts';
+
+const tones: Readonly<Record<OnboardingStepView['state'], Tone>> = { open: 'info', waiting: 'neutral', done: 'success' };
+const icons = { open: PlayCircle, waiting: Clock, done: Check };
+const readStep = (search: Search) => ({ step: search['step'] });
+const listAddress = '/internal/support-tools/onboarding/service-onboarding';
+/** While the job works its outcome is looked for. */
+const finishingSeconds = 2;
+
+/** One onboarding: every step with its state, evidence and owner; the chosen one stands in the address. */
+export function OnboardingView({ tenantId }: { readonly tenantId: string }) {
+  const t = useT(supportTexts);
+  const source = useOnboarding(tenantId);
+  const failure = useSourceFailure({ title: t('onboarding.failed'), source });
+  const onboarding = source.data?.onboarding;
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={onboarding?.tenantName ?? t('onboarding.title')}
+        description={onboarding ? t('onboarding.ledBy', { name: onboarding.owner }) : undefined}
+        breadcrumbs={[{ label: t('onboarding.title'), href: linkTo(listAddress) }]}
+      />
+      {failure ??
+        (source.data ? onboarding ? <Steps onboarding={onboarding} /> : <Banner>{t('onboarding.none')}</Banner> : <Skeleton lines={8} />)}
+    </Stack>
+  );
+}
+
+function useOnboarding(tenantId: string) {
+  const first = useDataSource(onboardingClient.get, { params: { tenantId } });
+  const isFinishing = first.data?.onboarding?.state === 'finishing';
+  return useDataSource(onboardingClient.get, { params: { tenantId } }, { refreshSeconds: isFinishing ? finishingSeconds : 1200 });
+}
+
+function Steps({ onboarding }: { readonly onboarding: Onboarding }) {
+  const t = useT(supportTexts);
+  const words = useT(lifecycleTexts);
+  const [{ step }] = useAddressState(readStep);
+  const first = onboarding.steps.find(({ state, owner }) => state === 'open' && owner !== 'customer') ?? onboarding.steps.at(-1);
+  const chosen = onboarding.steps.find((view) => view.step === step) ?? first;
+  return (
+    <Stack gap={4}>
+      {onboarding.state === 'finished' ? <Banner tone="success">{t('onboarding.finished')}</Banner> : null}
+      {onboarding.problems.length > 0 ? (
+        <Banner tone="danger" title={t('onboarding.problems')}>
+          {onboarding.problems.map((problem) => t(`check.${problem}`)).join(', ')}
+        </Banner>
+      ) : null}
+      <div className="st-steps">
+        <Card padding="none">
+          <ol className="st-step-list" aria-label={t('onboarding.steps')}>
+            {onboarding.steps.map((view) => (
+              <li key={view.step} className="st-step" aria-current={view.step === chosen?.step ? 'step' : undefined}>
+                <Icon of={icons[view.state]} size={16} />
+                <TextLink href={`${onboardingAddress(onboarding.tenantId)}&step=${view.step}`} tone="quiet">
+                  {words(`step.${view.step}`)}
+                </TextLink>
+                <Chip tone={tones[view.state]} icon={null}>
+                  {view.state === 'open' ? words(`owner.${view.owner}`) : words(`state.${view.state}`)}
+                </Chip>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        {chosen ? <OneStep key={chosen.step} onboarding={onboarding} view={chosen} /> : null}
+      </div>
+    </Stack>
+  );
+}
+
+function OneStep({ onboarding, view }: { readonly onboarding: Onboarding; readonly view: OnboardingStepView }) {
+  const words = useT(lifecycleTexts);
+  return (
+    <Card title={words(`step.${view.step}`)} description={words(`about.${view.step}`)}>
+      <Stack gap={4}>
+        {view.state === 'done' ? <StepEvidence view={view} /> : null}
+        <StepAct onboarding={onboarding} view={view} />
+      </Stack>
+    </Card>
+  );
+}
+
+const entered: readonly OnboardingStep[] = ['microsoft', 'consent', 'contact', 'bundle', 'services'];
+
+function StepAct({ onboarding, view }: { readonly onboarding: Onboarding; readonly view: OnboardingStepView }) {
+  const t = useT(supportTexts);
+  if (onboarding.state !== 'open') return null;
+  if (view.step === 'checks') return <Finish onboarding={onboarding} />;
+  if (view.state === 'waiting') return <Banner>{t('onboarding.waits')}</Banner>;
+  if (view.step === 'administrator')
+    return view.state === 'done' ? null : <AdministratorInvite tenantId={onboarding.tenantId} tenantName={onboarding.tenantName} />;
+  if (view.step === 'terms') return view.state === 'done' ? null : <Banner>{t('onboarding.onlyCustomer')}</Banner>;
+  return entered.includes(view.step) ? <StepForm onboarding={onboarding} step={view.step} /> : null;
+}
+
+function Finish({ onboarding }: { readonly onboarding: Onboarding }) {
+  const t = useT(supportTexts);
+  const words = useT(lifecycleTexts);
+  const finish = useAction(onboardingClient.finish, { refresh: onboardingSources, success: t('onboarding.finishing') });
+  const open = onboarding.steps.filter(({ step, state }) => step !== 'checks' && state !== 'done');
+  const reason =
+    open.length === 0 ? undefined : t('onboarding.stillOpen', { steps: open.map(({ step }) => words(`step.${step}`)).join(', ') });
+  return (
+    <Stack gap={3}>
+      {reason ? <p className="ui-muted">{reason}</p> : null}
+      <Inline>
+        <Button
+          variant="primary"
+          isPending={finish.pending}
+          disabledReason={reason}
+          onPress={() => void finish.run({ params: { tenantId: onboarding.tenantId } })}
+        >
+          {t('onboarding.finish')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,19 @@
+/** Every name that evidence can have, in the order in which it is shown. */
+export const evidenceNames = [
+  'name',
+  'azureTenantId',
+  'onmicrosoftDomain',
+  'relationshipId',
+  'durationDays',
+  'acceptedBy',
+  'agreement',
+  'dataProcessing',
+  'approved',
+  'email',
+  'phone',
+  'licenseBundle',
+  'marketplace',
+  'security',
+  'administrators',
+  'result',
+] as const;
