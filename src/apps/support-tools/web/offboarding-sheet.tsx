@@ -38,14 +38,7 @@ export function OffboardingSheet({ id, onClose }: { readonly id: string; readonl
   const failure = useSourceFailure({ title: t('offboarding.failed'), source });
   const found = source.data;
   return (
-    <Sheet
-      isOpen
-      onClose={onClose}
-      size="large"
-      title={found?.customerName ?? t('offboarding.title')}
-      subtitle={found?.reason}
-      actions={found ? <Acts found={found} /> : undefined}
-    >
+    <Sheet isOpen onClose={onClose} size="large" title={found?.customerName ?? t('offboarding.title')} subtitle={found?.reason}>
       {failure ?? (found ? <Facts found={found} /> : <Skeleton lines={8} />)}
     </Sheet>
   );
@@ -73,6 +66,7 @@ function Facts({ found }: { readonly found: Offboarding }) {
       {found.state === 'planned' && !found.acts.includes('confirm') ? (
         <Banner>{t(found.inventoryAt ? 'offboarding.second' : 'offboarding.first')}</Banner>
       ) : null}
+      <Acts found={found} />
       <DescriptionList items={items} />
       {found.inventory ? <Inventory lines={found.inventory} at={found.inventoryAt} /> : null}
       {found.steps.length > 0 ? (

@@ -16,6 +16,7 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
@@ -41,7 +42,7 @@ export function OnboardingView({ tenantId }: { readonly tenantId: string }) {
       <PageHeader
         title={onboarding?.tenantName ?? t('onboarding.title')}
         description={onboarding ? t('onboarding.ledBy', { name: onboarding.owner }) : undefined}
-        breadcrumbs={[{ label: t('onboarding.title'), href: linkTo(listAddress) }]}
+        actions={<LinkButton href={linkTo(listAddress)}>{t('onboarding.all')}</LinkButton>}
       />
       {failure ??
         (source.data ? onboarding ? <Steps onboarding={onboarding} /> : <Banner>{t('onboarding.none')}</Banner> : <Skeleton lines={8} />)}

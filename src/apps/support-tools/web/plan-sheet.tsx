@@ -25,7 +25,6 @@ export function PlanSheet({ onClose, onPlanned }: PlanSheetProps) {
   const t = useT(supportTexts);
   const plan = useAction(offboardingClient.plan, {
     refresh: [offboardingClient.list],
-    success: ({ customerName }) => t('plan.done', { name: customerName }),
     onSuccess: ({ id }) => onPlanned(id),
   });
   const form = useForm({
