@@ -668,6 +668,60 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table offboarding_exports (
+  offboarding_id uuid not null,
+  body bytea not null,
+  size integer not null,
+  sha256 text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint offboarding_exports_offboarding_id_fkey FOREIGN KEY (offboarding_id) REFERENCES offboardings(id),
+  constraint offboarding_exports_pkey PRIMARY KEY (offboarding_id)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table offboarding_steps (
+  offboarding_id uuid not null,
+  "position" integer not null,
+  step text not null,
+  noun text not null default ''::text,
+  proof jsonb not null,
+  at timestamp with time zone not null,
+  constraint offboarding_steps_offboarding_id_fkey FOREIGN KEY (offboarding_id) REFERENCES offboardings(id),
+  constraint offboarding_steps_pkey PRIMARY KEY (offboarding_id, step, noun)
+);
+grant delete, insert, select, update to atrium_system;
+
+create table offboardings (
+  id uuid not null default uuidv7(),
+  customer_id uuid not null,
+  customer_name text not null,
+  state text not null,
+  reason text not null,
+  notice_on date not null,
+  effective_on date not null,
+  retention_days integer not null,
+  planned_by_id uuid not null,
+  planned_by text not null,
+  planned_at timestamp with time zone not null,
+  inventory jsonb,
+  inventory_at timestamp with time zone,
+  confirmed_by_id uuid,
+  confirmed_by text,
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  retained_until timestamp with time zone,
+  ended_by text,
+  constraint offboardings_check CHECK (((confirmed_by_id IS DISTINCT FROM planned_by_id) OR (confirmed_by_id IS NULL))),
+  constraint offboardings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES tenants(id),
+  constraint offboardings_pkey PRIMARY KEY (id),
+  constraint offboardings_retention_days_check CHECK (((retention_days >= 1) AND (retention_days <= 3650))),
+  constraint offboardings_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'confirmed'::text, 'running'::text, 'retained'::text, 'purging'::text, 'purged'::text, 'cancelled'::text, 'restored'::text])))
+);
+CREATE INDEX offboardings_by_plan ON public.offboardings USING btree (planned_at);
+CREATE UNIQUE INDEX offboardings_one_a_customer ON public.offboardings USING btree (customer_id) WHERE (state <> ALL (ARRAY['purged'::text, 'cancelled'::text, 'restored'::text]));
+grant delete, insert, select, update to atrium_system;
+
 create table offer_matrix_products (
   upload_id uuid not null,
   product_id text not null,
@@ -717,6 +771,49 @@ CREATE INDEX oidc_store_by_expiry ON public.oidc_store USING btree (expires_at);
 CREATE INDEX oidc_store_by_grant ON public.oidc_store USING btree (realm, grant_id) WHERE (grant_id IS NOT NULL);
 CREATE INDEX oidc_store_by_uid ON public.oidc_store USING btree (realm, uid) WHERE (uid IS NOT NULL);
 grant delete, insert, select, update to atrium_system;
+
+create table onboarding_steps (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  step text not null,
+  evidence jsonb not null,
+  note text not null default ''::text,
+  done_by_id uuid,
+  done_by text not null,
+  done_by_kind text not null,
+  done_at timestamp with time zone not null,
+  constraint onboarding_steps_done_by_kind_check CHECK ((done_by_kind = ANY (ARRAY['customer'::text, 'internal'::text, 'program'::text]))),
+  constraint onboarding_steps_pkey PRIMARY KEY (tenant_id, step),
+  constraint onboarding_steps_step_check CHECK ((step = ANY (ARRAY['company'::text, 'microsoft'::text, 'terms'::text, 'consent'::text, 'contact'::text, 'bundle'::text, 'services'::text, 'checks'::text]))),
+  constraint onboarding_steps_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES onboardings(tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy keep for all to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table onboardings (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  state text not null,
+  owner_id uuid,
+  owner text not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  problems text[] not null default '{}'::text[],
+  constraint onboardings_pkey PRIMARY KEY (tenant_id),
+  constraint onboardings_state_check CHECK ((state = ANY (ARRAY['open'::text, 'finishing'::text, 'finished'::text]))),
+  constraint onboardings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+CREATE INDEX onboardings_by_start ON public.onboardings USING btree (started_at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy keep for all to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
 
 create table operator_audit_entries (
   id uuid not null default uuidv7(),
@@ -1300,6 +1397,26 @@ grant select to atrium_staff;
 grant select (tenant_id, id, external_ref, ends_on, state) to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table tenant_renames (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  name_before text not null,
+  name_after text not null,
+  reason text not null default ''::text,
+  renamed_by_id uuid,
+  renamed_by text not null,
+  renamed_at timestamp with time zone not null,
+  constraint tenant_renames_pkey PRIMARY KEY (tenant_id, id),
+  constraint tenant_renames_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy keep for all to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant insert, select to atrium_system;
+grant select to atrium_tenant;
+
 create table tenants (
   id uuid not null default uuidv7(),
   name text not null,
@@ -1315,6 +1432,7 @@ create table tenants (
   state text not null default 'active'::text,
   created_at timestamp with time zone not null,
   words text not null generated always as (lower(((((name || ' '::text) || domain) || ' '::text) || onmicrosoft_domain))),
+  azure_tenant_id uuid,
   constraint tenants_billing_currency_check CHECK ((billing_currency ~ '^[A-Z]{3}$'::text)),
   constraint tenants_credit_limit_check CHECK ((credit_limit >= (0)::numeric)),
   constraint tenants_license_bundle_check CHECK ((license_bundle = ANY (ARRAY['Essential'::text, 'Standard'::text]))),
@@ -1324,8 +1442,10 @@ create table tenants (
   constraint tenants_segment_check CHECK ((segment = ANY (ARRAY['Commercial'::text, 'Charity'::text, 'Education'::text, 'Government'::text]))),
   constraint tenants_state_check CHECK ((state = ANY (ARRAY['active'::text, 'offboarded'::text])))
 );
+CREATE INDEX tenants_by_domain ON public.tenants USING btree (lower(domain)) WHERE (domain <> ''::text);
 CREATE INDEX tenants_by_words ON public.tenants USING gin (words gin_trgm_ops);
 CREATE INDEX tenants_in_order ON public.tenants USING btree (name COLLATE "de-x-icu", id);
+CREATE UNIQUE INDEX tenants_by_azure_tenant_id ON public.tenants USING btree (azure_tenant_id);
 CREATE UNIQUE INDEX tenants_by_name ON public.tenants USING btree (lower(name));
 CREATE UNIQUE INDEX tenants_by_onmicrosoft_domain ON public.tenants USING btree (lower(onmicrosoft_domain)) WHERE (onmicrosoft_domain <> ''::text);
 -- row security: forced
