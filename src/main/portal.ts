@@ -14,6 +14,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { mountApiReference } from '#platform/server/http/api-reference.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
+import { createPace } from '#platform/server/http/pace.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { serveWebApp } from '#platform/server/http/web-files.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
@@ -78,7 +79,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     answers: dependencies.answers,
     maxUpload: config.uploadLimitBytes,
   });
-  mountHealth(app, dependencies);
+  mountHealth(app, { ...dependencies, dataDir: config.dataDir });
   mountApiReference(app);
   mountUnsubscribe(app, { db, key: dependencies.key('unsubscribe') });
   const embedded = await embeddedIdentity(app, dependencies);
@@ -96,6 +97,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     now,
     authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }), findByApiToken: tokens.findByApiToken }),
     outboxWritten: dependencies.outboxWritten,
+    pace: createPace({ now }),
   };
   const { listenUrl, key } = dependencies;
   const push = createPush({ config, db, key, now, log: app.log, ...(listenUrl !== undefined && { listenUrl }) });

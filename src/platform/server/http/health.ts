@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
@@ -6,17 +7,23 @@ import type { Db } from '../database/connect.ts';
 export interface Readiness {
   readonly db: Db;
   readonly isShuttingDown: () => boolean;
+  /** Folder of files and, where it is embedded, of the database. */
+  readonly dataDir: string;
 }
+
+/** FLT-5: below that many bytes the disk is about to be full. */
+export const leastFreeBytes = 512 * 1_048_576;
 
 const databaseLimitMs = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; 503 while the database is away or a stop has begun. */
-export function mountHealth(app: FastifyInstance, { db, isShuttingDown }: Readiness): void {
+/** `/healthz`: the process answers. `/readyz`: it can serve; 503 while the database is away or a stop has begun; warns while the disk is filling up. */
+export function mountHealth(app: FastifyInstance, { db, isShuttingDown, dataDir }: Readiness): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const checks = { process: !isShuttingDown(), database: await answers(db) };
     const isReady = Object.values(checks).every(Boolean);
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notReady', checks });
+    const warnings = diskWarnings(await freeBytes(dataDir));
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notReady', checks, warnings });
   });
 }
 
@@ -28,4 +35,17 @@ async function answers(db: Db): Promise<boolean> {
   } catch {
     return false; // readiness reports it; the reason stands in the log of whoever needed the database
   }
+}
+
+/** Bytes that the program may still write; undefined where the folder cannot be asked. */
+async function freeBytes(folder: string): Promise<number | undefined> {
+  return statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => undefined, // a folder that is gone is told by whoever needs it
+  );
+}
+
+/** FLT-5: little space is told before it runs out; the portal goes on serving meanwhile. */
+export function diskWarnings(free: number | undefined): string[] {
+  return free !== undefined && free < leastFreeBytes ? [`disk: ${String(Math.floor(free / 1_048_576))} MB free`] : [];
 }

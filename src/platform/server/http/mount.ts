@@ -14,6 +14,7 @@ import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import type { Change, Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
 import { once } from './idempotency.store.ts';
 import { demandStanding } from './standing.ts';
+import type { Pace } from './pace.ts';
 import { localeOf } from './problem.ts';
 import { versionIn } from './version.ts';
 
@@ -24,6 +25,8 @@ export interface HttpServices {
   readonly now: () => Date;
   /** Told after a transaction that wrote to the outbox has committed, so that nobody waits for the next poll. */
   readonly outboxWritten: () => void;
+  /** Counts a request of somebody (person, program or address). @throws ERROR_TOO_MANY_REQUESTS. Absent: nothing is counted. */
+  readonly pace?: Pace | undefined;
   /** Lists that may leave as files, for the job that writes large ones. */
   readonly exportables?: Exportables | undefined;
 }
@@ -83,12 +86,17 @@ function schemaOf(tag: string, endpoint: Endpoint) {
 async function admit(request: FastifyRequest, endpoint: Endpoint, services: HttpServices): Promise<void> {
   const tenantId = tenantOf(request);
   if (endpoint.needs === 'nobody') {
+    services.pace?.('address', request.ip);
     request.caller = nobody;
     return;
   }
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const caller = bearer ? await services.authenticate(bearer) : undefined;
-  if (!caller) throw portalRefusals.UNAUTHORIZED();
+  if (!caller) {
+    services.pace?.('address', request.ip);
+    throw portalRefusals.UNAUTHORIZED();
+  }
+  services.pace?.('caller', caller.apiTokenId ?? caller.userId);
   // What is open to everybody who has signed in (own account, inbox, views) is nobody's right: no scope can name it.
   if (caller.apiTokenId !== undefined && endpoint.needs === 'signedIn') throw portalRefusals.FORBIDDEN();
   // A foreign tenant and one that does not exist are told apart by nobody.

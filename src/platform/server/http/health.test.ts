@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { connect, ensureLoginRole } from '../database/connect.ts';
+import { workerDatabase } from '../database/database.fixture.ts';
+import { diskWarnings, leastFreeBytes, mountHealth } from './health.ts';
+
+describe('readiness', () => {
+  test('FLT-5: less than 512 MB free is a warning, 512 MB are none', () => {
+    expect(diskWarnings(leastFreeBytes - 1)).toEqual(['disk: 511 MB free']);
+    expect(diskWarnings(leastFreeBytes)).toEqual([]);
+    expect(diskWarnings(undefined)).toEqual([]);
+  });
+
+  test('tells checks and warnings; a folder that is gone is no reason to be away', async () => {
+    const database = await connect(await ensureLoginRole(await workerDatabase()), { max: 2 });
+    for (const dataDir of [tmpdir(), '/nowhere/at/all']) {
+      const app = Fastify();
+      mountHealth(app, { db: database.db, isShuttingDown: () => false, dataDir });
+      const answer = await app.inject('/readyz');
+
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ status: 'ready', checks: { process: true, database: true }, warnings: expect.any(Array) });
+    }
+    await database.close();
+  });
+});
