@@ -1,3 +1,4 @@
+import { auditContract, staffAuditContract } from '#domains/audit/audit.contract.ts';
 import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
 import { apiTokensContract, ownApiTokensContract } from '#domains/directory/api-tokens.contract.ts';
 import { provisioningContract } from '#domains/directory/provisioning.contract.ts';
@@ -60,6 +61,8 @@ export const demos = {
   onboarding: demo(onboardingContract, {}),
   offboarding: demo(offboardingContract, {}),
   accessReviews: demo(accessReviewsContract, {}),
+  audit: demo(auditContract, {}),
+  staffAudit: demo(staffAuditContract, {}),
   apiTokens: demo(apiTokensContract, {}),
   ownApiTokens: demo(ownApiTokensContract, {}),
   provisioning: demo(provisioningContract, {}),

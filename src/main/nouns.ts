@@ -9,6 +9,8 @@ import { licensingNamesHandlers } from '#domains/catalog/server/licensing-names.
 import { createPriceSheetHandlers } from '#domains/catalog/server/price-sheet.handlers.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
 import { shopHandlers } from '#domains/catalog/server/shop.handlers.ts';
+import { auditContract, staffAuditContract } from '#domains/audit/audit.contract.ts';
+import { createAuditHandlers, createStaffAuditHandlers, type AuditOptions } from '#domains/audit/server/audit.handlers.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
 import { createAccessReviewsHandlers } from '#domains/directory/server/access-reviews.handlers.ts';
@@ -76,6 +78,7 @@ export interface NounOptions {
   /** False: nothing is mailed, links are handed over by hand. */
   readonly isMailed: boolean;
   readonly push: PushDoor;
+  readonly audit: AuditOptions;
   /** Work that was given up; absent where no job runner is beside it. */
   readonly deadLetters?: (() => Promise<readonly DeadLetter[]>) | undefined;
 }
@@ -84,7 +87,10 @@ export interface NounOptions {
 export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory, notices };
 
 /** Every noun of the portal with its handlers: the one list that server and isolation test walk. */
-export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push, deadLetters = async () => [] }: NounOptions): void {
+export function mountNouns(
+  mount: MountNoun,
+  { portal, publicUrl, isMailed, push, audit, deadLetters = async () => [] }: NounOptions,
+): void {
   mount(portalContract, createPortalHandlers(portal));
   mount(pushContract, createPushHandlers(push));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
@@ -107,6 +113,8 @@ export function mountNouns(mount: MountNoun, { portal, publicUrl, isMailed, push
   const lifecycle = { tenants: tenantCommands, news: tenantNews };
   mount(onboardingContract, createOnboardingHandlers(lifecycle));
   mount(offboardingContract, createOffboardingHandlers({ ...lifecycle, data: tenantData }));
+  mount(auditContract, createAuditHandlers(audit));
+  mount(staffAuditContract, createStaffAuditHandlers(audit));
   mount(priceSheetContract, createPriceSheetHandlers(notices));
   mount(licensingNamesContract, licensingNamesHandlers);
   mount(shopContract, shopHandlers(ownedSeats));

@@ -17,7 +17,10 @@ export function aPortalConfig(): PortalConfig {
 /** A live connection that nobody goes through. */
 const aDoor: PushDoor = { negotiate: async () => ({ url: 'https://push.example/hub', accessToken: 'none' }) };
 
+/** A chain that nobody walked. */
+const aVerdict: NounOptions['audit']['verify'] = async (chain) => ({ chain, links: 0, hash: '', broken: null, anchoredAt: null });
+
 /** What all nouns together need, for tests that mount them all. */
 export function someNounOptions(): NounOptions {
-  return { portal: aPortalConfig(), publicUrl: 'https://portal.example', isMailed: false, push: aDoor };
+  return { portal: aPortalConfig(), publicUrl: 'https://portal.example', isMailed: false, push: aDoor, audit: { verify: aVerdict } };
 }

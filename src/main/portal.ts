@@ -25,6 +25,8 @@ import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
 import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
+import { anchorFile } from './audit/anchor-file.ts';
+import { createTrailVerifier } from './audit/trail-verifier.ts';
 import { mountNouns } from './nouns.ts';
 import { peopleNews } from './people-news.ts';
 import { portalConfig } from './portal-config.ts';
@@ -120,6 +122,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     publicUrl,
     isMailed: config.mail !== undefined,
     push,
+    audit: { verify: createTrailVerifier(db, anchorFile(config, key)) },
     deadLetters: dependencies.deadLetters,
   });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);

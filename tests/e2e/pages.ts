@@ -39,6 +39,7 @@ export const pages: readonly Visit[] = [
   { path: '/:/admin/api-tokens?dialog=new', as: 'customer' },
   { path: '/:/admin/provisioning', as: 'customer' },
   { path: '/:/portal/api-tokens', as: 'customer' },
+  { path: '/:/admin/audit', as: 'customer' },
   { path: '/:/marketplace/shop/start', as: 'customer' },
   { path: '/:/marketplace/shop/search?search=visio', as: 'customer' },
   { path: '/:/marketplace/shop/category/$categoryId', as: 'customer', from: '/:/marketplace/shop/start' },
@@ -55,6 +56,7 @@ export const pages: readonly Visit[] = [
   { path: '/internal/portal/api-tokens', as: 'staff' },
   { path: '/internal/admin/:/roles', as: 'staff' },
   { path: '/internal/admin/:/users', as: 'staff' },
+  { path: '/internal/portal/audit', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management/sheets', as: 'staff' },
   {

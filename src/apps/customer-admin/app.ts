@@ -2,6 +2,8 @@ import { defineApp } from '#platform/common/app-manifest.ts';
 
 /** As the contracts say it: who may change people or roles must see them. */
 const mayReadRoles = ['tenant:roles', 'tenant:roles:add', 'tenant:roles:edit', 'tenant:roles:delete'] as const;
+/** Of the audit trail. */
+const mayReadAudit = ['portal:admin', 'tenant'] as const;
 const mayReadUsers = ['tenant:users', 'tenant:users:add', 'tenant:users:edit', 'tenant:users:delete'] as const;
 
 export const customerAdminApp = defineApp({
@@ -12,7 +14,7 @@ export const customerAdminApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/:/admin',
-  requiredPermissions: [...mayReadRoles, ...mayReadUsers, 'portal:admin'],
+  requiredPermissions: [...mayReadRoles, ...mayReadUsers, ...mayReadAudit],
   themeConcept: 'dynamic',
   hasSamples: false,
   tenantSwitcherDefaultRoute: '/:/admin/users',
@@ -23,6 +25,7 @@ export const customerAdminApp = defineApp({
     { name: 'review', icon: 'clipboard-check', route: '/:/admin/access-review', requiredPermissions: mayReadUsers },
     { name: 'tokens', icon: 'key', route: '/:/admin/api-tokens', requiredPermissions: ['portal:admin'] },
     { name: 'provisioning', icon: 'refresh', route: '/:/admin/provisioning', requiredPermissions: ['portal:admin'] },
+    { name: 'audit', icon: 'history', route: '/:/admin/audit', requiredPermissions: mayReadAudit },
   ],
   pages: [
     {
@@ -58,6 +61,12 @@ export const customerAdminApp = defineApp({
       flag: 'admin/users',
       load: () => import('./web/review.page.tsx').then((page) => page.ReviewPage),
     },
+    {
+      path: 'audit',
+      name: 'audit',
+      requiredPermissions: mayReadAudit,
+      load: () => import('./web/audit.page.tsx').then((page) => page.AuditPage),
+    },
   ],
   texts: {
     de: {
@@ -69,6 +78,7 @@ export const customerAdminApp = defineApp({
       review: 'Zugriffsprüfung',
       tokens: 'API-Tokens',
       provisioning: 'Bereitstellung',
+      audit: 'Protokoll',
     },
     en: {
       app: 'Administration',
@@ -79,6 +89,7 @@ export const customerAdminApp = defineApp({
       review: 'Access review',
       tokens: 'API tokens',
       provisioning: 'Provisioning',
+      audit: 'Audit trail',
     },
   },
 });

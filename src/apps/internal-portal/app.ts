@@ -1,5 +1,7 @@
 import { defineApp } from '#platform/common/app-manifest.ts';
 
+const mayReadAudit = ['EmployeeManagement', 'Tenants.Write', 'DeveloperTools.Write'] as const;
+
 /** The staff's home: no app of the menu, so it is always there. */
 export const internalPortalApp = defineApp({
   feature: 'portal',
@@ -10,7 +12,7 @@ export const internalPortalApp = defineApp({
   description: 'description',
   route: '/internal/portal',
   themeConcept: 'dynamic',
-  sideNavigation: [],
+  sideNavigation: [{ name: 'audit', icon: 'history', route: '/internal/portal/audit', requiredPermissions: mayReadAudit }],
   pages: [
     { path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) },
     {
@@ -19,6 +21,12 @@ export const internalPortalApp = defineApp({
       load: () => import('./web/notifications.page.tsx').then((page) => page.NotificationsPage),
     },
     { path: 'api-tokens', name: 'tokens', load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage) },
+    {
+      path: 'audit',
+      name: 'audit',
+      requiredPermissions: mayReadAudit,
+      load: () => import('./web/audit.page.tsx').then((page) => page.AuditPage),
+    },
   ],
   parts: [{ slot: 'header', name: 'notifications', load: () => import('./web/bell-button.tsx').then((part) => part.BellButton) }],
   texts: {
@@ -26,12 +34,16 @@ export const internalPortalApp = defineApp({
       app: 'Startseite',
       tokens: 'API-Tokens',
       notifications: 'Benachrichtigungen',
+      notifications: 'Benachrichtigungen',
+      audit: 'Protokoll',
       description: 'Kunden, Preisstand und der Weg zu Ihren Apps',
     },
     en: {
       app: 'Home',
       tokens: 'API tokens',
       notifications: 'Notifications',
+      notifications: 'Notifications',
+      audit: 'Audit trail',
       description: 'Customers, price state and the way to your apps',
     },
   },

@@ -1,0 +1,23 @@
+import { AuditTrail, staffAuditList } from '#domains/audit/web/audit-trail.tsx';
+import { staffAuditClient } from '#domains/audit/web/clients.ts';
+import { auditTexts } from '#domains/audit/web/texts.ts';
+import { VerifyBadge } from '#domains/audit/web/verify-badge.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+
+const useVerification = () => useDataSource(staffAuditClient.verify);
+
+/** The operator's own trail, for staff. */
+export function AuditPage() {
+  const t = useT(auditTexts);
+  const list = useListPage(staffAuditClient.list, staffAuditList, { rowKey: (row) => row.id });
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('staffTitle')} description={t('staffDescription')} actions={<VerifyBadge useVerification={useVerification} />} />
+      <AuditTrail list={list} />
+    </Stack>
+  );
+}

@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely';
+import { periodOf } from '#platform/common/time-range.ts';
+import { auditTable, type AuditScope } from '#platform/server/audit/audit.store.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { AuditQuery, AuditRow } from '../audit.contract.ts';
+import { subjectName } from '../audit-words.rules.ts';
+
+interface Row extends Omit<AuditRow, 'at' | 'before' | 'after' | 'subjectName'> {
+  readonly at: Date;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+const columns = sql.raw(`id, at, actor_name as "actorName", actor_kind as "actorKind", on_behalf_of is not null as "isForCustomer",
+  action, subject_kind as "subjectKind", subject_id as "subjectId", before, after, reason, correlation_id as "correlationId",
+  salt is null as "isErased"`);
+
+export type TrailQuery = Omit<AuditQuery, 'trail' | 'sortBy'>;
+
+/** A page of a trail. In the tenant's role the operator's table shows reads over all tenants and nothing else (migration). */
+export async function findTrail(
+  db: Db,
+  scope: AuditScope,
+  query: TrailQuery,
+  now: Date,
+): Promise<{ readonly entries: AuditRow[]; readonly total: number }> {
+  const table = auditTable(scope);
+  const wanted = matching(query, now);
+  const direction = sql.raw(query.sortDirection);
+  const { rows } = await sql<Row>`select ${columns} from ${table} where ${wanted}
+    order by at ${direction}, id ${direction} limit ${query.take} offset ${query.skip}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${table} where ${wanted}`.execute(db);
+  return { entries: rows.map(toRow), total: counted.rows[0]?.total ?? 0 };
+}
+
+function matching({ search, action, subjectKind, by, range }: TrailQuery, now: Date): RawBuilder<unknown> {
+  const parts = [sql`true`];
+  if (search !== '')
+    parts.push(
+      sql`(actor_name ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} or correlation_id = ${search} or subject_id = ${search})`,
+    );
+  if (action) parts.push(sql`action = ${action}`);
+  if (subjectKind) parts.push(sql`subject_kind = ${subjectKind}`);
+  if (by) parts.push(sql`actor_kind = ${by}`);
+  if (range) parts.push(sql`at >= ${periodOf(range, now, 'utc').start}`);
+  return sql.join(parts, sql` and `);
+}
+
+function toRow({ at, before, after, ...row }: Row): AuditRow {
+  const [was, becomes] = [stateOf(before), stateOf(after)];
+  return { ...row, at: at.toISOString(), before: was, after: becomes, subjectName: subjectName(was, becomes) };
+}
+
+/** States are objects; what was ever written otherwise is shown under one name. */
+function stateOf(value: unknown): Record<string, unknown> | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'object' && !Array.isArray(value) ? { ...value } : { value };
+}

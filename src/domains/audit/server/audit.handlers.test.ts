@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { createRolesHandlers } from '#domains/directory/server/roles.handlers.ts';
+import { rolesContract } from '#domains/directory/roles.contract.ts';
+import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
+import { writeAudit } from '#platform/server/audit/audit.store.ts';
+import { withEveryTenant, withTenant } from '#platform/server/database/tenant-db.ts';
+import { auditContract, staffAuditContract, type AuditRow } from '../audit.contract.ts';
+import { createAuditHandlers, createStaffAuditHandlers } from './audit.handlers.ts';
+
+let portal: TestPortal;
+let tenant: string;
+let admin: TestPerson;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const options = { verify: (chain: string) => verifyChain(portal.db, chain) };
+  portal.mount(auditContract, createAuditHandlers(options));
+  portal.mount(staffAuditContract, createStaffAuditHandlers(options));
+  portal.mount(rolesContract, createRolesHandlers({ internalValues: [], licenseBundles: [] }));
+  tenant = await portal.newTenant();
+  admin = await portal.newCustomer({ [tenant]: ['portal:admin', 'tenant:roles', 'tenant:roles:add', 'marketplace'] });
+});
+afterAll(() => portal.close());
+
+async function trail(query: string, person: TestPerson = admin, of = tenant): Promise<AuditRow[]> {
+  const { body } = await portal.get(`/tenants/${of}/audit${query}`, person);
+  return (body as { data: AuditRow[] }).data;
+}
+
+const written = (of: string, over: object) =>
+  withTenant(portal.db, of, (tx) =>
+    writeAudit(tx, 'tenant', {
+      at: new Date(),
+      actorId: null,
+      actorName: 'Lena Adler',
+      action: 'role.edit',
+      subjectKind: 'role',
+      subjectId: 'r1',
+      before: { name: 'Einkauf' },
+      after: { name: 'Beschaffung' },
+      correlationId: 'c1',
+      ...over,
+    }),
+  );
+
+describe('the trail of a tenant', () => {
+  test('tells a change with actor, what was before and after, and its reason', async () => {
+    await written(tenant, { reason: 'Umbenannt' });
+
+    const [entry] = await trail('?action=role.edit');
+    expect(entry).toMatchObject({
+      actorName: 'Lena Adler',
+      actorKind: 'system',
+      subjectName: 'Beschaffung',
+      before: { name: 'Einkauf' },
+      after: { name: 'Beschaffung' },
+      reason: 'Umbenannt',
+      isErased: false,
+    });
+  });
+
+  test('is filtered by part of a name, correlation id, subject, side and time', async () => {
+    const other = await portal.newTenant();
+    await written(other, { actorName: 'Anna 100%', correlationId: 'only-this' });
+    await written(other, { actorName: 'Anna 1000', at: new Date('2020-01-01T00:00:00Z'), actorKind: 'internal', subjectKind: 'order' });
+    const staff = await portal.newStaff(['Tenants.Write']);
+    const names = async (query: string) => (await trail(query, staff, other)).map(({ actorName }) => actorName);
+
+    expect(await names('?search=100%25')).toEqual(['Anna 100%']);
+    expect(await names('?search=only-this')).toEqual(['Anna 100%']);
+    expect(await names('?subjectKind=order')).toEqual(['Anna 1000']);
+    expect(await names('?by=internal')).toEqual(['Anna 1000']);
+    expect(await names('?range=days30')).toEqual(['Anna 100%']);
+    expect((await portal.get(`/tenants/${other}/audit?action=nonsense`, staff)).status).toBe(400);
+  });
+
+  test('is nobody else’s: another customer is refused, and a member without the claim', async () => {
+    const stranger = await portal.newCustomer({ [await portal.newTenant()]: ['portal:admin'] });
+    const member = await portal.newCustomer({ [tenant]: ['portal:user'] });
+
+    expect((await portal.get(`/tenants/${tenant}/audit`, stranger)).status).toBe(403);
+    expect((await portal.get(`/tenants/${tenant}/audit`, member)).status).toBe(403);
+  });
+
+  test('says whether the chain is sound', async () => {
+    const { body } = await portal.get(`/tenants/${tenant}/audit/verification`, admin);
+
+    expect(body).toMatchObject({ isSound: true, brokenAt: null, links: expect.any(Number) });
+  });
+});
+
+describe('who of the operator saw my data', () => {
+  test('staff that reads inside the tenant is told once an hour, with both identities', async () => {
+    const staff = await portal.newStaff(['Tenants.UserRoles.Write']);
+    await portal.get(`/tenants/${tenant}/roles`, staff);
+    await portal.get(`/tenants/${tenant}/roles`, staff);
+
+    const told = await trail('?action=staff.read');
+    expect(told.filter(({ actorName }) => actorName === staff.email)).toMatchObject([
+      { actorKind: 'internal', isForCustomer: true, subjectId: 'roles' },
+    ]);
+  });
+
+  test('a customer who reads is not', async () => {
+    await portal.get(`/tenants/${tenant}/roles`, admin);
+
+    expect((await trail('?action=staff.read')).filter(({ actorName }) => actorName === admin.email)).toEqual([]);
+  });
+
+  test('an id that is no tenant starts no trail', async () => {
+    const nobody = '00000000-1111-4222-8333-444444444444';
+    await portal.get(`/tenants/${nobody}/roles`, await portal.newStaff(['Tenants.UserRoles.Write']));
+
+    expect(await verifyChain(portal.db, nobody)).toMatchObject({ links: 0 });
+  });
+
+  test('looks over all tenants are shown to each, the rest of the operator’s trail to none', async () => {
+    const why = { actorId: null, actorName: 'Nora Nord', reason: 'queue of the day', correlationId: 'look-1', at: new Date() };
+    await withEveryTenant(portal.db, why, async () => undefined);
+
+    expect(await trail('?trail=everyTenant&search=look-1')).toMatchObject([{ actorName: 'Nora Nord', reason: 'queue of the day' }]);
+    const all = await trail('?trail=everyTenant&take=200');
+    expect(new Set(all.map(({ action }) => action))).toEqual(new Set(['read']));
+  });
+});
+
+describe('the trail of the operator', () => {
+  test('is for staff that looks after people or tenants', async () => {
+    const { body } = await portal.get('/internal/audit?action=tenant.create', await portal.newStaff(['EmployeeManagement']));
+
+    expect((body as { data: AuditRow[] }).data[0]).toMatchObject({ action: 'tenant.create', subjectName: expect.any(String) });
+    expect((await portal.get('/internal/audit', await portal.newStaff(['DasTool.Write']))).status).toBe(403);
+    expect((await portal.get('/internal/audit', admin)).status).toBe(403);
+  });
+});

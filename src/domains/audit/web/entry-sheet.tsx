@@ -1,0 +1,49 @@
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { CopyText } from '#platform/web/ui/copy-text.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { ObjectDiff } from '#platform/web/ui/diff-view.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
+import { Sheet } from '#platform/web/ui/sheet.tsx';
+import type { AuditRow } from '../audit.contract.ts';
+import { auditSubjects } from '../audit-words.rules.ts';
+import { auditTexts } from './texts.ts';
+import { useAct } from './use-sentence.ts';
+
+interface EntrySheetProps {
+  readonly entry: AuditRow;
+  /** Address of the list with all entries of the same request. */
+  readonly sameRequest: string;
+  readonly onClose: () => void;
+}
+
+/** One entry of the trail with everything that is on record. */
+export function EntrySheet({ entry, sameRequest, onClose }: EntrySheetProps) {
+  const t = useT(auditTexts);
+  const act = useAct();
+  const kind = auditSubjects.find((one) => one === entry.subjectKind);
+  const facts = [
+    { term: t('at'), detail: <DateText value={entry.at} style="dateTime" /> },
+    { term: t('who'), detail: entry.isForCustomer ? `${entry.actorName} (${t('forCustomer')})` : entry.actorName },
+    { term: t('subject'), detail: kind ? t(`subject.${kind}`) : entry.subjectKind },
+    ...(entry.subjectId === '' ? [] : [{ term: t('subjectId'), detail: entry.subjectId }]),
+    ...(entry.reason === '' ? [] : [{ term: t('why'), detail: entry.reason }]),
+    { term: t('correlationId'), detail: <CopyText value={entry.correlationId} label={t('correlationId')} /> },
+  ];
+  return (
+    <Sheet isOpen onClose={onClose} title={t('entry')} subtitle={t('sentence', { who: entry.actorName, act: act(entry) })}>
+      <Stack gap={4}>
+        {entry.isErased ? <Banner tone="info">{t('erasedHint')}</Banner> : null}
+        <DescriptionList items={facts} layout="stack" />
+        <TextLink href={sameRequest}>{t('sameRequest')}</TextLink>
+        {entry.before || entry.after ? (
+          <ObjectDiff label={t('change')} before={entry.before ?? {}} after={entry.after ?? {}} />
+        ) : (
+          <p className="ui-muted">{t('noChange')}</p>
+        )}
+      </Stack>
+    </Sheet>
+  );
+}

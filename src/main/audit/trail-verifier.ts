@@ -1,0 +1,18 @@
+import { readAnchors, type AnchorFile } from '#platform/server/audit/audit-anchors.ts';
+import type { Verdict } from '#platform/server/audit/chain-walk.rules.ts';
+import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+
+/** Whoever asks for a chain that is being walked gets that walk's verdict: a long chain is never walked twice at once. */
+export function createTrailVerifier(db: Db, file: AnchorFile): (chain: string) => Promise<Verdict> {
+  const running = new Map<string, Promise<Verdict>>();
+  return (chain) => {
+    const known = running.get(chain);
+    if (known) return known;
+    const walk = readAnchors(file)
+      .then((anchors) => verifyChain(db, chain, anchors))
+      .finally(() => running.delete(chain));
+    running.set(chain, walk);
+    return walk;
+  };
+}
