@@ -1,0 +1,20 @@
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+
+/** What these tables hold of people: compared with the database by a test (LAW-1). */
+export const builtinProvisionerPersonalData = personalRegister({
+  provisioner_lines: {
+    purpose: 'the built-in distributor',
+    period: 'contract',
+    notPersonal: ['request', 'outcome'],
+  },
+  provisioner_orders: {
+    purpose: 'the built-in distributor',
+    period: 'contract',
+    notPersonal: ['po_number'],
+  },
+  provisioner_subscriptions: {
+    purpose: 'the built-in distributor',
+    period: 'contract',
+    notPersonal: ['product_id', 'sku_id', 'end_of_term', 'state'],
+  },
+});

@@ -1,0 +1,55 @@
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+
+/** What these tables hold of people: compared with the database by a test (LAW-1). */
+export const ordersPersonalData = personalRegister({
+  cart_items: {
+    purpose: 'what somebody is about to order',
+    period: 'until ordered',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['offer_id', 'product_id', 'sku_id', 'title', 'edition', 'term_duration', 'billing_plan', 'currency_code'],
+  },
+  carts: {
+    purpose: 'what somebody is about to order',
+    period: 'until ordered',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+  },
+  commitments: {
+    purpose: 'what is owed',
+    period: 'eight years (§ 147 AO)',
+    notPersonal: ['currency_code'],
+  },
+  orders: {
+    purpose: 'what was ordered; the order itself is kept as the law wants',
+    period: 'eight years (§ 147 AO)',
+    who: { column: 'placed_by_id', by: 'id' },
+    own: { placed_by: 'pseudonym' },
+    mentions: ['note'],
+    notPersonal: ['type', 'state', 'po_number', 'currency_code', 'first_title', 'words', 'correlation_id'],
+  },
+  order_events: {
+    purpose: 'how an order went',
+    period: 'eight years (§ 147 AO)',
+    mentions: ['by_name', 'note'],
+    notPersonal: ['state'],
+  },
+  order_lines: {
+    purpose: 'what was ordered',
+    period: 'eight years (§ 147 AO)',
+    notPersonal: [
+      'type',
+      'offer_id',
+      'product_id',
+      'sku_id',
+      'title',
+      'edition',
+      'term_duration',
+      'billing_plan',
+      'end_of_term',
+      'state',
+      'failure',
+      'subscription_ref',
+    ],
+  },
+});

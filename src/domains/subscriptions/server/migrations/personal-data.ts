@@ -1,0 +1,26 @@
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+
+/** What these tables hold of people: compared with the database by a test (LAW-1). */
+export const subscriptionsPersonalData = personalRegister({
+  subscriptions: {
+    purpose: 'what was booked',
+    period: 'contract, then eight years',
+    mentions: ['name'],
+    notPersonal: [
+      'external_ref',
+      'offer_id',
+      'product_id',
+      'sku_id',
+      'title',
+      'edition',
+      'term_duration',
+      'billing_plan',
+      'end_of_term_action',
+      'currency_code',
+      'state',
+      'order_number',
+      'state_before',
+      'words',
+    ],
+  },
+});

@@ -1,0 +1,49 @@
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+
+/** What these tables hold of people: compared with the database by a test (LAW-1). */
+export const platformPersonalData = personalRegister({
+  audit_entries: {
+    purpose: 'who changed what; erasure takes words, the chain stays (0029)',
+    period: 'ten years',
+    who: { column: 'actor_id', by: 'id' },
+    own: { actor_name: 'keep', before: 'keep', after: 'keep', reason: 'keep' },
+    notPersonal: ['action', 'subject_kind', 'subject_id', 'correlation_id', 'actor_kind', 'salt', 'content_digest'],
+  },
+  operator_audit_entries: {
+    purpose: 'who changed what; erasure takes words, the chain stays (0029)',
+    period: 'ten years',
+    who: { column: 'actor_id', by: 'id' },
+    own: { actor_name: 'keep', before: 'keep', after: 'keep', reason: 'keep' },
+    notPersonal: ['action', 'subject_kind', 'subject_id', 'correlation_id', 'actor_kind', 'salt', 'content_digest'],
+  },
+  idempotency_keys: {
+    purpose: 'answering a repeated request',
+    period: 'seven days',
+    who: { column: 'user_id', by: 'id' },
+    mentions: ['body'],
+    notPersonal: ['route', 'key', 'request_hash'],
+  },
+  operator_idempotency_keys: {
+    purpose: 'answering a repeated request',
+    period: 'seven days',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['route', 'key', 'request_hash', 'body'],
+  },
+  outbox: {
+    purpose: 'what happens after a change',
+    period: 'seven days',
+    mentions: ['payload'],
+    notPersonal: ['topic', 'correlation_id'],
+  },
+  installation: {
+    purpose: 'facts of the installation',
+    period: 'while it runs',
+    notPersonal: ['name', 'value'],
+  },
+  migrations: {
+    purpose: 'state of the schema',
+    period: 'while it runs',
+    notPersonal: ['owner', 'name', 'checksum'],
+  },
+});

@@ -1,0 +1,12 @@
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+
+/** What these tables hold of people: compared with the database by a test (LAW-1). */
+export const exportsPersonalData = personalRegister({
+  exports: {
+    purpose: 'files that were asked for',
+    period: 'seven days',
+    who: { column: 'owner_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['title', 'format', 'state', 'file_name', 'request', 'content'],
+  },
+});

@@ -1,0 +1,13 @@
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+
+/** What these tables hold of people: compared with the database by a test (LAW-1). */
+export const mailPersonalData = personalRegister({
+  mails: {
+    purpose: 'mail on its way',
+    period: 'thirty days',
+    who: { column: 'recipient', by: 'email' },
+    isRowErased: true,
+    mentions: ['subject', 'plain', 'html'],
+    notPersonal: ['language', 'state', 'reason', 'correlation_id', 'unsubscribe_url'],
+  },
+});

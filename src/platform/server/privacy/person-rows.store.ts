@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../database/connect.ts';
+import { type Erasure, pseudonym, type TableRegister } from './personal-columns.ts';
+
+/** Whose data it is. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  /** As the identity provider calls them. */
+  readonly subject: string;
+}
+
+type Condition = RawBuilder<boolean>;
+
+/** The person's own rows; undefined for a table that has none. */
+function ownRows({ who }: TableRegister, person: Person): Condition | undefined {
+  if (!who) return undefined;
+  const column = sql.ref(who.column);
+  switch (who.by) {
+    case 'id':
+      return sql<boolean>`${column} = ${person.id}`;
+    case 'email':
+      return person.email === '' ? sql<boolean>`false` : sql<boolean>`lower(${column}) = lower(${person.email})`;
+    case 'subject':
+      return sql<boolean>`${column}::text = ${person.subject}`;
+    case 'words':
+      return sql<boolean>`strpos(${column}::text, ${person.subject}) > 0`;
+  }
+}
+
+/** A text with the person's address or full name in it. */
+export function isMentioned(column: RawBuilder<unknown>, person: Person): Condition {
+  const words = [person.email, person.name].filter((word) => word !== '' && word !== pseudonym);
+  if (words.length === 0) return sql<boolean>`false`;
+  return sql<boolean>`(${sql.join(
+    words.map(
+      (word) => sql`strpos(lower(${column}::text), lower(${word})) > 0 or strpos(lower(${column}::text), lower(${quoted(word)})) > 0`,
+    ),
+    sql` or `,
+  )})`;
+}
+
+/** The text without the person's address and name; JSON stays JSON. */
+export function withoutPerson(column: RawBuilder<unknown>, { email, name }: Person): RawBuilder<string> {
+  const words = [email, name].filter((word) => word !== '' && word !== pseudonym).flatMap((word) => [quoted(word), word]);
+  return words.reduce<RawBuilder<string>>(
+    (text, word) => sql<string>`regexp_replace(${text}, ${word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}, ${pseudonym}, 'gi')`,
+    sql<string>`${column}::text`,
+  );
+}
+
+/** As the word stands inside of JSON. */
+const quoted = (word: string): string => JSON.stringify(word).slice(1, -1);
+
+/** Hashes, salts and files: of no use to the person, and secret or large. */
+const leftOut = '{content,password_hash,token_hash,key_hash,request_hash,salt,content_digest}';
+
+/** Everything of one table that is the person's or names them, as JSON. */
+export async function findPersonRows(db: Db, table: string, register: TableRegister, person: Person): Promise<Record<string, unknown>[]> {
+  const found = rowsOf(register, person);
+  if (!found) return [];
+  const { rows } = await sql<{ row: Record<string, unknown> }>`select to_jsonb(t) - ${leftOut}::text[] as row from ${sql.table(table)} t
+    where ${found}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** In how many rows of which tenants the person is; inside withEveryTenant. */
+export async function findPersonTenants(db: Db, table: string, register: TableRegister, person: Person): Promise<string[]> {
+  const found = rowsOf(register, person);
+  if (!found) return [];
+  const { rows } = await sql<{
+    tenantId: string;
+  }>`select distinct tenant_id as "tenantId" from ${sql.table(table)} t where tenant_id is not null and ${found}`.execute(db);
+  return rows.map(({ tenantId }) => tenantId);
+}
+
+function rowsOf(register: TableRegister, person: Person): Condition | undefined {
+  const own = ownRows(register, person);
+  const mentions = (register.mentions ?? []).map((column) => isMentioned(sql.ref(column), person));
+  const conditions = own ? [own, ...mentions] : mentions;
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : undefined;
+}
+
+/** Erases the person from one table, as its register says. Doing it again finds nothing more. */
+export async function erasePersonRows(db: Db, table: string, register: TableRegister, person: Person): Promise<void> {
+  const own = ownRows(register, person);
+  const name = sql.table(table);
+  if (own && register.isRowErased) await sql`delete from ${name} where ${own}`.execute(db);
+  for (const column of register.mentions ?? []) {
+    const ref = sql.ref(column);
+    const kept = await typeOf(db, table, column);
+    await sql`update ${name} set ${ref} = (${withoutPerson(ref, person)})::${sql.raw(kept)} where ${isMentioned(ref, person)}`.execute(db);
+  }
+  const changes = Object.entries(register.own ?? {}).filter(([, erasure]) => erasure !== 'keep');
+  if (!own || register.isRowErased || changes.length === 0) return;
+  const set = sql.join(changes.map(([column, erasure]) => sql`${sql.ref(column)} = ${leftOf(erasure)}`));
+  await sql`update ${name} set ${set} where ${own}`.execute(db);
+}
+
+function leftOf(erasure: Erasure): RawBuilder<unknown> {
+  if (erasure === 'unlinked') return sql`'erased:' || id::text`;
+  return erasure === 'pseudonym' ? sql`${pseudonym}` : sql`''`;
+}
+
+async function typeOf(db: Db, table: string, column: string): Promise<'text' | 'jsonb'> {
+  const { rows } = await sql<{ type: string }>`select format_type(atttypid, null) as type from pg_attribute
+    where attrelid = ${table}::regclass and attname = ${column}`.execute(db);
+  return rows[0]?.type === 'jsonb' ? 'jsonb' : 'text';
+}

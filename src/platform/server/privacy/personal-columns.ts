@@ -1,0 +1,33 @@
+/**
+ * What of a table is about people. Every owner of tables keeps a register beside its migrations; a test compares them all
+ * with the database, so that a new column that could hold a name does not stay unregistered (LAW-1).
+ */
+export interface TableRegister {
+  /** What the data is for. */
+  readonly purpose: string;
+  /** How long it is kept, in words; the retention table (docs/privacy.md) repeats it. */
+  readonly period: string;
+  /** Where a row is one person's: the column that says whose. */
+  readonly who?: { readonly column: string; readonly by: 'id' | 'email' | 'subject' | 'words' };
+  /** Columns of such a row that speak of the person, and what erasure leaves of each. `keep`: the law wants it. */
+  readonly own?: Readonly<Record<string, Erasure>>;
+  /** Erasure takes the whole row of the person. */
+  readonly isRowErased?: boolean;
+  /** Texts that may name anybody: erasure takes the person's name and address out of them. */
+  readonly mentions?: readonly string[];
+  /** Texts about things, looked at one by one. */
+  readonly notPersonal?: readonly string[];
+}
+
+/** `pseudonym`: the name that erased people share; `gone`: empty; `unlinked`: a key that leads nowhere outside. */
+export type Erasure = 'keep' | 'pseudonym' | 'gone' | 'unlinked';
+
+/** By table. */
+export type PersonalRegister = Readonly<Record<string, TableRegister>>;
+
+export function personalRegister<const R extends PersonalRegister>(register: R): R {
+  return register;
+}
+
+/** What stands where a person's name stood. */
+export const pseudonym = 'Gelöschte Person';

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { auditTable, writeAudit, type AuditEntry, type AuditScope } from '../audit/audit.store.ts';
+import type { Db } from '../database/connect.ts';
+import { isMentioned, withoutPerson, type Person } from './person-rows.store.ts';
+import { pseudonym } from './personal-columns.ts';
+
+/**
+ * Takes a person's name and address out of the trail at hand and records which entries that touched: the chain verifies
+ * with the record, and not without it (0029). @returns how many entries
+ */
+export async function redactTrail(
+  db: Db,
+  scope: AuditScope,
+  person: Person,
+  by: Pick<AuditEntry, 'at' | 'actorId' | 'actorName' | 'reason' | 'correlationId'>,
+): Promise<number> {
+  const [actor, before, after, reason] = ['actor_name', 'before', 'after', 'reason'].map((column) => sql.ref(column)) as [
+    Ref,
+    Ref,
+    Ref,
+    Ref,
+  ];
+  const named = sql.join(
+    [actor, before, after, reason].map((column) => isMentioned(column, person)),
+    sql` or `,
+  );
+  const { rows } = await sql<{ entryId: string; digest: string }>`select id as "entryId", encode(redact_audit_entry(id,
+      case when actor_id = ${person.id} then ${pseudonym} else ${withoutPerson(actor, person)} end,
+      (${withoutPerson(before, person)})::jsonb, (${withoutPerson(after, person)})::jsonb, ${withoutPerson(reason, person)}), 'hex') as digest
+    from ${auditTable(scope)} where (actor_id = ${person.id} and actor_name <> ${pseudonym}) or ${named}`.execute(db);
+  if (rows.length === 0) return 0;
+  await writeAudit(db, scope, {
+    ...by,
+    actorKind: by.actorId === null ? 'system' : 'internal',
+    action: 'privacy.redact',
+    subjectKind: 'person',
+    subjectId: person.id,
+    after: { entries: rows },
+  });
+  return rows.length;
+}
+
+type Ref = ReturnType<typeof sql.ref>;

@@ -1,0 +1,20 @@
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+
+/** What these tables hold of people: compared with the database by a test (LAW-1). */
+export const viewsPersonalData = personalRegister({
+  saved_views: {
+    purpose: 'views of lists',
+    period: 'until removed',
+    who: { column: 'owner_id', by: 'id' },
+    own: { owner_name: 'pseudonym' },
+    mentions: ['name', 'query'],
+    notPersonal: ['list'],
+  },
+  default_views: {
+    purpose: 'the view a list opens with',
+    period: 'until changed',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['list'],
+  },
+});
