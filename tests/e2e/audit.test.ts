@@ -15,7 +15,7 @@ test('ECO-8: a customer sees who changed and who looked, verifies the chain and 
   await page.goto(`/${tenant}/admin/audit?trail=everyTenant`);
   await expect(page.getByRole('heading', { level: 1, name: 'Protokoll' })).toBeVisible();
   const look = page.getByRole('row').filter({ hasText: 'hat Daten aller Kunden gelesen' }).first();
-  await expect(look).toContainText('queue on the internal home');
+  await expect(look).toContainText('on the internal home');
   await expectAccessible(page);
 
   // An entry with what was before and after.

@@ -6,7 +6,7 @@ export const directoryPersonalData = personalRegister({
     purpose: 'who signs in',
     period: 'until erasure',
     who: { column: 'id', by: 'id' },
-    own: { email: 'gone', name: 'pseudonym', subject: 'unlinked', state: 'keep', issuer: 'keep' },
+    own: { email: 'gone', name: 'pseudonym', subject: 'unlinked', object_id: 'unlinked', state: 'keep', issuer: 'keep' },
     notPersonal: ['kind', 'language'],
   },
   members: {
@@ -77,4 +77,13 @@ export const directoryPersonalData = personalRegister({
     mentions: ['name', 'revoked_by'],
     notPersonal: ['kind', 'token_hash', 'hint', 'scopes'],
   },
+  provisioned_users: {
+    purpose: 'what a customer’s directory says of its people',
+    period: 'until erasure',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    notPersonal: ['user_name', 'external_id', 'attributes'],
+  },
+  provisioned_groups: { purpose: 'groups of a customer’s directory', period: 'while in use', notPersonal: ['external_id'] },
+  provisioning_settings: { purpose: 'who signs provisioned people in', period: 'while in use', notPersonal: ['issuer', 'identifier'] },
 });
