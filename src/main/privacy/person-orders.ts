@@ -33,7 +33,7 @@ export async function exportOf(db: Db, person: PersonAccount, order: PrivacyOrde
   const rows = await exportPerson(db, personalData, person, order);
   await note(db, 'privacy.export', person, order, { tables: Object.keys(rows) });
   const data = Object.entries(rows).map(([table, found]) => {
-    const { purpose = '', period = '' } = personalData[table] ?? {};
+    const { purpose, period } = personalData[table] ?? { purpose: '', period: '' };
     return [table, { purpose, period, rows: found }] as const;
   });
   return { person, exportedAt: order.at.toISOString(), data: Object.fromEntries(data) };

@@ -1,14 +1,12 @@
 import { AuditTrail, auditList } from '#domains/audit/web/audit-trail.tsx';
 import { auditClient } from '#domains/audit/web/clients.ts';
 import { auditTexts } from '#domains/audit/web/texts.ts';
-import { VerifyBadge } from '#domains/audit/web/verify-badge.tsx';
+import { Verdict, VerifyBadge } from '#domains/audit/web/verify-badge.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-
-const useVerification = () => useDataSource(auditClient.verify);
 
 /** Who changed or looked at what, for the customer (ECO-8). */
 export function AuditPage() {
@@ -16,8 +14,13 @@ export function AuditPage() {
   const list = useListPage(auditClient.list, auditList, { rowKey: (row) => row.id });
   return (
     <Stack gap={5}>
-      <PageHeader title={t('title')} description={t('description')} actions={<VerifyBadge useVerification={useVerification} />} />
+      <PageHeader title={t('title')} description={t('description')} actions={<VerifyBadge verdict={<TrailVerdict />} />} />
       <AuditTrail list={list} hasLooks />
     </Stack>
   );
+}
+
+function TrailVerdict() {
+  const { data } = useDataSource(auditClient.verify);
+  return <Verdict data={data} />;
 }

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -7,21 +7,11 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Verification } from '../audit.contract.ts';
 import { auditTexts } from './texts.ts';
 
-interface Asked {
-  readonly data?: Verification | undefined;
-  readonly loading: boolean;
-}
-
-interface VerifyBadgeProps {
-  /** Asks the server for a walk of the whole chain; called once somebody wants to know. */
-  readonly useVerification: () => Asked;
-}
-
-/** Whether the trail is what was written, said when it is asked: a long chain takes a moment. */
-export function VerifyBadge({ useVerification }: VerifyBadgeProps) {
+/** Shows `verdict` once somebody asks: a long chain takes a moment, so it is not walked by itself. */
+export function VerifyBadge({ verdict }: { readonly verdict: ReactNode }) {
   const t = useT(auditTexts);
   const [isAsked, setAsked] = useState(false);
-  if (isAsked) return <Verdict useVerification={useVerification} />;
+  if (isAsked) return verdict;
   return (
     <Button icon={ShieldCheck} onPress={() => setAsked(true)}>
       {t('verify')}
@@ -29,10 +19,10 @@ export function VerifyBadge({ useVerification }: VerifyBadgeProps) {
   );
 }
 
-function Verdict({ useVerification }: VerifyBadgeProps) {
+/** Whether the trail is what was written; undefined while the chain is walked. */
+export function Verdict({ data }: { readonly data: Verification | undefined }) {
   const t = useT(auditTexts);
   const format = useFormat();
-  const { data } = useVerification();
   if (!data) return <Chip>{t('verifying')}</Chip>;
   const anchored = data.anchoredAt === null ? '' : `, ${t('anchored', { date: format.date(data.anchoredAt) })}`;
   return (
