@@ -888,6 +888,7 @@ policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_se
 policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant insert, select to atrium_tenant;
+grant update (by_name, note) to atrium_tenant;
 
 create table order_lines (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
