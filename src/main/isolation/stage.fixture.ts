@@ -171,7 +171,23 @@ const tableOfPlace: Readonly<Record<string, string>> = {
 };
 
 /** Places that hold no row of any tenant: the catalogue's and the operator's, the same for everybody. */
-export const ofNobody: readonly string[] = ['guid', 'newsId', 'productId', 'offerId', 'skuId', 'uploadId', 'ruleId', 'versionId', 'sameAs'];
+export const ofNobody: readonly string[] = [
+  'guid',
+  'newsId',
+  'productId',
+  'offerId',
+  'skuId',
+  'uploadId',
+  'ruleId',
+  'versionId',
+  'sameAs',
+  // The operator's list of customers, which staff with the permission work on as a whole.
+  'recordId',
+  'exceptId',
+  'customerId',
+  'azureTenantId',
+  'offboardingId',
+];
 
 /**
  * The id of a filled tenant's row for a place of an endpoint.
