@@ -170,6 +170,9 @@ const tableOfPlace: Readonly<Record<string, string>> = {
   'cart.id': 'cart_items',
 };
 
+/** Places that hold the id of a tenant itself. */
+export const ofTenants: readonly string[] = ['tenantId', 'customerId', 'recordId', 'exceptId'];
+
 /** Places that hold no row of any tenant: the catalogue's and the operator's, the same for everybody. */
 export const ofNobody: readonly string[] = [
   'guid',
@@ -181,10 +184,6 @@ export const ofNobody: readonly string[] = [
   'ruleId',
   'versionId',
   'sameAs',
-  // The operator's list of customers, which staff with the permission work on as a whole.
-  'recordId',
-  'exceptId',
-  'customerId',
   'azureTenantId',
   'offboardingId',
 ];
@@ -195,7 +194,7 @@ export const ofNobody: readonly string[] = [
  */
 export function rowFor(name: string, place: string, { tenantId, userId }: Filled, tables: readonly string[]): string {
   if (ofNobody.includes(place)) return randomUUID();
-  if (place === 'tenantId') return tenantId;
+  if (ofTenants.includes(place)) return tenantId;
   if (place === 'userId') return userId;
   const stem = place.replace(/Ids?$/, '');
   const noun = name.split('.')[0] ?? '';

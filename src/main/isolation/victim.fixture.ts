@@ -19,7 +19,7 @@ const exact: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   mails: { recipient: 'canary@victim.example' },
   subscriptions: { state: 'active', end_of_term_action: 'renew' },
   exports: { state: 'waiting', format: 'csv' },
-  api_tokens: { kind: 'tenant', hint: 'CNRY' },
+  api_tokens: { kind: 'personal', hint: 'CNRY' },
 };
 
 /** Columns that stay empty, though they are ids: one row cannot be everything at once. */
