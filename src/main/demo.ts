@@ -3,6 +3,11 @@ import { accessReviewsContract } from '#domains/directory/access-reviews.contrac
 import { apiTokensContract, ownApiTokensContract } from '#domains/directory/api-tokens.contract.ts';
 import { provisioningContract } from '#domains/directory/provisioning.contract.ts';
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
+import { employeesContract } from '#domains/directory/employees.contract.ts';
+import { globalRolesContract } from '#domains/directory/global-roles.contract.ts';
+import { staffAccessContract } from '#domains/directory/staff-access.contract.ts';
+import { staffUsersContract } from '#domains/directory/staff-users.contract.ts';
+import { tenantGroupsContract } from '#domains/directory/tenant-groups.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
 import { tenantRecordsContract } from '#domains/directory/tenant-records.contract.ts';
@@ -54,6 +59,11 @@ import { createTranslate } from './translate.ts';
 export const demos = {
   // People and rights are real in demo mode, too: nobody should practise on them.
   roles: demo(rolesContract, {}),
+  globalRoles: demo(globalRolesContract, {}),
+  employees: demo(employeesContract, {}),
+  staffUsers: demo(staffUsersContract, {}),
+  staffAccess: demo(staffAccessContract, {}),
+  tenantGroups: demo(tenantGroupsContract, {}),
   users: demo(usersContract, {}),
   invitations: demo(invitationsContract, {}),
   // Who is a customer, too.

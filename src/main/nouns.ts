@@ -19,6 +19,16 @@ import { apiTokensHandlers, ownApiTokensHandlers } from '#domains/directory/serv
 import { provisioningContract } from '#domains/directory/provisioning.contract.ts';
 import { createProvisioningHandlers } from '#domains/directory/server/provisioning.handlers.ts';
 import { invitationsContract } from '#domains/directory/invitations.contract.ts';
+import { employeesContract } from '#domains/directory/employees.contract.ts';
+import { globalRolesContract } from '#domains/directory/global-roles.contract.ts';
+import { employeesHandlers } from '#domains/directory/server/employees.handlers.ts';
+import { globalRolesHandlers } from '#domains/directory/server/global-roles.handlers.ts';
+import { createStaffAccessHandlers } from '#domains/directory/server/staff-access.handlers.ts';
+import { staffUsersHandlers } from '#domains/directory/server/staff-users.handlers.ts';
+import { tenantGroupsHandlers } from '#domains/directory/server/tenant-groups.handlers.ts';
+import { staffAccessContract } from '#domains/directory/staff-access.contract.ts';
+import { staffUsersContract } from '#domains/directory/staff-users.contract.ts';
+import { tenantGroupsContract } from '#domains/directory/tenant-groups.contract.ts';
 import { rolesContract } from '#domains/directory/roles.contract.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
 import { createInvitationsHandlers } from '#domains/directory/server/invitations.handlers.ts';
@@ -94,6 +104,11 @@ export function mountNouns(
   mount(portalContract, createPortalHandlers(portal));
   mount(pushContract, createPushHandlers(push));
   mount(directoryContract, createDirectoryHandlers({ operatorDomain: portal.operator.domain }));
+  mount(globalRolesContract, globalRolesHandlers);
+  mount(employeesContract, employeesHandlers);
+  mount(staffUsersContract, staffUsersHandlers);
+  mount(staffAccessContract, createStaffAccessHandlers(peopleNews));
+  mount(tenantGroupsContract, tenantGroupsHandlers);
   mount(rolesContract, createRolesHandlers(portal));
   const people = { limits: portal, isMailed, news: peopleNews };
   mount(usersContract, createUsersHandlers(people));

@@ -4,7 +4,7 @@ import { ExitError } from '#platform/server/exit-error.ts';
 import { readConfig } from './config.ts';
 import { readCommand, usage, type Command } from './permit/command.rules.ts';
 import { openDirectory } from './permit/open-directory.ts';
-import { listStaff, permitStaff, staffText } from './permit/permit-staff.ts';
+import { listStaff, permitStaff, revokeStaff, staffText } from './permit/permit-staff.ts';
 
 /** `npm run permit`: whoever runs the installation gives staff their first permissions, or says who has signed in. */
 async function main(): Promise<number> {
@@ -25,7 +25,8 @@ async function main(): Promise<number> {
 async function run(command: Exclude<Command, { do: 'explain' }>, db: Parameters<typeof listStaff>[0]): Promise<string> {
   if (command.do === 'list') return staffText(await listStaff(db));
   const actor = { actorName: `${userInfo().username} (npm run permit)`, correlationId: randomUUID(), now: () => new Date() };
-  return `${staffText([await permitStaff(db, actor, command)])}It counts from the next request on.\n`;
+  const member = command.do === 'revoke' ? await revokeStaff(db, actor, command) : await permitStaff(db, actor, command);
+  return `${staffText([member])}It counts from the next request on.\n`;
 }
 
 try {

@@ -71,6 +71,8 @@ export const directoryContract = contract('directory', {
     query: paging.extend({
       take: paging.shape.take.default(200),
       search: z.string().max(200).default(''),
+      /** Only tenants of this group (tenant-groups.contract.ts). */
+      groupId: z.uuid().optional(),
       sortBy: z.enum(['tenantName']).default('tenantName'),
     }),
     result: listOf(tenantSummary),
@@ -146,6 +148,10 @@ export const directoryRefusals = refusals('ERROR_TENANTS', {
   CLAIM_NOT_HELD: { status: 403, params: ['claim'] },
   INVITATION_ADDRESS_INVALID: { status: 422, params: ['email'] },
   INVITATION_NOT_BY_LINK: { status: 409 },
+  ACCESS_ID_NOT_FOUND: { status: 404 },
+  ACCESS_ENDED: { status: 409 },
+  GROUP_ID_NOT_FOUND: { status: 404 },
+  GROUP_NAME_ALREADY_EXISTS: { status: 409 },
   REVIEW_ID_NOT_FOUND: { status: 404 },
   REVIEW_FINISHED: { status: 409 },
   REVIEW_INCOMPLETE: { status: 409, params: ['open'] },

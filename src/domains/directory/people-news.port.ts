@@ -9,10 +9,17 @@ export interface PeopleNews {
   readonly correlationId: string;
 }
 
+/** Something that everybody who looks after the people of a tenant is to know. */
+export interface TenantNews extends Omit<PeopleNews, 'userId' | 'message'> {
+  readonly message: 'STAFF_ACCESS_STARTED';
+}
+
 /** Who tells it; the inbox of the notices. `Db` is the server's database handle, which this file may not know. */
 export interface PeopleNewsPort<Db> {
   /** In the transaction of what it tells, inside withTenant, as late in it as can be. */
   tell(tx: Db, news: PeopleNews): Promise<void>;
+  /** The same, to the tenant. */
+  tellTenant(tx: Db, news: TenantNews): Promise<void>;
 }
 
 /** Something that the administrators of a tenant are to know of the tenant itself. */

@@ -24,3 +24,11 @@ export function demandKeeper(role: { readonly tenantId: string | null }, keeper:
   if (keeper === 'tenant' && role.tenantId === null) throw directoryRefusals.USERROLE_ID_IS_GLOBAL();
   if (keeper === 'operator' && role.tenantId !== null) throw directoryRefusals.USERROLE_ID_IS_TENANT();
 }
+
+/**
+ * Nobody raises their own rights by the way of a role that they hold.
+ * @throws PortalError ERROR_TENANTS_USER_IS_SELF
+ */
+export function demandOwnUnraised(before: readonly string[], after: readonly string[]): void {
+  if (after.some((claim) => !before.includes(claim))) throw directoryRefusals.USER_IS_SELF();
+}

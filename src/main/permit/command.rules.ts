@@ -4,6 +4,7 @@ import { internalPermissions, type InternalPermission } from '#platform/common/a
 export type Command =
   | { readonly do: 'list' }
   | { readonly do: 'grant'; readonly who: Who; readonly permissions: readonly InternalPermission[]; readonly isNew: boolean }
+  | { readonly do: 'revoke'; readonly who: Who; readonly permissions: readonly InternalPermission[] }
   | { readonly do: 'explain'; readonly why: string };
 
 export type Who = { readonly id: string } | { readonly issuer: string; readonly subject: string };
@@ -16,6 +17,7 @@ export const usage = [
   '  npm run permit -- <id> <permission…|all>                             gives permissions to one of the list',
   '  npm run permit -- internal <issuer> <subject> <permission…|all>      the same, as the identity provider names them',
   '  npm run permit -- internal <issuer> <subject> <permission…|all> --new   also somebody who has not signed in yet',
+  '  npm run permit -- … --revoke                                         takes them away; the last EmployeeManagement stays',
   '',
   `Permissions: ${internalPermissions.join(', ')}`,
   '',
@@ -25,10 +27,13 @@ export const usage = [
 export function readCommand(args: readonly string[]): Command {
   const words = args.filter((arg) => !arg.startsWith('--'));
   const switches = args.filter((arg) => arg.startsWith('--'));
-  const unknown = switches.filter((one) => one !== '--list' && one !== '--new');
+  const unknown = switches.filter((one) => one !== '--list' && one !== '--new' && one !== '--revoke');
   if (unknown.length > 0) return explain(`There is no ${unknown.join(' ')}.`);
   if (switches.includes('--list')) return args.length === 1 ? { do: 'list' } : explain('--list stands alone.');
-  return readGrant(words, switches.includes('--new'));
+  const isRevoked = switches.includes('--revoke');
+  if (isRevoked && switches.includes('--new')) return explain('Somebody new holds nothing that could be revoked.');
+  const given = readGrant(words, switches.includes('--new'));
+  return isRevoked && given.do === 'grant' ? { do: 'revoke', who: given.who, permissions: given.permissions } : given;
 }
 
 function readGrant([first, ...rest]: readonly string[], isNew: boolean): Command {

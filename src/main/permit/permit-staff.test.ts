@@ -6,7 +6,7 @@ import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
 import { openTestPortal, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import { listStaff, permitStaff, staffText, type Permit } from './permit-staff.ts';
+import { listStaff, permitStaff, revokeStaff, staffText, type Permit } from './permit-staff.ts';
 
 const at = new Date('2026-11-21T12:00:00Z');
 let portal: TestPortal;
@@ -103,6 +103,28 @@ describe('the first administrator', () => {
     await permit({ who }, correlationId);
 
     expect(await auditOf(correlationId)).toEqual([]);
+  });
+});
+
+describe('revoking', () => {
+  const revoke = (who: Permit['who'], permissions: Permit['permissions'], correlationId: string = randomUUID()) =>
+    revokeStaff(portal.db, { actorName: 'root (npm run permit)', correlationId, now: () => at }, { who, permissions });
+
+  test('takes what is named, leaves the rest, and writes both down', async () => {
+    const person = await newcomer();
+    const who = { issuer: portal.issuers.internal.issuer, subject: person.subject };
+    await permit({ who, permissions: ['Tenants.Write', 'SalesTools.Write'] });
+    const correlationId = randomUUID();
+
+    const left = await revoke(who, ['SalesTools.Write', 'DasTool.Write'], correlationId);
+
+    expect(left.permissions).toEqual(['Tenants.Write']);
+    expect(await rolesOf(person)).toEqual(['Tenants.Write']);
+    expect(await auditOf(correlationId)).toMatchObject([{ action: 'permissions.set', after: { permissions: ['Tenants.Write'] } }]);
+  });
+
+  test('does not know strangers', async () => {
+    await expect(revoke({ id: randomUUID() }, ['Tenants.Write'])).rejects.toThrow('Nobody of the staff is known');
   });
 });
 

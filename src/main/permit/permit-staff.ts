@@ -1,4 +1,6 @@
 import type { InternalPermission } from '#platform/common/access.ts';
+import { PortalError } from '#platform/common/errors.ts';
+import { setPermissions } from '#domains/directory/server/employee-commands.ts';
 import { findStaff, getStaffMember, type StaffMember } from '#domains/directory/server/staff.store.ts';
 import { createUser, grantPermissions } from '#domains/directory/server/users.store.ts';
 import { operatorWork, type Actor } from '#domains/directory/server/work.ts';
@@ -30,6 +32,26 @@ export function permitStaff(db: Db, actor: Actor, { who, permissions, isNew }: P
     const now = await getStaffMember(work.db, { id });
     if (!now) throw new Error('the person is gone');
     return now;
+  });
+}
+
+/**
+ * Takes internal permissions away; those that are not held are no matter.
+ * @returns what the person holds now
+ * @throws ExitError 1 when nobody is known by that name, or nobody would hold EmployeeManagement any more
+ */
+export function revokeStaff(db: Db, actor: Actor, { who, permissions }: Pick<Permit, 'who' | 'permissions'>): Promise<StaffMember> {
+  return operatorWork(db, actor, async (work) => {
+    const known = await getStaffMember(work.db, who);
+    if (!known) throw unknownPerson();
+    const left = known.permissions.filter((permission) => !permissions.includes(permission));
+    const given = { reason: 'npm run permit' };
+    if (left.length < known.permissions.length)
+      await setPermissions({ ...work, actorId: '' }, known.id, left, given).catch((error: unknown) => {
+        const isLast = error instanceof PortalError && error.type === 'ERROR_TENANTS_LAST_ADMIN';
+        throw isLast ? new ExitError(1, 'Nobody would hold EmployeeManagement any more. Give it to somebody else first.') : error;
+      });
+    return { ...known, permissions: left };
   });
 }
 

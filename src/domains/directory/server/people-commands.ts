@@ -1,8 +1,12 @@
 import type { Db } from '#platform/server/database/connect.ts';
+import { writeMail } from '#platform/server/mail/mail.store.ts';
+import { dropUser } from '#platform/server/push/announce.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { blockedMail } from '../blocked-mail.rules.ts';
 import { demandInBundle } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '../directory.contract.ts';
 import type { PeopleNewsPort } from '../people-news.port.ts';
+import { addressOf } from '../invitation.rules.ts';
 import { demandNoRaise, demandStillOpen } from '../people.rules.ts';
 import { demandHeld, demandRank, type Hand } from '../rights.rules.ts';
 import type { UserState } from '../users.contract.ts';
@@ -21,7 +25,9 @@ import {
 } from './members.store.ts';
 import { keepingAdmins, lockPeople } from './people-lock.store.ts';
 import { getRoles } from './role-page.store.ts';
+import { recipients } from './recipients.store.ts';
 import { assignRole } from './roles.store.ts';
+import { getTenant } from './tenants.store.ts';
 import type { Work } from './work.ts';
 
 /** What a command on people runs in: inside withTenant, with what its giver may give away. */
@@ -32,6 +38,8 @@ export interface PeopleWork extends Work {
   readonly settings: LimitSettings;
   /** Tells the person that their rights have changed; as late in the transaction as can be. */
   tellRights(userId: string): Promise<void>;
+  /** Tells by mail that nothing opens any more: inside the portal it could not be read. */
+  tellBlocked(person: Person): Promise<void>;
 }
 
 /** The command is given by a request. */
@@ -57,6 +65,13 @@ export function peopleWorkOf(
         at: now(),
         correlationId,
       }),
+    async tellBlocked({ id, name, email }) {
+      const [tenant, to] = [await getTenant(db, tenantId), await recipients.getRecipient(db, id)];
+      if (!tenant || !to || addressOf(email) === undefined) return;
+      const mail = { name, tenantName: tenant.name };
+      const { subject, text } = blockedMail[to.language];
+      await writeMail(db, { to: email, language: to.language, subject: subject(mail), text: text(mail), at: now(), correlationId });
+    },
   };
 }
 
@@ -95,11 +110,16 @@ export async function setRoles(
   await changed(work, before, 'user.roles', reason, () => replaceRoles(work.db, userId, roles, work.now()));
 }
 
-/** Nothing of the tenant opens from the next request on: what somebody holds is read anew for each (caller.store.ts). */
+/**
+ * Nothing of the tenant opens from the next request on: what somebody holds is read anew for each (caller.store.ts). Their
+ * live connections end with the commit.
+ */
 export async function blockMember(work: PeopleWork, userId: string, reason: string): Promise<void> {
   const before = await target(work, userId, ['active']);
   if (before.id === work.actorId) throw directoryRefusals.USER_IS_SELF();
   await changed(work, before, 'user.block', reason, () => setMemberState(work.db, userId, 'blocked', work.now()));
+  await dropUser(work.db, { tenantId: work.tenantId, userId: before.id });
+  await work.tellBlocked(before);
 }
 
 export async function unblockMember(work: PeopleWork, userId: string, reason: string): Promise<void> {
@@ -111,6 +131,7 @@ export async function removeFromTenant(work: PeopleWork, userId: string, reason:
   const before = await target(work, userId, ['active', 'blocked']);
   if (before.id === work.actorId) throw directoryRefusals.USER_IS_SELF();
   await changed(work, before, 'user.remove', reason, () => removeMember(work.db, userId, work.now()));
+  await dropUser(work.db, { tenantId: work.tenantId, userId: before.id });
 }
 
 /** Takes a removal back. The bundle must have room, and what the person gets back must be the giver's to give. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
+import { settle } from './staff-access.handlers.ts';
 import { tenantWork, type Work } from './work.ts';
 
 export interface PeopleJobOptions {
@@ -29,7 +30,9 @@ export async function endExpiredRoles({ db, now }: PeopleJobOptions): Promise<nu
   return ended;
 }
 
-async function endThose({ db, now, audit }: Work): Promise<number> {
+async function endThose(work: Work): Promise<number> {
+  const { db, now, audit } = work;
+  const ended = await settle(work);
   const { rows } = await sql<{ user_id: string; role_id: string; origin: string; expires_at: Date }>`
     delete from role_assignments where expires_at <= ${now()} returning user_id, role_id, origin, expires_at`.execute(db);
   for (const row of rows)
@@ -39,5 +42,5 @@ async function endThose({ db, now, audit }: Work): Promise<number> {
       subjectId: row.user_id,
       before: { roleId: row.role_id, origin: row.origin, expiresAt: row.expires_at },
     });
-  return rows.length;
+  return rows.length + ended;
 }

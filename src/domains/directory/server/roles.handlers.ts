@@ -6,8 +6,9 @@ import { demandVersion } from '#platform/server/http/version.ts';
 import { demandInBundle, isInBundle, type BundleLimits } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '../directory.contract.ts';
 import { demandHeld } from '../rights.rules.ts';
-import { claimsOf, demandKeeper, roleNameOf } from '../role.rules.ts';
+import { claimsOf, demandKeeper, demandOwnUnraised, roleNameOf } from '../role.rules.ts';
 import type { RoleInput, rolesContract, UserRole } from '../roles.contract.ts';
+import { holdsRole } from './global-roles.store.ts';
 import { handOf } from './hand.ts';
 import { limitsOf, type LimitSettings } from './limits.store.ts';
 import { keepingAdmins, lockPeople } from './people-lock.store.ts';
@@ -49,6 +50,7 @@ export function createRolesHandlers(settings: LimitSettings): Handlers<typeof ro
       await demandVersion(call, { subjectKind: 'role', subjectId: before.id, current: facts(before), wanted: given });
       // Both: what is taken from others must be one's own to give, too.
       demandHeld(handOf(call, writer), [...before.claims, ...given.claims]);
+      if (await holdsRole(db, call.caller.userId, before.id)) demandOwnUnraised(before.claims, given.claims);
       await keepingAdmins(db, now(), () => saveRole(db, before.id, given, now()));
       const after = await getUsedRole(db, before.id, now());
       await call.audit({ action: 'role.edit', subjectKind: 'role', subjectId: before.id, before: facts(before), after: facts(after) });

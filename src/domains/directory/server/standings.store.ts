@@ -17,7 +17,9 @@ export function createFindStandings({ db, now }: { readonly db: Db; readonly now
         select a.user_id, array_agg(distinct a.tenant_id::text) as tenants,
           string_agg(a.tenant_id::text || r.id::text || array_to_string(r.claims, ','), ';' order by a.tenant_id, r.id, a.origin) as grants
         from role_assignments a join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
-        where a.user_id = any (${users}::uuid[]) and t.state = 'active' and (a.expires_at is null or a.expires_at > ${now()})
+        where not (a.origin = 'tenant' and exists (
+            select from members m where m.tenant_id = a.tenant_id and m.user_id = a.user_id and m.state <> 'active'))
+          and a.user_id = any (${users}::uuid[]) and t.state = 'active' and (a.expires_at is null or a.expires_at > ${now()})
         group by a.user_id),
       people as (
         select u.id, coalesce(h.tenants, '{}') as tenants, coalesce(h.grants, '') as grants,

@@ -49,6 +49,7 @@ export async function getTenant(db: Db, tenantId: string): Promise<TenantFacts |
 
 export interface TenantPage {
   readonly search: string;
+  readonly groupId?: string | undefined;
   readonly skip: number;
   readonly take: number;
   readonly sortDirection: 'asc' | 'desc';
@@ -57,11 +58,12 @@ export interface TenantPage {
 /** Active tenants whose name or domain holds every word of the search, by name as German readers sort. */
 export async function findTenants(
   db: Db,
-  { search, skip, take, sortDirection }: TenantPage,
+  { search, groupId, skip, take, sortDirection }: TenantPage,
 ): Promise<{ tenants: TenantFacts[]; total: number }> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const matching = words.map((word) => sql`and words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
-  const where = sql`where state = 'active' ${sql.join(matching, sql` `)}`;
+  const ofGroup = groupId === undefined ? sql`` : sql`and id = any ((select tenant_ids from tenant_groups where id = ${groupId})::uuid[])`;
+  const where = sql`where state = 'active' ${sql.join(matching, sql` `)} ${ofGroup}`;
   const direction = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc');
   const { rows } = await sql<TenantRow>`select ${columns} from tenants ${where}
     order by name collate "de-x-icu" ${direction}, id ${direction} limit ${take} offset ${skip}`.execute(db);

@@ -5,6 +5,7 @@ import { withTenant } from '#platform/server/database/tenant-db.ts';
 import { endExpiredRoles } from './people.jobs.ts';
 import { adminRights, openPeoplePortal, type PeoplePortal } from './people.fixture.ts';
 import { assignRole, type Role } from './roles.store.ts';
+import { createFindStandings } from './standings.store.ts';
 import type { TestPerson } from './test-portal.fixture.ts';
 import { tenantWork } from './work.ts';
 
@@ -243,6 +244,15 @@ describe('block and remove', () => {
       before: { state: 'active' },
       after: { state: 'blocked' },
     });
+
+    // Live connections follow the same rule, and a mail says so where the inbox cannot be opened.
+    const seats = [tenantId, other].map((one) => ({ userId: kim.userId, tenantId: one }));
+    const standings = await createFindStandings({ db: portal.db, now: () => new Date() })(seats);
+    expect(standings.map((standing) => standing.tenantId)).toEqual([other]);
+    const mails = await withTenant(portal.db, tenantId, (tx) =>
+      sql<{ subject: string }>`select subject from mails where recipient = ${kim.email}`.execute(tx),
+    );
+    expect(mails.rows).toEqual([{ subject: expect.stringMatching(/^Ihr Zugang zu .+ ist gesperrt$/) }]);
 
     expect((await portal.call('POST', one(kim, '/unblock'), admin, {})).body['state']).toBe('active');
     expect((await portal.call('GET', users(), kim)).status).toBe(200);

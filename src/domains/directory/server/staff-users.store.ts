@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '#platform/server/database/connect.ts';
+import { isUuid } from '#platform/server/database/tenant-db.ts';
+import { directoryRefusals } from '../directory.contract.ts';
+import type { AccountSummary, Membership } from '../staff-users.contract.ts';
+
+/** A person as the operator knows them. */
+export interface AccountFacts extends Omit<AccountSummary, 'lastSignInAt'> {
+  readonly lastSignInAt: Date | null;
+}
+
+const accounts: RawBuilder<AccountFacts> = sql<AccountFacts>`
+  select u.id, u.kind, u.name, u.email, u.state, u.last_sign_in_at as "lastSignInAt",
+    (select count(*)::int from (
+      select m.tenant_id from members m where m.user_id = u.id and m.state <> 'removed'
+      union select a.tenant_id from role_assignments a where a.user_id = u.id) of_user) as tenants
+  from users u`;
+
+export interface AccountPage {
+  readonly search: string;
+  readonly kind?: AccountSummary['kind'] | undefined;
+  readonly state?: AccountSummary['state'] | undefined;
+  readonly groupId?: string | undefined;
+  readonly sortBy: 'name' | 'email' | 'lastSignInAt';
+  readonly sortDirection: 'asc' | 'desc';
+  readonly skip: number;
+  readonly take: number;
+}
+
+const orders = {
+  name: sql`u.name collate "de-x-icu"`,
+  email: sql`lower(u.email)`,
+  lastSignInAt: sql`u.last_sign_in_at`,
+} as const;
+
+/** Inside withSystem; found by any part of the name or address (users_by_words). */
+export async function findAccounts(db: Db, page: AccountPage): Promise<{ accounts: AccountFacts[]; total: number }> {
+  const { kind, state, groupId, sortBy, sortDirection, skip, take } = page;
+  const where = sql`where true ${wordsOf(page.search)}
+    ${kind === undefined ? sql`` : sql`and u.kind = ${kind}`}
+    ${state === undefined ? sql`` : sql`and u.state = ${state}`}
+    ${groupId === undefined ? sql`` : inGroup(groupId)}`;
+  const direction = sql.raw(sortDirection === 'asc' ? 'asc nulls first' : 'desc nulls last');
+  const { rows } = await sql<AccountFacts>`${accounts} ${where}
+    order by ${orders[sortBy]} ${direction}, u.id limit ${take} offset ${skip}`.execute(db);
+  const count = await sql<{ total: number }>`select count(*)::int as total from users u ${where}`.execute(db);
+  return { accounts: rows, total: count.rows[0]?.total ?? 0 };
+}
+
+function wordsOf(search: string): RawBuilder<unknown> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5);
+  const matching = words.map((word) => sql`and lower(u.name || ' ' || u.email) like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  return sql.join(matching, sql` `);
+}
+
+const inGroup = (groupId: string): RawBuilder<unknown> => sql`and u.id in (
+  select m.user_id from members m where m.state <> 'removed'
+    and m.tenant_id = any ((select tenant_ids from tenant_groups where id = ${groupId})::uuid[]))`;
+
+/** Inside withSystem. @throws PortalError ERROR_TENANTS_USER_ID_NOT_FOUND */
+export async function getAccount(db: Db, userId: string): Promise<AccountFacts> {
+  const { rows } = isUuid(userId) ? await sql<AccountFacts>`${accounts} where u.id = ${userId}`.execute(db) : { rows: [] };
+  const [row] = rows;
+  if (!row) throw directoryRefusals.USER_ID_NOT_FOUND();
+  return row;
+}
+
+/** Inside withSystem: everybody who signs in with this address; an address is a claim, so they need not be one person. */
+export async function findNamesakes(db: Db, account: AccountFacts): Promise<AccountFacts[]> {
+  if (account.email === '') return [account];
+  return (
+    await sql<AccountFacts>`${accounts} where lower(u.email) = ${account.email.toLowerCase()} order by u.kind, u.created_at, u.id`.execute(
+      db,
+    )
+  ).rows;
+}
+
+interface MembershipRow {
+  readonly userId: string;
+  readonly tenantId: string;
+  readonly tenantName: string;
+  readonly state: Membership['state'];
+  readonly roles: readonly { readonly name: string; readonly origin: 'tenant' | 'employee'; readonly expiresAt: string | null }[];
+}
+
+/** Inside withSystem: the tenants of these people with state and roles there, by the tenant's name. */
+export async function findMemberships(db: Db, userIds: readonly string[], at: Date): Promise<ReadonlyMap<string, Membership[]>> {
+  const { rows } = await sql<MembershipRow>`
+    select held.user_id as "userId", t.id as "tenantId", t.name as "tenantName", coalesce(m.state, 'employee') as state,
+      (select coalesce(json_agg(json_build_object('name', r.name, 'origin', a.origin, 'expiresAt', a.expires_at) order by a.origin, r.name), '[]')
+        from role_assignments a join roles r on r.id = a.role_id
+        where a.user_id = held.user_id and a.tenant_id = t.id and (a.expires_at is null or a.expires_at > ${at})) as roles
+    from (select user_id, tenant_id from members where user_id = any (${[...userIds]}::uuid[])
+      union select user_id, tenant_id from role_assignments where user_id = any (${[...userIds]}::uuid[])) held
+      join tenants t on t.id = held.tenant_id left join members m on m.tenant_id = t.id and m.user_id = held.user_id
+    where t.state = 'active' order by t.name collate "de-x-icu", t.id`.execute(db);
+  const found = new Map<string, Membership[]>();
+  for (const { userId, ...row } of rows) found.set(userId, [...(found.get(userId) ?? []), toMembership(row)]);
+  return found;
+}
+
+/** Inside withEveryTenant: open invitations to this address. */
+export async function findInvitationsTo(db: Db, email: string, at: Date): Promise<Membership[]> {
+  const { rows } = await sql<Omit<MembershipRow, 'userId'>>`
+    select t.id as "tenantId", t.name as "tenantName",
+      case when i.key_expires_at <= ${at} then 'invitationExpired' else 'invited' end as state,
+      (select coalesce(json_agg(json_build_object('name', r.name, 'origin', 'tenant', 'expiresAt', i.roles_expire_at) order by r.name), '[]')
+        from roles r where r.id = any (i.role_ids)) as roles
+    from invitations i join tenants t on t.id = i.tenant_id
+    where i.state in ('draft', 'sent', 'opened') and lower(i.email) = ${email.toLowerCase()} and i.email <> ''
+    order by t.name collate "de-x-icu", t.id`.execute(db);
+  return rows.map(toMembership);
+}
+
+function toMembership({ roles, ...row }: Omit<MembershipRow, 'userId'>): Membership {
+  return {
+    ...row,
+    roles: roles.map((role) => ({ ...role, expiresAt: role.expiresAt && new Date(role.expiresAt).toISOString() })),
+  };
+}

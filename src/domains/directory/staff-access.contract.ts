@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { contract, endpoint } from '#platform/common/contract.ts';
+import { listOf, paging } from '#platform/common/paging.ts';
+
+/** Minutes that staff may take a role for; longer work is an employee assignment. */
+export const accessMinutes = [15, 30, 60, 120, 240, 480] as const;
+export const accessStates = ['active', 'ended'] as const;
+export type AccessState = (typeof accessStates)[number];
+
+const staffAccess = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  userId: z.uuid(),
+  userName: z.string(),
+  roleName: z.string(),
+  reason: z.string(),
+  state: z.enum(accessStates),
+  startedAt: z.iso.datetime(),
+  /** When it ends by itself. */
+  expiresAt: z.iso.datetime(),
+  endedAt: z.iso.datetime().nullable(),
+  /** Who ended it earlier; empty: nobody. */
+  endedBy: z.string(),
+  isSelf: z.boolean(),
+});
+export type StaffAccess = z.output<typeof staffAccess>;
+
+const page = paging.extend({
+  state: z.enum(accessStates).optional(),
+  sortBy: z.enum(['startedAt', 'expiresAt', 'userName']).default('startedAt'),
+  sortDirection: z.enum(['asc', 'desc']).default('desc'),
+});
+
+/** Break-glass access of staff to a tenant: a reason, an end, and the customer sees it (product reference A7). */
+export const staffAccessContract = contract('staffAccess', {
+  list: endpoint({
+    method: 'GET',
+    path: '/tenants/:tenantId/staff-access',
+    demoMode: 'ignored',
+    needs: ['portal:admin', 'tenant:users', 'tenant:users:edit', 'Tenants.Users.Write', 'EmployeeManagement'],
+    query: page,
+    result: listOf(staffAccess),
+    summary: 'Who of the operator took a role of this tenant, why and until when, the latest first',
+  }),
+  request: endpoint({
+    method: 'POST',
+    path: '/tenants/:tenantId/staff-access',
+    demoMode: 'ignored',
+    needs: ['Tenants.Users.Write'],
+    body: z.object({
+      roleId: z.uuid(),
+      minutes: z.union(accessMinutes.map((minutes) => z.literal(minutes))),
+      reason: z.string().trim().min(10).max(500),
+    }),
+    result: staffAccess,
+    summary: 'Takes a role of the tenant for a while; ends by itself, and the tenant is told at once',
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/tenants/:tenantId/staff-access/:accessId/end',
+    demoMode: 'ignored',
+    needs: ['portal:admin', 'tenant:users:edit', 'Tenants.Users.Write', 'EmployeeManagement'],
+    body: z.object({}),
+    result: staffAccess,
+    summary: 'Ends an access before its time; the customer may do so, too',
+  }),
+  overview: endpoint({
+    method: 'GET',
+    path: '/admin/staff-access',
+    demoMode: 'ignored',
+    needs: ['Tenants.Users.Write', 'EmployeeManagement'],
+    query: page,
+    result: listOf(staffAccess),
+    summary: 'Accesses to all tenants, the latest first',
+  }),
+});
