@@ -6,6 +6,8 @@ const mayReadRoles = ['tenant:roles', 'tenant:roles:add', 'tenant:roles:edit', '
 const mayReadAudit = ['portal:admin', 'tenant'] as const;
 const mayReadUsers = ['tenant:users', 'tenant:users:add', 'tenant:users:edit', 'tenant:users:delete'] as const;
 
+const mayReadAccess = ['portal:admin', 'tenant:users', 'tenant:users:edit'] as const;
+
 export const customerAdminApp = defineApp({
   feature: 'admin',
   internal: false,
@@ -14,7 +16,7 @@ export const customerAdminApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/:/admin',
-  requiredPermissions: [...mayReadRoles, ...mayReadUsers, ...mayReadAudit],
+  requiredPermissions: [...mayReadRoles, ...mayReadUsers, ...mayReadAudit, ...mayReadAccess],
   themeConcept: 'dynamic',
   hasSamples: false,
   tenantSwitcherDefaultRoute: '/:/admin/users',
@@ -22,6 +24,7 @@ export const customerAdminApp = defineApp({
   sideNavigation: [
     { name: 'users', icon: 'users', route: '/:/admin/users', requiredPermissions: mayReadUsers },
     { name: 'roles', icon: 'key', route: '/:/admin/roles', requiredPermissions: mayReadRoles },
+    { name: 'staffAccess', icon: 'door-open', route: '/:/admin/staff-access', requiredPermissions: mayReadAccess },
     { name: 'review', icon: 'clipboard-check', route: '/:/admin/access-review', requiredPermissions: mayReadUsers },
     { name: 'tokens', icon: 'key', route: '/:/admin/api-tokens', requiredPermissions: ['portal:admin'] },
     { name: 'provisioning', icon: 'refresh', route: '/:/admin/provisioning', requiredPermissions: ['portal:admin'] },
@@ -55,6 +58,12 @@ export const customerAdminApp = defineApp({
       load: () => import('./web/users.page.tsx').then((page) => page.UsersPage),
     },
     {
+      path: 'staff-access',
+      name: 'staffAccess',
+      requiredPermissions: mayReadAccess,
+      load: () => import('./web/staff-access.page.tsx').then((page) => page.StaffAccessPage),
+    },
+    {
       path: 'access-review',
       name: 'review',
       requiredPermissions: mayReadUsers,
@@ -79,6 +88,7 @@ export const customerAdminApp = defineApp({
       tokens: 'API-Tokens',
       provisioning: 'Bereitstellung',
       audit: 'Protokoll',
+      staffAccess: 'Zugriffe des Betreibers',
     },
     en: {
       app: 'Administration',
@@ -90,6 +100,7 @@ export const customerAdminApp = defineApp({
       tokens: 'API tokens',
       provisioning: 'Provisioning',
       audit: 'Audit trail',
+      staffAccess: 'Access by the operator',
     },
   },
 });

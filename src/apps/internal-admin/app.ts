@@ -15,6 +15,11 @@ export const internalAdminApp = defineApp({
   themeConcept: 'dynamic',
   tenantSwitcherDefaultRoute: '/internal/admin/:/users',
   sideNavigation: [
+    { name: 'employees', icon: 'shield', route: '/internal/admin/employees' },
+    { name: 'users', icon: 'users', route: '/internal/admin/users' },
+    { name: 'roles', icon: 'key', route: '/internal/admin/roles' },
+    { name: 'groups', icon: 'boxes', route: '/internal/admin/tenant-groups' },
+    { name: 'access', icon: 'door-open', route: '/internal/admin/staff-access' },
     {
       name: 'tenant',
       icon: 'building',
@@ -26,6 +31,36 @@ export const internalAdminApp = defineApp({
     },
   ],
   pages: [
+    {
+      path: 'employees',
+      name: 'employees',
+      requiredPermissions: ['EmployeeManagement'],
+      load: () => import('./web/employees.page.tsx').then((page) => page.EmployeesPage),
+    },
+    {
+      path: 'users',
+      name: 'users',
+      requiredPermissions: users,
+      load: () => import('./web/users.page.tsx').then((page) => page.StaffUsersPage),
+    },
+    {
+      path: 'roles',
+      name: 'roles',
+      requiredPermissions: roles,
+      load: () => import('./web/roles.page.tsx').then((page) => page.GlobalRolesPage),
+    },
+    {
+      path: 'tenant-groups',
+      name: 'groups',
+      requiredPermissions: [...users, 'EmployeeManagement'],
+      load: () => import('./web/groups.page.tsx').then((page) => page.TenantGroupsPage),
+    },
+    {
+      path: 'staff-access',
+      name: 'access',
+      requiredPermissions: [...users, 'EmployeeManagement'],
+      load: () => import('./web/access.page.tsx').then((page) => page.StaffAccessPage),
+    },
     {
       path: '$tenantId/roles',
       name: 'tenantRoles',
@@ -43,6 +78,11 @@ export const internalAdminApp = defineApp({
     de: {
       app: 'Interne Administration',
       description: 'Mitarbeitende, Rollen und Benutzer aller Mandanten',
+      employees: 'Mitarbeitende',
+      users: 'Alle Benutzer',
+      roles: 'Globale Rollen',
+      groups: 'Mandantengruppen',
+      access: 'Zugriff auf Mandanten',
       tenant: 'Gewählter Mandant',
       tenantUsers: 'Benutzer des Mandanten',
       tenantRoles: 'Rollen des Mandanten',
@@ -50,6 +90,11 @@ export const internalAdminApp = defineApp({
     en: {
       app: 'Internal administration',
       description: 'Employees, roles and users of all tenants',
+      employees: 'Employees',
+      users: 'All users',
+      roles: 'Global roles',
+      groups: 'Tenant groups',
+      access: 'Access to tenants',
       tenant: 'Chosen tenant',
       tenantUsers: 'Users of the tenant',
       tenantRoles: 'Roles of the tenant',

@@ -14,6 +14,7 @@ const mayRead = [
   'tenant:users:edit',
   'Tenants.UserRoles.Write',
   'Tenants.Users.Write',
+  'EmployeeManagement',
 ] as const;
 
 export const roleTypes = ['global', 'tenant'] as const;

@@ -1,0 +1,121 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { claims } from '#platform/common/access.ts';
+import type { Employee, EmployeeTenant } from '#domains/directory/employees.contract.ts';
+import { rolesClient } from '#domains/directory/web/clients.ts';
+import { peopleTexts } from '#domains/directory/web/texts.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { IconButton } from '#platform/web/ui/icon-button.tsx';
+import { Inline, Muted, Stack } from '#platform/web/ui/layout.tsx';
+import { Select } from '#platform/web/ui/select.tsx';
+import { employeesClient } from './clients.ts';
+import { TenantField, type ChosenTenant } from './tenant-field.tsx';
+import { internalTexts } from './texts.ts';
+
+const refresh = [employeesClient.list, employeesClient.get] as const;
+
+/** The tenants of one of the staff: what the operator gave apart from what the customer gave, and both together. */
+export function Assignments({ employee }: { readonly employee: Employee }) {
+  const t = useT(internalTexts);
+  const { assignments } = employee;
+  return (
+    <Section title={t('assignments.title')} description={t('assignments.description')}>
+      <Stack gap={4}>
+        {assignments.length === 0 ? <Muted>{t('assignments.none')}</Muted> : null}
+        {assignments.map((one) => (
+          <OfTenant key={one.tenantId} employee={employee} held={one} />
+        ))}
+        {employee.isSelf || employee.state !== 'active' ? null : <Assign userId={employee.id} />}
+      </Stack>
+    </Section>
+  );
+}
+
+function OfTenant({ employee, held }: { readonly employee: Employee; readonly held: EmployeeTenant }) {
+  const t = useT(internalTexts);
+  const tClaim = useT(peopleTexts);
+  const format = useFormat();
+  const take = useAction(employeesClient.unassign, { refresh, success: t('assignments.taken') });
+  const told = ({ name, expiresAt }: EmployeeTenant['tenantRoles'][number]) =>
+    expiresAt ? `${name} (${t('users.until', { date: format.date(expiresAt, 'dateTime') })})` : name;
+  const given = held.employeeRoles.map((role) => (
+    <Inline key={role.id} gap={1}>
+      {told(role)}
+      {employee.isSelf ? null : (
+        <IconButton
+          icon={X}
+          size="small"
+          label={t('assignments.take', { role: role.name, tenant: held.tenantName })}
+          onPress={() => void take.run({ params: { tenantId: held.tenantId, userId: employee.id, roleId: role.id }, body: {} })}
+        />
+      )}
+    </Inline>
+  ));
+  return (
+    <div>
+      <strong>{held.tenantName}</strong>
+      <DescriptionList
+        items={[
+          ...(given.length > 0 ? [{ term: t('assignments.employee'), detail: given }] : []),
+          ...(held.tenantRoles.length > 0 ? [{ term: t('assignments.tenant'), detail: held.tenantRoles.map(told).join(', ') }] : []),
+          {
+            term: t('assignments.claims'),
+            detail: claims
+              .filter((claim) => held.claims.includes(claim))
+              .map((claim) => tClaim(`claim.${claim}`))
+              .join(', '),
+          },
+        ]}
+      />
+    </div>
+  );
+}
+
+function Assign({ userId }: { readonly userId: string }) {
+  const t = useT(internalTexts);
+  const [tenant, setTenant] = useState<ChosenTenant>();
+  const [roleId, setRoleId] = useState<string | null>(null);
+  const assign = useAction(employeesClient.assign, { refresh, success: t('assignments.added'), onSuccess: () => setRoleId(null) });
+  const run = () => tenant && roleId && void assign.run({ params: { tenantId: tenant.id, userId }, body: { roleId } });
+  return (
+    <Inline gap={3} align="end">
+      <TenantField label={t('tenant')} value={tenant} onChange={setTenant} />
+      <RoleField label={t('role')} tenantId={tenant?.id} value={roleId} onChange={setRoleId} />
+      <Button isPending={assign.pending} isDisabled={!tenant || !roleId} onPress={run}>
+        {t('assignments.add')}
+      </Button>
+    </Inline>
+  );
+}
+
+interface RoleFieldProps {
+  readonly label: string;
+  readonly tenantId: string | undefined;
+  readonly value: string | null;
+  readonly onChange: (roleId: string | null) => void;
+}
+
+/** A role of a tenant: its own and the global ones. */
+export function RoleField({ label, tenantId, value, onChange }: RoleFieldProps) {
+  const source = useDataSource(
+    rolesClient.list,
+    { params: tenantId === undefined ? {} : { tenantId }, query: { take: 200 } },
+    { enabled: tenantId !== undefined },
+  );
+  const roles = tenantId === undefined ? [] : (source.data?.data ?? []);
+  return (
+    <Select
+      label={label}
+      options={roles.map(({ id, name }) => ({ id, label: name }))}
+      value={roles.some(({ id }) => id === value) ? value : null}
+      onChange={onChange}
+      isDisabled={tenantId === undefined}
+    />
+  );
+}

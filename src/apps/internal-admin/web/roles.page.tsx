@@ -1,0 +1,120 @@
+import { GitCompareArrows, KeyRound, Pencil, Trash2 } from 'lucide-react';
+import type { GlobalRole } from '#domains/directory/global-roles.contract.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { defineList } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
+import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
+import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { globalRolesClient } from './clients.ts';
+import { CompareSheet } from './compare-sheet.tsx';
+import { GlobalRoleSheet } from './global-role-sheet.tsx';
+import { internalTexts } from './texts.ts';
+
+const rolesList = defineList({
+  sortable: ['name', 'users', 'tenants', 'claims', 'changedAt'],
+  sort: { by: 'name', direction: 'asc' },
+});
+const readOpen = (search: Search) => ({ role: search['role'], remove: search['remove'], dialog: search['dialog'] });
+
+/** The operator's roles, which every tenant can give. */
+export function GlobalRolesPage() {
+  const t = useT(internalTexts);
+  const [{ role, remove, dialog }, set] = useAddressState(readOpen);
+  const list = useListPage(globalRolesClient.list, rolesList, { rowKey: (row) => row.id });
+  const open = (name: 'role' | 'remove' | 'dialog', id: string | undefined) => set({ [name]: id }, { push: id !== undefined });
+  const removed = list.source.rows.find((row) => row.id === remove);
+  const actions = (
+    <Inline gap={2}>
+      <Button icon={GitCompareArrows} onPress={() => open('dialog', 'compare')}>
+        {t('roles.compare')}
+      </Button>
+      <Button variant="primary" icon={KeyRound} onPress={() => open('role', 'new')}>
+        {t('roles.add')}
+      </Button>
+    </Inline>
+  );
+  const rowActions = (row: GlobalRole): RowAction[] => [
+    { id: 'edit', label: t('roles.edit'), icon: Pencil, onAction: () => open('role', row.id) },
+    { id: 'delete', label: t('roles.delete'), icon: Trash2, tone: 'danger', onAction: () => open('remove', row.id) },
+  ];
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('roles.title')} description={t('roles.description')} actions={actions} />
+      <ListFrame
+        list={list}
+        label={t('roles.title')}
+        failure={t('roles.failed')}
+        search={t('roles.search')}
+        columns={useColumns()}
+        rowName={(row) => row.name}
+        rowHref={(row) => list.linkWith({ role: row.id })}
+        rowActions={rowActions}
+        empty={{ icon: KeyRound, title: t('roles.empty'), hint: t('roles.emptyHint') }}
+      />
+      {role === undefined ? null : <OpenRole key={role} roleId={role} onClose={() => open('role', undefined)} />}
+      {removed ? <RemoveRole role={removed} onClose={() => open('remove', undefined)} /> : null}
+      {dialog === 'compare' ? <CompareSheet onClose={() => open('dialog', undefined)} /> : null}
+    </Stack>
+  );
+}
+
+function OpenRole({ roleId, onClose }: { readonly roleId: string; readonly onClose: () => void }) {
+  const isNew = roleId === 'new';
+  const { data } = useDataSource(globalRolesClient.get, { params: { roleId } }, { enabled: !isNew });
+  return isNew || data ? <GlobalRoleSheet found={data} onClose={onClose} /> : null;
+}
+
+function RemoveRole({ role, onClose }: { readonly role: GlobalRole; readonly onClose: () => void }) {
+  const t = useT(internalTexts);
+  const remove = useAction(globalRolesClient.remove, {
+    refresh: [globalRolesClient.list],
+    success: t('roles.deleted', { name: role.name }),
+  });
+  const confirm = async () => {
+    if (await remove.run({ params: { roleId: role.id } })) onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      tone="danger"
+      title={t('roles.deleteTitle', { name: role.name })}
+      confirmLabel={t('roles.delete')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{t('roles.deleteText')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function useColumns(): Column<GlobalRole>[] {
+  const t = useT(internalTexts);
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      isSortable: true,
+      width: '40%',
+      cell: (row) => <TwoLines first={row.name} second={row.description} />,
+    },
+    { id: 'users', header: t('roles.users'), align: 'end', isSortable: true, cell: (row) => <NumberText value={row.users} /> },
+    { id: 'tenants', header: t('tenants'), align: 'end', isSortable: true, cell: (row) => <NumberText value={row.tenants} /> },
+    { id: 'claims', header: t('roles.claims'), align: 'end', isSortable: true, cell: (row) => <NumberText value={row.claims.length} /> },
+    {
+      id: 'changedAt',
+      header: t('roles.changedAt'),
+      isSortable: true,
+      isHiddenOnPhone: true,
+      cell: (row) => <DateText value={row.changedAt} />,
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+import type { Membership } from '#domains/directory/staff-users.contract.ts';
+import type { Tone } from '#platform/web/ui/chip.tsx';
+
+export const stateTones: Readonly<Record<Membership['state'], Tone>> = {
+  active: 'success',
+  blocked: 'danger',
+  removed: 'neutral',
+  employee: 'info',
+  invited: 'info',
+  invitationExpired: 'warning',
+};

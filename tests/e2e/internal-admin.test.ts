@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible, sidewaysScroll, signIn, tenantOf } from './portal.ts';
+import { putOn } from './visit.ts';
+
+test('§2 employees: Alex gives Sam a permission and a tenant, and cannot change their own', async ({ page }) => {
+  await signIn(page, 'admin@nordwind.example');
+  await page.goto('/internal/admin/employees?search=sam');
+  await page.getByRole('link', { name: 'Sam Vertrieb' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('Marktplatz-Werkzeuge', { exact: true }).click();
+  await expect(sheet.getByText('Kundenbetreuung').first()).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('textbox', { name: /Grund/ }).fill('Neue Aufgabe');
+  await sheet.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByRole('row', { name: /Sam Vertrieb/ }).getByText('Marktplatz-Werkzeuge')).toBeVisible();
+
+  await page.goto('/internal/admin/employees?search=alex');
+  await page.getByRole('link', { name: /Alex Nord/ }).click();
+  await expect(page.getByText(/Die eigenen Berechtigungen ändert eine andere Person/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Speichern' })).toHaveCount(0);
+});
+
+test('A7 users: one address shows all tenants on one card, which leads to the tenant’s own page', async ({ page }) => {
+  await signIn(page, 'admin@nordwind.example');
+  await page.goto('/internal/admin/users?search=kim.multi');
+  await page.getByRole('link', { name: 'Kim Multi' }).click();
+  const card = page.getByRole('dialog');
+  await expect(card.getByRole('row', { name: /Adler Maschinenbau GmbH/ })).toBeVisible();
+  await expect(card.getByRole('row', { name: /Hafenlogistik/ })).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: /Hafenlogistik/ }).click();
+  await expect(page).toHaveURL(/\/internal\/admin\/[0-9a-f-]{36}\/users$/);
+  await expect(page.getByText(/Wer im Portal für .*Hafenlogistik/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Benutzer einladen' })).toBeVisible();
+});
+
+test('A7 access for a while: Sina takes a role with a reason, Lena sees it and ends it', async ({ page, browser }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'support@nordwind.example');
+  await page.goto('/internal/admin/staff-access?dialog=request');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: 'Mandant' }).fill('Adler');
+  await page.getByRole('option', { name: 'Adler Maschinenbau GmbH' }).click();
+  await sheet.getByRole('button', { name: /Rolle/ }).click();
+  await page.getByRole('option', { name: 'Einkauf' }).click();
+  await sheet.getByRole('textbox', { name: /Grund/ }).fill('Ticket 4711: Bestellung klären');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Zugriff nehmen' }).click();
+  await expect(page.getByRole('row', { name: /Ticket 4711/ }).getByText('Läuft')).toBeVisible();
+
+  const context = await browser.newContext({ locale: 'de-DE' });
+  const customer = await context.newPage();
+  await signIn(customer, 'lena.adler@adler.example');
+  await customer.goto(`/${tenantOf(customer)}/admin/staff-access`);
+  const row = customer.getByRole('row', { name: /Ticket 4711/ });
+  await expect(row.getByText('Läuft')).toBeVisible();
+  await expectAccessible(customer);
+  await row.getByRole('button', { name: /Beenden/ }).click();
+  await expect(row.getByText('Beendet')).toBeVisible();
+  await context.close();
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Ticket 4711/ }).getByText('Beendet')).toBeVisible();
+});
+
+test('global roles and tenant groups: in English, on a phone and in the dark', async ({ page }) => {
+  await signIn(page, 'admin@nordwind.example');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/internal/admin/roles?role=new');
+  await putOn(page, { theme: 'dark', language: 'en' });
+  await expect(page.getByRole('heading', { name: 'New global role' })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessible(page);
+  await page.goto('/internal/admin/tenant-groups?group=new');
+  await page.getByRole('textbox', { name: 'Name' }).fill('North');
+  await page.getByRole('combobox', { name: 'Add tenant' }).fill('Adler');
+  await page.getByRole('option', { name: 'Adler Maschinenbau GmbH' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /North/ })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
