@@ -1,12 +1,9 @@
 import type { Db } from '#platform/server/database/connect.ts';
-import { writeMail } from '#platform/server/mail/mail.store.ts';
 import { dropUser } from '#platform/server/push/announce.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { blockedMail } from '../blocked-mail.rules.ts';
 import { demandInBundle } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '../directory.contract.ts';
 import type { PeopleNewsPort } from '../people-news.port.ts';
-import { addressOf } from '../invitation.rules.ts';
 import { demandNoRaise, demandStillOpen } from '../people.rules.ts';
 import { demandHeld, demandRank, type Hand } from '../rights.rules.ts';
 import type { UserState } from '../users.contract.ts';
@@ -23,11 +20,10 @@ import {
   type Given,
   type Person,
 } from './members.store.ts';
+import { mailBlocked } from './mail-blocked.ts';
 import { keepingAdmins, lockPeople } from './people-lock.store.ts';
 import { getRoles } from './role-page.store.ts';
-import { recipients } from './recipients.store.ts';
 import { assignRole } from './roles.store.ts';
-import { getTenant } from './tenants.store.ts';
 import type { Work } from './work.ts';
 
 /** What a command on people runs in: inside withTenant, with what its giver may give away. */
@@ -38,8 +34,7 @@ export interface PeopleWork extends Work {
   readonly settings: LimitSettings;
   /** Tells the person that their rights have changed; as late in the transaction as can be. */
   tellRights(userId: string): Promise<void>;
-  /** Tells by mail that nothing opens any more: inside the portal it could not be read. */
-  tellBlocked(person: Person): Promise<void>;
+  readonly correlationId: string;
 }
 
 /** The command is given by a request. */
@@ -53,6 +48,7 @@ export function peopleWorkOf(
     now,
     tenantId,
     actorId: caller.userId,
+    correlationId,
     hand: handOf(call, 'Tenants.Users.Write'),
     settings: limits,
     audit: (change) => call.audit(change),
@@ -65,13 +61,6 @@ export function peopleWorkOf(
         at: now(),
         correlationId,
       }),
-    async tellBlocked({ id, name, email }) {
-      const [tenant, to] = [await getTenant(db, tenantId), await recipients.getRecipient(db, id)];
-      if (!tenant || !to || addressOf(email) === undefined) return;
-      const mail = { name, tenantName: tenant.name };
-      const { subject, text } = blockedMail[to.language];
-      await writeMail(db, { to: email, language: to.language, subject: subject(mail), text: text(mail), at: now(), correlationId });
-    },
   };
 }
 
@@ -119,7 +108,7 @@ export async function blockMember(work: PeopleWork, userId: string, reason: stri
   if (before.id === work.actorId) throw directoryRefusals.USER_IS_SELF();
   await changed(work, before, 'user.block', reason, () => setMemberState(work.db, userId, 'blocked', work.now()));
   await dropUser(work.db, { tenantId: work.tenantId, userId: before.id });
-  await work.tellBlocked(before);
+  await mailBlocked(work, before);
 }
 
 export async function unblockMember(work: PeopleWork, userId: string, reason: string): Promise<void> {
