@@ -49,7 +49,8 @@ function RequestSheet({ onClose }: { readonly onClose: () => void }) {
   });
   const form = useForm<{ readonly roleId: string | null; readonly minutes: (typeof accessMinutes)[number]; readonly reason: string }>({
     initial: { roleId: null, minutes: 60, reason: '' },
-    rules: { reason: [required(), minLength(10)] },
+    // The tenant is asked for with the role: without one there is none to choose.
+    rules: { roleId: [(id) => (id === null ? { rule: 'required' } : undefined)], reason: [required(), minLength(10)] },
     faults: request.error?.errors,
     onSubmit: async ({ roleId, minutes, reason }) =>
       tenant && roleId !== null ? request.run({ params: { tenantId: tenant.id }, body: { roleId, minutes, reason } }) : undefined,
@@ -67,7 +68,13 @@ function RequestSheet({ onClose }: { readonly onClose: () => void }) {
     <Sheet isOpen onClose={close} title={t('access.request')} subtitle={t('access.description')} actions={actions}>
       <FormView form={form} labels={labels}>
         <TenantField label={t('tenant')} value={tenant} onChange={setTenant} isRequired />
-        <RoleField label={labels.roleId} tenantId={tenant?.id} value={roleId} onChange={(next) => form.change({ roleId: next })} />
+        <RoleField
+          label={labels.roleId}
+          tenantId={tenant?.id}
+          value={roleId}
+          onChange={(next) => form.change({ roleId: next })}
+          error={form.field('roleId').error}
+        />
         <Select
           label={labels.minutes}
           options={accessMinutes.map((one) => ({ id: String(one), label: t(`access.minutes.${one}`) }))}

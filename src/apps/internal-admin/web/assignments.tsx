@@ -99,10 +99,11 @@ interface RoleFieldProps {
   readonly tenantId: string | undefined;
   readonly value: string | null;
   readonly onChange: (roleId: string | null) => void;
+  readonly error?: string | undefined;
 }
 
 /** A role of a tenant: its own and the global ones. */
-export function RoleField({ label, tenantId, value, onChange }: RoleFieldProps) {
+export function RoleField({ label, tenantId, value, onChange, error }: RoleFieldProps) {
   const source = useDataSource(
     rolesClient.list,
     { params: tenantId === undefined ? {} : { tenantId }, query: { take: 200 } },
@@ -115,6 +116,7 @@ export function RoleField({ label, tenantId, value, onChange }: RoleFieldProps) 
       options={roles.map(({ id, name }) => ({ id, label: name }))}
       value={roles.some(({ id }) => id === value) ? value : null}
       onChange={onChange}
+      error={error}
       isDisabled={tenantId === undefined}
     />
   );
