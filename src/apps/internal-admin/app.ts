@@ -13,6 +13,7 @@ export const internalAdminApp = defineApp({
   route: '/internal/admin',
   requiredPermissions: [...roles, ...users, 'EmployeeManagement'],
   themeConcept: 'dynamic',
+  hasSamples: false,
   tenantSwitcherDefaultRoute: '/internal/admin/:/users',
   sideNavigation: [
     { name: 'employees', icon: 'shield', route: '/internal/admin/employees' },

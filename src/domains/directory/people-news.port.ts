@@ -10,7 +10,7 @@ export interface PeopleNews {
 }
 
 /** Something that everybody who looks after the people of a tenant is to know. */
-export interface TenantNews extends Omit<PeopleNews, 'userId' | 'message'> {
+export interface AccessNews extends Omit<PeopleNews, 'userId' | 'message'> {
   readonly message: 'STAFF_ACCESS_STARTED';
 }
 
@@ -19,7 +19,7 @@ export interface PeopleNewsPort<Db> {
   /** In the transaction of what it tells, inside withTenant, as late in it as can be. */
   tell(tx: Db, news: PeopleNews): Promise<void>;
   /** The same, to the tenant. */
-  tellTenant(tx: Db, news: TenantNews): Promise<void>;
+  tellTenant(tx: Db, news: AccessNews): Promise<void>;
 }
 
 /** Something that the administrators of a tenant are to know of the tenant itself. */
