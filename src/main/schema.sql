@@ -1328,6 +1328,32 @@ create table shelf_prices (
 grant delete, insert, maintain, select, update to atrium_system;
 grant select (upload_id, market, currency, segment, product_id, valid_from, valid_to, editions) to atrium_tenant;
 
+create table staff_accesses (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  user_name text not null,
+  role_id uuid not null,
+  role_name text not null,
+  reason text not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text not null default ''::text,
+  constraint staff_accesses_check CHECK ((expires_at > started_at)),
+  constraint staff_accesses_pkey PRIMARY KEY (tenant_id, id),
+  constraint staff_accesses_reason_check CHECK (((length(reason) >= 10) AND (length(reason) <= 500))),
+  constraint staff_accesses_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint staff_accesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX staff_accesses_by_start ON public.staff_accesses USING btree (started_at DESC);
+CREATE UNIQUE INDEX staff_accesses_open ON public.staff_accesses USING btree (tenant_id, user_id, role_id) WHERE (ended_at IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant insert, select, update to atrium_tenant;
+
 create table subscription_batches (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id uuid not null default uuidv7(),
@@ -1397,6 +1423,21 @@ policy past_its_term for select to atrium_system using (((ends_on < CURRENT_DATE
 grant select to atrium_staff;
 grant select (tenant_id, id, external_ref, ends_on, state) to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
+
+create table tenant_groups (
+  id uuid not null default uuidv7(),
+  name text not null,
+  description text not null default ''::text,
+  tenant_ids uuid[] not null default '{}'::uuid[],
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint tenant_groups_description_check CHECK ((length(description) <= 500)),
+  constraint tenant_groups_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint tenant_groups_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX tenant_groups_by_name ON public.tenant_groups USING btree (lower(name));
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_system;
 
 create table tenant_renames (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
@@ -1478,6 +1519,7 @@ create table users (
 );
 CREATE INDEX users_by_email ON public.users USING btree (lower(email), kind);
 CREATE INDEX users_by_object_id ON public.users USING btree (issuer, object_id) WHERE (object_id IS NOT NULL);
+CREATE INDEX users_by_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
 -- row security: forced
 policy every_user for select to atrium_staff using (true);
 policy keep for all to atrium_system using (true) with check (true);

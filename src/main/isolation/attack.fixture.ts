@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { Named } from './endpoints.fixture.ts';
 import { givenFor, placesOf, type Given } from './given.fixture.ts';
-import { ofNobody, ofTenants, rowFor, type Stage } from './stage.fixture.ts';
+import { ofNobody, ofTenants, overTenants, rowFor, type Stage } from './stage.fixture.ts';
 import { canaryOf, type Filled } from './victim.fixture.ts';
 
 export interface Attacked {
@@ -99,7 +99,7 @@ export async function attackByIds(stage: Stage, { name, endpoint }: Named): Prom
     ['staff in another tenant', stage.bearers.everyPermission],
   ] as const) {
     if (!mayCall(endpoint, who)) continue;
-    for (const place of foreignPlaces(endpoint)) {
+    for (const place of foreignPlaces(name, endpoint)) {
       requests += 2;
       leaks.push(...(await compare(stage, { name, endpoint }, place, { who, bearer })));
     }
@@ -113,8 +113,11 @@ function mayCall(endpoint: Endpoint, who: string): boolean {
   return isOfTenant(endpoint) || (endpoint.needs === 'signedIn') === (who === "another tenant's administrator");
 }
 
-function foreignPlaces(endpoint: Endpoint): string[] {
-  return placesOf(endpoint).filter((place) => !ofNobody.includes(place) && !ofTenants.includes(place));
+function foreignPlaces(name: string, endpoint: Endpoint): string[] {
+  const noun = name.split('.')[0] ?? '';
+  return placesOf(endpoint).filter(
+    (place) => !ofNobody.includes(place) && !ofTenants.includes(place) && !overTenants.includes(`${noun}.${place}`),
+  );
 }
 
 async function compare(stage: Stage, { name, endpoint }: Named, foreign: string, by: { who: string; bearer: string }): Promise<string[]> {

@@ -86,5 +86,5 @@ function textOf(schema: Json, place: string, idFor: IdFor): string | undefined {
   if (schema['format'] === 'date-time') return '2030-01-01T00:00:00.000Z';
   if (schema['format'] === 'date') return '2030-01-01';
   if (schema['format'] === 'email') return texts['email'];
-  return texts[place] ?? 'text';
+  return texts[place] ?? 'text'.padEnd(Number(schema['minLength'] ?? 0), '.');
 }

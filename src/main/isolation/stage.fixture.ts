@@ -163,6 +163,7 @@ function remembered(make: (needs: Needs) => Promise<string>): (needs: Needs) => 
 
 /** Places whose name does not say the table. */
 const tableOfPlace: Readonly<Record<string, string>> = {
+  accessId: 'staff_accesses',
   moveTo: 'roles',
   'notices.ids': 'notices',
   'staffNotices.ids': 'notices',
@@ -187,6 +188,12 @@ export const ofNobody: readonly string[] = [
   'azureTenantId',
   'offboardingId',
 ];
+
+/**
+ * What staff with the permission work on over all tenants, in paths that name none: a person's card, and a tenant's role
+ * where a global one is wanted (ERROR_TENANTS_USERROLE_ID_IS_TENANT, spec §8).
+ */
+export const overTenants: readonly string[] = ['staffUsers.userId', 'globalRoles.roleId'];
 
 /**
  * The id of a filled tenant's row for a place of an endpoint.
