@@ -22,7 +22,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** What a template may become: `state.${state}` is `state.` and anything. Without a fixed part it says nothing. */
 function patternsIn(text: string): RegExp[] {
   return [...text.matchAll(/`([\w.:-]*)\$\{[^{}`]+\}([\w.:-]*)`/g)].flatMap(([, before = '', after = '']) =>
-    before.length + after.length > 1 ? [new RegExp(`^${escaped(before)}[\\w:-]+${escaped(after)}$`)] : [],
+    before.length + after.length > 1 ? [new RegExp(`^${escaped(before)}[\\w.:-]+${escaped(after)}$`)] : [],
   );
 }
 

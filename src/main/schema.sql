@@ -1458,6 +1458,7 @@ policy keep for all to atrium_system using (true) with check (true);
 grant select to atrium_staff;
 grant insert, select to atrium_system;
 grant select to atrium_tenant;
+grant update (reason, renamed_by) to atrium_tenant;
 
 create table tenants (
   id uuid not null default uuidv7(),

@@ -20,7 +20,7 @@ const exact: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   subscriptions: { state: 'active', end_of_term_action: 'renew' },
   exports: { state: 'waiting', format: 'csv' },
   api_tokens: { kind: 'personal', hint: 'CNRY' },
-  staff_accesses: { expires_at: '2100-01-01T00:00:00Z' },
+  staff_accesses: { started_at: '2000-01-01T00:00:00Z', expires_at: '2100-01-01T00:00:00Z' },
 };
 
 /** Columns that stay empty, though they are ids: one row cannot be everything at once. */

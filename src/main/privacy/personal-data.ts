@@ -1,6 +1,7 @@
 import { builtinProvisionerPersonalData } from '#connectors/builtin-provisioner/migrations/personal-data.ts';
 import { catalogPersonalData } from '#domains/catalog/server/migrations/personal-data.ts';
 import { directoryPersonalData } from '#domains/directory/server/migrations/personal-data.ts';
+import { lifecyclePersonalData } from '#domains/lifecycle/server/migrations/personal-data.ts';
 import { newsPersonalData } from '#domains/news/server/migrations/personal-data.ts';
 import { noticesPersonalData } from '#domains/notices/server/migrations/personal-data.ts';
 import { ordersPersonalData } from '#domains/orders/server/migrations/personal-data.ts';
@@ -29,6 +30,7 @@ export const personalData: PersonalRegister = {
   ...ordersPersonalData,
   ...subscriptionsPersonalData,
   ...noticesPersonalData,
+  ...lifecyclePersonalData,
   ...newsPersonalData,
   ...builtinProvisionerPersonalData,
   ...devIdentityPersonalData,

@@ -15,7 +15,6 @@ export const de = words({
   about: 'Bezeichnung',
   why: 'Grund',
   action: 'Vorgang',
-  allActions: 'Alle Vorgänge',
   subject: 'Gegenstand',
   allSubjects: 'Alle Gegenstände',
   by: 'Durch',

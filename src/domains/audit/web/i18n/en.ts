@@ -15,7 +15,6 @@ export const en = translation<typeof de>()({
   about: 'Subject',
   why: 'Reason',
   action: 'Action',
-  allActions: 'All actions',
   subject: 'Subject kind',
   allSubjects: 'All subjects',
   by: 'By',

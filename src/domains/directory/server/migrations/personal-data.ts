@@ -86,4 +86,22 @@ export const directoryPersonalData = personalRegister({
   },
   provisioned_groups: { purpose: 'groups of a customer’s directory', period: 'while in use', notPersonal: ['external_id'] },
   provisioning_settings: { purpose: 'who signs provisioned people in', period: 'while in use', notPersonal: ['issuer', 'identifier'] },
+  tenant_renames: {
+    purpose: 'names of old of a customer',
+    period: 'contract',
+    mentions: ['reason', 'renamed_by'],
+    notPersonal: ['name_before', 'name_after'],
+  },
+  tenant_groups: {
+    purpose: 'groups of customers for the operator’s lists',
+    period: 'while in use',
+    mentions: ['name', 'description'],
+  },
+  staff_accesses: {
+    purpose: 'which staff had access to a customer, and why',
+    period: 'contract',
+    who: { column: 'user_id', by: 'id' },
+    own: { user_name: 'pseudonym' },
+    mentions: ['reason', 'ended_by', 'role_name'],
+  },
 });

@@ -28,7 +28,6 @@ export const de = words({
   grantableHint:
     'Das Token öffnet nur SCIM. Es legt Personen an, ändert, sperrt und entfernt sie und vergibt Rollen, die höchstens diese Berechtigungen enthalten.',
   scopesMissing: 'Wählen Sie mindestens eine Berechtigung.',
-  created: 'Erstellt',
   expires: 'Läuft ab',
   lastUsed: 'Zuletzt benutzt',
   never: 'Nie',

@@ -28,7 +28,6 @@ export const en = translation<typeof de>()({
   grantableHint:
     'The token opens SCIM only. It adds, changes, blocks and removes people and gives roles that contain at most these permissions.',
   scopesMissing: 'Choose at least one permission.',
-  created: 'Created',
   expires: 'Expires',
   lastUsed: 'Last used',
   never: 'Never',

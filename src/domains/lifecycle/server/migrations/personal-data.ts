@@ -1,0 +1,34 @@
+import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
+
+/** What these tables hold of people: compared with the database by a test (LAW-1). */
+export const lifecyclePersonalData = personalRegister({
+  onboardings: {
+    purpose: 'taking a customer in',
+    period: 'contract',
+    mentions: ['owner'],
+    notPersonal: ['state', 'problems'],
+  },
+  onboarding_steps: {
+    purpose: 'evidence of each step',
+    period: 'contract',
+    mentions: ['evidence', 'note', 'done_by'],
+    notPersonal: ['step', 'done_by_kind'],
+  },
+  offboardings: {
+    purpose: 'the end of a customer',
+    period: 'ten years',
+    mentions: ['reason', 'planned_by', 'confirmed_by', 'ended_by', 'customer_name'],
+    notPersonal: ['state', 'inventory'],
+  },
+  offboarding_steps: {
+    purpose: 'proof of each step',
+    period: 'ten years',
+    notPersonal: ['step', 'noun', 'proof'],
+  },
+  // A file for the customer, whole and with its digest: it ends by its own date, 30 days at most.
+  offboarding_exports: {
+    purpose: 'the data handed over to a leaving customer',
+    period: '30 days at most',
+    notPersonal: ['body', 'sha256'],
+  },
+});
