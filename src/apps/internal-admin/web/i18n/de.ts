@@ -7,7 +7,6 @@ export const de = words({
   close: 'Schließen',
   reason: 'Grund (steht im Protokoll)',
   name: 'Name',
-  email: 'E-Mail',
   state: 'Zustand',
   tenant: 'Mandant',
   tenants: 'Mandanten',

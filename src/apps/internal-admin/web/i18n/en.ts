@@ -7,7 +7,6 @@ export const en = translation<typeof de>()({
   close: 'Close',
   reason: 'Reason (goes into the audit trail)',
   name: 'Name',
-  email: 'E-mail',
   state: 'State',
   tenant: 'Tenant',
   tenants: 'Tenants',
