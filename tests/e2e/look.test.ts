@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { type Visit, type Visitor, visitors } from './pages.ts';
 import { accessibilityFaults, sidewaysScroll } from './portal.ts';
-import { type Look, putOn, visitAll } from './visit.ts';
+import { type Look, putOn, visitAll, visitsOf } from './visit.ts';
 
 const looks: readonly Look[] = [
   { theme: 'light', language: 'de' },
@@ -16,27 +16,39 @@ const phone = 390;
 /** Where screenshots of every page, look and width go: `SCREENS=/tmp/screens npx playwright test look`. */
 const screens = process.env['SCREENS'];
 
+/** Pages of one test: few enough that a slow machine is through in time, and that two share the work. */
+const atOnce = 8;
+
 for (const as of Object.keys(visitors) as Visitor[]) {
-  test(`every page shown to ${as} is accessible in both themes and languages, and fits a phone`, async ({ page }) => {
-    test.setTimeout(screens ? 900_000 : 180_000);
-    const faults: string[] = [];
-    for await (const visit of visitAll(page, as)) {
-      for (const look of looks) {
-        await putOn(page, look);
-        const place = `${visit.path} ${look.theme} ${look.language}`;
-        faults.push(...(await accessibilityFaults(page)).map((fault) => `${place}: ${fault}`));
-        if (screens) await photograph(page, visit, look);
-      }
-      await page.setViewportSize({ width: phone, height: 844 });
-      for (const language of ['de', 'en'] as const) {
-        await putOn(page, { theme: 'light', language });
-        const beyond = await sidewaysScroll(page);
-        if (beyond > 0) faults.push(`${visit.path} ${language}: ${String(beyond)} px wider than a phone`);
-      }
-      await page.setViewportSize({ width: 1440, height: 900 });
-    }
-    test.expect(faults).toEqual([]);
-  });
+  const visits = visitsOf(as);
+  for (let from = 0; from < visits.length; from += atOnce) {
+    const part = visits.slice(from, from + atOnce);
+    const which = `${String(from + 1)} to ${String(from + part.length)}`;
+    test(`pages ${which} shown to ${as} are accessible in both themes and languages, and fit a phone`, async ({ page }) => {
+      test.setTimeout(screens ? 900_000 : 180_000);
+      const faults: string[] = [];
+      for await (const visit of visitAll(page, as, undefined, part)) faults.push(...(await faultsOf(page, visit)));
+      test.expect(faults).toEqual([]);
+    });
+  }
+}
+
+async function faultsOf(page: Page, visit: Visit): Promise<string[]> {
+  const faults: string[] = [];
+  for (const look of looks) {
+    await putOn(page, look);
+    const place = `${visit.path} ${look.theme} ${look.language}`;
+    faults.push(...(await accessibilityFaults(page)).map((fault) => `${place}: ${fault}`));
+    if (screens) await photograph(page, visit, look);
+  }
+  await page.setViewportSize({ width: phone, height: 844 });
+  for (const language of ['de', 'en'] as const) {
+    await putOn(page, { theme: 'light', language });
+    const beyond = await sidewaysScroll(page);
+    if (beyond > 0) faults.push(`${visit.path} ${language}: ${String(beyond)} px wider than a phone`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  return faults;
 }
 
 async function photograph(page: Page, { path }: Visit, { theme, language }: Look): Promise<void> {

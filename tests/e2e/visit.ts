@@ -4,11 +4,19 @@ import { signIn, tenantOf } from './portal.ts';
 
 export type Look = { readonly theme: 'light' | 'dark'; readonly language: 'de' | 'en' };
 
+/** The pages of one person that a walk can enter. */
+export const visitsOf = (as: Visitor): readonly Visit[] => pages.filter((one) => one.as === as && one.seenBy === undefined);
+
 /** Opens the pages of one person one after the other, after one sign-in. `prepare` runs between sign-in and first page. */
-export async function* visitAll(page: Page, as: Visitor, prepare?: () => Promise<void>): AsyncGenerator<Visit> {
+export async function* visitAll(
+  page: Page,
+  as: Visitor,
+  prepare?: () => Promise<void>,
+  visits: readonly Visit[] = visitsOf(as),
+): AsyncGenerator<Visit> {
   const tenant = await enter(page, as);
   await prepare?.();
-  for (const visit of pages.filter((one) => one.as === as && one.seenBy === undefined)) {
+  for (const visit of visits) {
     await open(page, visit, tenant);
     yield visit;
   }
@@ -48,6 +56,10 @@ async function isDrawn(page: Page): Promise<void> {
 export async function putOn(page: Page, look: Look): Promise<void> {
   await page.evaluate((wanted) => {
     const keys = new Set(['atrium.settings', ...Object.keys(localStorage).filter((key) => key.startsWith('atrium.settings.'))]);
+    // Somebody who has never changed anything has nothing stored yet.
+    const boot: unknown = Reflect.get(window, 'atriumBoot');
+    if (typeof boot === 'object' && boot !== null && 'person' in boot && typeof boot.person === 'string')
+      keys.add(`atrium.settings.${boot.person}`);
     for (const key of keys) {
       const stored: { state?: object } = JSON.parse(localStorage.getItem(key) ?? '{}');
       localStorage.setItem(key, JSON.stringify({ state: { ...stored.state, ...wanted }, version: 1 }));
