@@ -17,7 +17,7 @@ const phone = 390;
 const screens = process.env['SCREENS'];
 
 /** Pages of one test: few enough that a slow machine is through in time, and that two share the work. */
-const atOnce = 8;
+const atOnce = 5;
 
 for (const as of Object.keys(visitors) as Visitor[]) {
   const visits = visitsOf(as);
