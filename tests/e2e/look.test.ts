@@ -25,7 +25,7 @@ for (const as of Object.keys(visitors) as Visitor[]) {
     const part = visits.slice(from, from + atOnce);
     const which = `${String(from + 1)} to ${String(from + part.length)}`;
     test(`pages ${which} shown to ${as} are accessible in both themes and languages, and fit a phone`, async ({ page }) => {
-      test.setTimeout(screens ? 900_000 : 180_000);
+      test.setTimeout(screens ? 900_000 : 300_000);
       const faults: string[] = [];
       for await (const visit of visitAll(page, as, undefined, part)) faults.push(...(await faultsOf(page, visit)));
       test.expect(faults).toEqual([]);

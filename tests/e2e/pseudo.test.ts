@@ -95,7 +95,7 @@ function unbracketed(text: string, data: ReadonlySet<string>): string {
 
 for (const as of Object.keys(visitors) as Visitor[]) {
   test(`in a language a third longer no text of ${as} is cut, and none stands in the code`, async ({ page, context }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(300_000);
     const data = collectData(page);
     const faults = new Set<string>();
     for await (const { path } of visitAll(page, as, () => servePseudo(context))) {
