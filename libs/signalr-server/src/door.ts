@@ -45,8 +45,7 @@ export function findConnection<Claims>(
   if (id === null || id === '') return rejected(400, 'Connection ID required.');
   const connection = registry.byToken.get(id) ?? registry.endings.get(id)?.connection;
   if (!connection) return rejected(404, 'No Connection with that ID.');
-  if (!connection.isOf(identity)) return rejected(403, 'The connection is another identity’s.');
-  connection.renew(identity);
+  if (!connection.admits(identity)) return rejected(403, 'The connection is another identity’s.');
   return { kind: 'found', connection };
 }
 

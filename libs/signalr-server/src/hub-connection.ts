@@ -1,14 +1,15 @@
-import { ClientResults } from './client-results.ts';
 import type { Birth, Home } from './connection-home.ts';
 import type { Connection } from './connection.ts';
+import { Dialogue } from './dialogue.ts';
 import { Drain } from './drain.ts';
 import { handshakeAccepted, handshakeFailed, handshakeTimedOut, judgeHandshake, writeHandshakeError } from './handshake.rules.ts';
-import type { Completion, HubMessage } from './hub-message.ts';
+import type { HubMessage } from './hub-message.ts';
 import { readMessage } from './hub-protocol.rules.ts';
+import { isSameCaller, longerLived } from './identity.rules.ts';
 import { Inflow } from './inflow.ts';
-import { Invocations } from './invocations.ts';
 import type { Link, LinkListener, TransportName } from './link.ts';
 import { OutgoingRecord, pingRecord } from './outgoing-record.ts';
+import type { Phase } from './phase.ts';
 import type { CloseReason, Identity } from './ports.ts';
 import { Pulse } from './pulse.ts';
 import { cutRecords } from './records.rules.ts';
@@ -16,24 +17,13 @@ import { Resumption } from './resumption.ts';
 import { whatIsDue } from './timing.rules.ts';
 import { Visit } from './visit.ts';
 
-/** Everything a connection can be. */
-type Phase =
-  | { readonly name: 'negotiated'; readonly since: number }
-  /** A line is there; the client's first record is awaited. */
-  | { readonly name: 'shaking'; readonly since: number; readonly link: Link }
-  | { readonly name: 'connected'; readonly since: number; readonly link: Link }
-  /** The line broke and a stateful reconnect may bring a new one. */
-  | { readonly name: 'lost'; readonly since: number }
-  | { readonly name: 'closed'; readonly since: number };
-
 /** One connection from negotiation to end, over all its lines. */
 export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   readonly id: string;
   readonly token: string;
   readonly groups = new Set<string>();
   readonly #home: Home<Claims>;
-  readonly #invocations: Invocations<Claims>;
-  readonly #results = new ClientResults();
+  readonly #dialogue: Dialogue<Claims>;
   readonly #drain = new Drain();
   readonly #pulse: Pulse;
   readonly #visit: Visit<Claims>;
@@ -62,13 +52,20 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     this.#phase = { name: 'negotiated', since: now };
     this.#pulse = new Pulse(now);
     this.#resumption = birth.isStateful ? new Resumption() : undefined;
-    this.#invocations = new Invocations({
+    const host = {
       connection: this,
       catalogue: home.catalogue,
       limits: home.setup.limits,
-      answer: (message) => this.write(OutgoingRecord.of(message)),
-      failed: (target, error) => home.setup.log({ type: 'failed', connectionId: this.id, target, error }),
+      answer: (message: HubMessage) => this.write(OutgoingRecord.of(message)),
+      failed: (target: string, error: unknown) => home.setup.log({ type: 'failed', connectionId: this.id, target, error }),
       eased: () => this.#regulate(),
+    };
+    this.#dialogue = new Dialogue(host, {
+      left: () => this.end('client'),
+      acknowledged: (sequenceId) => {
+        this.#resumption?.unacked.acknowledge(sequenceId);
+        this.drained();
+      },
     });
   }
 
@@ -105,16 +102,11 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     return this.#resumption !== undefined && this.isOpen;
   }
 
-  /** The same person with the same binding, however new the token. */
-  isOf(identity: Identity<Claims>): boolean {
-    return identity.userId === this.#identity.userId && identity.scope === this.#identity.scope;
-  }
-
-  /** A later request showed a token that lives longer. */
-  renew(identity: Identity<Claims>): void {
-    const before = this.#identity.expiresAt;
-    const after = identity.expiresAt;
-    if (before !== undefined && (after === undefined || after > before)) this.#identity = identity;
+  /** A request shows a token: false when it is another caller's; one that lives longer prolongs the connection. */
+  admits(identity: Identity<Claims>): boolean {
+    if (!isSameCaller(this.#identity, identity)) return false;
+    this.#identity = longerLived(this.#identity, identity);
+    return true;
   }
 
   send(target: string, ...args: unknown[]): Promise<void> | undefined {
@@ -124,7 +116,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   async invoke(target: string, ...args: unknown[]): Promise<unknown> {
     if (!this.isOpen) throw new Error('The connection was closed.');
     const { clock, timings } = this.#home.setup;
-    const { invocationId, result } = this.#results.expect(clock.now() + timings.resultMs);
+    const { invocationId, result } = this.#dialogue.expect(clock.now() + timings.resultMs);
     void this.write(OutgoingRecord.of({ type: 1, target, arguments: args, invocationId }));
     return result;
   }
@@ -156,8 +148,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
 
   /** The first line of the connection: the handshake is awaited on it. */
   open(link: Link): void {
-    const now = this.#home.setup.clock.now();
-    this.#phase = { name: 'shaking', since: now, link };
+    this.#phase = { name: 'shaking', since: this.#home.setup.clock.now(), link };
     this.#transport = link.transport;
     if (link.transport !== 'WebSockets') this.#resumption = undefined;
   }
@@ -166,8 +157,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   resume(link: Link): void {
     if (!this.#resumption) return;
     const old = this.link;
-    const now = this.#home.setup.clock.now();
-    this.#phase = { name: 'connected', since: now, link };
+    this.#phase = { name: 'connected', since: this.#home.setup.clock.now(), link };
     old?.cut();
     this.#tail = '';
     this.#pulse.received();
@@ -213,9 +203,10 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
 
   tick(now: number): void {
     this.#pulse.tick(now);
-    this.#results.tick(now);
+    this.#dialogue.tick(now);
     this.link?.tick(now);
-    this.#acknowledge();
+    const ack = this.#phase.name === 'connected' ? this.#resumption?.ack() : undefined;
+    if (ack) void this.write(ack);
     this.drained();
     this.#doWhatIsDue(now);
   }
@@ -230,8 +221,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     if (notice && this.#phase.name === 'connected') this.#phase.link.write(OutgoingRecord.of({ type: 7, ...notice }));
     this.#phase = { name: 'closed', since: this.#home.setup.clock.now() };
     this.#tail = '';
-    this.#invocations.stop();
-    this.#results.stop();
+    this.#dialogue.stop();
     this.drained();
     this.#regulate();
     this.#home.closed(this, reason, link);
@@ -239,30 +229,18 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   }
 
   #doWhatIsDue(now: number): void {
-    const { expiresAt } = this.#identity;
     const facts = {
       phase: this.#phase.name,
       since: this.#phase.since,
       transport: this.#transport,
-      lastSent: this.#pulse.lastSent,
-      lastReceived: this.#pulse.lastReceived,
       isHeld: this.#inflow.isHeld,
-      expiresAt,
+      expiresAt: this.#identity.expiresAt,
+      ...this.#pulse.times,
     };
-    switch (whatIsDue(facts, this.#home.setup.timings, now)) {
-      case 'nothing':
-        return;
-      case 'forget':
-        return this.end('lost');
-      case 'handshake':
-        return this.#refuse(handshakeTimedOut);
-      case 'expire':
-        return this.end('expired', { allowReconnect: true });
-      case 'silent':
-        return this.end('silent', { allowReconnect: true });
-      case 'ping':
-        void this.write(pingRecord);
-    }
+    const due = whatIsDue(facts, this.#home.setup.timings, now);
+    if (due === 'handshake') this.#refuse(handshakeTimedOut);
+    else if (due === 'ping') void this.write(pingRecord);
+    else if (due !== 'nothing') this.end(due, { allowReconnect: true });
   }
 
   #take(record: string): void {
@@ -270,7 +248,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     if (this.#phase.name !== 'connected') return;
     const reading = readMessage(record);
     if (reading.kind === 'fault') return this.#fault();
-    if (reading.kind === 'message' && this.#isNew(reading.message)) this.#process(reading.message, record.length);
+    if (reading.kind === 'message' && this.#isNew(reading.message)) this.#dialogue.take(reading.message, record.length);
   }
 
   #shake(record: string, link: Link): void {
@@ -278,15 +256,14 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     if (handshake.kind === 'refused') return this.#refuse(handshake.error);
     // Version 1 knows neither Ack nor Sequence.
     if (handshake.version === 1) this.#resumption = undefined;
-    const now = this.#home.setup.clock.now();
-    this.#phase = { name: 'connected', since: now, link };
+    this.#phase = { name: 'connected', since: this.#home.setup.clock.now(), link };
     this.#pulse.received();
     this.#pulse.sent();
     link.write(new OutgoingRecord(handshakeAccepted, false));
     this.#home.opened(this);
     this.#visit.enter(
       this,
-      () => this.#invocations.start(),
+      () => this.#dialogue.start(),
       () => this.end('refused', { error: 'Connection closed with an error.' }),
     );
   }
@@ -309,42 +286,11 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     return verdict === 'process';
   }
 
-  #process(message: HubMessage, bytes: number): void {
-    switch (message.type) {
-      case 1:
-      case 4:
-        return this.#invocations.invoke(message, bytes);
-      case 2:
-        return this.#invocations.takeItem(message);
-      case 3:
-        return this.#complete(message);
-      case 5:
-        return this.#invocations.cancel(message);
-      case 7:
-        return this.end('client');
-      case 8:
-        this.#resumption?.unacked.acknowledge(message.sequenceId);
-        return this.drained();
-      // A ping has done its work by arriving; a Sequence was dealt with before, or means nothing here.
-      case 6:
-      case 9:
-    }
-  }
-
-  #complete(message: Completion): void {
-    if (!this.#invocations.takeEnd(message)) this.#results.take(message);
-  }
-
-  #acknowledge(): void {
-    const ack = this.#phase.name === 'connected' ? this.#resumption?.ack() : undefined;
-    if (ack) void this.write(ack);
-  }
-
   #waitingBytes(): number {
     return Math.max(this.link?.buffered() ?? 0, this.#resumption?.unacked.bytes ?? 0);
   }
 
   #regulate(): void {
-    this.#inflow.regulate(this.#phase.name === 'closed' ? 0 : this.#invocations.load);
+    this.#inflow.regulate(this.#phase.name === 'closed' ? 0 : this.#dialogue.load);
   }
 }

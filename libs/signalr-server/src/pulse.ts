@@ -10,12 +10,8 @@ export class Pulse {
     this.#lastReceived = now;
   }
 
-  get lastSent(): number {
-    return this.#lastSent;
-  }
-
-  get lastReceived(): number {
-    return this.#lastReceived;
+  get times(): { readonly lastSent: number; readonly lastReceived: number } {
+    return { lastSent: this.#lastSent, lastReceived: this.#lastReceived };
   }
 
   sent(): void {

@@ -22,9 +22,9 @@ test.each([
   ['a ping after 15 s without sending', { lastSent: 0 }, 15_000, 'ping'],
   ['the end of a client silent for 30 s', { lastReceived: 0 }, 30_000, 'silent'],
   ['the end of a handshake that takes 15 s', { phase: 'shaking', transport: 'WebSockets' }, 15_000, 'handshake'],
-  ['the end of a negotiation nobody opens for 15 s', { phase: 'negotiated', transport: undefined }, 15_000, 'forget'],
-  ['the end of a lost line that nobody resumes for 15 s', { phase: 'lost' }, 15_000, 'forget'],
-  ['the end of a token at its time', { expiresAt: 500 }, 500, 'expire'],
+  ['the end of a negotiation nobody opens for 15 s', { phase: 'negotiated', transport: undefined }, 15_000, 'lost'],
+  ['the end of a lost line that nobody resumes for 15 s', { phase: 'lost' }, 15_000, 'lost'],
+  ['the end of a token at its time', { expiresAt: 500 }, 500, 'expired'],
 ] as const)('%s is due then and not a millisecond before', (_, facts, at, what) => {
   expect(due(facts, at)).toBe(what);
   expect(due({ ...('lastSent' in facts ? facts : { ...facts, lastSent: at - 1 }) }, at - 1)).toBe('nothing');
@@ -43,5 +43,5 @@ test('a closed connection is left alone', () => {
 });
 
 test('the end of the token comes before everything that would keep the connection', () => {
-  expect(due({ expiresAt: 1, lastSent: 0 }, 20_000)).toBe('expire');
+  expect(due({ expiresAt: 1, lastSent: 0 }, 20_000)).toBe('expired');
 });
