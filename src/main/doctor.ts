@@ -1,28 +1,36 @@
 import { ExitError } from '#platform/server/exit-error.ts';
-import { readConfig } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { examineIdentity } from './doctor/examine-identity.ts';
+import { examineMail } from './doctor/examine-mail.ts';
 import { fault, type Examination } from './doctor/finding.ts';
 import { hasFault, jsonReport, textReport } from './doctor/report.ts';
 
-const usage =
-  'Usage: npm run doctor -- identity [--json]\nExamines the identity providers that the settings name. Exits 1 when it finds a fault.\n';
+const now = (): Date => new Date();
+const topics: Readonly<Record<string, (config: Config) => Promise<readonly Examination[]>>> = {
+  identity: (config) => examineIdentity(config, { fetch, now }),
+  mail: async (config) => [await examineMail(config, now)],
+};
 
-/** `npm run doctor -- identity`: reads the same settings as the portal, which need not be running unless its own provider is examined. */
+const usage =
+  'Usage: npm run doctor -- [identity] [mail] [--json]\nExamines the identity providers and the mail server that the settings name; without a topic, everything. Exits 1 when it finds a fault.\n';
+
+/** `npm run doctor`: reads the same settings as the portal, which need not be running unless its own provider is examined. */
 async function main(args: readonly string[]): Promise<number> {
-  const [topic] = args.filter((arg) => !arg.startsWith('--'));
-  const unknown = args.filter((arg) => arg !== topic && arg !== '--json');
-  if (topic !== 'identity' || unknown.length > 0) {
+  const asked = args.filter((arg) => arg !== '--json');
+  if (asked.some((arg) => !(arg in topics))) {
     process.stderr.write(usage);
     return 1;
   }
-  const examinations = await examine();
+  const examinations = await examine(asked.length > 0 ? asked : Object.keys(topics));
   process.stdout.write(args.includes('--json') ? jsonReport(examinations) : textReport(examinations));
   return hasFault(examinations) ? 1 : 0;
 }
 
-async function examine(): Promise<Examination[]> {
+async function examine(asked: readonly string[]): Promise<readonly Examination[]> {
   try {
-    return await examineIdentity(readConfig(process.env), { fetch, now: () => new Date() });
+    const config = readConfig(process.env);
+    const examined = await Promise.all(asked.map((topic) => topics[topic]?.(config) ?? []));
+    return examined.flat();
   } catch (error) {
     if (!(error instanceof ExitError)) throw error;
     return [{ title: 'Settings', findings: [fault('settings', error.message, 'Mend the settings, then ask again.')] }];
