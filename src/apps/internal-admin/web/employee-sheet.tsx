@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react';
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
 import type { Employee } from '#domains/directory/employees.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -6,6 +7,7 @@ import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
+import { useRoleView } from '#platform/web/shell/use-role-view.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
@@ -17,6 +19,17 @@ import { employeesClient } from './clients.ts';
 import { internalTexts } from './texts.ts';
 
 const refresh = [employeesClient.list, employeesClient.get] as const;
+
+/** The internal portal as somebody with these permissions sees it: a view of this browser alone. */
+function ViewButton({ name, permissions }: { readonly name: string; readonly permissions: readonly InternalPermission[] }) {
+  const t = useT(internalTexts);
+  const { start } = useRoleView();
+  return (
+    <Button size="small" icon={Eye} onPress={() => start({ name, permissions })}>
+      {t('employees.view')}
+    </Button>
+  );
+}
 
 /** One of the staff: internal permissions, and the tenants with what comes from where. */
 export function EmployeeSheet({ found, onClose }: { readonly found: Employee; readonly onClose: () => void }) {
@@ -48,7 +61,7 @@ export function EmployeeSheet({ found, onClose }: { readonly found: Employee; re
       <Stack gap={5}>
         {found.isSelf ? <Banner>{t('employees.self')}</Banner> : null}
         <FormView form={form} labels={labels}>
-          <Section title={t('employees.permissions')}>
+          <Section title={t('employees.permissions')} actions={<ViewButton name={name} permissions={permissions} />}>
             {internalPermissions.map((permission) => (
               <Checkbox
                 key={permission}

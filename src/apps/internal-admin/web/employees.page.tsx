@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, ShieldCheck, Users } from 'lucide-react';
+import { Ban, CircleCheck, Eye, ShieldCheck, Users } from 'lucide-react';
 import { internalPermissions } from '#platform/common/access.ts';
 import { employeeStates, type EmployeeSummary } from '#domains/directory/employees.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -9,6 +9,7 @@ import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
+import { useRoleView } from '#platform/web/shell/use-role-view.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
@@ -99,8 +100,11 @@ function useRowActions(onEdit: (id: string) => void, onBlock: (id: string) => vo
     refresh,
     success: ({ name, email }) => t('employees.unblocked', { name: name || email }),
   });
+  const { start } = useRoleView();
+  const viewAs = ({ name, email, permissions }: EmployeeSummary) => start({ name: name || email, permissions });
   return (row: EmployeeSummary): RowAction[] => [
     { id: 'edit', label: t('employees.edit'), icon: ShieldCheck, onAction: () => onEdit(row.id) },
+    ...(row.isSelf ? [] : [{ id: 'view', label: t('employees.view'), icon: Eye, onAction: () => viewAs(row) }]),
     ...(row.state === 'active' && !row.isSelf
       ? [{ id: 'block', label: t('employees.block'), icon: Ban, tone: 'danger' as const, onAction: () => onBlock(row.id) }]
       : []),

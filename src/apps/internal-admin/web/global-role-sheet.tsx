@@ -71,7 +71,7 @@ export function GlobalRoleSheet({ found: role, onClose }: GlobalRoleSheetProps) 
           </FormView>
         </Stack>
         <aside className="ca-aside">
-          <NavPreview claims={form.values.claims} />
+          <NavPreview claims={form.values.claims} name={form.values.name || t('roles.new')} />
         </aside>
       </div>
       <ConflictDialog

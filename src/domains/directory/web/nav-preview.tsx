@@ -8,10 +8,11 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { hasCustomerPortalClaims } from '#platform/common/access.ts';
+import { RoleViewButton } from './role-view-button.tsx';
 import { peopleTexts } from './texts.ts';
 
 /** The menu as somebody sees it who holds these claims and nothing else. A view of this browser: the server is not asked. */
-export function NavPreview({ claims }: { readonly claims: readonly string[] }) {
+export function NavPreview({ claims, name }: { readonly claims: readonly string[]; readonly name: string }) {
   const t = useT(peopleTexts);
   const { apps } = usePortal();
   const access = useAccess();
@@ -20,7 +21,7 @@ export function NavPreview({ claims }: { readonly claims: readonly string[] }) {
   const isIn = hasCustomerPortalClaims(claims);
   const menu = isIn ? menuOf(apps, false, { ...access, held: claims, tenantBundles, skipPermissions: false, tenantOverride: false }) : [];
   return (
-    <Section title={t('role.preview')} description={t('role.previewHint')}>
+    <Section title={t('role.preview')} description={t('role.previewHint')} actions={<RoleViewButton name={name} permissions={claims} />}>
       {isIn ? null : <Banner tone="warning">{t('role.noPortal')}</Banner>}
       {isIn && menu.length === 0 ? <p className="ui-muted">{t('role.previewEmpty')}</p> : null}
       <Items items={menu} />

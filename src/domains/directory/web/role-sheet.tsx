@@ -60,7 +60,7 @@ export function RoleSheet({ found, onClose }: RoleSheetProps) {
           </FormView>
         </Stack>
         <aside className="ca-aside">
-          <Aside claims={claims} roleId={role?.id} />
+          <Aside claims={claims} name={form.values.name || t('role.new')} roleId={role?.id} />
         </aside>
       </div>
       <ConflictDialog
@@ -111,12 +111,20 @@ function Names({ form }: { readonly form: ReturnType<typeof useRoleForm>['form']
   );
 }
 
-function Aside({ claims, roleId }: { readonly claims: readonly string[]; readonly roleId: string | undefined }) {
+function Aside({
+  claims,
+  name,
+  roleId,
+}: {
+  readonly claims: readonly string[];
+  readonly name: string;
+  readonly roleId: string | undefined;
+}) {
   const [other, setOther] = useState('');
   const roles = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data ?? [];
   return (
     <Stack gap={5}>
-      <NavPreview claims={claims} />
+      <NavPreview claims={claims} name={name} />
       <RoleComparison claims={claims} roles={roles.filter((one) => one.id !== roleId)} other={other} onOther={setOther} />
     </Stack>
   );

@@ -16,6 +16,7 @@ import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { rolesClient, usersClient } from './clients.ts';
 import { DeleteRoleDialog } from './delete-role-dialog.tsx';
+import { useRoleViewAction } from './role-view-button.tsx';
 import { peopleTexts } from './texts.ts';
 import { useMayPeople, useStaffTenantName } from './use-people-rights.ts';
 import './people.css';
@@ -99,9 +100,11 @@ function useRoleActions(onEdit: (id: string) => void, onRemove: (id: string) => 
   const t = useT(peopleTexts);
   const mayEdit = useMayPeople('roles', 'edit');
   const mayDelete = useMayPeople('roles', 'delete');
+  const view = useRoleViewAction();
   return (row: UserRole): RowAction[] => {
-    if (row.type === 'global') return [];
+    if (row.type === 'global') return view(row.name, row.claims);
     return [
+      ...view(row.name, row.claims),
       ...(mayEdit ? [{ id: 'edit', label: t('roles.edit'), icon: Pencil, onAction: () => onEdit(row.id) }] : []),
       ...(mayDelete
         ? [{ id: 'delete', label: t('roles.delete'), icon: Trash2, tone: 'danger' as const, onAction: () => onRemove(row.id) }]

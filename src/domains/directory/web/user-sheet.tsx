@@ -68,7 +68,7 @@ export function UserSheet({ user: shown, onClose }: { readonly user: TenantUser;
             </FormView>
           </Section>
         ) : null}
-        <NavPreview claims={claims} />
+        <NavPreview claims={claims} name={nameOf(user)} />
       </Stack>
       <ConflictDialog
         action={save}

@@ -5,6 +5,7 @@ import type { MapApp } from '#platform/common/portal-map.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
 import { usePortalMemory } from '../session/portal-memory.ts';
 import { emptyMemory } from '../session/portal-memory.rules.ts';
+import { noOverrides } from '../session/preview.rules.ts';
 import { activeTenant, useSession } from '../session/session.ts';
 import { aProfile, aTenant, aUser, adlerId, anAssignment, bergmannId } from '../session/user.fixture.ts';
 import { ApiError } from '../client/api-error.ts';
@@ -69,6 +70,7 @@ beforeEach(() => {
   usePortalMemory.setState({ ...emptyMemory, authConfig: { id: 'customer' } });
   useSession.setState({
     config: configAnswer,
+    overrides: noOverrides,
     fault: undefined,
     authenticated: { customer: true, internal: false },
     customerUser: aUser({ tenants: [aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] })] }),
@@ -133,6 +135,35 @@ describe('§6 gates of a page', () => {
   test("the app's own address leads to the first page that is open, and says nothing", async () => {
     expect(await sentTo(appEntrance(aWorld(), shopApp, at('/')))).toBe(`/${adlerId}/marketplace/your-subscriptions`);
     expect(refused).toEqual([]);
+  });
+});
+
+describe('A3 (b) seen as a role: guards and claims of the view, nothing else', () => {
+  const page = shopApp.pages.find((one) => one.path === 'your-subscriptions');
+  const seenAs = { name: 'Service', permissions: ['portal:user', 'service'], tenantId: adlerId, isCut: true, from: '/x' };
+
+  test('closes what the role does not open, and is gone with the next tenant', async () => {
+    const bergmann = aTenant({ id: bergmannId, roleClaims: ['portal:user', 'marketplace'] });
+    useSession.setState({ customerUser: aUser({ tenants: [aTenant(), bergmann] }), overrides: { ...noOverrides, seenAs } });
+
+    expect(activeTenant()?.roleClaims).toEqual(['portal:user']);
+    await sentTo(pageGate(aWorld(), shopApp, page, at('/')));
+    expect(refused).toEqual(['subscriptions: permission']);
+
+    expect(await sentTo(customerArea(aWorld(), bergmannId, at(`/${bergmannId}/portal`)))).toBeUndefined();
+    expect(activeTenant()?.roleClaims).toEqual(['portal:user', 'marketplace']);
+    expect(useSession.getState().overrides.seenAs).toBeUndefined();
+  });
+
+  test('what is kept beyond the tab is what the person really holds', async () => {
+    useSession.setState({ overrides: { ...noOverrides, seenAs } });
+    const own = aTenant({ roleClaims: ['portal:user', 'marketplace'] });
+    useSession.setState({ customerUser: aUser({ tenants: [own] }), tenants: {} });
+
+    await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)));
+
+    expect(usePortalMemory.getState().activeTenants.customer?.roleClaims).toEqual(own.roleClaims);
+    expect(activeTenant()?.roleClaims).toEqual(['portal:user']);
   });
 });
 

@@ -1,12 +1,28 @@
-import type { PortalUser } from './user.rules.ts';
+import { hasCustomerPortalClaims } from '#platform/common/access.ts';
+import type { PortalUser, TenantView } from './user.rules.ts';
 
 /**
- * View preview (spec §4, §6): permission checks of the view are skipped, everywhere or on single tenants. It lives in
- * this tab until it is ended or loaded anew; the server knows nothing of it.
+ * View preview (spec §4, §6): permission checks of the view are skipped, everywhere or on single tenants, or the view is
+ * narrowed to what a role sees. It lives in this tab until it is ended or loaded anew; the server knows nothing of it.
  */
 export interface Overrides {
   readonly skipPermissions: boolean;
   readonly tenantIds: readonly string[];
+  readonly seenAs?: RoleView | undefined;
+}
+
+/** The portal seen as a role or a person sees it: never more than the viewer holds. */
+export interface RoleView {
+  /** Name of the role or the person. */
+  readonly name: string;
+  /** What the role carries: claims on one tenant, or internal permissions. */
+  readonly permissions: readonly string[];
+  /** The tenant on which it is seen; undefined for internal permissions. */
+  readonly tenantId: string | undefined;
+  /** The viewer lacks some of it, and does not see it. */
+  readonly isCut: boolean;
+  /** Address to which the end of the view leads back. */
+  readonly from: string;
 }
 
 export const noOverrides: Overrides = { skipPermissions: false, tenantIds: [] };
@@ -25,3 +41,33 @@ export function withTenantOverride(overrides: Overrides, tenantId: string): Over
   const others = overrides.tenantIds.filter((one) => one !== tenantId);
   return { ...overrides, tenantIds: others.length < overrides.tenantIds.length ? others : [...others, tenantId] };
 }
+
+/** The tenant with the claims that the view leaves of it. */
+export function tenantAsSeen(tenant: TenantView | undefined, { seenAs }: Overrides): TenantView | undefined {
+  if (!tenant || seenAs?.tenantId !== tenant.id) return tenant;
+  return { ...tenant, roleClaims: common(tenant.roleClaims, seenAs.permissions) };
+}
+
+/** The person with the internal permissions that the view leaves of theirs. */
+export function userAsSeen(user: PortalUser | null, { seenAs }: Overrides): PortalUser | null {
+  if (!user || !seenAs || seenAs.tenantId !== undefined) return user;
+  return { ...user, roles: common(user.roles, seenAs.permissions) };
+}
+
+/** Another tenant ends the view: a role of one says nothing of another. */
+export function overridesOn(overrides: Overrides, tenantId: string): Overrides {
+  const isElsewhere = overrides.seenAs?.tenantId !== undefined && overrides.seenAs.tenantId !== tenantId;
+  return isElsewhere ? { ...overrides, seenAs: undefined } : overrides;
+}
+
+/** Whether a viewer who holds `held` sees anything as a role: without a claim that opens the portal there is nothing (spec §6). */
+export function opensPortal(held: readonly string[], permissions: readonly string[]): boolean {
+  return hasCustomerPortalClaims(common(held, permissions));
+}
+
+/** The role carries what the viewer does not hold: the view shows less than the role's people see. */
+export function isCut(held: readonly string[], permissions: readonly string[]): boolean {
+  return permissions.some((one) => !held.includes(one));
+}
+
+const common = (held: readonly string[], wanted: readonly string[]): readonly string[] => held.filter((one) => wanted.includes(one));

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
 import type { Onboarding } from '#platform/common/features.ts';
 import { kindOf } from '../router/reroute.rules.ts';
+import { onForget } from './forget.ts';
 import { usePortalMemory } from './portal-memory.ts';
-import { type Overrides, isPreview, noOverrides } from './preview.rules.ts';
+import { type Overrides, isPreview, noOverrides, tenantAsSeen, userAsSeen } from './preview.rules.ts';
 import { type PortalUser, type TenantView, type UserKind, currentUser, isMultiTenant } from './user.rules.ts';
 
 /** Why nobody is signed in: no answer, a refused sign-in, sign-ins in a circle, a sign-out in another tab. */
@@ -50,6 +52,9 @@ export const useSession = create<SessionState>()(() => ({
   onboarded: {},
 }));
 
+// The next person at this browser sees the portal as themselves.
+onForget(() => useSession.setState({ overrides: noOverrides }));
+
 /** The configuration in use: customer or internal; undefined before anybody chose. */
 export function authKind(): UserKind | undefined {
   const { id } = usePortalMemory.getState().authConfig;
@@ -60,24 +65,32 @@ export function useAuthKind(): UserKind | undefined {
   return usePortalMemory(({ authConfig: { id } }) => (id === undefined ? undefined : kindOf(id)));
 }
 
+/** As the view shows them: in a role view with no more than the role has. */
 export function activeUser(): PortalUser | null {
-  return currentUser({ ...useSession.getState(), authKind: authKind() });
+  const session = useSession.getState();
+  return userAsSeen(currentUser({ ...session, authKind: authKind() }), session.overrides);
 }
 
 /** The signed-in user of the configuration in use; null while that is pending or unknown (spec §4). */
 export function useCurrentUser(): PortalUser | null {
   const kind = useAuthKind();
-  return useSession((session) => currentUser({ ...session, authKind: kind }));
+  const user = useSession((session) => currentUser({ ...session, authKind: kind }));
+  const overrides = useSession((session) => session.overrides);
+  return useMemo(() => userAsSeen(user, overrides), [user, overrides]);
 }
 
+/** With the claims that the view shows: in a role view no more than the role has. */
 export function activeTenant(): TenantView | undefined {
   const kind = authKind();
-  return kind && useSession.getState().tenants[kind];
+  const { tenants, overrides } = useSession.getState();
+  return tenantAsSeen(kind && tenants[kind], overrides);
 }
 
 export function useActiveTenant(): TenantView | undefined {
   const kind = useAuthKind();
-  return useSession(({ tenants }) => kind && tenants[kind]);
+  const tenant = useSession(({ tenants }) => kind && tenants[kind]);
+  const overrides = useSession((session) => session.overrides);
+  return useMemo(() => tenantAsSeen(tenant, overrides), [tenant, overrides]);
 }
 
 export function useActiveTenantId(): string | undefined {

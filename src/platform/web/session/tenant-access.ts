@@ -4,6 +4,7 @@ import type { TenantCheck } from '../router/guards.rules.ts';
 import { rememberTenant } from '../settings/settings.ts';
 import type { DirectoryPort } from './directory-port.ts';
 import { setActiveTenant } from './portal-memory.ts';
+import { overridesOn } from './preview.rules.ts';
 import { useSession } from './session.ts';
 import { type TenantView, type UserKind, mergedTenants } from './user.rules.ts';
 
@@ -29,12 +30,13 @@ export async function checkTenant(directory: DirectoryPort, tenantId: string): P
 
 /** Makes a tenant the active one of a kind of user (spec §4, Active tenant change). */
 export function activateTenant(kind: UserKind, tenant: TenantView): void {
-  const { tenants } = useSession.getState();
+  const { tenants, overrides } = useSession.getState();
   if (tenants[kind]?.id !== tenant.id) {
     setActiveTenant(kind, { id: tenant.id, name: tenant.name, roleClaims: tenant.roleClaims });
     rememberTenant(tenant);
   }
-  if (tenants[kind] !== tenant) useSession.setState({ tenants: { ...tenants, [kind]: tenant } });
+  if (tenants[kind] !== tenant)
+    useSession.setState({ tenants: { ...tenants, [kind]: tenant }, overrides: overridesOn(overrides, tenant.id) });
 }
 
 const statusOf = { marketplace: 'marketplaceStatus', securityPortal: 'securityStatus' } as const;

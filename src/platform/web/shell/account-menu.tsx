@@ -47,6 +47,7 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
   const theme = useSettings((settings) => settings.theme);
   const leave = useSignOut();
   const demo = useDemoSwitch();
+  const isSeenAs = useSession(({ overrides }) => overrides.seenAs !== undefined);
   const go = useGo();
   const act = (work: () => void) => () => {
     close();
@@ -73,7 +74,7 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
           {t('refresh')}
         </MenuEntry>
       </div>
-      {mayPreview(user) ? <PreviewItems act={act} /> : null}
+      {mayPreview(user) && !isSeenAs ? <PreviewItems act={act} /> : null}
       {demo ? (
         <div className="shell-menu-group" role="group" aria-label={t('demo.group')}>
           <MenuEntry kind="checkbox" icon={FlaskConical} isChecked={demo.isOn} onPick={act(() => demo.set(!demo.isOn))}>

@@ -31,6 +31,7 @@ import { Notifications } from './notifications.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { useReachable } from './reachable.ts';
+import { RoleViewBanner } from './role-view-banner.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -145,6 +146,7 @@ function Content() {
         )}
         <DemoBanner />
         <PreviewBanner />
+        <RoleViewBanner />
         <NewVersionBanner />
         <Notices />
         <Breadcrumbs />

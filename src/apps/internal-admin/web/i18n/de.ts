@@ -44,6 +44,7 @@ export const de = words({
   'employees.emptyHint': 'Wer sich mit der internen Anmeldung anmeldet, erscheint hier ohne Berechtigungen.',
   'employees.none': 'keine',
   'employees.edit': 'Berechtigungen',
+  'employees.view': 'Portal so ansehen',
   'employees.block': 'Sperren',
   'employees.unblock': 'Sperre aufheben',
   'employees.blockTitle': '{name} sperren?',

@@ -44,6 +44,7 @@ export const en = translation<typeof de>()({
   'employees.emptyHint': 'Whoever signs in with the internal configuration appears here without permissions.',
   'employees.none': 'none',
   'employees.edit': 'Permissions',
+  'employees.view': 'View portal like this',
   'employees.block': 'Block',
   'employees.unblock': 'Unblock',
   'employees.blockTitle': 'Block {name}?',

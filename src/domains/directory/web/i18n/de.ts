@@ -83,6 +83,7 @@ export const de = words({
   'role.preview': 'Menü mit dieser Rolle',
   'role.previewHint': 'Nur eine Ansicht: Ihre eigenen Rechte bleiben, wie sie sind.',
   'role.previewEmpty': 'Mit diesen Rechten öffnet sich keine Seite.',
+  'role.view': 'Portal so ansehen',
   'role.noPortal': 'Ohne das Recht, das Portal zu benutzen, kommt niemand hinein.',
   'role.compare': 'Vergleichen mit',
   'role.compareNone': 'Nicht vergleichen',

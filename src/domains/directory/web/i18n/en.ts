@@ -83,6 +83,7 @@ export const en = translation<typeof de>()({
   'role.preview': 'Menu with this role',
   'role.previewHint': 'Only a view: your own rights stay as they are.',
   'role.previewEmpty': 'With these permissions no page opens.',
+  'role.view': 'View portal like this',
   'role.noPortal': 'Without the permission to use the portal nobody gets in.',
   'role.compare': 'Compare with',
   'role.compareNone': 'Do not compare',
