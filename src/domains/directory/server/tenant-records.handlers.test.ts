@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tenantNews } from '#main/people-news.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { directoryContract } from '../directory.contract.ts';
-import { tenantRecordsContract, type TenantRecord } from '../tenant-records.contract.ts';
+import { tenantRecord, tenantRecordsContract, type TenantRecord } from '../tenant-records.contract.ts';
 import { createDirectoryHandlers } from './directory.handlers.ts';
 import { adminRights, openPeoplePortal, type PeoplePortal } from './people.fixture.ts';
 import { tenantRenamedJob } from './tenant-renamed.jobs.ts';
@@ -30,7 +30,13 @@ const check = (query: Record<string, string>) =>
 
 async function attach(given: object) {
   const { status, body } = await portal.call('POST', '/admin/tenants', support, { name: aName(), ...given });
-  return { status, body, record: body as unknown as TenantRecord };
+  return {
+    status,
+    body,
+    get record() {
+      return tenantRecord.parse(body);
+    },
+  };
 }
 
 const rename = (record: TenantRecord, name: string, version = record.version) =>

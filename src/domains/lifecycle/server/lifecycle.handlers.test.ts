@@ -10,7 +10,7 @@ import { tenantNews } from '#main/people-news.ts';
 import { tenantData } from '#main/tenant-data.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { offboardingContract, type Offboarding } from '../offboarding.contract.ts';
-import { onboardingContract, type Onboarding } from '../onboarding.contract.ts';
+import { onboarding, onboardingContract, type Onboarding } from '../onboarding.contract.ts';
 import { offboardJob, runDue } from './offboard.jobs.ts';
 import { createOffboardingHandlers } from './offboarding.handlers.ts';
 import { onboardJob } from './onboard.jobs.ts';
@@ -42,7 +42,14 @@ const today = () => clock.toISOString().slice(0, 10);
 describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
   async function start(given: object = {}) {
     const { status, body } = await portal.call('POST', '/admin/onboardings', alex, { name: aName(), ...given });
-    return { status, body, tenantId: String(body['tenantId']), onboarding: body as unknown as Onboarding };
+    return {
+      status,
+      body,
+      tenantId: String(body['tenantId']),
+      get onboarding() {
+        return onboarding.parse(body);
+      },
+    };
   }
   const complete = (tenantId: string, step: string, evidence: object, person = alex) =>
     portal.call('POST', `/tenants/${tenantId}/onboarding/steps/${step}`, person, { evidence });
