@@ -5,7 +5,8 @@ import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
-import { useT } from '#platform/web/i18n/use-t.ts';
+import { type Language, languages } from '#platform/web/i18n/language.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
@@ -44,12 +45,12 @@ function InviteForm({ tenantId, tenantName }: Props) {
       if (first && !isMailed) void link.run({ params: { tenantId, invitationId: first.id } });
     },
   });
-  const form = useForm({
-    initial: { email: '', roleId: '' },
+  const form = useForm<{ readonly email: string; readonly roleId: string; readonly language: Language }>({
+    initial: { email: '', roleId: '', language: useLanguage() },
     rules: { email: [required()] },
     faults: invite.error?.errors,
-    onSubmit: ({ email, roleId }) =>
-      invite.run({ params: { tenantId }, body: { invitees: [{ email }], roleIds: [roleId || (fitting[0]?.id ?? '')] } }),
+    onSubmit: ({ email, roleId, language }) =>
+      invite.run({ params: { tenantId }, body: { invitees: [{ email, language }], roleIds: [roleId || (fitting[0]?.id ?? '')] } }),
   });
   const waiting = pending.data?.data ?? [];
   if (roles.data && fitting.length === 0) return <Banner tone="warning">{t('administrator.noRole')}</Banner>;
@@ -57,13 +58,22 @@ function InviteForm({ tenantId, tenantName }: Props) {
     <Stack gap={4}>
       {waiting.length > 0 ? <Banner>{t('administrator.waiting', { emails: waiting.map(({ email }) => email).join(', ') })}</Banner> : null}
       {made === undefined ? null : <CopyText label={t('administrator.link', { name: tenantName })} value={made} />}
-      <FormView form={form} labels={{ email: t('administrator.email'), roleId: t('administrator.role') }}>
+      <FormView
+        form={form}
+        labels={{ email: t('administrator.email'), roleId: t('administrator.role'), language: t('administrator.language') }}
+      >
         <TextField label={t('administrator.email')} type="email" isRequired maxLength={320} {...form.field('email')} />
         <Select
           label={t('administrator.role')}
           options={fitting.map(({ id, name }) => ({ id, label: name }))}
           value={form.values.roleId || (fitting[0]?.id ?? null)}
           onChange={(roleId) => form.change({ roleId })}
+        />
+        <Select
+          label={t('administrator.language')}
+          options={languages.map((id) => ({ id, label: t(`language.${id}`) }))}
+          value={form.values.language}
+          onChange={(id) => form.change({ language: id === 'en' ? 'en' : 'de' })}
         />
         <FormActions>
           <SubmitButton form={form}>{t('administrator.submit')}</SubmitButton>
