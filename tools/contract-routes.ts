@@ -11,9 +11,11 @@ export type ContractRoutes = Readonly<Record<string, Readonly<Record<string, Con
 
 const moduleId = 'virtual:contract-routes';
 const stubId = 'virtual:no-schemas';
-/** The contracts that pages before a sign-in call; the others' routes come with the apps. */
-const earlyContracts: ReadonlySet<string> = new Set(['portal', 'directory', 'invitations']);
-const restId = `${moduleId}/rest`;
+/** The contracts that pages before a sign-in call; the others' routes come with the modules that call them. */
+const earlyContracts: ReadonlySet<string> = new Set(['portal', 'directory']);
+const oneId = `${moduleId}/of/`;
+/** How a client is made: the name must stand there in letters. */
+export const clientMade = /= contractClient<[^>]+>\('(\w+)'\)/g;
 
 /**
  * Reads every contract of the source in Node, where schemas may run.
@@ -66,8 +68,14 @@ function isContract(value: unknown): value is Contract {
   return typeof value === 'object' && value !== null && 'name' in value && 'endpoints' in value;
 }
 
+/** A module that calls `contractClient<typeof ordersContract>('orders')` brings the routes of `orders` along. */
+export function withRoutesOfClients(code: string): string {
+  const names = new Set([...code.matchAll(clientMade)].map(([, name = '']) => name));
+  return [...names].filter((name) => !earlyContracts.has(name)).reduce((text, name) => `import '${oneId}${name}'; ${text}`, code);
+}
+
 /**
- * `virtual:contract-routes` for the browser: method and path of every endpoint, half a kilobyte instead of the schemas.
+ * `virtual:contract-routes` for the browser: method and path of the endpoints that a page calls, instead of the schemas.
  * And because a contract file also exports plain values (`orderStates`) that pages may want, `zod` itself is replaced:
  * what schemas are made of answers itself to everything, costs nothing, and throws as soon as somebody parses with it.
  * Forms that check input in the browser use `zod/mini`, which is not touched.
@@ -83,30 +91,50 @@ export function contractRoutes(): Plugin {
       root = config.root;
     },
     resolveId: (id, importer) => {
-      if (id === moduleId || id === restId) return `\0${id}`;
+      if (id === moduleId || id.startsWith(oneId)) return `\0${id}`;
       return id === 'zod' && !isTest && !importer?.endsWith(demoMark) ? `\0${stubId}` : undefined;
     },
     load: async (id) => {
       if (id === `\0${stubId}`) return schemaStub;
-      if (id !== `\0${moduleId}` && id !== `\0${restId}`) return undefined;
+      if (!id.startsWith(`\0${moduleId}`)) return undefined;
       const contracts = await readContracts(root, version);
-      const routes = Object.fromEntries([...contracts].map(([name, contract]) => [name, routesOf(contract)]));
-      const parts = Map.groupBy(Object.entries(routes), ([name]) => earlyContracts.has(name) || isTest);
-      const part = (isEarly: boolean): string => JSON.stringify(Object.fromEntries(parts.get(isEarly) ?? []));
-      if (id === `\0${restId}`) return `import { routes } from '${moduleId}';\nObject.assign(routes, ${part(false)});`;
-      return `export const routes = ${part(true)};
-export const exporting = ${JSON.stringify(endpointsWithExports(contracts.values()))};
-export const ignoringDemo = ${JSON.stringify(endpointsIgnoringDemo(contracts.values()))};`;
+      if (id !== `\0${moduleId}`) return oneModule(contracts, id.slice(oneId.length + 1));
+      return earlyModule(new Map([...contracts].filter(([name]) => isTest || earlyContracts.has(name))));
     },
+    transform: (code, id) =>
+      isTest || id.includes('/node_modules/') || !code.includes('contractClient<')
+        ? undefined
+        : { code: withRoutesOfClients(code), map: null },
     hotUpdate({ file, modules }) {
       if (!file.endsWith('.contract.ts')) return undefined;
       version += 1;
-      const routes = this.environment.moduleGraph.getModuleById(`\0${moduleId}`);
-      if (!routes) return undefined;
-      this.environment.moduleGraph.invalidateModule(routes);
-      return [...modules, routes];
+      const { moduleGraph } = this.environment;
+      const routes = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id?.startsWith(`\0${moduleId}`));
+      for (const one of routes) moduleGraph.invalidateModule(one);
+      return [...modules, ...routes];
     },
   };
+}
+
+const earlyModule = (contracts: ReadonlyMap<string, Contract>): string =>
+  [
+    `export const routes = ${JSON.stringify(Object.fromEntries([...contracts].map(([name, contract]) => [name, routesOf(contract)])))};`,
+    `export const exporting = ${JSON.stringify(endpointsWithExports(contracts.values()))};`,
+    `export const ignoringDemo = ${JSON.stringify(endpointsIgnoringDemo(contracts.values()))};`,
+  ].join('\n');
+
+/** @throws Error when a client names a contract that there is not */
+function oneModule(contracts: ReadonlyMap<string, Contract>, name: string): string {
+  const contract = contracts.get(name);
+  if (!contract) throw new Error(`no contract is called ${name}`);
+  const adding = (list: string, keys: readonly string[]): string[] =>
+    keys.length > 0 ? [`${list}.push(...${JSON.stringify(keys)});`] : [];
+  return [
+    `import { exporting, ignoringDemo, routes } from '${moduleId}';`,
+    `routes[${JSON.stringify(name)}] = ${JSON.stringify(routesOf(contract))};`,
+    ...adding('exporting', endpointsWithExports([contract])),
+    ...adding('ignoringDemo', endpointsIgnoringDemo([contract])),
+  ].join('\n');
 }
 
 const schemaStub = `

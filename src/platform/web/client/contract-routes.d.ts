@@ -1,6 +1,3 @@
-/** Adds the routes that no page before a sign-in needs. */
-declare module 'virtual:contract-routes/rest' {}
-
 /** Made at build time by `tools/contract-routes.ts` out of every `*.contract.ts`. */
 declare module 'virtual:contract-routes' {
   type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
