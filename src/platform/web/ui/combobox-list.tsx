@@ -6,7 +6,7 @@ import type { Option } from './option.tsx';
 import { useUiText } from './ui-provider.tsx';
 import type { Combobox } from './use-combobox.ts';
 
-interface ComboboxListProps {
+export interface ComboboxListProps {
   readonly id: string;
   readonly label: string;
   readonly parts: Combobox;

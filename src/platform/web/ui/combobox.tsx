@@ -1,7 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useRef, type Ref } from 'react';
-import { Popover } from 'react-aria-components/Popover';
-import { ComboboxList } from './combobox-list.tsx';
+import { Suspense, lazy, useRef, type Ref } from 'react';
 import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
 import { formatNumber } from './format.ts';
 import { Icon } from './icon.tsx';
@@ -9,6 +7,10 @@ import type { Option } from './option.tsx';
 import { Spinner } from './spinner.tsx';
 import { useUi } from './ui-provider.tsx';
 import { useCombobox, type Combobox as ComboboxParts } from './use-combobox.ts';
+
+const load = () => import('./later/combobox-popover.tsx');
+const ComboboxPopover = lazy(() => load().then((kit) => ({ default: kit.ComboboxPopover })));
+const prepare = (): void => void load().catch(() => undefined); // opening it asks again
 
 export interface ComboboxProps extends FieldProps {
   /** Thousands are fine: only the visible ones are drawn. */
@@ -27,7 +29,7 @@ export interface ComboboxProps extends FieldProps {
 /**
  * One of many options, found by typing.
  * Our own over the library's: that one hides the page from assistive technology while it is open, with focusable parts
- * inside (axe `aria-hidden-focus`), and weighs 14 kB.
+ * inside (axe `aria-hidden-focus`), and weighs 14 kB. Its list is fetched when somebody points at the field or comes to it.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, isLabelHidden, description, error, isRequired } = props;
@@ -47,21 +49,22 @@ function ComboboxControl(props: ControlProps) {
   const listId = `${control.id}-list`;
   return (
     <>
-      <div ref={frame} className="ui-input-frame ui-combobox" data-disabled={props.isDisabled} data-readonly={props.isReadOnly}>
+      <div
+        ref={frame}
+        className="ui-input-frame ui-combobox"
+        data-disabled={props.isDisabled}
+        data-readonly={props.isReadOnly}
+        onPointerEnter={prepare}
+      >
         <ComboboxInput {...props} listId={listId} />
         {name ? <input type="hidden" name={name} value={value ?? ''} /> : null}
       </div>
       <MatchCount parts={parts} />
-      <Popover
-        className="ui-popover ui-list-popover ui-combobox-popover"
-        triggerRef={frame}
-        isOpen={parts.state.isOpen}
-        isNonModal
-        offset={4}
-        placement="bottom start"
-      >
-        <ComboboxList id={listId} label={label} parts={parts} value={value} isLoading={Boolean(props.isLoading)} />
-      </Popover>
+      {parts.state.isOpen ? (
+        <Suspense fallback={null}>
+          <ComboboxPopover field={frame} id={listId} label={label} parts={parts} value={value} isLoading={Boolean(props.isLoading)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }
@@ -101,6 +104,7 @@ function ComboboxInput({
         onChange={(event) => parts.type(event.target.value)}
         onClick={parts.open}
         onBlur={parts.leave}
+        onFocus={prepare}
         onKeyDown={parts.onKeyDown}
       />
       {isLoading ? <Spinner size="small" /> : null}

@@ -67,16 +67,21 @@ export interface FormFieldControl {
   readonly 'aria-required': boolean | undefined;
 }
 
-export interface FormFieldProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'error' | 'isRequired'> {
+export interface FormFieldProps extends Omit<FieldProps, 'name' | 'autoFocus' | 'onBlur'> {
   readonly children: (control: FormFieldControl) => ReactNode;
 }
 
 /** Label, description and error around any native control: `<FormField label="…">{(c) => <input {...c} />}</FormField>`. */
-export function FormField({ label, isLabelHidden, description, error, isRequired, children }: FormFieldProps) {
+export function FormField({ label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly, children }: FormFieldProps) {
   const id = useId();
   const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="ui-field" data-invalid={error ? true : undefined}>
+    <div
+      className="ui-field"
+      data-invalid={error ? true : undefined}
+      data-disabled={isDisabled || undefined}
+      data-readonly={isReadOnly || undefined}
+    >
       <label className={isLabelHidden ? 'ui-hidden' : 'ui-label'} htmlFor={id}>
         {label}
         {isRequired ? <RequiredMark /> : null}

@@ -1,6 +1,6 @@
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { Icon } from './icon.tsx';
 import type { Option } from './option.tsx';
+import { rove } from './rove.ts';
 
 export interface SegmentedControlProps {
   readonly label: string;
@@ -12,25 +12,26 @@ export interface SegmentedControlProps {
 
 /** Two to five views of the same thing, always exactly one on: monthly or yearly, table or chart. */
 export function SegmentedControl({ label, options, value, onChange, isDisabled = false }: SegmentedControlProps) {
-  const choose = (keys: Iterable<string | number>) => {
-    for (const key of keys) onChange(String(key));
-  };
   return (
-    <ToggleButtonGroup
-      className="ui-segments"
-      aria-label={label}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={choose}
-      isDisabled={isDisabled}
-    >
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the one that is on has the focus, and the keys bubble up to here
+    <div className="ui-segments" role="radiogroup" aria-label={label} onKeyDown={rove}>
       {options.map((option) => (
-        <ToggleButton key={option.id} id={option.id} className="ui-segment" isDisabled={option.isDisabled ?? isDisabled}>
+        <button
+          key={option.id}
+          type="button"
+          role="radio"
+          className="ui-segment"
+          aria-checked={option.id === value}
+          data-selected={option.id === value || undefined}
+          disabled={isDisabled || option.isDisabled}
+          data-disabled={isDisabled || option.isDisabled || undefined}
+          tabIndex={option.id === value ? 0 : -1}
+          onClick={() => (option.id === value ? undefined : onChange(option.id))}
+        >
           {option.icon ? <Icon of={option.icon} /> : null}
           {option.label}
-        </ToggleButton>
+        </button>
       ))}
-    </ToggleButtonGroup>
+    </div>
   );
 }

@@ -1,8 +1,5 @@
 import type { Ref } from 'react';
-import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components/TextField';
-import type { FieldProps } from './form-field.tsx';
-import { FieldHelp, FieldLabel } from './library-field.tsx';
-import { given } from './given.ts';
+import { FormField, type FieldProps } from './form-field.tsx';
 
 export interface TextAreaProps extends FieldProps {
   readonly value?: string | undefined;
@@ -15,22 +12,24 @@ export interface TextAreaProps extends FieldProps {
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-export function TextArea(props: TextAreaProps) {
-  const { value, defaultValue, onChange, onBlur, name, autoFocus, maxLength, isRequired, isDisabled, isReadOnly } = props;
+/** Several lines of text, a plain text area. */
+export function TextArea({ onChange, rows = 4, ...props }: TextAreaProps) {
+  const { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly } = props;
+  const { value, defaultValue, onBlur, name, autoFocus, placeholder, maxLength, ref } = props;
   return (
-    <AriaTextField
-      className="ui-field"
-      validationBehavior="aria"
-      isInvalid={Boolean(props.error)}
-      {...given({ value, defaultValue, onChange, onBlur, name, autoFocus, maxLength, isRequired, isDisabled, isReadOnly })}
-    >
-      <FieldLabel {...props} />
-      <AriaTextArea
-        className="ui-input ui-text-area"
-        rows={props.rows ?? 4}
-        {...given({ placeholder: props.placeholder, ref: props.ref })}
-      />
-      <FieldHelp {...props} />
-    </AriaTextField>
+    <FormField {...{ label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly }}>
+      {(control) => (
+        <textarea
+          className="ui-input ui-text-area"
+          {...control}
+          {...{ ref, rows, value, defaultValue, name, placeholder, maxLength, onBlur }}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision
+          autoFocus={autoFocus}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+      )}
+    </FormField>
   );
 }

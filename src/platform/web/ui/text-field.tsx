@@ -1,8 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
-import type { FieldProps } from './form-field.tsx';
-import { FieldHelp, FieldLabel } from './library-field.tsx';
-import { given } from './given.ts';
+import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
 
 export interface TextFieldProps extends FieldProps {
   readonly value?: string | undefined;
@@ -19,32 +16,42 @@ export interface TextFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text. Takes the props of a React Hook Form controller as they are. */
+/** One line of text, a plain input. Takes the props of a React Hook Form controller as they are. */
 export function TextField(props: TextFieldProps) {
-  const { value, defaultValue, onChange, onBlur, type, autoComplete, inputMode, maxLength, name, autoFocus } = props;
-  const { isRequired, isDisabled, isReadOnly } = props;
+  const { prefix, suffix, label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly } = props;
   return (
-    <AriaTextField
-      className="ui-field"
-      validationBehavior="aria"
-      isInvalid={Boolean(props.error)}
-      {...given({ value, defaultValue, onChange, onBlur, type, autoComplete, inputMode, maxLength, name, autoFocus })}
-      {...given({ isRequired, isDisabled, isReadOnly })}
-    >
-      <FieldLabel {...props} />
-      <TextInput {...props} />
-      <FieldHelp {...props} />
-    </AriaTextField>
+    <FormField {...{ label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly }}>
+      {(control) =>
+        prefix || suffix ? (
+          <div className="ui-input-frame">
+            {prefix ? <span className="ui-affix">{prefix}</span> : null}
+            <TextInput {...props} control={control} className="ui-input-bare" />
+            {suffix ? <span className="ui-affix">{suffix}</span> : null}
+          </div>
+        ) : (
+          <TextInput {...props} control={control} className="ui-input" />
+        )
+      }
+    </FormField>
   );
 }
 
-function TextInput({ prefix, suffix, placeholder, ref }: TextFieldProps) {
-  if (!prefix && !suffix) return <Input className="ui-input" {...given({ placeholder, ref })} />;
+interface TextInputProps extends TextFieldProps {
+  readonly control: FormFieldControl;
+  readonly className: string;
+}
+
+function TextInput({ control, className, onChange, type = 'text', isDisabled, isReadOnly, ...props }: TextInputProps) {
+  const { value, defaultValue, onBlur, name, autoFocus, autoComplete, inputMode, placeholder, maxLength, ref } = props;
   return (
-    <div className="ui-input-frame">
-      {prefix ? <span className="ui-affix">{prefix}</span> : null}
-      <Input className="ui-input-bare" {...given({ placeholder, ref })} />
-      {suffix ? <span className="ui-affix">{suffix}</span> : null}
-    </div>
+    <input
+      {...control}
+      {...{ ref, className, type, value, defaultValue, name, autoComplete, inputMode, placeholder, maxLength, onBlur }}
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision
+      autoFocus={autoFocus}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
   );
 }
