@@ -1,22 +1,14 @@
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { accessMinutes } from '#domains/directory/staff-access.contract.ts';
-import { StaffAccessView, staffAccessClient } from '#domains/directory/web/staff-access-view.tsx';
-import { minLength, required } from '#platform/common/field.rules.ts';
-import { useAction } from '#platform/web/data/use-action.ts';
-import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
-import { useForm } from '#platform/web/forms/use-form.ts';
+import { StaffAccessView } from '#domains/directory/web/staff-access-view.tsx';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Select } from '#platform/web/ui/select.tsx';
-import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { TextArea } from '#platform/web/ui/text-area.tsx';
-import { RoleField } from './assignments.tsx';
-import { TenantField, type ChosenTenant } from './tenant-field.tsx';
 import { internalTexts } from './texts.ts';
+
+const AccessRequestSheet = laterPart(() => import('./access-request-sheet.tsx').then((sheet) => sheet.AccessRequestSheet));
 
 const readOpen = (search: Search) => ({ dialog: search['dialog'] });
 
@@ -34,62 +26,7 @@ export function StaffAccessPage() {
   return (
     <>
       <StaffAccessView scope="overview" title={t('access.title')} description={t('access.description')} actions={request} />
-      {dialog === 'request' && mayRequest ? <RequestSheet onClose={() => open(undefined)} /> : null}
+      {dialog === 'request' && mayRequest ? <AccessRequestSheet onClose={() => open(undefined)} /> : null}
     </>
-  );
-}
-
-function RequestSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useT(internalTexts);
-  const [tenant, setTenant] = useState<ChosenTenant>();
-  const request = useAction(staffAccessClient.request, {
-    refresh: [staffAccessClient.overview],
-    success: ({ tenantName }) => t('access.started', { tenant: tenantName }),
-    onSuccess: onClose,
-  });
-  const form = useForm<{ readonly roleId: string | null; readonly minutes: (typeof accessMinutes)[number]; readonly reason: string }>({
-    initial: { roleId: null, minutes: 60, reason: '' },
-    // The tenant is asked for with the role: without one there is none to choose.
-    rules: { roleId: [(id) => (id === null ? { rule: 'required' } : undefined)], reason: [required(), minLength(10)] },
-    faults: request.error?.errors,
-    onSubmit: async ({ roleId, minutes, reason }) =>
-      tenant && roleId !== null ? request.run({ params: { tenantId: tenant.id }, body: { roleId, minutes, reason } }) : undefined,
-  });
-  const close = form.closing(onClose);
-  const { roleId, minutes } = form.values;
-  const actions = (
-    <>
-      <Button onPress={close}>{t('cancel')}</Button>
-      <SubmitButton form={form}>{t('access.request')}</SubmitButton>
-    </>
-  );
-  const labels = { roleId: t('role'), minutes: t('access.minutes'), reason: t('access.reason') };
-  return (
-    <Sheet isOpen onClose={close} title={t('access.request')} subtitle={t('access.description')} actions={actions}>
-      <FormView form={form} labels={labels}>
-        <TenantField label={t('tenant')} value={tenant} onChange={setTenant} isRequired />
-        <RoleField
-          label={labels.roleId}
-          tenantId={tenant?.id}
-          value={roleId}
-          onChange={(next) => form.change({ roleId: next })}
-          error={form.field('roleId').error}
-        />
-        <Select
-          label={labels.minutes}
-          options={accessMinutes.map((one) => ({ id: String(one), label: t(`access.minutes.${one}`) }))}
-          value={String(minutes)}
-          onChange={(id) => form.change({ minutes: accessMinutes.find((one) => String(one) === id) ?? 60 })}
-        />
-        <TextArea
-          label={labels.reason}
-          description={t('access.reasonHint')}
-          rows={3}
-          maxLength={500}
-          isRequired
-          {...form.field('reason')}
-        />
-      </FormView>
-    </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, Eye, ShieldCheck, Users } from 'lucide-react';
 import { internalPermissions } from '#platform/common/access.ts';
 import { employeeStates, type EmployeeSummary } from '#domains/directory/employees.contract.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -15,11 +16,12 @@ import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { BlockDialog } from './block-dialog.tsx';
 import { employeesClient } from './clients.ts';
-import { EmployeeSheet } from './employee-sheet.tsx';
 import { stateTones } from './states.ts';
 import { internalTexts } from './texts.ts';
+
+const BlockDialog = laterPart(() => import('./block-dialog.tsx').then((dialog) => dialog.BlockDialog));
+const EmployeeSheet = laterPart(() => import('./employee-sheet.tsx').then((sheet) => sheet.EmployeeSheet));
 
 const employeesList = defineList({
   sortable: ['name', 'state', 'permissions', 'tenants', 'lastSignInAt'],

@@ -1,5 +1,6 @@
 import { GitCompareArrows, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { GlobalRole } from '#domains/directory/global-roles.contract.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -15,9 +16,10 @@ import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { globalRolesClient } from './clients.ts';
-import { CompareSheet } from './compare-sheet.tsx';
-import { GlobalRoleSheet } from './global-role-sheet.tsx';
 import { internalTexts } from './texts.ts';
+
+const CompareSheet = laterPart(() => import('./compare-sheet.tsx').then((sheet) => sheet.CompareSheet));
+const GlobalRoleSheet = laterPart(() => import('./global-role-sheet.tsx').then((sheet) => sheet.GlobalRoleSheet));
 
 const rolesList = defineList({
   sortable: ['name', 'users', 'tenants', 'claims', 'changedAt'],

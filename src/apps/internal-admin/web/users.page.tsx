@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
 import { accountKinds, accountStates, type AccountSummary } from '#domains/directory/staff-users.contract.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -16,7 +17,8 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { staffUsersClient, tenantGroupsClient } from './clients.ts';
 import { stateTones } from './states.ts';
 import { internalTexts } from './texts.ts';
-import { UserCardSheet } from './user-card.tsx';
+
+const UserCardSheet = laterPart(() => import('./user-card.tsx').then((card) => card.UserCardSheet));
 
 const usersList = defineList({
   sortable: ['name', 'lastSignInAt'],

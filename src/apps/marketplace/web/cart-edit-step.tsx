@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Cart, CartLine } from '#domains/orders/cart.contract.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import type { SearchPatch } from '#platform/web/router/address.ts';
 import { useActiveTenant } from '#platform/web/session/session.ts';
@@ -11,10 +12,11 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { CartLineItem, type LineEdit } from './cart-line-item.tsx';
 import { CartTotals } from './cart-totals.tsx';
-import { ChangeOfferDialog } from './change-offer-dialog.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useCartUndo } from './use-cart-undo.ts';
 import type { OrderDetails } from './use-order-details.ts';
+
+const ChangeOfferDialog = laterPart(() => import('./change-offer-dialog.tsx').then((dialog) => dialog.ChangeOfferDialog));
 
 interface CartEditStepProps {
   readonly cart: Cart;

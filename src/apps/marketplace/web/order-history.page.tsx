@@ -15,6 +15,7 @@ import { ordersClient } from './clients.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { orderStates } from './order-state.rules.ts';
+import { orderStateTexts } from './order-state-texts.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';
 
@@ -32,7 +33,8 @@ export function OrderHistoryPage() {
   const list = useListPage(ordersClient.list, ordersList, {
     rowKey: (row) => row.id,
   });
-  const states = orderStates.map((id) => ({ id, label: t(`orderState.${id}`) }));
+  const named = useT(orderStateTexts);
+  const states = orderStates.map((id) => ({ id, label: named(`order.${id}`) }));
   return (
     <Stack gap={5}>
       <PageHeader title={t('orders.title')} description={t('orders.description')} />
@@ -55,6 +57,7 @@ export function OrderHistoryPage() {
 
 function useOrderColumns(): Column<OrderSummary>[] {
   const t = useT(marketplaceTexts);
+  const states = useT(orderStateTexts);
   return [
     {
       id: 'number',
@@ -93,7 +96,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
     {
       id: 'state',
       header: t('orders.state'),
-      words: wordsOf(orderStates, (id) => t(`orderState.${id}`)),
+      words: wordsOf(orderStates, (id) => states(`order.${id}`)),
       cell: (row) => <OrderStateChip state={row.state} />,
     },
   ];

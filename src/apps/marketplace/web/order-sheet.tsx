@@ -20,6 +20,7 @@ import { LoadFailure } from './load-failure.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { isMoving, orderTones } from './order-state.rules.ts';
+import { orderStateTexts } from './order-state-texts.ts';
 import { marketplaceTexts } from './texts.ts';
 
 /** One order in full. While it moves it is asked for again every two seconds; afterwards it stands still. */
@@ -113,9 +114,10 @@ function Outcome({ order: { state } }: { readonly order: Order }) {
 
 function OrderTimeline({ order }: { readonly order: Order }) {
   const t = useT(marketplaceTexts);
+  const states = useT(orderStateTexts);
   const entries = order.events.map((event, index) => ({
     id: `${index}`,
-    title: t(`orderState.${event.state}`),
+    title: states(`order.${event.state}`),
     at: <DateText value={event.at} style="dateTime" />,
     tone: orderTones[event.state],
     children: (

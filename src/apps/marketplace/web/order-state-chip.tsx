@@ -3,18 +3,18 @@ import type { OrderLine, OrderState } from '#domains/orders/orders.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { isMoving, lineTones, orderTones } from './order-state.rules.ts';
-import { marketplaceTexts } from './texts.ts';
+import { orderStateTexts } from './order-state-texts.ts';
 
 export function OrderStateChip({ state }: { readonly state: OrderState }) {
-  const t = useT(marketplaceTexts);
+  const t = useT(orderStateTexts);
   return (
     <Chip tone={orderTones[state]} {...(isMoving(state) ? { icon: LoaderCircle } : {})}>
-      <span className="mk-nowrap">{t(`orderState.${state}`)}</span>
+      <span className="mk-nowrap">{t(`order.${state}`)}</span>
     </Chip>
   );
 }
 
 export function LineStateChip({ state }: { readonly state: OrderLine['state'] }) {
-  const t = useT(marketplaceTexts);
-  return <Chip tone={lineTones[state]}>{t(`lineState.${state}`)}</Chip>;
+  const t = useT(orderStateTexts);
+  return <Chip tone={lineTones[state]}>{t(`line.${state}`)}</Chip>;
 }

@@ -1,4 +1,5 @@
 import { ShoppingCart } from 'lucide-react';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -11,7 +12,6 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Stepper } from '#platform/web/ui/stepper.tsx';
 import { CartEditStep } from './cart-edit-step.tsx';
-import { CartReviewStep } from './cart-review-step.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PlacementBanner } from './placement-banner.tsx';
 import { marketplaceTexts } from './texts.ts';
@@ -19,6 +19,8 @@ import { useCart } from './use-cart.ts';
 import { useOrderDetails } from './use-order-details.ts';
 import { useOrderPlacement } from './use-order-placement.ts';
 import './marketplace.css';
+
+const CartReviewStep = laterPart(() => import('./cart-review-step.tsx').then((step) => step.CartReviewStep), <Skeleton lines={8} />);
 
 const readAddress = (search: Search) => ({ isReview: search['step'] === 'review', change: search['change'] });
 

@@ -1,5 +1,6 @@
 import { Archive, Plus } from 'lucide-react';
 import type { OffboardingSummary } from '#domains/lifecycle/offboarding.contract.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
@@ -14,10 +15,11 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { offboardingClient } from './clients.ts';
 import { offboardingTones } from './offboarding-tones.ts';
-import { OffboardingSheet } from './offboarding-sheet.tsx';
-import { PlanSheet } from './plan-sheet.tsx';
 import { supportTexts } from './texts.ts';
 import './support-tools.css';
+
+const OffboardingSheet = laterPart(() => import('./offboarding-sheet.tsx').then((sheet) => sheet.OffboardingSheet));
+const PlanSheet = laterPart(() => import('./plan-sheet.tsx').then((sheet) => sheet.PlanSheet));
 
 const states = ['planned', 'confirmed', 'running', 'retained', 'purging', 'purged', 'cancelled', 'restored'] as const;
 const offboardingList = defineList({

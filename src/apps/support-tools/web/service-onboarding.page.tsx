@@ -1,10 +1,8 @@
 import { ListChecks, Plus } from 'lucide-react';
 import type { OnboardingSummary } from '#domains/lifecycle/onboarding.contract.ts';
 import { lifecycleTexts } from '#domains/lifecycle/web/texts.ts';
-import { onboardingClient, onboardingSources } from '#domains/lifecycle/web/onboarding-client.ts';
-import { useAction } from '#platform/web/data/use-action.ts';
-import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
-import { useForm } from '#platform/web/forms/use-form.ts';
+import { onboardingClient } from '#domains/lifecycle/web/onboarding-client.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
@@ -17,12 +15,12 @@ import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Sheet } from '#platform/web/ui/sheet.tsx';
-import { directoryClient } from './clients.ts';
-import { OnboardingView } from './onboarding-view.tsx';
-import { noTenant, TenantFields, toGiven, useTenantRules, type TenantValues } from './tenant-fields.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { supportTexts } from './texts.ts';
 import './support-tools.css';
+
+const NewOnboarding = laterPart(() => import('./new-onboarding.tsx').then((sheet) => sheet.NewOnboarding));
+const OnboardingView = laterPart(() => import('./onboarding-view.tsx').then((view) => view.OnboardingView), <Skeleton shape="block" />);
 
 const states = ['open', 'finishing', 'finished'] as const;
 const tones: Readonly<Record<OnboardingSummary['state'], Tone>> = { open: 'info', finishing: 'info', finished: 'success' };
@@ -105,45 +103,4 @@ function useColumns(): Column<OnboardingSummary>[] {
       cell: (row) => <DateText value={row.startedAt} />,
     },
   ];
-}
-
-function NewOnboarding({ onClose, onBegun }: { readonly onClose: () => void; readonly onBegun: (tenantId: string) => void }) {
-  const t = useT(supportTexts);
-  const start = useAction(onboardingClient.start, {
-    refresh: [...onboardingSources, directoryClient.tenants],
-    success: ({ tenantName }) => t('onboarding.begun', { name: tenantName }),
-    onSuccess: ({ tenantId }) => onBegun(tenantId),
-  });
-  const form = useForm<TenantValues>({
-    initial: noTenant,
-    rules: useTenantRules(false),
-    draft: 'support.onboarding',
-    faults: start.error?.errors,
-    onSubmit: (values) => start.run({ body: toGiven(values) }),
-  });
-  const close = form.closing(onClose);
-  const labels = {
-    name: t('tenant.name'),
-    domain: t('tenant.domain'),
-    onmicrosoftDomain: t('tenant.onmicrosoftDomain'),
-    azureTenantId: t('tenant.azureTenantId'),
-  };
-  return (
-    <Sheet
-      isOpen
-      onClose={close}
-      title={t('onboarding.new')}
-      subtitle={t('onboarding.newText')}
-      actions={
-        <>
-          <Button onPress={close}>{t('cancel')}</Button>
-          <SubmitButton form={form}>{t('onboarding.begin')}</SubmitButton>
-        </>
-      }
-    >
-      <FormView form={form} labels={labels}>
-        <TenantFields form={form} mustKnowMicrosoft={false} />
-      </FormView>
-    </Sheet>
-  );
 }

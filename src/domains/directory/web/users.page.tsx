@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, Link2, Mail, Pencil, RotateCcw, Trash2, UserPlus, Users } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import { userStates, type TenantUser } from '#domains/directory/users.contract.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -14,7 +15,6 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usersClient } from './clients.ts';
-import { ConfirmPerson, LinkDialog } from './person-dialogs.tsx';
 import { actsFor, nameOf, personActs, type PersonAct } from './person-state.rules.ts';
 import { peopleTexts } from './texts.ts';
 import { useMayPeople, useStaffTenantName } from './use-people-rights.ts';
@@ -40,8 +40,10 @@ const icons = {
   revoke: Trash2,
 };
 
-const InviteSheet = lazy(() => import('./invite-sheet.tsx').then((sheet) => ({ default: sheet.InviteSheet })));
-const UserSheet = lazy(() => import('./user-sheet.tsx').then((sheet) => ({ default: sheet.UserSheet })));
+const InviteSheet = laterPart(() => import('./invite-sheet.tsx').then((sheet) => sheet.InviteSheet));
+const UserSheet = laterPart(() => import('./user-sheet.tsx').then((sheet) => sheet.UserSheet));
+const ConfirmPerson = laterPart(() => import('./person-dialogs.tsx').then((dialogs) => dialogs.ConfirmPerson));
+const LinkDialog = laterPart(() => import('./person-dialogs.tsx').then((dialogs) => dialogs.LinkDialog));
 
 /** Who works for the company in the portal: members and open invitations, with what can be done with each. */
 export function UsersPage() {
@@ -74,12 +76,10 @@ export function UsersPage() {
         selection={useSelection(list.source.rows, selected, setSelected)}
         empty={{ icon: Users, title: t('users.empty'), hint: t('users.emptyHint') }}
       />
-      <Suspense fallback={null}>
-        {dialog === 'invite' ? <InviteSheet onClose={() => open(undefined)} /> : null}
-        {chosen && dialog !== undefined && dialog !== 'invite' ? (
-          <PersonDialog key={`${dialog} ${chosen.id}`} act={dialog} user={chosen} onClose={() => open(undefined)} />
-        ) : null}
-      </Suspense>
+      {dialog === 'invite' ? <InviteSheet onClose={() => open(undefined)} /> : null}
+      {chosen && dialog !== undefined && dialog !== 'invite' ? (
+        <PersonDialog key={`${dialog} ${chosen.id}`} act={dialog} user={chosen} onClose={() => open(undefined)} />
+      ) : null}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 import { refreshSources } from '#platform/web/data/query-client.ts';
+import type { Language } from '#platform/web/i18n/language.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { notify } from '#platform/web/notifications/notify.ts';
 import { useLive } from '#platform/web/push/live-state.ts';
@@ -9,7 +10,7 @@ import { Icon } from '#platform/web/ui/icon.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Notice } from '../notices.contract.ts';
 import { fillGap, useNews } from './news.ts';
-import { bellTexts, noticeTexts } from './texts.ts';
+import { bellTexts } from './bell-texts.ts';
 import { useInbox, type Inbox } from './use-inbox.ts';
 import './notices.css';
 
@@ -67,10 +68,16 @@ function useIncoming({ client, seat }: Inbox): void {
       void refreshSources([client.list.key]);
       const foreign = notices.filter(({ isOwn, isRead }) => !isOwn && !isRead);
       if (foreign.length > toldOneByOne) notify({ type: 'success', text: t('manyNew', { count: foreign.length }) });
-      else void noticeTexts.load(language).then(() => foreign.forEach((one) => notify({ type: one.type, text: textOf(one) })));
+      else void tellEach(foreign, language);
     };
-    const textOf = ({ message, params }: Notice) => noticeTexts.find(message, params, language) ?? message;
     const ask = (after: number | undefined) => client.since(after === undefined ? {} : { query: { after } }, { quiet: true });
     void fillGap(seat, ask, tell);
   }, [client, seat, news, language, t]);
+}
+
+async function tellEach(notices: readonly Notice[], language: Language): Promise<void> {
+  if (notices.length === 0) return;
+  const { noticeTexts } = await import('./notice-texts.ts'); // nobody needs them before there is something to tell
+  await noticeTexts.load(language);
+  for (const { type, message, params } of notices) notify({ type, text: noticeTexts.find(message, params, language) ?? message });
 }

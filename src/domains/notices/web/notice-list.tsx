@@ -10,7 +10,8 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import type { Notice } from '../notices.contract.ts';
 import { setUnread } from './news.ts';
-import { inboxTexts, noticeTexts } from './texts.ts';
+import { noticeTexts } from './notice-texts.ts';
+import { inboxTexts } from './texts.ts';
 import type { Inbox } from './use-inbox.ts';
 
 export interface NoticeListProps {

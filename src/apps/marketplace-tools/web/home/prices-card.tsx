@@ -13,14 +13,14 @@ import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { toolsTexts } from '../texts.ts';
+import { homeTexts } from './texts.ts';
 
 const sheets = contractClient<typeof priceSheetContract>('priceSheets');
 const productManagement = '/internal/marketplace-tools/product-management';
 
 /** Which prices customers see, and since when. */
 export function PricesCard() {
-  const t = useT(toolsTexts);
+  const t = useT(homeTexts);
   const source = useDataSource(sheets.versions, { query: { kind: 'priceSheet', state: 'inForce', take: 1 } });
   const error = useSourceFailure({ title: t('prices.failed'), source });
   const current = source.data?.data[0];
@@ -32,7 +32,7 @@ export function PricesCard() {
 }
 
 function Version({ version }: { readonly version: CatalogVersion }) {
-  const t = useT(toolsTexts);
+  const t = useT(homeTexts);
   const format = useFormat();
   return (
     <DescriptionList
@@ -48,7 +48,7 @@ function Version({ version }: { readonly version: CatalogVersion }) {
 }
 
 function NoVersion() {
-  const t = useT(toolsTexts);
+  const t = useT(homeTexts);
   return (
     <EmptyState
       title={t('prices.none')}

@@ -3,14 +3,14 @@ import type { AttentionItem, ReadAttention, ReadNumber } from '#platform/common/
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { sheetsClient } from '../clients.ts';
-import { toolsTexts } from '../texts.ts';
+import { homeTexts } from './texts.ts';
 
 const openOrders = contractClient<typeof openOrdersContract>('openOrders');
 const take = 50;
 
 /** The queue of staff over all tenants: orders that do not go on by themselves. */
 export const readQueue: ReadAttention = async ({ language, signal }) => {
-  const t = await toolsTexts.load(language);
+  const t = await homeTexts.load(language);
   const { data, metadata } = await openOrders.everywhere({ query: { take } }, { signal, quiet: true });
   const titleOf = ({ state, number }: OpenOrder): string => {
     if (state === 'needsInput' || state === 'waitingForApproval' || state === 'partlyFailed') return t(`queue.${state}`, { number });
@@ -30,7 +30,7 @@ export const readQueue: ReadAttention = async ({ language, signal }) => {
 
 /** How much is sold, and by which prices. */
 export const readNumber: ReadNumber = async ({ language, signal }) => {
-  const t = await toolsTexts.load(language);
+  const t = await homeTexts.load(language);
   const format = formatOf(language);
   const quiet = { signal, quiet: true };
   const [products, versions] = await Promise.all([

@@ -1,5 +1,6 @@
 import { BookOpen, KeyRound, Trash2 } from 'lucide-react';
 import { apiTokenStates, type ApiToken, type ApiTokenState } from '#domains/directory/api-tokens.contract.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
@@ -14,9 +15,11 @@ import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { NewTokenSheet, type NewTokenProps } from './new-token-sheet.tsx';
+import type { NewTokenProps } from './new-token-sheet.tsx';
 import { tokenTexts } from './token-texts.ts';
 import './tokens.css';
+
+const NewTokenSheet = laterPart(() => import('./new-token-sheet.tsx').then((sheet) => sheet.NewTokenSheet));
 
 export const tokensList = defineList({
   sortable: ['name', 'createdAt', 'expiresAt', 'lastUsedAt'],

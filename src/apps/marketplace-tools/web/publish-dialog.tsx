@@ -1,0 +1,85 @@
+import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import { required } from '#platform/common/field.rules.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
+import { FormView } from '#platform/web/forms/form-view.tsx';
+import { useForm } from '#platform/web/forms/use-form.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { useGo } from '#platform/web/router/address.ts';
+import { Banner } from '#platform/web/ui/banner.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { DateField } from '#platform/web/ui/date-field.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { NumberText } from '#platform/web/ui/formatted.tsx';
+import { addresses } from './addresses.ts';
+import { outdatedBySheets, sheetsClient } from './clients.ts';
+import { differenceKindsOf } from './difference-kinds.ts';
+import { toolsTexts } from './texts.ts';
+
+interface PublishDialogProps {
+  readonly upload: SheetUpload;
+  readonly onClose: () => void;
+}
+
+/** From when the prices of a checked sheet are sold, after a last look at what that changes. */
+export function PublishDialog({ upload, onClose }: PublishDialogProps) {
+  const t = useT(toolsTexts);
+  const go = useGo();
+  const publish = useAction(sheetsClient.publish, {
+    refresh: outdatedBySheets,
+    success: (version) => t('sheet.published', { number: version.number }),
+    onSuccess: () => go(addresses.versions),
+  });
+  const form = useForm<{ readonly effectiveFrom: string | null }>({
+    initial: { effectiveFrom: today() },
+    rules: { effectiveFrom: [required()] },
+    faults: publish.error?.errors,
+    onSubmit: async ({ effectiveFrom }) => {
+      const isNow = effectiveFrom === null || effectiveFrom === today();
+      const done = await publish.run({ params: { uploadId: upload.id }, body: isNow ? {} : { effectiveFrom } });
+      if (done) onClose();
+      return done;
+    },
+  });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('sheet.publishTitle', { fileName: upload.fileName })}
+      confirmLabel={t('sheet.publish')}
+      onConfirm={form.submit}
+      onClose={form.closing(onClose)}
+    >
+      <FormView form={form} labels={{ effectiveFrom: t('sheet.effectiveFrom') }}>
+        <p>{t('sheet.publishText')}</p>
+        <WhatChanges upload={upload} />
+        <DateField label={t('sheet.effectiveFrom')} min={today()} isRequired {...form.field('effectiveFrom')} />
+      </FormView>
+    </ConfirmDialog>
+  );
+}
+
+/** The last look before it reaches every customer; many prices that go are most often a sheet of the wrong month or cut off. */
+function WhatChanges({ upload: { difference } }: Pick<PublishDialogProps, 'upload'>) {
+  const t = useT(toolsTexts);
+  if (!difference) return null;
+  const { priceUp, priceDown, gone, changed, same } = difference;
+  const before = priceUp + priceDown + gone + changed + same;
+  const counts = differenceKindsOf
+    .filter((kind) => difference[kind] > 0)
+    .map((kind) => ({ term: t(`difference.${kind}`), detail: <NumberText value={difference[kind]} /> }));
+  return (
+    <>
+      {gone > before / 5 ? (
+        <Banner tone="warning" title={t('sheet.manyGone', { count: gone })}>
+          {t('sheet.manyGoneHint')}
+        </Banner>
+      ) : null}
+      {before === 0 ? <p>{t('difference.first')}</p> : null}
+      {before > 0 && counts.length > 0 ? <DescriptionList layout="ends" items={counts} /> : null}
+    </>
+  );
+}
+
+/** Versions take effect at the start of a day in UTC. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

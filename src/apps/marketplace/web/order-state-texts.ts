@@ -1,0 +1,43 @@
+import { catalogue } from '#platform/web/i18n/catalogue.ts';
+import { translation, words } from '#platform/web/i18n/words.ts';
+
+const de = words({
+  'order.draft': 'Entwurf',
+  'order.waitingForApproval': 'Wartet auf Freigabe',
+  'order.approved': 'Freigegeben',
+  'order.rejected': 'Abgelehnt',
+  'order.withdrawn': 'Zurückgezogen',
+  'order.submitted': 'Übermittelt',
+  'order.processing': 'In Bearbeitung',
+  'order.needsInput': 'Ihre Angaben fehlen',
+  'order.completed': 'Abgeschlossen',
+  'order.partlyFailed': 'Teilweise fehlgeschlagen',
+  'order.failed': 'Fehlgeschlagen',
+  'order.cancelled': 'Storniert',
+  'line.pending': 'Wartet',
+  'line.provisioning': 'Wird eingerichtet',
+  'line.completed': 'Eingerichtet',
+  'line.failed': 'Fehlgeschlagen',
+});
+
+const en = translation<typeof de>()({
+  'order.draft': 'Draft',
+  'order.waitingForApproval': 'Waiting for approval',
+  'order.approved': 'Approved',
+  'order.rejected': 'Rejected',
+  'order.withdrawn': 'Withdrawn',
+  'order.submitted': 'Submitted',
+  'order.processing': 'In progress',
+  'order.needsInput': 'Needs your input',
+  'order.completed': 'Completed',
+  'order.partlyFailed': 'Partly failed',
+  'order.failed': 'Failed',
+  'order.cancelled': 'Cancelled',
+  'line.pending': 'Waiting',
+  'line.provisioning': 'Being set up',
+  'line.completed': 'Set up',
+  'line.failed': 'Failed',
+});
+
+/** How far orders and their lines are; apart, because the home says it, too, and needs no other text of the app for that. */
+export const orderStateTexts = catalogue({ de, en });

@@ -1,0 +1,25 @@
+import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
+import { counted } from '../client/loading-counter.ts';
+
+/** How long a page is left alone before what it may open is fetched. */
+const fetchAfterMs = 1_500;
+
+/**
+ * A sheet or dialog in a file of its own, which no first sight of a page needs:
+ *
+ * ```tsx
+ * const RoleSheet = laterPart(() => import('./role-sheet.tsx').then((sheet) => sheet.RoleSheet));
+ * ```
+ * It is fetched some time after its page, so that it opens at once; opened before that, the loading bar runs meanwhile.
+ */
+export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: ReactNode = null): (props: P) => ReactNode {
+  const Part = lazy(async () => ({ default: await counted(load) })) as unknown as ComponentType<P>; // React's type for lazy parts knows no props of later
+  if (import.meta.env.PROD) setTimeout(() => void load().catch(() => undefined), fetchAfterMs); // opening it asks again
+  return function LaterPart(props) {
+    return (
+      <Suspense fallback={meanwhile}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
