@@ -106,6 +106,7 @@ describe('values', () => {
     ['ATRIUM_LOG_LEVEL', 'loud'],
     ['ATRIUM_DATABASE_CONNECTIONS', '1'],
     ['ATRIUM_UPLOAD_LIMIT_MB', '0'],
+    ['ATRIUM_RETENTION', 'orders=1'],
     ['ATRIUM_SMTP_URL', 'mail.example:25'],
     ['ATRIUM_SMTP_URL', 'https://mail.example'],
     ['ATRIUM_MAIL_FROM', 'nobody'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConnectionString, type AzureService } from '#platform/server/push/azure-rest.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
+import type { RetentionDays } from './privacy/retention-days.rules.ts';
 import { isLoopback, isLoopbackHost, secretSettings, settings, type Settings } from './settings.ts';
 
 /** An identity provider outside the program, for one kind of user. */
@@ -44,6 +45,8 @@ export interface Config {
   /** Undefined: the portal holds the live connections itself. */
   readonly azureSignalR: AzureService | undefined;
   readonly uploadLimitBytes: number;
+  /** Days after which something goes, where the operator has chosen other ones. */
+  readonly retention: RetentionDays;
   readonly logLevel: Settings['ATRIUM_LOG_LEVEL'];
 }
 
@@ -187,6 +190,7 @@ function toConfig(values: Settings): Config {
     redisUrl: values.ATRIUM_BUS,
     azureSignalR: values.ATRIUM_AZURE_SIGNALR === undefined ? undefined : readConnectionString(values.ATRIUM_AZURE_SIGNALR),
     uploadLimitBytes: values.ATRIUM_UPLOAD_LIMIT_MB * 1_048_576,
+    retention: values.ATRIUM_RETENTION ?? {},
     logLevel: values.ATRIUM_LOG_LEVEL,
   };
 }

@@ -25,7 +25,9 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { sendMailTopic } from '#platform/server/mail/mail.store.ts';
 import { mailCleaning, sendMailJob, type MailServer } from '#platform/server/mail/send-mail.jobs.ts';
 import { tenantNews } from './people-news.ts';
-import { tenantData } from './tenant-data.ts';
+import type { RetentionDays } from './privacy/retention-days.rules.ts';
+import { retentionJob } from './privacy/retention.jobs.ts';
+import { tenantData } from './tenant-data/tenant-data.ts';
 import { createJobRunner, type JobLog, type JobRunner } from '#platform/server/jobs/job-runner.ts';
 
 /** What mails about notices need of the installation. */
@@ -41,11 +43,13 @@ export interface JobsOptions {
   /** Undefined: no mail is sent. */
   readonly mail: MailServer | undefined;
   readonly noticeMail: NoticeMailFacts;
+  /** Days that the operator has chosen. */
+  readonly retention?: RetentionDays | undefined;
   readonly crons: Readonly<Record<string, CronJob>>;
 }
 
 /** Who carries out which topic of the outbox. */
-export function createJobs({ exportables, db, url, now, log, mail, noticeMail, crons }: JobsOptions): JobRunner {
+export function createJobs({ exportables, db, url, now, log, mail, noticeMail, retention, crons }: JobsOptions): JobRunner {
   const provisioner = createBuiltinProvisioner({ db, now });
   const terms = endOfTerm({
     db,
@@ -71,6 +75,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, c
       'notices.mails': dueMails(noticeMails),
       'exports.cleaning': exportCleaning(db),
       'notices.cleaning': noticeCleaning(db),
+      'privacy.retention': retentionJob({ db, now, days: retention }),
       ...crons,
     },
     topics: {

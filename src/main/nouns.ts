@@ -63,7 +63,7 @@ import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from
 import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { demos } from './demo.ts';
-import { tenantData } from './tenant-data.ts';
+import { tenantData } from './tenant-data/tenant-data.ts';
 import type { DeadLetter } from '#platform/server/jobs/job.ts';
 import { createJobsHandlers } from '#platform/server/jobs/jobs.handlers.ts';
 import { peopleNews, tenantNews } from './people-news.ts';

@@ -77,9 +77,10 @@ policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_se
 policy every_tenant for select to atrium_staff using (true);
 policy find for select to atrium_system using (true);
 policy note for update to atrium_system using (true) with check (true);
+policy remove_of_staff for delete to atrium_system using ((tenant_id IS NULL));
 grant select to atrium_staff;
-grant insert, select, update to atrium_system;
-grant insert, select, update to atrium_tenant;
+grant delete, insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
 
 create table attempts (
   key text not null,
@@ -488,11 +489,12 @@ CREATE INDEX mails_by_tenant ON public.mails USING btree (tenant_id, created_at)
 -- row security: forced
 policy every_row for select to atrium_staff using (true);
 policy keep for all to atrium_system using (true) with check (true);
+policy remove_own for delete to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy see_own for select to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy write_own for insert to atrium_tenant with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 grant select (id, tenant_id, recipient, language, subject, state, attempts, reason, created_at, ended_at) to atrium_staff;
 grant delete, insert, select, update to atrium_system;
-grant insert to atrium_tenant;
+grant delete, insert to atrium_tenant;
 grant select (id, tenant_id, recipient, language, subject, state, attempts, reason, created_at, ended_at) to atrium_tenant;
 
 create table margin_rules (
@@ -1352,7 +1354,7 @@ CREATE UNIQUE INDEX staff_accesses_open ON public.staff_accesses USING btree (te
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
-grant insert, select, update to atrium_tenant;
+grant delete, insert, select, update to atrium_tenant;
 
 create table subscription_batches (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
@@ -1457,7 +1459,7 @@ policy every_tenant for select to atrium_staff using (true);
 policy keep for all to atrium_system using (true) with check (true);
 grant select to atrium_staff;
 grant insert, select to atrium_system;
-grant select to atrium_tenant;
+grant delete, select to atrium_tenant;
 grant update (reason, renamed_by) to atrium_tenant;
 
 create table tenants (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readConnectionString } from '#platform/server/push/azure-rest.ts';
+import { readRetention, retentionSettings } from './privacy/retention-days.rules.ts';
 import { featureKeys } from '#platform/common/features.ts';
 
 const loopbackHosts = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -59,6 +60,8 @@ const guids = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
   .refine((parts) => parts.every((part) => guid.test(part)), 'must be directory ids, separated by commas');
+
+const retentionFault = `must be name=days (1 to 3650), separated by commas; names are ${retentionSettings.join(', ')}`;
 
 const authority = (who: string) =>
   webAddress.optional().describe(`OpenID Connect provider that signs ${who} in. Unset: the embedded provider with the demo accounts.`);
@@ -132,6 +135,11 @@ export const settings = z.object({
   ATRIUM_AZURE_SIGNALR: azureSignalR
     .optional()
     .describe('Connection string of an Azure SignalR Service (serverless mode) that holds the live connections. Unset: the portal does.'),
+  ATRIUM_RETENTION: z
+    .string()
+    .transform((text, context) => readRetention(text) ?? (context.addIssue(retentionFault), z.NEVER))
+    .optional()
+    .describe(`Days after which something goes, such as members=30,carts=60 (docs/privacy.md). Unset: the days of the register.`),
   ATRIUM_UPLOAD_LIMIT_MB: wholeNumber(1, 2_048).prefault('256').describe('Largest file that may be uploaded, in megabytes.'),
   ATRIUM_LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')

@@ -45,6 +45,7 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
     log: app.log,
     mail: config.mail,
     noticeMail: noticeMailFacts(config, key),
+    retention: config.retention,
     crons: { ...crons, 'audit.anchors': auditAnchoring({ db: database.db, file: anchorFile(config, key), now }) },
     exportables,
   });

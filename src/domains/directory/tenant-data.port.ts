@@ -5,6 +5,8 @@
 export interface TenantData<Db> {
   /** Key of the noun, as texts and exports name it: `orders`. */
   readonly noun: string;
+  /** Every table this speaks for: a test compares them all with the database. */
+  readonly tables: readonly string[];
   /** `purged` goes when retention is over; `kept` stays as long as the law wants it (commerce and tax: orders). */
   readonly fate: 'purged' | 'kept';
   count(db: Db): Promise<number>;

@@ -129,6 +129,8 @@ export const tenantRecordsContract = contract('tenantRecords', {
       search: z.string().max(200).default(''),
       state: z.enum(['draft', 'sent', 'opened', 'expired', 'bounced']).optional(),
       tenantId: z.uuid().optional(),
+      /** Only of the tenants in this group. */
+      groupId: z.uuid().optional(),
       sortBy: z.enum(['email', 'tenantName', 'sentAt', 'expiresAt']).default('sentAt'),
     }),
     result: listOf(openInvitation),

@@ -4,7 +4,9 @@ import { ExitError } from '#platform/server/exit-error.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import { erasePerson, exportPerson, type PrivacyOrder } from '#platform/server/privacy/person-data.ts';
 import { closeAccount, findPersonAccounts, type PersonAccount } from '#domains/directory/server/persons.store.ts';
+import { periodOf } from './keeping.rules.ts';
 import { personalData } from './personal-data.ts';
+import { retention } from './retention-rules.store.ts';
 
 type Rows = Readonly<Record<string, readonly Record<string, unknown>[]>>;
 
@@ -33,8 +35,8 @@ export async function exportOf(db: Db, person: PersonAccount, order: PrivacyOrde
   const rows = await exportPerson(db, personalData, person, order);
   await note(db, 'privacy.export', person, order, { tables: Object.keys(rows) });
   const data = Object.entries(rows).map(([table, found]) => {
-    const { purpose, period } = personalData[table] ?? { purpose: '', period: '' };
-    return [table, { purpose, period, rows: found }] as const;
+    const keeping = retention[table];
+    return [table, { purpose: personalData[table]?.purpose ?? '', period: keeping ? periodOf(keeping) : '', rows: found }] as const;
   });
   return { person, exportedAt: order.at.toISOString(), data: Object.fromEntries(data) };
 }

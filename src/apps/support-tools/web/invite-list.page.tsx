@@ -2,11 +2,13 @@ import { Link2, Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenInvitation } from '#domains/directory/tenant-records.contract.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { isGuid } from '#platform/web/router/guid.rules.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -18,7 +20,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { invitationsClient, tenantsClient } from './clients.ts';
+import { invitationsClient, tenantGroupsClient, tenantsClient } from './clients.ts';
 import { supportTexts } from './texts.ts';
 
 const states = ['draft', 'sent', 'opened', 'expired', 'bounced'] as const;
@@ -34,7 +36,7 @@ const tones: Readonly<Record<OpenInvitation['state'], Tone>> = {
 const invitationList = defineList({
   sortable: ['email', 'tenantName', 'sentAt', 'expiresAt'],
   sort: { by: 'sentAt', direction: 'desc' },
-  filters: { state: states },
+  filters: { state: states, groupId: (text: string) => (isGuid(text) ? text : undefined) },
 });
 const sources = [tenantsClient.invitations] as const;
 
@@ -42,6 +44,7 @@ const sources = [tenantsClient.invitations] as const;
 export function InviteListPage() {
   const t = useT(supportTexts);
   const [asked, setAsked] = useState<{ readonly act: 'link' | 'revoke'; readonly invitation: OpenInvitation }>();
+  const groups = useDataSource(tenantGroupsClient.list).data?.data ?? [];
   const list = useListPage(tenantsClient.invitations, invitationList, { rowKey: (row) => row.id });
   const resend = useAction(invitationsClient.resend, { refresh: sources, success: ({ email }) => t('invites.resent', { email }) });
   const mayAct = useMayUse('Tenants.Users.Write');
@@ -75,6 +78,16 @@ export function InviteListPage() {
             all: t('invites.allStates'),
             options: states.map((id) => ({ id, label: t(`invite.${id}`) })),
           },
+          ...(groups.length > 0
+            ? [
+                {
+                  name: 'groupId' as const,
+                  label: t('invites.group'),
+                  all: t('invites.allGroups'),
+                  options: groups.map(({ id, name }) => ({ id, label: name })),
+                },
+              ]
+            : []),
         ]}
         columns={useColumns()}
         rowName={(row) => row.email}

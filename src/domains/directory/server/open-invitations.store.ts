@@ -7,6 +7,7 @@ export interface OpenInvitationsPage {
   readonly search: string;
   readonly state?: 'draft' | 'sent' | 'opened' | 'expired' | 'bounced' | undefined;
   readonly tenantId?: string | undefined;
+  readonly groupId?: string | undefined;
   readonly skip: number;
   readonly take: number;
   readonly sortBy: 'email' | 'tenantName' | 'sentAt' | 'expiresAt';
@@ -37,7 +38,7 @@ function shown(now: Date) {
 export async function findOpenInvitations(
   db: Db,
   now: Date,
-  { search, state, tenantId, skip, take, sortBy, sortDirection }: OpenInvitationsPage,
+  { search, state, tenantId, groupId, skip, take, sortBy, sortDirection }: OpenInvitationsPage,
 ): Promise<{ invitations: OpenInvitation[]; total: number }> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const matching = words.map(
@@ -52,6 +53,7 @@ export async function findOpenInvitations(
     from invitations i join tenants t on t.id = i.tenant_id left join mails mail on mail.id = i.mail_id
     where i.state in ('draft', 'sent', 'opened') and t.state = 'active' ${sql.join(matching, sql` `)}
       ${state ? sql`and ${shown(now)} = ${state}` : sql``} ${tenantId ? sql`and i.tenant_id = ${tenantId}` : sql``}
+      ${groupId ? sql`and i.tenant_id = any ((select tenant_ids from tenant_groups where id = ${groupId})::uuid[])` : sql``}
     order by ${order[sortBy]} ${direction}, i.id ${sql.raw(sortDirection)} limit ${take} offset ${skip}`.execute(db);
   const invitations = rows.map(({ keyExpiresAt, mailState, sentAt, askedAgainAt, ...row }) => ({
     ...row,

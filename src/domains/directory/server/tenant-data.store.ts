@@ -2,14 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { TenantData } from '../tenant-data.port.ts';
 
-async function countOf(db: Db, table: 'members' | 'invitations' | 'roles' | 'access_reviews', where = sql``): Promise<number> {
+async function countOf(db: Db, table: string, where = sql``): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)} ${where}`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+async function removeAll(db: Db, table: string): Promise<number> {
+  return Number((await sql`delete from ${sql.table(table)}`.execute(db)).numAffectedRows ?? 0);
 }
 
 /** People of the tenant and what they hold; that they are users at all is their own and the operator's. */
 const users: TenantData<Db> = {
   noun: 'users',
+  tables: ['members', 'role_assignments'],
   fate: 'purged',
   async count(db) {
     const { rows } = await sql<{ count: number }>`select ((select count(*) from members) + (select count(*) from role_assignments
@@ -31,6 +36,7 @@ const users: TenantData<Db> = {
 
 const invitations: TenantData<Db> = {
   noun: 'invitations',
+  tables: ['invitations', 'invitation_keys'],
   fate: 'purged',
   count: (db) => countOf(db, 'invitations'),
   async rows(db) {
@@ -48,6 +54,7 @@ const invitations: TenantData<Db> = {
 
 const accessReviews: TenantData<Db> = {
   noun: 'accessReviews',
+  tables: ['access_reviews', 'access_review_items'],
   fate: 'purged',
   count: (db) => countOf(db, 'access_reviews'),
   async rows(db) {
@@ -64,6 +71,7 @@ const accessReviews: TenantData<Db> = {
 /** The tenant's own ones; global roles are the operator's. */
 const roles: TenantData<Db> = {
   noun: 'roles',
+  tables: ['roles'],
   fate: 'purged',
   count: (db) => countOf(db, 'roles', sql`where tenant_id is not null`),
   async rows(db) {
@@ -76,5 +84,79 @@ const roles: TenantData<Db> = {
   },
 };
 
+/** Tokens of the company and of its people for it. What opens them is a hash and goes without being shown. */
+const apiTokens: TenantData<Db> = {
+  noun: 'apiTokens',
+  tables: ['api_tokens'],
+  fate: 'purged',
+  count: (db) => countOf(db, 'api_tokens'),
+  async rows(db) {
+    const { rows } = await sql`select kind, name, owner_name as "ownerName", scopes, created_at as "createdAt", expires_at as "expiresAt",
+      last_used_at as "lastUsedAt", revoked_at as "revokedAt" from api_tokens order by created_at`.execute(db);
+    return rows;
+  },
+  purge: (db) => removeAll(db, 'api_tokens'),
+};
+
+/** What the customer's own directory said of its people (SCIM), and how it was connected. */
+const provisioning: TenantData<Db> = {
+  noun: 'provisioning',
+  tables: ['provisioned_users', 'provisioned_groups', 'provisioning_settings'],
+  fate: 'purged',
+  async count(db) {
+    return (
+      (await countOf(db, 'provisioned_users')) + (await countOf(db, 'provisioned_groups')) + (await countOf(db, 'provisioning_settings'))
+    );
+  },
+  async rows(db) {
+    const { rows } = await sql`select user_name as "userName", external_id as "externalId", attributes, created_at as "createdAt"
+      from provisioned_users order by user_name`.execute(db);
+    return rows;
+  },
+  async purge(db) {
+    return (
+      (await removeAll(db, 'provisioned_users')) +
+      (await removeAll(db, 'provisioned_groups')) +
+      (await removeAll(db, 'provisioning_settings'))
+    );
+  },
+};
+
+/** Who of the operator had access for a while, and why: the customer's to know. */
+const staffAccesses: TenantData<Db> = {
+  noun: 'staffAccesses',
+  tables: ['staff_accesses'],
+  fate: 'purged',
+  count: (db) => countOf(db, 'staff_accesses'),
+  async rows(db) {
+    const { rows } = await sql`select user_name as "userName", role_name as "roleName", reason, started_at as "startedAt",
+      expires_at as "expiresAt", ended_at as "endedAt", ended_by as "endedBy" from staff_accesses order by started_at`.execute(db);
+    return rows;
+  },
+  purge: (db) => removeAll(db, 'staff_accesses'),
+};
+
+const formerNames: TenantData<Db> = {
+  noun: 'formerNames',
+  tables: ['tenant_renames'],
+  fate: 'purged',
+  count: (db) => countOf(db, 'tenant_renames'),
+  async rows(db) {
+    const { rows } = await sql`select name_before as "nameBefore", name_after as "nameAfter", reason, renamed_by as "renamedBy",
+      renamed_at as "renamedAt" from tenant_renames order by renamed_at`.execute(db);
+    return rows;
+  },
+  purge: (db) => removeAll(db, 'tenant_renames'),
+};
+
 /** In the order in which they can go. */
-export const directoryData: readonly TenantData<Db>[] = [users, invitations, accessReviews, roles];
+export const directoryData: readonly TenantData<Db>[] = [
+  apiTokens,
+  provisioning,
+  staffAccesses,
+  users,
+  invitations,
+  accessReviews,
+  roles,
+  formerNames,
+];

@@ -199,6 +199,25 @@ describe('all open invitations (§2 invite-list)', () => {
     });
   });
 
+  test('A7: the invitation list works over a group of tenants, not one or all', async () => {
+    const [ours, theirs] = [await portal.newTenant(), await portal.newTenant()];
+    for (const tenantId of [ours, theirs]) {
+      const role = await portal.newRole(tenantId, ['portal:user'], 'Einkauf');
+      await portal.call('POST', `/tenants/${tenantId}/invitations`, support, {
+        invitees: [{ email: `${tenantId}@neu.example` }],
+        roleIds: [role.id],
+      });
+    }
+    const { rows } = await withSystem(portal.db, (tx) =>
+      sql<{ id: string }>`insert into tenant_groups (name, tenant_ids, created_at, changed_at)
+        values (${`Gruppe ${ours}`}, array[${ours}]::uuid[], now(), now()) returning id`.execute(tx),
+    );
+
+    const found = await portal.get(`/admin/invitations?groupId=${rows[0]?.id ?? ''}`, support);
+
+    expect(found.body).toMatchObject({ data: [{ email: `${ours}@neu.example` }], metadata: { total: 1 } });
+  });
+
   test('reading over all tenants is on record with its reason', async () => {
     await portal.get('/admin/invitations', support);
 

@@ -7,7 +7,7 @@ import { adminRights, openPeoplePortal, type PeoplePortal } from '#domains/direc
 import { tenantCommands } from '#domains/directory/server/tenant-commands.store.ts';
 import type { TestPerson } from '#domains/directory/server/test-portal.fixture.ts';
 import { tenantNews } from '#main/people-news.ts';
-import { tenantData } from '#main/tenant-data.ts';
+import { tenantData } from '#main/tenant-data/tenant-data.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { offboardingContract, type Offboarding } from '../offboarding.contract.ts';
 import { onboarding, onboardingContract, type Onboarding } from '../onboarding.contract.ts';

@@ -5,6 +5,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 export const noticeData: readonly TenantData<Db>[] = [
   {
     noun: 'notices',
+    // Who has read what, and mails that wait, go with the notice.
+    tables: ['notices', 'notice_reads', 'notice_mails'],
     fate: 'purged',
     async count(db) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from notices`.execute(db);

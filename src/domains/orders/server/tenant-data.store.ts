@@ -10,6 +10,7 @@ async function countOf(db: Db, table: 'orders' | 'cart_items'): Promise<number> 
 /** Orders are commercial papers: kept for the years that commerce and tax law want (§ 257 HGB, § 147 AO). */
 const orders: TenantData<Db> = {
   noun: 'orders',
+  tables: ['orders', 'order_lines', 'order_events', 'order_accounts', 'commitments'],
   fate: 'kept',
   count: (db) => countOf(db, 'orders'),
   async rows(db) {
@@ -26,6 +27,7 @@ const orders: TenantData<Db> = {
 
 const carts: TenantData<Db> = {
   noun: 'carts',
+  tables: ['carts', 'cart_items'],
   fate: 'purged',
   count: (db) => countOf(db, 'cart_items'),
   async rows(db) {

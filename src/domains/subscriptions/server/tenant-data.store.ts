@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 export const subscriptionData: readonly TenantData<Db>[] = [
   {
     noun: 'subscriptions',
+    tables: ['subscriptions', 'subscription_batches'],
     fate: 'kept',
     async count(db) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from subscriptions`.execute(db);

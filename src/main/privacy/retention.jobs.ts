@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { findForgottenAccounts } from '#domains/directory/server/persons.store.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
+import type { CronJob } from '#platform/server/jobs/job.ts';
+import { runRetention, type Counts, type RetentionRule } from '#platform/server/privacy/retention.ts';
+import { eraseOf } from './person-orders.ts';
+import { retention } from './retention-rules.store.ts';
+import { accountDays, type RetentionDays } from './retention-days.rules.ts';
+
+export interface RetentionOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Days that the operator has chosen, by setting. */
+  readonly days?: RetentionDays | undefined;
+}
+
+/** Erasing a person reads every register: so many a night, the longest forgotten first. */
+const mostAccounts = 100;
+
+/** Nightly: what is past its time goes, and customers' accounts that belong nowhere any more are erased. */
+export function retentionJob(options: RetentionOptions): CronJob {
+  return { cron: '53 2 * * *', run: async () => void (await retain(options)) };
+}
+
+/** @returns rows by table, and how many accounts were erased. Doing it again finds nothing. */
+export async function retain({ db, now, days = {} }: RetentionOptions): Promise<{ readonly rows: Counts; readonly accounts: number }> {
+  const at = now();
+  const correlationId = randomUUID();
+  const rows = await runRetention(db, rulesWith(days), { at, correlationId });
+  const before = new Date(at.getTime() - (days.accounts ?? accountDays) * 86_400_000);
+  const forgotten = await withSystem(db, (tx) => findForgottenAccounts(tx, before, mostAccounts));
+  for (const person of forgotten) await eraseOf(db, person, { actorId: null, actorName: 'Atrium', reason: 'retention', correlationId, at });
+  return { rows, accounts: forgotten.length };
+}
+
+function rulesWith(days: RetentionDays): RetentionRule[] {
+  return Object.entries(retention).flatMap(([table, keeping]) =>
+    'isOver' in keeping
+      ? [{ table, isOver: keeping.isOver, days: (keeping.setting !== undefined && days[keeping.setting]) || keeping.days }]
+      : [],
+  );
+}

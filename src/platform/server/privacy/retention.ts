@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely';
+import { writeAudit } from '../audit/audit.store.ts';
+import type { Db } from '../database/connect.ts';
+import { withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
+import { dueTenants, purgeTable, tablesByRole } from './retention.store.ts';
+
+/** Rows of a table that go when their time is over. */
+export interface RetentionRule {
+  readonly table: string;
+  readonly days: number;
+  /** True of a row (alias `t`) that was last needed before the given moment. */
+  readonly isOver: (before: Date) => RawBuilder<boolean>;
+}
+
+export interface RetentionRun {
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+const day = 86_400_000;
+
+/**
+ * Removes what is past its time (LAW-3), in the order of the rules: tenant by tenant in the tenant's own role, what belongs
+ * to no tenant in the system role, each with its counts in the trail it belongs to. Doing it again finds nothing.
+ * @returns rows by table
+ */
+export async function runRetention(db: Db, rules: readonly RetentionRule[], { at, correlationId }: RetentionRun): Promise<Counts> {
+  const { ofTenants, ofSystem } = await withSystem(db, (tx) => tablesByRole(tx));
+  const dated = rules.map(({ table, days, isOver }) => ({ table, isOver: isOver(new Date(at.getTime() - days * day)) }));
+  const tenantRules = dated.filter(({ table }) => ofTenants.has(table));
+  const why = { actorId: null, actorName: 'Atrium', reason: 'retention', correlationId, at };
+  const due = await withEveryTenant(db, why, (tx) => dueTenants(tx, tenantRules));
+  const total: Record<string, number> = {};
+  for (const tenantId of due)
+    await withTenant(db, tenantId, (tx) => purgeAll(tx, tenantRules, { total, scope: 'tenant', subjectId: tenantId, at, correlationId }));
+  const ownRules = dated.filter(({ table }) => ofSystem.has(table));
+  await withSystem(db, (tx) => purgeAll(tx, ownRules, { total, scope: 'operator', subjectId: '', at, correlationId }));
+  return total;
+}
+
+export type Counts = Readonly<Record<string, number>>;
+
+interface Purge extends RetentionRun {
+  readonly total: Record<string, number>;
+  readonly scope: 'tenant' | 'operator';
+  readonly subjectId: string;
+}
+
+async function purgeAll(
+  tx: Db,
+  rules: readonly { readonly table: string; readonly isOver: RawBuilder<boolean> }[],
+  { total, scope, subjectId, at, correlationId }: Purge,
+): Promise<void> {
+  const counts: Record<string, number> = {};
+  for (const { table, isOver } of rules) {
+    const gone = await purgeTable(tx, table, isOver);
+    if (gone > 0) counts[table] = (counts[table] ?? 0) + gone;
+  }
+  for (const [table, gone] of Object.entries(counts)) total[table] = (total[table] ?? 0) + gone;
+  if (Object.keys(counts).length === 0) return;
+  await writeAudit(tx, scope, {
+    at,
+    actorId: null,
+    actorName: 'Atrium',
+    actorKind: 'system',
+    action: 'privacy.retention',
+    subjectKind: scope === 'tenant' ? 'tenant' : 'installation',
+    subjectId,
+    after: counts,
+    correlationId,
+  });
+}
+
+/** A moment column, for rules: the earliest of several that are set. */
+export function earliest(...columns: readonly string[]): RawBuilder<Date | null> {
+  return sql<Date | null>`least(${sql.join(columns.map((column) => sql.ref(`t.${column}`)))})`;
+}
