@@ -42,6 +42,7 @@ describe('without any setting', () => {
       demo: true,
       identity: { customer: undefined, internal: undefined },
       uploadLimitBytes: 256 * 1_048_576,
+      retention: {},
       logLevel: 'warn',
     });
   });

@@ -200,13 +200,14 @@ describe('all open invitations (§2 invite-list)', () => {
   });
 
   test('A7: the invitation list works over a group of tenants, not one or all', async () => {
-    const [ours, theirs] = [await portal.newTenant(), await portal.newTenant()];
+    const [ours, theirs] = [await portal.newTenant({ licenseBundle: 'Standard' }), await portal.newTenant({ licenseBundle: 'Standard' })];
     for (const tenantId of [ours, theirs]) {
       const role = await portal.newRole(tenantId, ['portal:user'], 'Einkauf');
-      await portal.call('POST', `/tenants/${tenantId}/invitations`, support, {
+      const made = await portal.call('POST', `/tenants/${tenantId}/invitations`, support, {
         invitees: [{ email: `${tenantId}@neu.example` }],
         roleIds: [role.id],
       });
+      expect(made).toMatchObject({ status: 200 });
     }
     const { rows } = await withSystem(portal.db, (tx) =>
       sql<{ id: string }>`insert into tenant_groups (name, tenant_ids, created_at, changed_at)
