@@ -54,8 +54,24 @@ const catalogueOfTheSpecification = [
   ].map((type) => `ERROR_TENANTS_${type}`),
 ];
 
+/** Spec §8: the parameters of those that have any. */
+const parametersOfTheSpecification: Readonly<Record<string, readonly string[]>> = {
+  ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE: ['bookedSubscriptionId'],
+  ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT: ['productId', 'title'],
+};
+
+test('§8 error catalogue: every business error type is declared with the parameters of the specification, and no others', async () => {
+  await load('src/**/*.contract.ts');
+  const declared = declaredRefusals();
+
+  const built = catalogueOfTheSpecification.filter((type) => !type.startsWith('ERROR_BUSINESSCOCKPIT_')); // that app is not built
+  expect(built.map((type) => [type, declared.has(type) ? (declared.get(type)?.params ?? []) : 'not declared'])).toEqual(
+    built.map((type) => [type, parametersOfTheSpecification[type] ?? []]),
+  );
+});
+
 describe.each(['de', 'en'] as const)('texts in %s', (language) => {
-  test('every business error type of spec §8 has one', async () => {
+  test('§8 error catalogue: every business error type has one', async () => {
     const known = new Set((await textsOf(language)).flatMap((texts) => Object.keys(texts)));
 
     expect(catalogueOfTheSpecification.filter((type) => !known.has(type))).toEqual([]);

@@ -1,6 +1,38 @@
 import { expect, test } from 'vitest';
+import type { NavigationLink } from '#platform/common/app-manifest.ts';
 import { apps } from './apps.ts';
 import { portalMap } from './portal-map.ts';
+
+test('§3 feature and app config: every app says what it is, in both languages, and where it lies', () => {
+  for (const app of apps) {
+    const { feature, internal, isApp, logo, name, description, route, themeConcept, sideNavigation, texts } = app;
+    expect({ feature, internal, isApp, logo, themeConcept }, route).toEqual({
+      feature: expect.stringMatching(/^[a-z-]+$/),
+      internal: route.startsWith('/internal/'),
+      isApp: !route.endsWith('/portal'),
+      logo: expect.any(String),
+      themeConcept: expect.stringMatching(/^(dynamic|alwaysDark|alwaysLight)$/),
+    });
+    for (const text of [name, description]) expect([texts.de[text], texts.en[text]], `${route} ${text}`).not.toContain(undefined);
+    expect(sideNavigation.length > 0 || !isApp, route).toBe(true);
+  }
+});
+
+test('§3 navigation link: it has a name in both languages, and leads to an address, opens a dialog or holds other links', () => {
+  const links = (of: readonly NavigationLink[]): readonly NavigationLink[] => of.flatMap((link) => [link, ...links(link.children ?? [])]);
+  for (const app of apps) {
+    for (const link of links(app.sideNavigation)) {
+      expect([app.texts.de[link.name], app.texts.en[link.name]], link.name).not.toContain(undefined);
+      expect([link.route, link.dialogComponent, link.children, link.feeder].some(Boolean), link.name).toBe(true);
+      // Its form says whether it is a tenant's route (tenantRoute): the colon in the first place belongs to apps of customers.
+      expect(link.route === undefined || link.route.startsWith('/:/') !== app.internal, link.route).toBe(true);
+    }
+  }
+});
+
+test('§2 marketplace: your-subscriptions is the default route for the tenant switcher', () => {
+  expect(apps.find(({ feature }) => feature === 'marketplace')?.tenantSwitcherDefaultRoute).toBe('/:/marketplace/your-subscriptions');
+});
 
 test('every app that is built stands on the map, on the same side and at the same address', () => {
   for (const app of apps) {

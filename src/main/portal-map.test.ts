@@ -5,6 +5,32 @@ import { portalMap } from './portal-map.ts';
 const routes = portalMap.flatMap((app) => app.pages.map((page) => mapRoute(app, page)));
 const page = (route: string) => portalMap.flatMap((app) => app.pages.filter((one) => mapRoute(app, one) === route))[0];
 
+test('§1 apps: eight for customers and seven for staff, beside the two homes, each under the base of §2', () => {
+  const bases = (internal: boolean) => portalMap.filter((app) => app.internal === internal).map(({ base }) => base);
+
+  expect(bases(false)).toEqual([
+    '/:/portal',
+    '/:/business-cockpit',
+    '/:/admin',
+    '/:/help-and-support',
+    '/:/incidents-hotline',
+    '/:/marketplace',
+    '/:/operations',
+    '/:/security',
+    '/:/service',
+  ]);
+  expect(bases(true)).toEqual([
+    '/internal/portal',
+    '/internal/das-tool',
+    '/internal/dev-tools',
+    '/internal/admin',
+    '/internal/knowledge-base',
+    '/internal/marketplace-tools',
+    '/internal/sales-tools',
+    '/internal/support-tools',
+  ]);
+});
+
 describe('§2 screens and routes: the map holds every page, those of a group under its path', () => {
   test.each([
     ['business cockpit', '/:/business-cockpit/licenses', ['overview', 'cost-distribution', 'assignments', 'history']],
@@ -61,7 +87,44 @@ test('§2 screens and routes: the flat form of a grouped page is known, and the 
   expect(forms['internal-admin']).toEqual([]);
 });
 
+test('§2 portal homes, knowledge base and managed tenant are matched exactly: a page of its own each, of no group but the last', () => {
+  const exact = portalMap.flatMap((app) => app.pages.filter((one) => routes.some((route) => route.startsWith(`${mapRoute(app, one)}/`))));
+
+  expect(exact.map(({ path }) => path)).toEqual(['managed-tenant']);
+  expect(page('/:/portal')).toEqual({ path: '' });
+  expect(page('/internal/portal')).toEqual({ path: '' });
+});
+
+test('§1 gates: flags, permissions and licence bundles stand on the map', () => {
+  expect(page('/:/business-cockpit/finances/invoices')).toMatchObject({ bundle: 'finances' });
+  expect(page('/:/marketplace/configuration/budget-management')).toMatchObject({ bundle: 'budgetLimit' });
+  expect(page('/:/security/dashboards/ceo')).toMatchObject({ flag: 'security/dashboards/ceo' });
+  expect(portalMap.find(({ feature }) => feature === 'marketplace')).toMatchObject({ flag: 'marketplace', onboarding: 'marketplace' });
+});
+
+test('§6 internal permissions: every app of the staff asks for its own, but for the home and the knowledge base', () => {
+  const asked = portalMap.filter(({ internal }) => internal).map((app) => [app.feature, app.requiredPermissions]);
+
+  expect(Object.fromEntries(asked)).toEqual({
+    portal: [],
+    'das-tool': ['DasTool.Write'],
+    'dev-tools': ['DeveloperTools.Write'],
+    'internal-admin': ['Tenants.UserRoles.Write', 'Tenants.Users.Write', 'EmployeeManagement'],
+    'knowledge-base': [],
+    'marketplace-tools': ['Marketplace.Write'],
+    'sales-tools': ['SalesTools.Write'],
+    'support-tools': ['Tenants.Onboarding.Write', 'Tenants.Offboarding.Write', 'Tenants.Write'],
+  });
+  expect(page('/internal/support-tools/offboarding/offboarding-customers')?.requiredPermissions).toEqual(['Tenants.Offboarding.Write']);
+  expect(page('/internal/support-tools/customer-base/rename-tenant')?.requiredPermissions).toEqual(['Tenants.Write']);
+  expect(page('/internal/admin/employees')?.requiredPermissions).toEqual(['EmployeeManagement']);
+});
+
 test('§6 customer navigation permissions: each page asks for its own', () => {
+  expect(page('/:/marketplace/your-subscriptions')?.requiredPermissions).toContain('marketplace');
+  expect(page('/:/security/incidents')?.requiredPermissions).toContain('security:incidents:read');
+  for (const name of ['ceo', 'ciso', 'communications', 'identity', 'devices'])
+    expect(page(`/:/security/dashboards/${name}`)?.requiredPermissions).toEqual([`security:dashboards:${name}`]);
   expect(page('/:/business-cockpit/licenses/history')?.requiredPermissions).toEqual(['businesscockpit:licenses']);
   expect(page('/:/business-cockpit/finances/invoices')?.requiredPermissions).toEqual(['businesscockpit:finances']);
   expect(page('/:/admin/roles')?.requiredPermissions).toEqual(['tenant:roles']);

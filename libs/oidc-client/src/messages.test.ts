@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { codeRequestFailed, messages, resultCameWithError } from './messages.ts';
 import { outcomes } from './outcome.ts';
 
-test('the sign-in messages are those of spec §8, letter by letter', () => {
+test('§8 sign-in messages, letter by letter', () => {
   expect(Object.values(messages)).toEqual([
     'no state in url',
     'no code in url',
@@ -26,7 +26,7 @@ test('the sign-in messages are those of spec §8, letter by letter', () => {
   expect(resultCameWithError('login_required')).toBe('AuthCallback AuthResult came with error: login_required');
 });
 
-test('there are sixteen validation outcomes (spec §4)', () => {
+test('§4 sign-in validation outcomes: sixteen, by these names', () => {
   expect(outcomes).toEqual([
     'NotSet',
     'StatesDoNotMatch',

@@ -32,7 +32,7 @@ describe('TransportProtocols.md, POST [endpoint-base]/negotiate', () => {
     expect(agree(ask('0', 'true'), true, 0)).toMatchObject({ isStateful: false });
   });
 
-  test('the answers of both versions have the documented fields', () => {
+  test('§7 push transport: the answers of both versions have the documented fields', () => {
     const connection = { id: 'public', token: 'secret' };
     const availableTransports = [{ transport: 'LongPolling', transferFormats: ['Text'] }];
 

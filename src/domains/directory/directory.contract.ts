@@ -117,6 +117,7 @@ export const directoryRefusals = refusals('ERROR_TENANTS', {
   AZURE_TENANT_DOMAIN_ALREADY_EXISTS: { status: 409 },
   AZURE_TENANT_ID_ALREADY_EXISTS: { status: 409 },
   AZURE_TENANT_ID_ALREADY_INVITED: { status: 409 },
+  AZURE_USER_ID_NOT_FOUND: { status: 404 },
   TENANT_ID_ALREADY_EXISTS: { status: 409 },
   TENANT_ID_NOT_FOUND: { status: 404 },
   TENANT_INVITATION_EXPIRED: { status: 410 },

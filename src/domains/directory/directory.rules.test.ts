@@ -6,7 +6,7 @@ function aGrant(given: Partial<Grant>): Grant {
   return { tenantId: 'a', tenantName: 'Adler', licenseBundle: 'Standard', origin: 'tenant', claims: ['portal:user'], ...given };
 }
 
-describe('employee by sign-in name (spec §1, read strictly)', () => {
+describe('§1 a customer user is an employee when the sign-in name contains the operator’s domain, read strictly', () => {
   test.each(['admin@nordwind.example', 'Admin@NORDWIND.example', '"a@b"@nordwind.example'])('%s is an employee', (name) => {
     expect(isEmployeeName(name, 'nordwind.example')).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('employee by sign-in name (spec §1, read strictly)', () => {
   });
 });
 
-describe('multi-tenant (spec §1)', () => {
+describe('§1 multi-tenant indicator', () => {
   test.each([
     [{ kind: 'internal', isEmployee: false, tenants: 0 }, true],
     [{ kind: 'customer', isEmployee: true, tenants: 1 }, true],
@@ -53,7 +53,7 @@ describe('multi-tenant (spec §1)', () => {
   });
 });
 
-describe('assignments (spec §3, Tenant)', () => {
+describe('§3 tenant: role claims merged and de-duplicated', () => {
   test('claims of tenant and employee roles are merged and each named once', () => {
     const grants = [aGrant({ claims: ['portal:user', 'service'] }), aGrant({ origin: 'employee', claims: ['service', 'operations'] })];
 

@@ -54,7 +54,7 @@ describe('§3 internal values: what Essential allows', () => {
 });
 
 describe('roles', () => {
-  test('claims stand in the order of the tree, each once; one that the program does not know is refused', () => {
+  test('§8 USERROLECLAIM_ID_NOT_FOUND: claims stand in the order of the tree, each once; one that the program does not know is refused', () => {
     expect(claimsOf(['marketplace', 'portal:user', 'marketplace'])).toEqual(['portal:user', 'marketplace']);
     expect(() => claimsOf(['marketplace:everything'])).toThrow(refusal('USERROLECLAIM_ID_NOT_FOUND'));
     expect(() => claimsOf(['Tenants.Write'])).toThrow(refusal('USERROLECLAIM_ID_NOT_FOUND'));
@@ -66,7 +66,7 @@ describe('roles', () => {
       expect(() => roleNameOf(bad)).toThrow(refusal('USERROLE_NAME_INVALID'));
   });
 
-  test('a tenant keeps its own, the operator the global ones', () => {
+  test('§8 USERROLE_ID_IS_GLOBAL and USERROLE_ID_IS_TENANT: a tenant keeps its own, the operator the global ones', () => {
     expect(() => demandKeeper({ tenantId: null }, 'tenant')).toThrow(refusal('USERROLE_ID_IS_GLOBAL'));
     expect(() => demandKeeper({ tenantId: 'x' }, 'operator')).toThrow(refusal('USERROLE_ID_IS_TENANT'));
     expect(() => demandKeeper({ tenantId: 'x' }, 'tenant')).not.toThrow();
@@ -131,7 +131,7 @@ describe('states of an invitation (product reference A3)', () => {
     expect(invitationState(facts(given), now)).toBe(state);
   });
 
-  test('only the latest key opens, and only while the invitation is open', () => {
+  test('§8 TENANT_INVITATION_KEY_INVALID, _ID_NOT_FOUND, _EXPIRED: only the latest key opens, and only while the invitation is open', () => {
     expect(() => demandOpenable(facts({}), true, now)).not.toThrow();
     expect(() => demandOpenable(facts({}), false, now)).toThrow(refusal('TENANT_INVITATION_KEY_INVALID'));
     expect(() => demandOpenable(facts({ state: 'revoked' }), true, now)).toThrow(refusal('TENANT_INVITATION_ID_NOT_FOUND'));

@@ -55,7 +55,7 @@ test('one seat always stays: the last one goes by cancelling', () => {
   expect(verdicts(aSubject({ seats: 1 }))).toMatchObject({ decreaseSeats: 'REASON_LAST_SEAT', cancel: null });
 });
 
-test('while an order runs nothing may be done, and the refusal is the one of the catalogue (spec §8)', () => {
+test('§8 BOOKED_SUBSCRIPTION_LOCKED: while an order runs nothing may be done', () => {
   expect(Object.values(verdicts(aSubject({ state: 'updating' })))).toEqual(Array.from({ length: 5 }, () => 'REASON_LOCKED'));
   expect(() => demandAction('rename', aSubject({ state: 'updating' }), { now, mayChange: true })).toThrow(
     expect.objectContaining({ type: 'ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED' }),

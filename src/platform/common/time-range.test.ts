@@ -8,6 +8,10 @@ const said = (range: (typeof timeRanges)[number]) => {
   return [start.toISOString(), end.toISOString()];
 };
 
+test('§9 time range values', () => {
+  expect(timeRanges).toEqual(['hours01', 'hours24', 'hours48', 'days03', 'days07', 'days30', 'days90', 'days180', 'month01', 'month02']);
+});
+
 describe('§9 time ranges: start and end computed from now', () => {
   test.each([
     ['hours01', '2026-11-21T13:23:45.678Z'],

@@ -1,11 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
-import type { ApiError } from './client/api-error.ts';
 import { configureTransport } from './client/transport.ts';
 import { isDemoMode } from './demo/demo-mode.rules.ts';
 import { prepareLanguage } from './i18n/catalogue.ts';
+import { startDebugLog } from './log/verbosity.ts';
 import { notify } from './notifications/notify.ts';
+import { tellFailedCall } from './notifications/tell-failed-call.ts';
 import type { GateReason } from './router/gate.rules.ts';
 import { makeRouter } from './router/portal-router.ts';
 import { type Portal, type PortalStart, appText } from './router/portal.ts';
@@ -49,6 +50,7 @@ async function portalOf(start: PortalStart): Promise<Portal> {
 }
 
 async function startWhatWaits(start: PortalStart, router: ReturnType<typeof makeRouter>): Promise<void> {
+  void startDebugLog();
   const portal = { ...start, ...(await start.loadApps()) };
   await attendedIdentity();
   const { startLive } = await import('./push/live.ts');
@@ -81,11 +83,6 @@ function listenToTheServer(portal: PortalStart): void {
     onReachable: (reachable) => void import('./shell/reachable.ts').then((shell) => shell.reportReachable(reachable)),
     ...(import.meta.env.DEV ? { onFailure: tellFailedCall } : {}),
   });
-}
-
-/** Spec §8: in development every failed answer is shown with its status. */
-function tellFailedCall(error: ApiError, call: string): void {
-  notify({ type: 'error', text: `${error.status} ${error.type}`, detail: call, correlationId: error.correlationId });
 }
 
 /** Spec §2: who is turned away from a page is told why. */

@@ -144,7 +144,7 @@ describe('commands', () => {
     expect(await withTenant(portal.db, tenantId, (tx) => getTenant(tx, tenantId))).toMatchObject({ creditLimit: '123456789012345.67' });
   });
 
-  test('a name is taken whatever its case; a directory belongs to one tenant', async () => {
+  test('§8 TENANT_NAME_ALREADY_EXISTS, TENANT_NAME_INVALID, AZURE_TENANT_DOMAIN_ALREADY_EXISTS: a name is taken whatever its case; a directory belongs to one tenant', async () => {
     const mark = randomUUID();
     await portal.newTenant({ name: `Adler ${mark}`, onmicrosoftDomain: `${mark}.onmicrosoft.com` });
 
@@ -155,7 +155,7 @@ describe('commands', () => {
     await expect(portal.newTenant({ name: ' ' })).rejects.toEqual(refusal('TENANT_NAME_INVALID'));
   });
 
-  test('an unknown claim makes no role', async () => {
+  test('§8 USERROLECLAIM_ID_NOT_FOUND: an unknown claim makes no role', async () => {
     const claims = ['portal:user', 'portal:god'] as unknown as ['portal:user'];
 
     await expect(
@@ -163,7 +163,7 @@ describe('commands', () => {
     ).rejects.toEqual(refusal('USERROLECLAIM_ID_NOT_FOUND'));
   });
 
-  test('a role is held once an origin', async () => {
+  test('§8 USERROLE_USER_ASSOCIATION_EXISTS: a role is held once an origin', async () => {
     const tenantId = await portal.newTenant();
     const person = await portal.newCustomer({});
     const role = await tenantWork(portal.db, tenantId, actor, (work) => createRole(work, { tenantId, name: 'Once', claims: [] }));

@@ -126,7 +126,7 @@ describe('§2 internal admin: employees', () => {
     expect((await portal.get('/user/me', sales)).body).toMatchObject({ roles: ['Tenants.Write'] });
   });
 
-  test('a customer is no employee: by id they are not found', async () => {
+  test('§8 USER_ID_NOT_FOUND: a customer is no employee: by id they are not found', async () => {
     expect(await portal.call('GET', `/admin/employees/${admin.userId}`, keeper)).toMatchObject({
       status: 404,
       body: { type: 'ERROR_TENANTS_USER_ID_NOT_FOUND' },
@@ -203,7 +203,7 @@ describe('the last EmployeeManagement', () => {
   });
 });
 
-describe('global roles', () => {
+describe('§2 internal admin: roles', () => {
   const input = (claims: readonly string[]) => ({ name: `Global ${randomUUID()}`, description: '', claims });
   const edit = async (id: string, body: object, by = keeper) => {
     const { body: found } = await portal.call('GET', `/admin/roles/${id}`, keeper);
@@ -224,7 +224,7 @@ describe('global roles', () => {
     expect((await auditOfOperator(id)).map(({ action }) => action)).toEqual(['role.create', 'role.edit']);
   });
 
-  test('a tenant’s role is not one of them', async () => {
+  test('§8 USERROLE_ID_IS_TENANT: a tenant’s role is not one of them', async () => {
     const own = await portal.newRole(tenantId, ['portal:user']);
     const isTenants = { status: 409, body: { type: 'ERROR_TENANTS_USERROLE_ID_IS_TENANT' } };
 
@@ -257,7 +257,7 @@ describe('global roles', () => {
     expect((await portal.call('GET', `/admin/roles/${role.id}`, keeper)).body['claims']).toEqual(['portal:admin', 'tenant:users:edit']);
   });
 
-  test('one that somebody holds, or an invitation promises, is not deleted', async () => {
+  test('§8 USERROLE_NOT_EMPTY: one that somebody holds, or an invitation promises, is not deleted', async () => {
     const held = await portal.newRole(null, ['portal:user']);
     await give(admin.userId, held.id);
     const promised = await portal.newRole(null, ['portal:user']);
@@ -275,7 +275,7 @@ describe('global roles', () => {
   });
 });
 
-describe('A7 users of all tenants', () => {
+describe('§2 internal admin: users (A7, of all tenants)', () => {
   test('one address is one card: every account, tenant, state and role, and open invitations', async () => {
     const other = await portal.newTenant({ licenseBundle: 'Standard' });
     const email = `${randomUUID()}@firm.example`;

@@ -244,7 +244,7 @@ describe('the preview of a list', () => {
   });
 });
 
-describe('the key', () => {
+describe('§2 /welcome: the key of an invitation', () => {
   test('shows what one joins and as what, before anybody has signed in, and marks the invitation as opened', async () => {
     const { id, key, email } = await anInvitation(undefined, {
       message: 'Bis Montag',
@@ -310,7 +310,7 @@ describe('the key', () => {
     expect(body['roles']).toContainEqual({ id: buyer.id, name: 'Einkauf', expiresAt: null });
   });
 
-  test('has three ways of being no good: expired, taken back, unknown', async () => {
+  test('§8 TENANT_INVITATION_EXPIRED, _ID_NOT_FOUND, _KEY_INVALID: three ways of being no good: expired, taken back, unknown', async () => {
     const expired = await anInvitation();
     later(8);
     const revoked = await anInvitation();

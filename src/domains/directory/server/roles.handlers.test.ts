@@ -46,7 +46,7 @@ async function auditOf(subjectId: string): Promise<{ action: string; before: unk
   );
 }
 
-describe('roles (product reference A3)', () => {
+describe('§2 customer admin, roles (product reference A3)', () => {
   test('the list has global roles and those of the tenant, with users, invitations and claims, and nobody else’s', async () => {
     const global = await portal.newRole(null, ['portal:user']);
     const foreign = await portal.newRole(await portal.newTenant(), ['portal:user']);
@@ -145,7 +145,7 @@ describe('editing a role', () => {
     expect((await portal.call('PUT', roles(`/${id}`), admin, input())).status).toBe(428);
   });
 
-  test('refused: a global role, another tenant’s, one that does not exist: the last two alike', async () => {
+  test('§8 USERROLE_ID_IS_GLOBAL and USERROLE_ID_NOT_FOUND: a global role, another tenant’s, one that does not exist: the last two alike', async () => {
     const global = await portal.newRole(null, ['portal:user']);
     const foreign = await portal.newRole(await portal.newTenant(), ['portal:user']);
 
@@ -192,7 +192,7 @@ describe('deleting a role', () => {
     expect((await portal.call('GET', roles(`/${id}`), admin)).status).toBe(404);
   });
 
-  test('with people in it is refused, and moves them where another role is named: who holds both keeps the longer one', async () => {
+  test('§8 USERROLE_NOT_EMPTY: with people in it is refused, and moves them where another role is named: who holds both keeps the longer one', async () => {
     const from = await portal.newRole(tenantId, ['portal:user']);
     const to = await portal.newRole(tenantId, ['portal:user', 'marketplace']);
     const paul = await portal.newCustomer({});
@@ -215,7 +215,7 @@ describe('deleting a role', () => {
     expect((await auditOf(paul.userId)).at(-1)).toMatchObject({ action: 'role.move', after: { roleId: to.id } });
   });
 
-  test.each(['itself', 'another tenant’s', 'none'])('moving to %s is refused and moves nobody', async (kind) => {
+  test.each(['itself', 'another tenant’s', 'none'])('§8 USERROLE_ID_NOT_FOUND: moving to %s is refused and moves nobody', async (kind) => {
     const from = await portal.newRole(tenantId, ['portal:user']);
     const foreign = await portal.newRole(await portal.newTenant(), ['portal:user']);
     await give((await portal.newCustomer({})).userId, from.id);
@@ -228,7 +228,7 @@ describe('deleting a role', () => {
     expect((await portal.call('GET', roles(`/${from.id}`), admin)).body['users']).toBe(1);
   });
 
-  test('a role that an open invitation promises is not empty', async () => {
+  test('§8 USERROLE_NOT_EMPTY: neither is a role that an open invitation promises', async () => {
     const role = await portal.newRole(tenantId, ['portal:user']);
     const invited = { invitees: [{ email: 'new@firm.example' }], roleIds: [role.id] };
     expect((await portal.call('POST', `/tenants/${tenantId}/invitations`, admin, invited)).status).toBe(200);

@@ -126,12 +126,21 @@ describe('renaming (§2 rename-tenant)', () => {
     expect((await portal.get(`/tenants/${record.id}/user/me`, admin)).body).toMatchObject({ id: record.id, tenantName: name });
   });
 
-  test('a name that another customer has is refused, and one that is none', async () => {
+  test('§8 TENANT_NAME_ALREADY_EXISTS and TENANT_NAME_INVALID: a name that another customer has is refused, and one that is none', async () => {
     const { record } = await attach({});
     const { record: other } = await attach({});
 
     expect((await rename(record, other.tenantName.toLowerCase())).body['type']).toBe('ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS');
     expect((await rename(record, '<b>')).body['type']).toBe('ERROR_TENANTS_TENANT_NAME_INVALID');
+  });
+
+  test('§8 TENANT_ID_NOT_FOUND: a customer that does not exist is neither renamed nor shown', async () => {
+    const { record } = await attach({});
+    for (const id of [randomUUID(), 'no-id']) {
+      const unknown = { status: 404, body: { type: 'ERROR_TENANTS_TENANT_ID_NOT_FOUND' } };
+      expect(await rename({ ...record, id }, aName())).toMatchObject(unknown);
+      expect(await portal.get(`/admin/tenants/${id}`, support)).toMatchObject(unknown);
+    }
   });
 
   test('in another case it may be its own: only others are in the way', async () => {

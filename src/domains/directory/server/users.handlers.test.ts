@@ -71,7 +71,7 @@ async function noticesFor(person: TestPerson): Promise<string[]> {
 
 const idsIn = (body: Readonly<Record<string, unknown>>) => (body['data'] as { id: string }[]).map((row) => row.id);
 
-describe('the list (product reference A3)', () => {
+describe('§2 customer admin, users: the list (product reference A3)', () => {
   test('has everybody of the tenant with state, roles and last sign-in, and nobody of another', async () => {
     const stranger = await portal.newCustomer({ [await portal.newTenant()]: ['portal:user'] });
 
@@ -114,7 +114,7 @@ describe('the list (product reference A3)', () => {
     expect((await portal.call('GET', one(admin), admin)).body['hasDutyConflict']).toBe(false);
   });
 
-  test('another tenant’s person and one that does not exist are answered alike', async () => {
+  test('§8 USER_ID_NOT_FOUND: another tenant’s person and one that does not exist are answered alike', async () => {
     const stranger = await portal.newCustomer({ [await portal.newTenant()]: ['portal:user'] });
 
     for (const id of [stranger.userId, randomUUID(), 'no-id'])
@@ -144,7 +144,7 @@ describe('roles of a person', () => {
     });
   });
 
-  test('one more can be given, once', async () => {
+  test('§8 USERROLE_USER_ASSOCIATION_EXISTS: one more can be given, once', async () => {
     expect((await portal.call('POST', one(paul, '/roles'), admin, { roleId: buyer.id })).status).toBe(200);
     expect((await portal.call('POST', one(paul, '/roles'), admin, { roleId: buyer.id })).body['type']).toBe(
       'ERROR_TENANTS_USERROLE_USER_ASSOCIATION_EXISTS',

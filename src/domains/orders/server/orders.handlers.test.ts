@@ -151,7 +151,7 @@ test('an empty cart is not ordered', async () => {
   expect(await buyer.place()).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_CART_EMPTY' } });
 });
 
-test('more seats than the pooled cap allows are refused with product and title (spec §8, B2.7)', async () => {
+test('§8 PRODUCT_FORBIDDEN_SEATCOUNT: more seats than the pooled cap allows are refused with product and title (B2.7)', async () => {
   const buyer = await shop.newBuyer();
   const offer = shop.sell({ title: 'Business Standard', pooledMaximum: 300 });
   await buyer.add(offer, 301);
@@ -186,7 +186,7 @@ test('what vanished from the price list is named', async () => {
   });
 });
 
-test('an order beyond the credit limit is refused and nothing of it remains; the last cent may be spent (B4)', async () => {
+test('§8 CREDITLIMIT_EXCEEDED: an order beyond the credit limit is refused and nothing of it remains; the last cent may be spent (B4)', async () => {
   const buyer = await shop.newBuyer({ tenant: { creditLimit: '1000.00' } });
   const offer = shop.sell({ termPrice: eur('500.01') });
   await buyer.add(offer, 2);

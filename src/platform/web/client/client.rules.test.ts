@@ -35,7 +35,7 @@ describe('addresses', () => {
   });
 });
 
-describe('failed answers (spec §8)', () => {
+describe('§8 error catalogue: failed answers', () => {
   const texts: Readonly<Record<string, string>> = { ERROR_KNOWN: 'Bekannt: {title}', ERROR_UNAVAILABLE: 'Nicht verfügbar' };
   const find = (key: string, params: object) => texts[key]?.replace('{title}', String(Object.values(params)[0]));
   const body = {
@@ -63,16 +63,22 @@ describe('failed answers (spec §8)', () => {
     },
   );
 
-  test('a known type is said by its translated text with its parameters', () => {
+  test('§8 known types are suppressed from the generic notification: their translated text with their parameters, nothing else', () => {
     expect(describeError(problemOf(409, body, null), find)).toEqual({ text: 'Bekannt: Office', correlationId: 'c' });
   });
 
-  test('any other is said by title, then message', () => {
+  test('§8 other errors: the message is the error title, then its message', () => {
     expect(describeError(problemOf(400, { ...body, type: 'ERROR_OTHER' }, null), find)).toEqual({
       text: 'Title',
       detail: 'body.x: fehlt',
       correlationId: 'c',
     });
+  });
+
+  test('§8 a type that happens to be the key of some other text is not a known one', () => {
+    const other = problemOf(400, { ...body, type: 'close', errors: [] }, null);
+
+    expect(describeError(other, () => 'Schließen').text).toBe('Title');
   });
 
   test('an answer that says nothing is said by its kind', () => {

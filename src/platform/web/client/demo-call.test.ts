@@ -2,12 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DemoAnswer, DemoBackend, DemoCall } from '#platform/common/demo/backend.ts';
 import type { directoryContract } from '#domains/directory/directory.contract.ts';
 import type { portalContract } from '#platform/common/portal.contract.ts';
+import type { pushContract } from '#platform/common/push.contract.ts';
 import { ApiError } from './api-error.ts';
 import { contractClient } from './contract-client.ts';
 import { configureTransport } from './transport.ts';
 
 const calls: DemoCall[] = [];
-const sent = vi.fn(async () => Response.json({}));
+const sent = vi.fn(async (_address: unknown) => Response.json({}));
 
 /** A client whose demo answers this; the network would be seen in `sent`. */
 function client(isOn: boolean, answer: DemoAnswer = { kind: 'json', json: { data: [] } }) {
@@ -57,14 +58,16 @@ test('a call that says which answer it wants gets that one', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('§7: who is signed in, the tenant access check and the config are never samples', async () => {
+test('§7: who is signed in, the tenant access check, the config and the push negotiation (demo mode is ignored) are never samples', async () => {
   const directory = client(true);
   await directory.me({}, { isDemo: true });
   await directory.tenantMe({ params: { tenantId: 't' } }, { isDemo: true });
   await contractClient<typeof portalContract>('portal').config();
+  await contractClient<typeof pushContract>('push').negotiate({ params: { tenantId: 't' } }, { isDemo: true });
 
   expect(calls).toEqual([]);
-  expect(sent).toHaveBeenCalledTimes(3);
+  expect(sent).toHaveBeenCalledTimes(4);
+  expect(String(sent.mock.calls[3]?.[0])).toBe('/api/notifications/t/signalR/negotiation');
 });
 
 test('a refusal of a sample is thrown as the server’s would be', async () => {

@@ -44,7 +44,7 @@ beforeEach(() => {
   });
 });
 
-describe('headers (spec §7)', () => {
+describe('§7 headers of every call', () => {
   test('every call carries the language and the token of a secure route', async () => {
     await request(call());
 

@@ -10,7 +10,7 @@ import {
 } from './data-source.rules.ts';
 import { intentFor, isSettledBy } from './intent.rules.ts';
 
-describe('automatic refresh (spec §9)', () => {
+describe('§9 auto-refresh: default 1200 s, false means no refresh, below 0.1 s is ignored', () => {
   test.each([
     [undefined, defaultRefreshSeconds * 1000],
     [false, false],
@@ -26,7 +26,7 @@ describe('automatic refresh (spec §9)', () => {
   });
 });
 
-describe('state of a data source (spec §4)', () => {
+describe('§4 data sources: loading, error and initialState', () => {
   const first = { data: undefined, error: null, isFetching: true, isFetched: false, isPlaceholderData: false };
 
   test('is initial until the first load ends', () => {

@@ -38,7 +38,7 @@ beforeEach(() => {
   useSession.setState({ tenants: { customer: aTenant() } });
 });
 
-describe('data source (spec §4)', () => {
+describe('§4 data sources', () => {
   test('is in its initial state until the first load ends', async () => {
     const rows = anEndpoint();
     const hook = await renderHook(() => useDataSource(rows.method));

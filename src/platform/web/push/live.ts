@@ -1,6 +1,7 @@
 import type { pushContract } from '#platform/common/push.contract.ts';
 import { contractClient } from '../client/contract-client.ts';
 import { refreshAll, refreshSources } from '../data/query-client.ts';
+import { effect } from '../session/effect.ts';
 import { authKind, useSession } from '../session/session.ts';
 import { usePortalMemory } from '../session/portal-memory.ts';
 import type { Portal } from '../router/portal.ts';
@@ -42,8 +43,8 @@ export async function startLive(portal: Portal, router: Guarded): Promise<void> 
     await router.invalidate();
   };
   sources = await portal.liveSources();
-  useSession.subscribe(takeSeat);
-  usePortalMemory.subscribe(takeSeat);
+  effect(useSession, takeSeat);
+  effect(usePortalMemory, takeSeat);
   document.addEventListener('visibilitychange', revive);
   addEventListener('online', revive);
   takeSeat();

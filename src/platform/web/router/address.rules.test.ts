@@ -7,6 +7,7 @@ test('§9 redirect limit: 31 redirects are followed, the next is refused', () =>
   const counter = new RedirectCounter();
   for (let n = 0; n < redirectLimit; n += 1) counter.count('/x');
 
+  expect(redirectLimit).toBe(31);
   expect(() => counter.count('/x')).toThrow(RedirectLimitError);
 });
 
@@ -49,6 +50,6 @@ test.each([
   ['{0190f1a0-0000-7000-8000-00000000000a}', false],
   ['g190f1a0-0000-7000-8000-00000000000a', false],
   ['0190f1a0-0000-7000-8000-00000000000a\n', false],
-])('%j is a unique id: %o (spec §5)', (text, expected) => {
+])('§5 identifier: %j is a unique id: %o', (text, expected) => {
   expect(isGuid(text)).toBe(expected);
 });

@@ -10,7 +10,18 @@ import { activeTenant, useSession } from '../session/session.ts';
 import { aProfile, aTenant, aUser, adlerId, anAssignment, bergmannId } from '../session/user.fixture.ts';
 import { ApiError } from '../client/api-error.ts';
 import { shopApp } from './app.fixture.ts';
-import { type GuardWorld, appEntrance, customerArea, pageGate, redirects, rerouteGuard, welcomeGuard } from './guards.ts';
+import {
+  type GuardWorld,
+  appEntrance,
+  customerArea,
+  internalArea,
+  invalidGuard,
+  loginGuard,
+  pageGate,
+  redirects,
+  rerouteGuard,
+  welcomeGuard,
+} from './guards.ts';
 import { absentPlace, flatPlace } from './map-guards.ts';
 import { redirectLimit } from './redirect-limit.rules.ts';
 
@@ -114,6 +125,44 @@ describe('§2 tenantId guard: the tenant in the address', () => {
   });
 });
 
+describe('§2 customer- and internal-authenticated guards: each against the requested URL', () => {
+  test.each([
+    ['customer', () => customerArea(aWorld(), adlerId, at(`/${adlerId}/marketplace`, { page: '2' })), `/${adlerId}/marketplace?page=2`],
+    ['internal', () => internalArea(aWorld(), at('/internal/admin/users', { search: 'x' })), '/internal/admin/users?search=x'],
+  ] as const)('of %s: who is not signed in comes back to the address that was asked for', async (_, enter, asked) => {
+    useSession.setState({ authenticated: { customer: false, internal: false }, fault: 'unreachable' });
+
+    expect(await sentTo(enter())).toBe('/login');
+    expect(usePortalMemory.getState().authConfig.redirectAfterLogin).toBe(asked);
+  });
+
+  test('a sign-in of the one kind does not open the area of the other', async () => {
+    useSession.setState({ authenticated: { customer: true, internal: false }, fault: 'unreachable' });
+
+    expect(await sentTo(internalArea(aWorld(), at('/internal/portal')))).toBe('/login');
+  });
+});
+
+describe('§2 valid-user and customer-portal-claims guards at the door of an area', () => {
+  test('a customer who is not valid goes to /reroute', async () => {
+    useSession.setState({ customerUser: aUser({ valid: false }) });
+
+    expect(await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)))).toBe('/reroute');
+  });
+
+  test('staff who are not valid go to /reroute', async () => {
+    useSession.setState({ authenticated: { customer: true, internal: true }, internalUser: aUser({ kind: 'internal', valid: false }) });
+
+    expect(await sentTo(internalArea(aWorld(), at('/internal/portal')))).toBe('/reroute');
+  });
+
+  test('a customer without portal claims on the tenant goes to /reroute', async () => {
+    useSession.setState({ customerUser: aUser({ tenants: [aTenant({ roleClaims: ['marketplace'] })] }) });
+
+    expect(await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)))).toBe('/reroute');
+  });
+});
+
 describe('§6 gates of a page', () => {
   const page = (path: string) => shopApp.pages.find((one) => one.path === path);
 
@@ -201,6 +250,23 @@ describe('§2 places of the map', () => {
     const shut = { ...overview, pages: cockpit.pages.slice(0, 1) };
 
     expect(await sentTo(flatPlace(cockpit, shut, at('/x')))).toBe(`/${adlerId}/business-cockpit/licenses/overview`);
+  });
+});
+
+describe('§2 /login and /invalid', () => {
+  test('§2 no-active-user guard: who has a user is sent on from /login', async () => {
+    expect(await sentTo(loginGuard(aWorld(), at('/login')))).toBe('/reroute');
+
+    useSession.setState({ customerUser: undefined });
+    expect(await sentTo(loginGuard(aWorld(), at('/login')))).toBeUndefined();
+  });
+
+  test('§2 active-user-not-valid guard: /invalid is shown to users without a usable account, and to no others', async () => {
+    expect(await sentTo(invalidGuard(aWorld(), at('/invalid')))).toBe('/reroute');
+
+    useSession.setState({ customerUser: aUser({ valid: false }) });
+    expect(await sentTo(invalidGuard(aWorld(), at('/invalid')))).toBeUndefined();
+    expect(await sentTo(rerouteGuard(aWorld(), at('/reroute')))).toBe('/invalid');
   });
 });
 

@@ -57,7 +57,7 @@ export function readSession(kind: string): string | null {
 }
 
 /** Spec §9: code flow, refresh tokens, silent renew and offline_access in both; each answers at its own address (RFC 9700 §4.4.2.2). */
-function signInConfig(kind: UserKind, identity: PortalConfig['identity'][UserKind]): SignInConfig {
+export function signInConfig(kind: UserKind, identity: PortalConfig['identity'][UserKind]): SignInConfig {
   const { authority, clientId, scope, resource, issuer = '', allowedTenants = [] } = identity;
   const resourceParams = resource === undefined ? {} : { resource };
   return {

@@ -4,7 +4,7 @@ import { adlerId } from './user.fixture.ts';
 
 const adler = { id: adlerId, name: 'Adler', roleClaims: ['portal:user'] };
 
-test('what was stored comes back (spec §4, persisted and rehydrated)', () => {
+test('§4 persisted and rehydrated: what was stored comes back', () => {
   const memory = {
     authConfig: { id: 'customer', inviteKey: 'k', redirectAfterLogin: '/x' },
     activeTenants: { customer: adler },

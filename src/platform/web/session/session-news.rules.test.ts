@@ -1,7 +1,7 @@
 import { messages } from '@atrium/oidc-client/messages';
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 import { describe, expect, test } from 'vitest';
-import { mayForceRefresh, personOf, popupAnswer, readNews, refreshPauseMs } from './session-news.rules.ts';
+import { mayForceRefresh, personOf, popupAnswer, readNews, refreshAfterMs, refreshPauseMs } from './session-news.rules.ts';
 
 const failed = (status?: number): SignInEvent => ({
   type: 'SilentRenewFailed',
@@ -43,7 +43,11 @@ describe('what the sign-in events mean (spec §4, events)', () => {
   });
 });
 
-describe('forced refresh after a 400 (§8)', () => {
+describe('§8 login: a forced refresh after a 400 of the token endpoint', () => {
+  test('comes after 2 seconds', () => {
+    expect(refreshAfterMs).toBe(2000);
+  });
+
   test('the first 400 leads to one', () => {
     expect(mayForceRefresh(undefined, 0)).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aProfile, aTenant, aUser, adlerId, anAssignment, bergmannId } from './user.fixture.ts';
 import { type SignedIn, combinedUser, currentUser, firstTenant, isMultiTenant, mergedTenants, unknownUser } from './user.rules.ts';
 
-describe('combined user view (spec §3)', () => {
+describe('§3 combined user view', () => {
   test('the e-mail comes from the preferred_username claim', () => {
     expect(combinedUser('customer', { preferred_username: 'lena@adler.example' }, aProfile({ email: 'other@adler.example' })).email).toBe(
       'lena@adler.example',
@@ -48,7 +48,7 @@ describe('combined user view (spec §3)', () => {
   });
 });
 
-describe('current user (spec §4)', () => {
+describe('§4 the current user', () => {
   const signedIn: SignedIn = {
     authKind: 'customer',
     pending: false,
@@ -67,7 +67,7 @@ describe('current user (spec §4)', () => {
   });
 });
 
-describe('multi-tenant indicator (spec §1)', () => {
+describe('§1 multi-tenant indicator', () => {
   test.each([
     ['the internal configuration', 'internal', aUser({ tenants: [] }), true],
     ['an employee', 'customer', aUser({ isEmployee: true }), true],

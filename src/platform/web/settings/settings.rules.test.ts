@@ -1,17 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { languages } from '../i18n/language.ts';
 import {
   defaultSettings,
   keepKnownBanners,
+  portalTimeRanges,
   readSettings,
   settingsFor,
   settingsKeyOf,
+  themes,
   toggledFavourite,
   withRecentPage,
   withRecentTenant,
 } from './settings.rules.ts';
 
-test('§1 general behaviour: languages begin with German, themes with light', () => {
+test('§1 general behaviour: languages are en and de and begin with German, themes are light and dark and begin with light', () => {
+  expect([languages, themes]).toEqual([
+    ['de', 'en'],
+    ['light', 'dark'],
+  ]);
   expect(readSettings(undefined)).toMatchObject({ language: 'de', theme: 'light' });
 });
 
@@ -38,6 +45,14 @@ test('§3 user settings: each key falls back by itself', () => {
     theme: 'dark',
     demoMode: { b: false },
   });
+});
+
+test('§9 time ranges: what operations and security allow; the default of both is days07', () => {
+  expect(portalTimeRanges).toEqual({
+    operations: ['days07', 'days30', 'days90', 'days180'],
+    security: ['hours01', 'hours24', 'hours48', 'days03', 'days07', 'days30', 'days90'],
+  });
+  expect(readSettings({}).portals).toEqual({ operations: { timeRange: 'days07' }, security: { timeRange: 'days07' } });
 });
 
 test('§9 time ranges: one of the other portal is refused', () => {

@@ -53,7 +53,7 @@ describe('§3 sideNavigation, with the gates of A17', () => {
   });
 });
 
-test('a link is current on its own address and below it, an exact one on its own only', () => {
+test('§3 navigation link, match: a link is current on its own address and below it, an exact one on its own only', () => {
   expect(isCurrent('/t/a', 'prefix', '/t/a/b')).toBe(true);
   expect(isCurrent('/t/a', 'exact', '/t/a/b')).toBe(false);
   expect(isCurrent('/t/a', 'prefix', '/t/ab')).toBe(false);

@@ -44,7 +44,7 @@ describe('Button', () => {
   });
 });
 
-describe('Tree (spec §4: selection is single-select, disabled items do not respond)', () => {
+describe('§4 tree items expand and collapse, selection is single-select, disabled items do not respond', () => {
   const nodes = [
     {
       id: 'all',
@@ -91,7 +91,7 @@ describe('Tree (spec §4: selection is single-select, disabled items do not resp
   });
 });
 
-describe('Accordion (spec §4)', () => {
+describe('§4 accordion items expand and collapse, disabled ones do not respond', () => {
   const items = [
     { id: 'a', title: 'Erstens', content: 'eins' },
     { id: 'b', title: 'Zweitens', content: 'zwei' },

@@ -25,7 +25,7 @@ const table = (given: Given = {}) => (
 );
 const names = (all: (selector: string) => readonly HTMLElement[]) => all('tbody th').map((cell) => cell.textContent);
 
-describe('paging (spec §4)', () => {
+describe('§4 tables: strategy paginate, never below page 0 or past the last', () => {
   function Paged({ total, start, onPage }: { total: number; start: number; onPage: (page: number) => void }) {
     const [page, setPage] = useState(start);
     const go = (next: number) => {
@@ -75,7 +75,7 @@ describe('sorting', () => {
   });
 });
 
-describe('scrolling (spec §4)', () => {
+describe('§4 tables: strategy scroll', () => {
   const scroll = (onMore: () => void, isLoadingMore = false): Given => ({
     paging: { strategy: 'scroll', total: 9, onMore, isLoadingMore },
   });
@@ -95,14 +95,20 @@ describe('scrolling (spec §4)', () => {
   });
 });
 
+test('§4 tables: strategy none shows all rows, without pages', async () => {
+  const { all } = await mount(table());
+  expect(names(all)).toHaveLength(3);
+  expect(all('.ui-pagination')).toHaveLength(0);
+});
+
 describe('states', () => {
-  test('an error with rows stands above them; nothing shown is taken away', async () => {
+  test('§8 a data source error is shown as an error state: with rows above them; nothing shown is taken away', async () => {
     const { get, all } = await mount(table({ error: 'Der Dienst antwortet nicht.' }));
     expect(get('.ui-banner').textContent).toContain('Der Dienst antwortet nicht.');
     expect(names(all)).toHaveLength(3);
   });
 
-  test('an error without rows takes the place of the table', async () => {
+  test('§8 a data source error without rows takes the place of the table', async () => {
     const { all } = await mount(table({ rows: [], error: <p className="wrong">Fehler</p> }));
     expect(all('.wrong')).toHaveLength(1);
     expect(all('table')).toHaveLength(0);

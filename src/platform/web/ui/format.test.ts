@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { localeOf } from '../i18n/language.ts';
+import { uiTextFor } from './ui-text.ts';
 import { formatBytes, formatDate, formatMoney, formatNumber, formatPercent, formatRelative } from './format.ts';
 
 /** Intl separates with no-break spaces; a reader sees a space. */
@@ -41,4 +43,10 @@ test('shares and sizes read as people say them', () => {
   expect(plain(formatPercent(0.125, 'de-DE'))).toBe('12,5 %');
   expect(plain(formatBytes(4_100_000, 'de-DE'))).toBe('4,1 MB');
   expect(plain(formatBytes(0, 'de-DE'))).toBe('0 Byte');
+});
+
+test('§9 component text defaults are English for every locale but the German ones, and dates are month, day, year', () => {
+  expect(['en-US', 'fr-FR', ''].map((locale) => uiTextFor(locale).close)).toEqual(['Close', 'Close', 'Close']);
+  expect(['de-DE', 'de-AT'].map((locale) => uiTextFor(locale).close)).toEqual(['Schließen', 'Schließen']);
+  expect(formatDate('2026-11-21', localeOf.en)).toBe('11/21/2026');
 });

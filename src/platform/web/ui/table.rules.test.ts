@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { clampPage, defaultTake, nextSort, pageCount, shownRange, sortedRows, toggle, toggleAll, wantsMore } from './table.rules.ts';
 
-describe('paging (spec §4 Tables, §9)', () => {
+describe('§4 tables: the page never goes below 0 or past the last page; §9 default page size', () => {
   test('the default page size is 10', () => {
     expect(defaultTake).toBe(10);
   });
@@ -44,7 +44,7 @@ describe('sort', () => {
   });
 });
 
-describe('loading (spec §4 Tables)', () => {
+describe('§4 tables: strategy scroll appends', () => {
   test('nothing is asked for twice, and nothing past the end', () => {
     expect(wantsMore(50, 100, false)).toBe(true);
     expect(wantsMore(50, 100, true)).toBe(false);

@@ -9,7 +9,10 @@ export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string | undefined;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'url' | 'tel' | undefined;
   readonly placeholder?: string | undefined;
+  /** Spec §5: handed to the input as they are, for the browser and its helpers; what is wrong is said by `error`. */
+  readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
+  readonly pattern?: string | undefined;
   /** A short text or part before or after the input, inside its frame: `https://`, a unit. */
   readonly prefix?: ReactNode | undefined;
   readonly suffix?: ReactNode | undefined;
@@ -42,11 +45,13 @@ interface TextInputProps extends TextFieldProps {
 }
 
 function TextInput({ control, className, onChange, type = 'text', isDisabled, isReadOnly, ...props }: TextInputProps) {
-  const { value, defaultValue, onBlur, name, autoFocus, autoComplete, inputMode, placeholder, maxLength, ref } = props;
+  const { value, defaultValue, onBlur, name, autoFocus, autoComplete, inputMode, placeholder, ref } = props;
+  const { minLength, maxLength, pattern } = props;
   return (
     <input
       {...control}
-      {...{ ref, className, type, value, defaultValue, name, autoComplete, inputMode, placeholder, maxLength, onBlur }}
+      {...{ ref, className, type, value, defaultValue, name, autoComplete, inputMode, placeholder, onBlur }}
+      {...{ minLength, maxLength, pattern }}
       disabled={isDisabled}
       readOnly={isReadOnly}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision

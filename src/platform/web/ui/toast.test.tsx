@@ -15,7 +15,7 @@ const wait = (seconds: number) => act(async () => void vi.advanceTimersByTime(se
 const said = (all: (selector: string) => readonly HTMLElement[]) =>
   all('.ui-toast-text [role], .ui-toast-text > div').map((text) => text.textContent);
 
-test('a success goes by itself, an error later, keepVisibleError stays (spec §1)', async () => {
+test('§1 notifications are of type success, error or keepVisibleError: a success goes by itself, an error later, keepVisibleError stays', async () => {
   const { all } = await mount(<ToastRegion />);
   await act(async () => {
     toasts.success('Gespeichert');

@@ -5,6 +5,10 @@ import { downsample } from './downsample.rules.ts';
 import { contrastOf, contrastPalette, contrastRamp, contrastStep, rampColor, rampSteps, seriesColors } from './palette.rules.ts';
 
 describe('§9 palette: contrast step 1.03 with a ramp of 0.03', () => {
+  test('the numbers', () => {
+    expect([contrastStep, contrastRamp]).toEqual([1.03, 0.03]);
+  });
+
   test.each([
     ['#ffffff', '#000000'],
     ['#15161b', '#ffffff'],
