@@ -14,9 +14,9 @@ import {
   getSpreadRole,
   holdsRole,
   keepingAllAdmins,
-  lockGlobalRoles,
   type SpreadRole,
 } from './global-roles.store.ts';
+import { lockGlobalRoles } from './people-lock.store.ts';
 import { saveRole } from './role-page.store.ts';
 import { createRole } from './roles.store.ts';
 

@@ -60,11 +60,6 @@ export async function getSpreadRole(db: Db, id: string, at: Date): Promise<Sprea
   return inOrder(row);
 }
 
-/** Inside withSystem: whoever changes a global role waits for whoever does so already. */
-export async function lockGlobalRoles(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('people:global', 0))`.execute(db);
-}
-
 /** Inside withSystem: who holds a claim of administration by this role, or beside it, in the tenants where it is held. */
 async function findAdminGrants(db: Db, roleId: string, at: Date): Promise<ReadonlyMap<string, readonly AdminGrant[]>> {
   const { rows } = await sql<AdminGrant & { readonly tenantId: string }>`
@@ -78,7 +73,8 @@ async function findAdminGrants(db: Db, roleId: string, at: Date): Promise<Readon
 }
 
 /**
- * Inside withSystem: a change of a global role after which every tenant that had an administrator still has one.
+ * Inside withSystem, after lockGlobalRoles: a change of a global role after which every tenant that had an administrator
+ * still has one.
  * @throws PortalError ERROR_TENANTS_LAST_ADMIN; nothing of the change stays
  */
 export async function keepingAllAdmins(db: Db, roleId: string, at: Date, change: () => Promise<void>): Promise<void> {

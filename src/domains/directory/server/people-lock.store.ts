@@ -4,11 +4,22 @@ import { demandAdminsKept, adminClaims, type AdminGrant } from '../rights.rules.
 
 /**
  * Inside withTenant: who changes people or roles of a tenant waits for whoever does so already, until the end of the
- * transaction. Counting people and looking for the last administrator are good for nothing without it.
+ * transaction. Counting people and looking for the last administrator are good for nothing without it. A global role
+ * changes people's rights in many tenants at once: tenants share its lock, so that they wait for that change and it for
+ * them, and never for each other. One lock instead of one a tenant, since all tenants may hold the role.
  */
 export async function lockPeople(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('people:' || current_setting('atrium.tenant'), 0))`.execute(db);
+  await sql`select pg_advisory_xact_lock_shared(${globalRoles}), pg_advisory_xact_lock(hashtextextended('people:' || current_setting('atrium.tenant'), 0))`.execute(
+    db,
+  );
 }
+
+/** Inside withSystem: whoever changes a global role waits for everybody who changes people or roles of any tenant, and they for them. */
+export async function lockGlobalRoles(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${globalRoles})`.execute(db);
+}
+
+const globalRoles = sql`hashtextextended('people:global', 0)`;
 
 /** Inside withTenant: every role with a claim of administration that an active member holds today. */
 async function findAdminGrants(db: Db, at: Date): Promise<AdminGrant[]> {
