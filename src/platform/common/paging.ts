@@ -8,14 +8,17 @@ export const paging = z.object({
 });
 export type Paging = z.output<typeof paging>;
 
-/** List response (spec §3): data and metadata (on as an ISO timestamp, count of this page, total of all pages). */
+/**
+ * List response (spec §3): data and metadata (on as an ISO timestamp, count of this page, total of all pages). `more`: the
+ * rows were not counted to their end, there are more than `total`.
+ */
 export function listOf<T extends z.ZodType>(row: T) {
   return z.object({
     data: z.array(row),
-    metadata: z.object({ on: z.iso.datetime(), count: z.number().int(), total: z.number().int() }),
+    metadata: z.object({ on: z.iso.datetime(), count: z.number().int(), total: z.number().int(), more: z.boolean().optional() }),
   });
 }
 
-export function listResult<T>(data: T[], total: number, on: Date) {
-  return { data, metadata: { on: on.toISOString(), count: data.length, total } };
+export function listResult<T>(data: T[], total: number, on: Date, more = false) {
+  return { data, metadata: { on: on.toISOString(), count: data.length, total, ...(more && { more }) } };
 }

@@ -11,8 +11,8 @@ type CardCall = Ctx & { readonly params: { readonly userId: string }; readonly n
 
 export const staffUsersHandlers: Handlers<typeof staffUsersContract, Ctx> = {
   async list({ db, query, now }) {
-    const { accounts, total } = await findAccounts(db, query);
-    return listResult(accounts.map(toSummary), total, now());
+    const { accounts, total, more } = await findAccounts(db, query);
+    return listResult(accounts.map(toSummary), total, now(), more);
   },
   card: cardOf,
   async block(call) {

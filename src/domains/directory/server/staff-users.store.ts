@@ -28,23 +28,72 @@ export interface AccountPage {
 }
 
 const orders = {
-  name: sql`u.name collate "de-x-icu"`,
-  email: sql`lower(u.email)`,
-  lastSignInAt: sql`u.last_sign_in_at`,
+  name: { by: sql`u.name collate "de-x-icu"`, nulls: false },
+  email: { by: sql`lower(u.email)`, nulls: false },
+  lastSignInAt: { by: sql`u.last_sign_in_at`, nulls: true },
 } as const;
 
-/** Inside withSystem; found by any part of the name or address (users_by_words). */
-export async function findAccounts(db: Db, page: AccountPage): Promise<{ accounts: AccountFacts[]; total: number }> {
-  const { kind, state, groupId, sortBy, sortDirection, skip, take } = page;
-  const where = sql`where true ${wordsOf(page.search)}
-    ${kind === undefined ? sql`` : sql`and u.kind = ${kind}`}
-    ${state === undefined ? sql`` : sql`and u.state = ${state}`}
+/** Nobody turns to a later row: more are told as "more than". */
+export const mostCounted = 10_000;
+
+export interface FoundAccounts {
+  readonly accounts: AccountFacts[];
+  /** At most mostCounted. */
+  readonly total: number;
+  /** There are more than `total`. */
+  readonly more: boolean;
+}
+
+/**
+ * Inside withSystem; found by any part of the name or address (users_by_words). However many people there are, no more
+ * than mostCounted are counted or sorted: beyond that the list is read in the order of its index.
+ */
+export async function findAccounts(db: Db, page: AccountPage): Promise<FoundAccounts> {
+  const where = whereOf(page);
+  const isNarrow = page.search.trim() !== '' || page.groupId !== undefined;
+  if (isNarrow) {
+    const found = await findFew(db, page, where);
+    if (!found.more) return found;
+  }
+  const { rows } = await sql<AccountFacts>`${accounts} ${where} ${inOrder(page)}`.execute(db);
+  return { accounts: rows, ...(isNarrow ? { total: mostCounted, more: true } : await countSome(db, where)) };
+}
+
+function whereOf({ search, kind, state, groupId }: AccountPage): RawBuilder<unknown> {
+  // Written out, not bound: the indexes of the few (users_of_staff, users_not_active) are chosen by the value.
+  return sql`where true ${wordsOf(search)}
+    ${kind === undefined ? sql`` : sql`and u.kind = ${sql.lit(kind)}`}
+    ${state === undefined ? sql`` : sql`and u.state = ${sql.lit(state)}`}
     ${groupId === undefined ? sql`` : inGroup(groupId)}`;
-  const direction = sql.raw(sortDirection === 'asc' ? 'asc nulls first' : 'desc nulls last');
-  const { rows } = await sql<AccountFacts>`${accounts} ${where}
-    order by ${orders[sortBy]} ${direction}, u.id limit ${take} offset ${skip}`.execute(db);
-  const count = await sql<{ total: number }>`select count(*)::int as total from users u ${where}`.execute(db);
-  return { accounts: rows, total: count.rows[0]?.total ?? 0 };
+}
+
+function inOrder({ sortBy, sortDirection, skip, take }: AccountPage): RawBuilder<unknown> {
+  const { by, nulls } = orders[sortBy];
+  const direction = sql.raw(sortDirection);
+  const place = sql.raw(nulls ? (sortDirection === 'asc' ? 'nulls first' : 'nulls last') : '');
+  return sql`order by ${by} ${direction} ${place}, u.id ${direction} limit ${take} offset ${skip}`;
+}
+
+/** All that match, unless they are too many: then only that. */
+async function findFew(db: Db, page: AccountPage, where: RawBuilder<unknown>): Promise<FoundAccounts> {
+  const { rows } = await sql<(AccountFacts | { readonly id: null }) & { readonly found: number }>`
+    with few as materialized (select u.id from users u ${where} limit ${mostCounted + 1})
+    select (select count(*)::int from few) as found, page.* from (select true) always
+      left join lateral (${accounts} join few on few.id = u.id ${inOrder(page)}) page on true`.execute(db);
+  const total = rows[0]?.found ?? 0;
+  const found = rows.flatMap((row) => {
+    if (row.id === null) return [];
+    const { found: _, ...account } = row;
+    return [account];
+  });
+  return { accounts: found, total, more: total > mostCounted };
+}
+
+async function countSome(db: Db, where: RawBuilder<unknown>): Promise<Pick<FoundAccounts, 'total' | 'more'>> {
+  const { rows } = await sql<{ found: number }>`select count(*)::int as found
+    from (select from users u ${where} order by u.id limit ${mostCounted + 1}) few`.execute(db);
+  const found = rows[0]?.found ?? 0;
+  return { total: Math.min(found, mostCounted), more: found > mostCounted };
 }
 
 function wordsOf(search: string): RawBuilder<unknown> {

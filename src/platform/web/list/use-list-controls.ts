@@ -9,6 +9,7 @@ import { useWriteQueue } from './use-write-queue.ts';
 interface Controlled {
   readonly address: ListAddress;
   readonly total: number;
+  readonly hasMore: boolean;
   readonly source: { readonly isLoadingMore: boolean; readonly loadMore: () => void };
   readonly set: (change: SearchPatch, options?: { readonly push?: boolean }) => void;
 }
@@ -19,18 +20,19 @@ export type ListControls = ReturnType<typeof useListControls>;
  * Search, sorting and paging of a list whose state stands in the address. Turning pages is a step that the back button
  * undoes; everything else changes the entry that is there.
  */
-export function useListControls({ address, total, source, set }: Controlled) {
+export function useListControls({ address, total, hasMore, source, set }: Controlled) {
   const typed = useWriteQueue<string>(async (search) => set(searchChange(search)));
   const { take } = address;
   const page = clampPage(address.page, total, take);
   const paging: TablePaging =
     address.strategy === 'scroll'
-      ? { strategy: 'scroll', total, onMore: source.loadMore, isLoadingMore: source.isLoadingMore }
+      ? { strategy: 'scroll', total, hasMore, onMore: source.loadMore, isLoadingMore: source.isLoadingMore }
       : {
           strategy: 'paginate',
           page,
           take,
           total,
+          hasMore,
           onPageChange: (next) => set(pageChange(next), { push: true }),
           onTakeChange: (next) => set(takeChange(next, { page, take })),
         };

@@ -116,7 +116,7 @@ export function useListPage<E extends Endpoint, const S extends SortOf<E>, F ext
     rowKey,
     total,
     sort,
-    controls: useListControls({ address, total, source, set }),
+    controls: useListControls({ address, total, hasMore: source.data?.metadata.more === true, source, set }),
     isFiltered: address.search !== '' || names.some((name) => address.filters[name] !== undefined),
     query,
     params,

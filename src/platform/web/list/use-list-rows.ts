@@ -12,7 +12,7 @@ import { scrolledOn, scrolledPages, shownRows } from './list-change.rules.ts';
 /** List response (spec §3), as far as a table needs it. */
 interface ListAnswer<R> {
   readonly data: readonly R[];
-  readonly metadata: { readonly on: string; readonly total: number };
+  readonly metadata: { readonly on: string; readonly total: number; readonly more?: boolean | undefined };
 }
 
 export interface ListAsk {

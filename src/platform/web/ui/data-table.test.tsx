@@ -46,6 +46,13 @@ describe('§4 tables: strategy paginate, never below page 0 or past the last', (
     expect(get('.ui-pagination-range').textContent).toBe('21–25 von 25');
   });
 
+  test('rows that were not counted to their end are told as more than so many', async () => {
+    const paging = { strategy: 'paginate', page: 0, take: 10, total: 10_000, hasMore: true, onPageChange: () => undefined } as const;
+    const { get } = await mount(table({ paging }));
+    expect(get('.ui-pagination-range').textContent).toBe('1–10 von mehr als 10.000');
+    expect(get('table').getAttribute('aria-rowcount')).toBe('-1');
+  });
+
   test('a page past the end, as from an old address, is shown and left as the last', async () => {
     const onPage = vi.fn<(page: number) => void>();
     const { get, click } = await mount(<Paged total={25} start={99} onPage={onPage} />);

@@ -62,7 +62,7 @@ function TableRegion<T>(props: DataTableProps<T>) {
         role="table"
         aria-label={label}
         aria-busy={isLoading}
-        aria-rowcount={paging ? paging.total + 1 : undefined}
+        aria-rowcount={paging && (paging.hasMore ? -1 : paging.total + 1)}
         onKeyDown={onRowKey}
       >
         <TableHead {...shown} />

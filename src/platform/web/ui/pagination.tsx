@@ -13,6 +13,8 @@ export interface PaginationProps {
   readonly page: number;
   readonly take: number;
   readonly total: number;
+  /** The rows were not counted to their end: there are more than `total`. */
+  readonly hasMore?: boolean | undefined;
   /** Never called with a page that does not exist. */
   readonly onPageChange: (page: number) => void;
   /** Without it the page size is fixed. */
@@ -22,7 +24,7 @@ export interface PaginationProps {
 
 /** What there is nothing to choose of is not shown: a list of one page only says how many rows it has. */
 export function Pagination(props: PaginationProps) {
-  const { page, take, total } = props;
+  const { page, take, total, hasMore = false } = props;
   const { text, locale } = useUi();
   const { from, to } = shownRange(page, take, total);
   const [a, b, c] = [from, to, total].map((value) => formatNumber(value, locale));
@@ -30,7 +32,7 @@ export function Pagination(props: PaginationProps) {
     <nav className="ui-pagination" aria-label={text.pages}>
       <TakeSelect {...props} />
       <span className="ui-pagination-range" aria-live="polite">
-        {text.range(a ?? '', b ?? '', c ?? '')}
+        {text.range(a ?? '', b ?? '', hasMore ? text.moreThan(c ?? '') : (c ?? ''))}
       </span>
       <PageButtons {...props} />
     </nav>

@@ -39,7 +39,14 @@ export interface RowAction {
 
 export type TablePaging =
   | ({ readonly strategy: 'paginate' } & PaginationProps)
-  | { readonly strategy: 'scroll'; readonly total: number; readonly onMore: () => void; readonly isLoadingMore?: boolean | undefined };
+  | {
+      readonly strategy: 'scroll';
+      readonly total: number;
+      /** The rows were not counted to their end: there are more than `total`. */
+      readonly hasMore?: boolean | undefined;
+      readonly onMore: () => void;
+      readonly isLoadingMore?: boolean | undefined;
+    };
 
 export interface TableSelection {
   readonly selected: ReadonlySet<string>;

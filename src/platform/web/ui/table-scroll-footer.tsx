@@ -14,11 +14,12 @@ interface ScrollFooterProps {
 export function ScrollFooter({ paging, loaded, isLoading }: ScrollFooterProps) {
   const { text, locale } = useUi();
   if (paging.total === 0) return null;
+  const total = formatNumber(paging.total, locale);
   const isPending = isLoading || Boolean(paging.isLoadingMore);
   return (
     <div className="ui-pagination">
       <span className="ui-pagination-range" role="status">
-        {text.loadedOf(formatNumber(loaded, locale), formatNumber(paging.total, locale))}
+        {text.loadedOf(formatNumber(loaded, locale), paging.hasMore ? text.moreThan(total) : total)}
       </span>
       {wantsMore(loaded, paging.total, false) ? (
         <Button size="small" isPending={isPending} onPress={paging.onMore}>
