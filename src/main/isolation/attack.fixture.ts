@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { Named } from './endpoints.fixture.ts';
 import { givenFor, placesOf, type Given } from './given.fixture.ts';
+import { changed, stateOf } from './state.fixture.ts';
 import { ofNobody, ofTenants, overTenants, rowFor, type Stage } from './stage.fixture.ts';
-import { canaryOf, type Filled } from './victim.fixture.ts';
+import { canaryOf } from './victim.fixture.ts';
 
 export interface Attacked {
   readonly requests: number;
@@ -32,7 +32,7 @@ export async function attackAsStrangers(
   const leaks: string[] = [];
   const attempts = await attemptsOn(stage, endpoint);
   const given = givenFor(endpoint, stage.victim.tenantId, (place) => rowFor(name, place, stage.victim, stage.tables));
-  const before = compareState ? await stateOf(stage) : undefined;
+  const before = compareState ? await stateOf(stage.owner) : undefined;
   for (const { who, bearer, wanted } of attempts) {
     const { status, body } = await send(stage, endpoint, given, bearer);
     if (status !== wanted) leaks.push(`${name}: ${who} got ${String(status)} instead of ${String(wanted)}`);
@@ -43,7 +43,7 @@ export async function attackAsStrangers(
     requests += 2;
     if (!(await isSameAsNone(stage, { name, endpoint }))) leaks.push(`${name}: a foreign tenant answers unlike one that does not exist`);
   }
-  if (before) leaks.push(...changed(before, await stateOf(stage)).map((table) => `${name}: a refused call changed ${table}`));
+  if (before) leaks.push(...changed(before, await stateOf(stage.owner)).map((table) => `${name}: a refused call changed ${table}`));
   return { requests, leaks };
 }
 
@@ -92,7 +92,7 @@ async function isSameAsNone(stage: Stage, { name, endpoint }: Named): Promise<bo
  */
 export async function attackByIds(stage: Stage, { name, endpoint }: Named): Promise<Attacked> {
   const leaks: string[] = [];
-  const before = await stateOf(stage, stage.victim);
+  const before = await stateOf(stage.owner, stage.victim);
   let requests = 0;
   for (const [who, bearer] of [
     ["another tenant's administrator", stage.bearers.adminOfA],
@@ -104,7 +104,9 @@ export async function attackByIds(stage: Stage, { name, endpoint }: Named): Prom
       leaks.push(...(await compare(stage, { name, endpoint }, place, { who, bearer })));
     }
   }
-  leaks.push(...changed(before, await stateOf(stage, stage.victim)).map((table) => `${name}: ids of another tenant changed its ${table}`));
+  leaks.push(
+    ...changed(before, await stateOf(stage.owner, stage.victim)).map((table) => `${name}: ids of another tenant changed its ${table}`),
+  );
   return { requests, leaks };
 }
 
@@ -157,40 +159,3 @@ async function send({ portal }: Stage, endpoint: Endpoint, { path, query, body }
 }
 
 const upload = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na;b\r\n--x--\r\n';
-
-/** A digest of every row of every table, or of the rows of one tenant, by the table's name. */
-async function stateOf({ owner }: Stage, of?: Filled): Promise<ReadonlyMap<string, string | null>> {
-  const text = await digestsOf(owner, of ? 'of one tenant' : 'of all');
-  const { rows } = await owner.query<{ name: string; digest: string | null }>({
-    name: of ? 'state of one tenant' : 'state of all',
-    text,
-    values: of ? [of.tenantId] : [],
-  });
-  return new Map(rows.map(({ name, digest }) => [name, digest]));
-}
-
-const made = new WeakMap<pg.Client, Map<string, string>>();
-
-async function digestsOf(owner: pg.Client, extent: 'of one tenant' | 'of all'): Promise<string> {
-  const known = made.get(owner) ?? new Map<string, string>();
-  made.set(owner, known);
-  const text = known.get(extent) ?? (await makeDigests(owner, extent));
-  known.set(extent, text);
-  return text;
-}
-
-async function makeDigests(owner: pg.Client, extent: 'of one tenant' | 'of all'): Promise<string> {
-  const { rows } = await owner.query<{ name: string; tenants: boolean }>(
-    `select c.relname as name, exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped) as tenants
-     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
-  );
-  const where = extent === 'of all' ? '' : ' where tenant_id = $1';
-  return rows
-    .filter(({ tenants }) => extent === 'of all' || tenants)
-    .map(({ name }) => `select '${name}' as name, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${name} t${where}`)
-    .join(' union all ');
-}
-
-function changed(before: ReadonlyMap<string, string | null>, after: ReadonlyMap<string, string | null>): string[] {
-  return [...after].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
-}

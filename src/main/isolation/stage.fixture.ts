@@ -32,16 +32,19 @@ export interface Broken {
   readonly mutate?: Mutate;
   /** Whoever may enter one tenant may enter all, with the same claims. */
   readonly entersEverywhere?: boolean;
+  /** Mounts what stands outside of the contracts, before the first request. */
+  readonly mountMore?: (portal: TestPortal) => void;
 }
 
 export async function openStage(
   databaseUrl: string,
-  { mutate = (endpoint) => endpoint, entersEverywhere = false }: Broken = {},
+  { mutate = (endpoint) => endpoint, entersEverywhere = false, mountMore }: Broken = {},
 ): Promise<Stage> {
   const portal = await openTestPortal({ databaseUrl, logLevel: 'silent', ...(entersEverywhere && { wrapCaller: everywhere }) });
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   mountEvery(portal.mount, mutate);
+  mountMore?.(portal);
   const [attacker, victim] = [await aTenant(portal), await aTenant(portal)];
   const tables = await fillTenant(owner, attacker);
   await fillTenant(owner, victim);
