@@ -1487,6 +1487,7 @@ create table tenants (
   constraint tenants_segment_check CHECK ((segment = ANY (ARRAY['Commercial'::text, 'Charity'::text, 'Education'::text, 'Government'::text]))),
   constraint tenants_state_check CHECK ((state = ANY (ARRAY['active'::text, 'offboarded'::text])))
 );
+CREATE INDEX tenants_active ON public.tenants USING btree (name COLLATE "de-x-icu", id) WHERE (state = 'active'::text);
 CREATE INDEX tenants_by_domain ON public.tenants USING btree (lower(domain)) WHERE (domain <> ''::text);
 CREATE INDEX tenants_by_words ON public.tenants USING gin (words gin_trgm_ops);
 CREATE INDEX tenants_in_order ON public.tenants USING btree (name COLLATE "de-x-icu", id);
@@ -1520,9 +1521,13 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_state_check CHECK ((state = ANY (ARRAY['active'::text, 'blocked'::text, 'removed'::text])))
 );
+CREATE INDEX users_by_address ON public.users USING btree (lower(email), id);
 CREATE INDEX users_by_email ON public.users USING btree (lower(email), kind);
 CREATE INDEX users_by_object_id ON public.users USING btree (issuer, object_id) WHERE (object_id IS NOT NULL);
 CREATE INDEX users_by_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
+CREATE INDEX users_in_order ON public.users USING btree (name COLLATE "de-x-icu", id);
+CREATE INDEX users_not_active ON public.users USING btree (state, kind) WHERE (state <> 'active'::text);
+CREATE INDEX users_of_staff ON public.users USING btree (name COLLATE "de-x-icu", id) WHERE (kind = 'internal'::text);
 -- row security: forced
 policy every_user for select to atrium_staff using (true);
 policy keep for all to atrium_system using (true) with check (true);
