@@ -18,13 +18,15 @@ type Loader = (...args: never[]) => unknown;
  * apps tell it. New apps and pages are in it without being named here.
  */
 export async function readPages(root: string): Promise<readonly PageEntries[]> {
-  const apps = await Promise.all(
-    globSync('src/apps/*/app.ts', { cwd: root })
-      .sort()
-      .map((file) => readApp(root, file)),
-  );
+  const apps = await readApps(root);
   const system = globSync('src/platform/web/system/*.page.tsx', { cwd: root }).map((file) => systemPage(file));
   return [...system, ...apps.flatMap((one) => one.app.pages.map((page) => appPage(one, page, apps)))];
+}
+
+/** The manifest of every app, with its folder. */
+export function readApps(root: string): Promise<readonly ReadApp[]> {
+  const files = globSync('src/apps/*/app.ts', { cwd: root }).sort();
+  return Promise.all(files.map((file) => readApp(root, file)));
 }
 
 interface ReadApp {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, build, createServer } from 'vite';
+import type { ThemeConcept } from '../src/platform/common/app-manifest.ts';
 import { filesOf } from './bundle-budget.ts';
+import { readApps } from './page-entries.ts';
 
 const devPath = '/@boot.js';
 
@@ -35,7 +37,7 @@ export function webBoot(lists: PreloadLists): Plugin {
       handler: async (html) =>
         html
           .replace('<!--skeletons-->', await drawSkeletons(root))
-          .replace('<!--boot-->', `<script src="${isBuild ? bootMark : devPath}"></script>`),
+          .replace('<!--boot-->', `<script src="${isBuild ? bootMark : devPath}" ${await themes(root)}></script>`),
     },
     generateBundle: {
       order: 'post',
@@ -53,6 +55,13 @@ export function webBoot(lists: PreloadLists): Plugin {
 
 /** Stands in the page until the script's name is known; an address that Vite leaves alone. */
 const bootMark = 'https://boot.invalid/boot.js';
+
+/** The apps that insist on a theme (spec §4): the boot script puts the right one on before the first paint. */
+async function themes(root: string): Promise<string> {
+  const apps = await readApps(root);
+  const of = (concept: ThemeConcept): string => apps.flatMap(({ app }) => (app.themeConcept === concept ? [app.route] : [])).join(' ');
+  return `data-light="${of('alwaysLight')}" data-dark="${of('alwaysDark')}"`;
+}
 
 /** The lists as attributes of the boot script, without what the page loads anyway; the homes without the shell. */
 function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists): string {

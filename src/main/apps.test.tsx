@@ -40,3 +40,8 @@ test('every app that is built stands on the map, on the same side and at the sam
     expect(place, app.route).toMatchObject({ internal: app.internal });
   }
 });
+
+test('§4 theme concept: all listed apps use alwaysLight; the two homes, which are no listed apps (§1), follow the user', () => {
+  const concepts = new Map(apps.map((app) => [app.route, app.themeConcept]));
+  for (const [route, concept] of concepts) expect([route, concept]).toEqual([route, route.endsWith('/portal') ? 'dynamic' : 'alwaysLight']);
+});

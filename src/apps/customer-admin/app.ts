@@ -17,7 +17,7 @@ export const customerAdminApp = defineApp({
   description: 'description',
   route: '/:/admin',
   requiredPermissions: [...mayReadRoles, ...mayReadUsers, ...mayReadAudit, ...mayReadAccess],
-  themeConcept: 'dynamic',
+  themeConcept: 'alwaysLight',
   hasSamples: false,
   tenantSwitcherDefaultRoute: '/:/admin/users',
   shortcuts: [{ name: 'invite', icon: 'user', route: '/:/admin/users?dialog=invite', requiredPermissions: ['tenant:users:add'] }],

@@ -12,7 +12,7 @@ export const internalAdminApp = defineApp({
   description: 'description',
   route: '/internal/admin',
   requiredPermissions: [...roles, ...users, 'EmployeeManagement'],
-  themeConcept: 'dynamic',
+  themeConcept: 'alwaysLight',
   hasSamples: false,
   tenantSwitcherDefaultRoute: '/internal/admin/:/users',
   sideNavigation: [

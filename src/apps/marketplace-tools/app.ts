@@ -11,7 +11,7 @@ export const marketplaceToolsApp = defineApp({
   description: 'description',
   route: '/internal/marketplace-tools',
   requiredPermissions: ['Marketplace.Write'],
-  themeConcept: 'dynamic',
+  themeConcept: 'alwaysLight',
   shortcuts: [{ name: 'sheets', icon: 'upload', route: `${base}/sheets` }],
   sideNavigation: [
     {

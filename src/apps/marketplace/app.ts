@@ -24,7 +24,7 @@ export const marketplaceApp = defineApp({
   requiredPermissions: mayReadAny,
   flag: 'marketplace',
   onboarding: 'marketplace',
-  themeConcept: 'dynamic',
+  themeConcept: 'alwaysLight',
   tenantSwitcherDefaultRoute: '/:/marketplace/your-subscriptions',
   shortcuts: [
     { name: 'buy', icon: 'shopping-bag', route: '/:/marketplace/shop/start', requiredPermissions: mayShop },

@@ -14,7 +14,7 @@ export const supportToolsApp = defineApp({
   description: 'description',
   route: base,
   requiredPermissions: [...onboarding, ...offboarding, ...customerBase],
-  themeConcept: 'dynamic',
+  themeConcept: 'alwaysLight',
   shortcuts: [
     { name: 'begin', icon: 'building', route: `${base}/onboarding/service-onboarding?dialog=new`, requiredPermissions: onboarding },
   ],

@@ -19,7 +19,7 @@ import { startSession } from './session/start-session.ts';
 import { userKinds } from './session/user.rules.ts';
 import { attendSession, watchSession } from './session/watch-session.ts';
 import { followOtherTabs, useSettings } from './settings/settings.ts';
-import { followSettings } from './theme/apply-theme.ts';
+import { followSettings, setThemeConcept } from './theme/apply-theme.ts';
 
 /** Starts the program on the page. The skeleton of index.html stays until the first route is ready to be drawn. */
 export async function startPortal(start: PortalStart): Promise<void> {
@@ -30,10 +30,12 @@ export async function startPortal(start: PortalStart): Promise<void> {
   const sessionReady = startSession(start.directory, attendSession).then(watchSession);
   const portal = await portalOf(start);
   const router = makeRouter(portal, { sessionReady, directory: start.directory, tellRefusal, tellAbsent });
-  featureOnShow = () => router.state.matches.at(-1)?.staticData.app?.feature;
+  const appOnShow = () => router.state.matches.at(-1)?.staticData.app;
+  featureOnShow = () => appOnShow()?.feature;
   leaveWith((href) => void router.navigate({ href, replace: true, ignoreBlocker: true }));
   addEventListener('pageshow', comeBackFromSignIn);
   await router.load();
+  setThemeConcept(appOnShow()?.themeConcept);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
   createRoot(root).render(<RouterProvider router={router} />);

@@ -1,6 +1,7 @@
 import { readMemory } from '../session/portal-memory.rules.ts';
 import { type UserKind, userKinds } from '../session/user.rules.ts';
 import { fieldsOf, readSettings, settingsFor, settingsKeyOf } from '../settings/settings.rules.ts';
+import { conceptAt, themeFor } from '../theme/theme.rules.ts';
 import { bootView } from './boot.rules.ts';
 
 /**
@@ -14,14 +15,21 @@ function boot(): void {
   const kind = kinds.find((one) => one === authConfig.id);
   const person = kind && userIds[kind];
   const { theme, language } = settingsFor(stored(settingsKeyOf(person)), readSettings(stored(settingsKeyOf(undefined))));
-  root.classList.add(theme);
+  const concept = conceptAt(location.pathname, { light: listed('light'), dark: listed('dark') });
+  root.classList.add(themeFor(concept, theme));
   root.lang = language;
   const hasTokens = kinds.length > 0;
   root.dataset['boot'] = bootView({ path: location.pathname, hasTokens, hasMemory: Object.keys(authConfig).length > 0 });
-  window.atriumBoot = { config: ask('/api/config', language), me: kind && askWhoIsThere(kind, language), person, wants: undefined };
+  const me = kind && askWhoIsThere(kind, language);
+  window.atriumBoot = { config: ask('/api/config', language), me, person, concept, wants: undefined };
   const answering = userKinds.find((one) => location.pathname === `/auth/${one}`);
   if (hasTokens || answering) preload(kind ?? answering, answering !== undefined);
   addEventListener('click', rememberChoice);
+}
+
+/** A list that the build has written beside this script's name. */
+function listed(name: string): readonly string[] {
+  return document.currentScript?.dataset[name]?.split(' ').filter(Boolean) ?? [];
 }
 
 function ask(address: string, language: string, token?: string): Promise<Response> {

@@ -1,4 +1,4 @@
-import { Eye, FlaskConical, KeyRound, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { Eye, FlaskConical, KeyRound, Languages, LogOut, RefreshCw } from 'lucide-react';
 import { useDemoSwitch } from '../demo/demo-frame.tsx';
 import { refreshAll } from '../data/query-client.ts';
 import { mayLeave } from '../forms/unsaved.ts';
@@ -9,12 +9,13 @@ import { mayPreview, withTenantOverride } from '../session/preview.rules.ts';
 import { useActiveTenant, useCurrentUser, useSession } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import type { PortalUser } from '../session/user.rules.ts';
-import { chooseLanguage, toggleTheme, useSettings } from '../settings/settings.ts';
+import { chooseLanguage, useSettings } from '../settings/settings.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Flyout } from './flyout.tsx';
 import { MenuEntry } from './menu-entry.tsx';
 import { shellTexts } from './texts.ts';
+import { useThemeSwitch } from './use-theme-switch.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
 
@@ -44,7 +45,7 @@ export function AccountMenu() {
 function AccountItems({ user, close }: { readonly user: PortalUser; readonly close: () => void }) {
   const t = useT(shellTexts);
   const language = useSettings((settings) => settings.language);
-  const theme = useSettings((settings) => settings.theme);
+  const theme = useThemeSwitch();
   const leave = useSignOut();
   const demo = useDemoSwitch();
   const isSeenAs = useSession(({ overrides }) => overrides.seenAs !== undefined);
@@ -67,8 +68,8 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
         ))}
       </div>
       <div className="shell-menu-group" role="group" aria-label={t('theme')}>
-        <MenuEntry icon={theme === 'dark' ? Sun : Moon} onPick={act(toggleTheme)}>
-          {t(theme === 'dark' ? 'toLight' : 'toDark')}
+        <MenuEntry icon={theme.icon} onPick={act(theme.toggle)}>
+          {theme.label}
         </MenuEntry>
         <MenuEntry icon={RefreshCw} onPick={act(() => void refreshAll())}>
           {t('refresh')}

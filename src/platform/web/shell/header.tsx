@@ -1,9 +1,8 @@
-import { Menu as MenuIcon, Moon, Search, Sun, WifiOff } from 'lucide-react';
+import { Menu as MenuIcon, Search, WifiOff } from 'lucide-react';
 import { useT } from '../i18n/use-t.ts';
 import { useLive } from '../push/live-state.ts';
 import { linkTo } from '../router/address.ts';
 import { useAuthKind, useSession } from '../session/session.ts';
-import { toggleTheme, useSettings } from '../settings/settings.ts';
 import { Mark } from '../system/mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -14,6 +13,7 @@ import { HelpMenu } from './help-menu.tsx';
 import { Part, useParts } from './slot.tsx';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 import { shellTexts } from './texts.ts';
+import { useThemeSwitch } from './use-theme-switch.ts';
 
 export interface HeaderProps {
   readonly onMenu: () => void;
@@ -23,7 +23,7 @@ export interface HeaderProps {
 
 export function Header({ onMenu, onSearch, onShortcuts }: HeaderProps) {
   const t = useT(shellTexts);
-  const theme = useSettings((settings) => settings.theme);
+  const theme = useThemeSwitch();
   const parts = useParts('header');
   return (
     <header className="shell-header">
@@ -44,14 +44,11 @@ export function Header({ onMenu, onSearch, onShortcuts }: HeaderProps) {
         {parts.map(({ app, part }) => (
           <Part key={`${app.feature}-${part.name}`} part={part} />
         ))}
-        <span className="shell-theme">
-          <IconButton
-            icon={theme === 'dark' ? Sun : Moon}
-            label={t(theme === 'dark' ? 'toLight' : 'toDark')}
-            onPress={toggleTheme}
-            tooltipPlacement="bottom"
-          />
-        </span>
+        {theme.isSeen ? (
+          <span className="shell-theme">
+            <IconButton icon={theme.icon} label={theme.label} onPress={theme.toggle} tooltipPlacement="bottom" />
+          </span>
+        ) : null}
         <span className="shell-help">
           <HelpMenu onShortcuts={onShortcuts} />
         </span>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { queryClient, refreshAll } from '../data/query-client.ts';
 import { DemoBanner, DemoFrame } from '../demo/demo-frame.tsx';
 import { DemoReset } from '../demo/demo-reset.tsx';
@@ -169,9 +169,10 @@ function useFocusOnArrival() {
   return main;
 }
 
+/** Before the page is painted: no flash of the theme of the app before (spec §4, theme concept). */
 function useThemeOfApp(): void {
   const concept = useShownPage().app?.themeConcept;
-  useEffect(() => {
+  useLayoutEffect(() => {
     setThemeConcept(concept);
     return () => setThemeConcept(undefined);
   }, [concept]);

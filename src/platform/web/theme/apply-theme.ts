@@ -2,7 +2,8 @@ import type { ThemeConcept } from '#platform/common/app-manifest.ts';
 import { useSettings } from '../settings/settings.ts';
 import { themeFor } from './theme.rules.ts';
 
-let concept: ThemeConcept | undefined;
+/** Until the router knows the page, what the boot script has read off the address. */
+let concept: ThemeConcept | undefined = window.atriumBoot?.concept;
 
 /** The app on show has changed (spec §4: on a feature change the theme is set accordingly). */
 export function setThemeConcept(next: ThemeConcept | undefined): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeFor } from './theme.rules.ts';
+import { conceptAt, themeFor } from './theme.rules.ts';
 
 test.each([
   ['alwaysDark', 'light', 'dark'],
@@ -8,4 +8,18 @@ test.each([
   [undefined, 'dark', 'dark'],
 ] as const)('§4 theme concept: %s with the saved theme %s shows %s', (concept, saved, shown) => {
   expect(themeFor(concept, saved)).toBe(shown);
+});
+
+test.each([
+  ['/0190f1a0-0000-7000-8000-000000000001/marketplace/shop/start', 'alwaysLight'],
+  ['/internal/admin', 'alwaysLight'],
+  ['/internal/admin/0190f1a0-0000-7000-8000-000000000001/users', 'alwaysLight'],
+  ['/0190f1a0-0000-7000-8000-000000000001/security/dashboards/ceo', 'alwaysDark'],
+  ['/internal/administration', undefined],
+  ['/0190f1a0-0000-7000-8000-000000000001/portal', undefined],
+  ['/marketplace', undefined],
+  ['//marketplace', undefined],
+  ['/', undefined],
+] as const)('§4 theme concept: before the program is there, %s asks for %s', (path, concept) => {
+  expect(conceptAt(path, { light: ['/:/marketplace', '/internal/admin'], dark: ['/:/security'] })).toBe(concept);
 });

@@ -1,4 +1,4 @@
-import { Building2, FlaskConical, Keyboard, Languages, LogOut, Moon, RefreshCw, Sun } from 'lucide-react';
+import { Building2, FlaskConical, Keyboard, Languages, LogOut, RefreshCw } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { type DemoSwitch, useDemoSwitch } from '../../demo/demo-frame.tsx';
 import { refreshAll } from '../../data/query-client.ts';
@@ -9,7 +9,7 @@ import { linkTo, useGo, usePath } from '../../router/address.ts';
 import { gates } from '../../router/gate.rules.ts';
 import { appText, usePortal } from '../../router/portal.ts';
 import { useActiveTenant, useAuthKind } from '../../session/session.ts';
-import { chooseLanguage, toggleTheme, useSettings } from '../../settings/settings.ts';
+import { chooseLanguage, useSettings } from '../../settings/settings.ts';
 import { languageNames, useSignOut } from '../account-menu.tsx';
 import { appIcons } from '../app-icon.tsx';
 import { Finder, type FinderItem } from './finder.tsx';
@@ -19,6 +19,7 @@ import { useOpenDialog } from '../link-dialog.tsx';
 import { type MenuItem, menuOf } from '../menu.rules.ts';
 import { shellTexts } from '../texts.ts';
 import { useSwitchTenant } from '../use-switch-tenant.ts';
+import { useThemeSwitch } from '../use-theme-switch.ts';
 
 type Entry = FinderItem & { readonly keywords?: string };
 
@@ -144,11 +145,12 @@ function demoEntry({ app, isOn, set }: DemoSwitch, label: string, keywords: stri
 function useActions(onShortcuts: () => void): readonly Entry[] {
   const t = useT(shellTexts);
   const leave = useSignOut();
-  const { theme, language } = useSettings();
+  const { language } = useSettings();
+  const theme = useThemeSwitch();
   const demo = useDemoSwitch();
   return [
     ...(demo ? [demoEntry(demo, t(demo.isOn ? 'demo.end' : 'demo.show'), t('demo.group'))] : []),
-    { id: 'theme', label: t(theme === 'dark' ? 'toLight' : 'toDark'), icon: theme === 'dark' ? Sun : Moon, onPick: toggleTheme },
+    { id: 'theme', label: theme.label, icon: theme.icon, onPick: theme.toggle },
     ...languages
       .filter((one) => one !== language)
       .map((one) => ({ id: one, label: languageNames[one], hint: t('language'), icon: Languages, onPick: () => void chooseLanguage(one) })),
