@@ -4,9 +4,6 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
 import { startPortal } from '#platform/web/start-portal.tsx';
 
-/** Who is signed in and where they may go is never a sample. */
-const real = { quiet: true, isDemo: false };
-
 let demo: Promise<DemoBackend> | undefined;
 
 /** One world a tab: what was written to the samples stays until the tab is closed or loaded anew. */
@@ -20,8 +17,9 @@ const directory = contractClient<typeof directoryContract>('directory');
 
 /** The platform knows no domain; here the directory's endpoints become what session and guards ask for. */
 const directoryPort: DirectoryPort = {
+  // Who is signed in and what they may do is never a sample (the contract says so); which tenants staff choose from may be.
   me: (as) => directory.me({}, { as, quiet: true }),
-  tenants: (page) => directory.tenants({ query: page }, real),
+  tenants: (page, isDemo) => directory.tenants({ query: page }, { quiet: true, isDemo }),
   tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
   marketplaceStatus: (tenantId) => directory.marketplaceStatus({ params: { tenantId } }, { quiet: true }),
   securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),

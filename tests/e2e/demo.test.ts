@@ -89,11 +89,27 @@ test('a link into sample data shows the same rows again, in English too, and a p
   await expectAccessible(page);
 });
 
-test('staff see 100 sample tenants on their home (spec §7)', async ({ page }) => {
+test('§4 demo mode: staff see 100 sample tenants, choose one, and are back with the real ones when it ends', async ({ page }) => {
   await signIn(page, 'admin@nordwind.example', '/internal/portal');
+  const switcher = page.getByRole('button', { name: /^Unternehmen wechseln/ });
+  const finder = page.getByRole('dialog', { name: 'Unternehmen' });
+  const before = await switcher.textContent();
   await page.getByRole('button', { name: /^Konto von/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /^Beispieldaten in/ }).click();
   await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
   await expect(page.getByText(/von 100/).first()).toBeVisible();
   await expectAccessible(page);
+
+  await switcher.click();
+  const options = finder.getByRole('option');
+  await expect(finder.getByText(/^50 weitere Treffer/)).toBeVisible();
+  await expect(options.filter({ hasText: 'Adler Maschinenbau GmbH' })).toHaveCount(0);
+  const name = (await options.nth(3).textContent()) ?? '';
+  await options.nth(3).click();
+  await expect(switcher).toContainText(name);
+
+  await page.getByRole('button', { name: 'Echte Daten zeigen' }).click();
+  await expect(switcher).toHaveText(before ?? '');
+  await switcher.click();
+  await expect(options.filter({ hasText: 'Adler Maschinenbau GmbH' })).toBeVisible();
 });

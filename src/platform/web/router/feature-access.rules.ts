@@ -26,3 +26,9 @@ export function canAccessFeatures(map: readonly MapApp[], access: AccessSituatio
     service: of('service'),
   };
 }
+
+/** The answer for one app: undefined while it is not known; apps that are not asked for as a whole are measured link by link. */
+export function mayEnter(access: FeatureAccess, feature: string): boolean | undefined {
+  const measured = measuredFeatures.find((one) => one === feature);
+  return measured ? access[measured] : true;
+}

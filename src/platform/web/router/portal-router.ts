@@ -18,7 +18,7 @@ import {
   pageGate,
   redirects,
   rerouteGuard,
-  tenantArea,
+  staffTenantArea,
   welcomeGuard,
 } from './guards.ts';
 import { absentPlace, flatPlace } from './map-guards.ts';
@@ -189,7 +189,7 @@ function pageRoute(area: Parent, base: string, app: AppManifest, page: PageRoute
     errorComponent: shellCrash,
     staticData: { app, page },
     beforeLoad: async (now: Navigation) => {
-      if (kind === 'internal' && 'tenantId' in now.params) await tenantArea(world, kind, tenantIdIn(now), targetOf(now));
+      if (kind === 'internal' && 'tenantId' in now.params) await staffTenantArea(world, app, tenantIdIn(now), targetOf(now));
       await pageGate(world, app, page, targetOf(now));
     },
   });

@@ -29,12 +29,11 @@ export interface Profile {
 export interface DirectoryPort {
   /** GET user/me with the token of one kind of sign-in. */
   readonly me: (as: UserKind) => Promise<Profile>;
-  /** GET admin/tenants: an internal user's tenants, a page of those that fit. */
-  readonly tenants: (page: {
-    readonly search: string;
-    readonly skip: number;
-    readonly take: number;
-  }) => Promise<{ readonly data: readonly Assignment[]; readonly metadata: { readonly total: number } }>;
+  /** GET admin/tenants: an internal user's tenants, a page of those that fit; in demo mode of 100 generated ones (spec §7). */
+  readonly tenants: (
+    page: { readonly search: string; readonly skip: number; readonly take: number },
+    isDemo: boolean,
+  ) => Promise<{ readonly data: readonly Assignment[]; readonly metadata: { readonly total: number } }>;
   /** GET tenants/{tenantId}/user/me: the tenant access check. */
   readonly tenantMe: (tenantId: string) => Promise<Assignment>;
   /** Onboarding; failure means not onboarded. */

@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { create } from 'zustand';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
 import type { Onboarding } from '#platform/common/features.ts';
+import { activeDemoMode } from '../client/transport.ts';
+import { useDemoMode } from '../demo/demo-mode.ts';
 import { kindOf } from '../router/reroute.rules.ts';
 import { onForget } from './forget.ts';
 import { usePortalMemory } from './portal-memory.ts';
@@ -31,6 +33,8 @@ export interface SessionState {
   readonly overrides: Overrides;
   /** The active tenants with fresh claims. */
   readonly tenants: { readonly [K in UserKind]?: TenantView };
+  /** The demo tenant that staff chose: the active one while sample data answers, gone with the tab. The real one stays beside it. */
+  readonly sampleTenant: TenantView | undefined;
   /** Onboarding by tenant; undefined while unknown. */
   readonly onboarded: Readonly<Record<string, { readonly [O in Onboarding]?: boolean }>>;
 }
@@ -49,6 +53,7 @@ export const useSession = create<SessionState>()(() => ({
   internalUser: undefined,
   overrides: noOverrides,
   tenants: {},
+  sampleTenant: undefined,
   onboarded: {},
 }));
 
@@ -81,16 +86,22 @@ export function useCurrentUser(): PortalUser | null {
 
 /** With the claims that the view shows: in a role view no more than the role has. */
 export function activeTenant(): TenantView | undefined {
-  const kind = authKind();
-  const { tenants, overrides } = useSession.getState();
-  return tenantAsSeen(kind && tenants[kind], overrides);
+  const session = useSession.getState();
+  return tenantAsSeen(tenantOf(session, authKind(), activeDemoMode()), session.overrides);
 }
 
 export function useActiveTenant(): TenantView | undefined {
   const kind = useAuthKind();
-  const tenant = useSession(({ tenants }) => kind && tenants[kind]);
+  const isDemo = useDemoMode();
+  const tenant = useSession((session) => tenantOf(session, kind, isDemo));
   const overrides = useSession((session) => session.overrides);
   return useMemo(() => tenantAsSeen(tenant, overrides), [tenant, overrides]);
+}
+
+/** Spec §4: one active tenant for the customer context and one for the internal; in demo mode staff have one of the demo tenants. */
+function tenantOf({ tenants, sampleTenant }: SessionState, kind: UserKind | undefined, isDemo: boolean): TenantView | undefined {
+  const real = kind && tenants[kind];
+  return isDemo && kind === 'internal' ? (sampleTenant ?? real) : real;
 }
 
 export function useActiveTenantId(): string | undefined {

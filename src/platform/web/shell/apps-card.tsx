@@ -1,6 +1,7 @@
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useAccess } from '../router/access.ts';
 import { linkTo } from '../router/address.ts';
+import { canAccessFeatures, mayEnter } from '../router/feature-access.rules.ts';
 import { gates } from '../router/gate.rules.ts';
 import { appText, usePortal } from '../router/portal.ts';
 import { useAuthKind } from '../session/session.ts';
@@ -11,25 +12,29 @@ import { appIcons } from './app-icon.tsx';
 import { type MenuItem, menuOf } from './menu.rules.ts';
 import { shellTexts } from './texts.ts';
 
-/** The apps that the user may open, each with its quick ways, for the portal homes. */
+/** The apps that the user may open (spec §6, feature access), each with its quick ways, for the portal homes. */
 export function AppsCard() {
   const t = useT(shellTexts);
-  const { apps } = usePortal();
+  const { apps, map } = usePortal();
   const isInternal = useAuthKind() === 'internal';
-  const items = menuOf(apps, isInternal, useAccess()).filter((item) => !item.lockedBy);
+  const access = useAccess();
+  const features = canAccessFeatures(map, access);
+  const mayOpen = ({ app }: MenuItem): boolean | undefined => isInternal || mayEnter(features, app.feature);
+  const items = menuOf(apps, isInternal, access).filter((item) => !item.lockedBy && mayOpen(item) !== false);
   if (items.length === 0) return null;
   return (
     <Card title={t('apps')}>
       <ul className="apps-list">
         {items.map((item) => (
-          <AppEntry key={item.key} item={item} />
+          <AppEntry key={item.key} item={item} isKnown={mayOpen(item) === true} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function AppEntry({ item: { app } }: { readonly item: MenuItem }) {
+/** Until it is known whether the app may be opened (spec §3, canAccessFeatures) its name stands there and leads nowhere yet. */
+function AppEntry({ item: { app }, isKnown }: { readonly item: MenuItem; readonly isKnown: boolean }) {
   const language = useLanguage();
   const access = useAccess();
   const link = useLinkProps(linkTo(app.route));
@@ -40,11 +45,17 @@ function AppEntry({ item: { app } }: { readonly item: MenuItem }) {
         <Icon of={appIcons[app.logo]} size={18} />
       </span>
       <div>
-        <a className="apps-name" {...link}>
-          {appText(app, app.name, language)}
-        </a>
+        {isKnown ? (
+          <a className="apps-name" {...link}>
+            {appText(app, app.name, language)}
+          </a>
+        ) : (
+          <span className="apps-name" aria-busy="true">
+            {appText(app, app.name, language)}
+          </span>
+        )}
         <p className="ui-muted">{appText(app, app.description, language)}</p>
-        {shortcuts.length > 0 ? (
+        {isKnown && shortcuts.length > 0 ? (
           <ul className="apps-shortcuts">
             {shortcuts.map((shortcut) => (
               <li key={shortcut.route}>

@@ -4,7 +4,7 @@ import { useGo } from '../router/address.ts';
 import { withTenant } from '../router/guards.rules.ts';
 import { useShownPage } from '../router/portal.ts';
 import { useAuthKind } from '../session/session.ts';
-import { activateTenant } from '../session/tenant-access.ts';
+import { chooseStaffTenant } from '../session/tenant-access.ts';
 import type { TenantView } from '../session/user.rules.ts';
 import { switchTarget } from './tenant-switch.rules.ts';
 
@@ -19,7 +19,7 @@ export function useSwitchTenant(): (tenant: TenantView) => void {
   const isStaff = useAuthKind() === 'internal';
   return (tenant) => {
     const target = switchTarget({ tenant, app, page, access, isStaff });
-    if (target === 'stay') void mayLeave().then((isFree) => isFree && activateTenant('internal', tenant));
+    if (target === 'stay') void mayLeave().then((isFree) => isFree && chooseStaffTenant(tenant));
     else go(withTenant(target, tenant.id));
   };
 }

@@ -10,7 +10,7 @@ export interface Insisting {
 /** The concept of the app that an address belongs to, known before the program is there; undefined: it follows the user. */
 export function conceptAt(path: string, { light, dark }: Insisting): ThemeConcept | undefined {
   const steps = path.split('/');
-  const isBelow = (route: string): boolean => route.split('/').every((step, i) => step === ':' ? Boolean(steps[i]) : step === steps[i]);
+  const isBelow = (route: string): boolean => route.split('/').every((step, i) => (step === ':' ? Boolean(steps[i]) : step === steps[i]));
   if (light.some(isBelow)) return 'alwaysLight';
   return dark.some(isBelow) ? 'alwaysDark' : undefined;
 }

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { useDemoMode } from '../../demo/demo-mode.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePortal } from '../../router/portal.ts';
 import { useActiveTenant, useAuthKind, useCurrentUser } from '../../session/session.ts';
@@ -15,13 +16,15 @@ import { useTenantSearch } from './use-tenant-search.ts';
 
 const shownAtMost = 50;
 
-/** Favourites, recent and all tenants by typing; the star keeps the one at hand among the favourites. */
+/** Favourites, recent and all tenants by typing; the star keeps the one at hand among the favourites. In demo mode staff choose among demo tenants, which nobody keeps. */
 export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
   const t = useT(shellTexts);
   const [typed, setTyped] = useState('');
   const current = useActiveTenant();
   const search = useTenantSearch(useDeferredValue(typed), shownAtMost);
   const switchTo = useSwitchTenant();
+  const isStaff = useAuthKind() === 'internal';
+  const isDemo = useDemoMode() && isStaff;
   const remembered = useRemembered(onDone);
   const all = search.tenants.map((tenant): FinderItem => ({
     id: `all-${tenant.id}`,
@@ -33,7 +36,7 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
       switchTo(tenant);
     },
   }));
-  const groups: FinderGroup[] = [...(typed === '' ? remembered : []), { id: 'all', label: t('allTenants'), items: all }];
+  const groups: FinderGroup[] = [...(typed === '' && !isDemo ? remembered : []), { id: 'all', label: t('allTenants'), items: all }];
   const isEmpty = all.length === 0 && !search.isBusy;
   const note = search.hasFailed ? t('searchFailed') : search.more > 0 ? t('more', { count: search.more }) : isEmpty ? t('noMatch') : '';
   return (
@@ -48,7 +51,7 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
         isBusy={search.isBusy}
         onEnd={search.loadMore}
       />
-      {current ? <StarButton tenant={current} /> : null}
+      {current && !isDemo ? <StarButton tenant={current} /> : null}
     </>
   );
 }

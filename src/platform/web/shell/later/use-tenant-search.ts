@@ -1,4 +1,6 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { mayKeepShown, queryKeyOf } from '../../data/data-source.rules.ts';
+import { useDemoMode } from '../../demo/demo-mode.ts';
 import { usePortal } from '../../router/portal.ts';
 import type { Assignment } from '../../session/directory-port.ts';
 import { useAuthKind, useCurrentUser } from '../../session/session.ts';
@@ -16,21 +18,23 @@ export interface TenantSearch {
 
 const pageSize = 50;
 
-/** Customers have their few at hand; staff's thousands are searched by the server (spec §7, GET admin/tenants). */
+/** Customers have their few at hand; staff's thousands are searched by the server, in demo mode the 100 generated ones (spec §7, GET admin/tenants). */
 export function useTenantSearch(typed: string, shown: number): TenantSearch {
   const { directory } = usePortal();
   const isStaff = useAuthKind() === 'internal';
   const own = useCurrentUser()?.tenants ?? [];
   const search = typed.trim();
+  const isDemo = useDemoMode();
+  const queryKey = queryKeyOf({ source: 'shell.tenants', tenantId: undefined, isDemo, args: search });
   const query = useInfiniteQuery({
-    queryKey: ['shell.tenants', search],
-    queryFn: ({ pageParam }) => directory.tenants({ search, skip: pageParam, take: pageSize }),
+    queryKey,
+    queryFn: ({ pageParam }) => directory.tenants({ search, skip: pageParam, take: pageSize }, isDemo),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
       return loaded < last.metadata.total && last.data.length > 0 ? loaded : undefined;
     },
-    placeholderData: keepPreviousData,
+    placeholderData: (shown, previous) => (mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined),
     enabled: isStaff,
     staleTime: 60_000,
   });
