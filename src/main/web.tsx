@@ -21,6 +21,7 @@ const directoryPort: DirectoryPort = {
   me: (as) => directory.me({}, { as, quiet: true }),
   tenants: (page, isDemo) => directory.tenants({ query: page }, { quiet: true, isDemo }),
   tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
+  contacts: (tenantId) => directory.contacts({ params: { tenantId } }, { quiet: true }),
   marketplaceStatus: (tenantId) => directory.marketplaceStatus({ params: { tenantId } }, { quiet: true }),
   securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),
 };

@@ -253,6 +253,7 @@ export const priceSheetContract = contract('priceSheets', {
       sortBy: z.enum(['title', 'category', 'unitPrice', 'sellingPrice']).default('title'),
     }),
     result: listOf(managedProduct),
+    exportKey: 'productId',
     exports: exportColumns(managedProduct, {
       title: { as: 'text', of: (row) => row.title },
       productId: { as: 'text', of: (row) => row.productId },

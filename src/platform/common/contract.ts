@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly demoMode?: 'ignored';
   /** Of a list: the columns that may leave as a file. The platform then answers `POST` to the path with `/export` behind it. */
   readonly exports?: ExportColumns;
+  /** Property that tells the rows of such a list apart, by which selected ones leave alone; default `id`. */
+  readonly exportKey?: string;
   readonly summary?: string;
 }
 

@@ -53,6 +53,8 @@ export const exportRequest = z.object({
     .max(60),
   /** The filters in words, for the file's note on what it holds. */
   filters: z.array(z.object({ name: z.string().max(120), value: z.string().max(300) })).max(20),
+  /** Keys of the rows that were selected: only they leave. Left out: every row of the query. */
+  only: z.array(z.string().min(1).max(100)).min(1).max(1000).optional(),
   /** Query of the list, as in its address, without skip and take. */
   query: z.record(z.string().max(60), z.string().max(300)),
   /** Where the list is shown, `:` for the tenant: the notice that a file is ready leads there. */

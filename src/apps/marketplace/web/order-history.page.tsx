@@ -46,6 +46,7 @@ export function OrderHistoryPage() {
         filters={[{ name: 'state', label: t('orders.state'), all: t('orders.allStates'), options: states }]}
         columns={useOrderColumns()}
         rowName={(row) => row.number}
+        isSelectable
         rowHref={(row) => list.linkWith({ order: row.id })}
         empty={{ icon: History, title: t('orders.empty'), hint: t('orders.emptyHint') }}
         none={{ title: t('orders.none'), hint: t('orders.noneHint') }}

@@ -45,6 +45,7 @@ export function YourSubscriptionsPage() {
         filters={[{ name: 'state', label: t('subscriptions.state'), all: t('subscriptions.allStates'), options: states }]}
         columns={useSubscriptionColumns()}
         rowName={(row) => row.name}
+        isSelectable
         rowHref={(row) => list.linkWith({ subscription: row.id })}
         empty={{ icon: Layers, title: t('subscriptions.empty'), hint: t('subscriptions.emptyHint'), action: <BuyButton /> }}
         none={{ title: t('subscriptions.none'), hint: t('subscriptions.noneHint') }}

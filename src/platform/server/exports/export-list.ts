@@ -31,15 +31,24 @@ export function exportHandler(list: Exportable & { readonly key: string }): (cal
     const { data, metadata } = (await list.handler(asked)) as ListPage; // every list answers like this (spec §3)
     if (metadata.total > mostRowsOfAFile) throw exportRefusals.TOO_MANY_ROWS({ limit: mostRowsOfAFile });
     if (metadata.total > data.length) return later(list.key, call, metadata.total);
-    const facts = factsOf(call, data.length);
+    const rows = chosenRows(list, data, call.body);
+    const facts = factsOf(call, rows.length);
     await call.audit({
       action: 'list.export',
       subjectKind: 'list',
       subjectId: list.key,
-      after: { format: call.body.format, rows: data.length, query: call.body.query },
+      after: { format: call.body.format, rows: rows.length, query: call.body.query },
     });
-    return { name: fileNameOf(facts), contentType: contentTypes[call.body.format], body: await makeFile(list.endpoint, data, facts) };
+    return { name: fileNameOf(facts), contentType: contentTypes[call.body.format], body: await makeFile(list.endpoint, rows, facts) };
   };
+}
+
+/** The rows that were selected, in the order of the list; all where none were. A key that is not in the list leaves nothing. */
+export function chosenRows({ endpoint }: Exportable, rows: readonly unknown[], { only }: ExportRequest): readonly unknown[] {
+  if (!only) return rows;
+  const wanted = new Set(only);
+  const { exportKey = 'id' } = endpoint;
+  return rows.filter((row) => wanted.has(String(Reflect.get(Object(row), exportKey))));
 }
 
 /** The query as the list itself would read it. */

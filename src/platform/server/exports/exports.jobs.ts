@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { inSnapshot, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import type { CronJob, JobHandler } from '../jobs/job.ts';
 import type { Exportable, Exportables } from './exportables.ts';
-import { type ListPage, queryOf } from './export-list.ts';
+import { type ListPage, chosenRows, queryOf } from './export-list.ts';
 import { finishExport, findWaiting, type KeptRequest, removeExpired } from './exports.store.ts';
 import { fileNameOf, makeFile } from './make-file.ts';
 
@@ -44,7 +44,7 @@ export function exportJob(options: ExportJobOptions): JobHandler {
     try {
       if (!list) throw new Error(`no list is called ${request.key}`);
       const at = now();
-      const rows = await readAll(options, list, request, { tenantId, correlationId });
+      const rows = chosenRows(list, await readAll(options, list, request, { tenantId, correlationId }), request.body);
       const facts = { request: request.body, locale: request.locale, at, rows: rows.length };
       const content = await makeFile(list.endpoint, rows, facts);
       const fileName = fileNameOf(facts);

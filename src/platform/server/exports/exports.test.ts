@@ -25,6 +25,7 @@ const thingsContract = contract('things', {
     needs: ['marketplace'],
     query: paging.extend({ count: z.coerce.number().int().default(3), search: z.string().default('') }),
     result: listOf(thing),
+    exportKey: 'name',
     exports: exportColumns(thing, {
       name: { as: 'text', of: (row) => row.name },
       at: { as: 'dateTime', of: (row) => row.at },
@@ -118,6 +119,26 @@ describe('ECO-3: CSV', () => {
     });
 
     expect(body.split('\r\n').at(-2)).toBe('2026-11-21,Minus drei');
+  });
+});
+
+describe('ECO-3: selected rows', () => {
+  const columns = [{ id: 'name', title: 'Name' }];
+
+  test('only they are in the file, in the order of the list, and counted in its name', async () => {
+    const { body, headers } = await ask({ columns, query: { count: '30' }, only: ['Nr. 20', 'Nr. 7'] });
+
+    expect(body.split('\r\n')).toEqual(['Name', 'Nr. 7', 'Nr. 20', '']);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('(2 Zeilen)');
+  });
+
+  test('a key that the list of this tenant does not hold brings nothing along', async () => {
+    expect((await ask({ columns, only: ['Nr. 20'] })).body.split('\r\n')).toEqual(['Name', '']);
+  });
+
+  test('none at all, or more than a reader can have selected, is a wrong question', async () => {
+    expect((await ask({ only: [] })).statusCode).toBe(400);
+    expect((await ask({ only: Array.from({ length: 1001 }, (_, at) => String(at)) })).statusCode).toBe(400);
   });
 });
 
@@ -229,7 +250,8 @@ describe('ECO-3: more than 10,000 rows', () => {
 });
 
 test('who took what along stands in the audit trail', async () => {
-  await ask({ query: { count: '2' } });
+  await ask({ query: { count: '17' } });
+  await ask({ query: { count: '30' }, only: ['Nr. 3', 'Nr. 4', 'Nr. 5', 'Nr. 6', 'Nr. 7'] });
 
   const { rows } = await withTenant(portal.db, tenant, (tx) =>
     tx
@@ -238,7 +260,8 @@ test('who took what along stands in the audit trail', async () => {
       .execute()
       .then((all) => ({ rows: all as { action: string; after: { rows: number } }[] })),
   );
-  expect(rows.filter(({ action, after }) => action === 'list.export' && after.rows === 2)).toHaveLength(1);
+  const taken = rows.filter(({ action }) => action === 'list.export').map(({ after }) => after.rows);
+  expect(taken.filter((count) => count === 17 || count === 5).toSorted()).toEqual([17, 5].toSorted());
 });
 
 /** Days since 1899-12-30, as spreadsheets count. */

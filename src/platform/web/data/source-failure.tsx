@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { ApiError } from '../client/api-error.ts';
 import { findText } from '../i18n/catalogue.ts';
 import { useLanguage } from '../i18n/use-t.ts';
@@ -9,6 +9,8 @@ import { Inline } from '../ui/layout.tsx';
 import { useUi } from '../ui/ui-provider.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { RetryCountdown } from './retry-countdown.tsx';
+
+const NoRight = lazy(() => import('./later/no-right.tsx').then((state) => ({ default: state.NoRight })));
 
 /** A failed call in words: known refusals by their text, anything else by title, then message (spec §8). */
 export function useErrorText(): (error: Error) => ErrorText {
@@ -27,7 +29,7 @@ export interface SourceFailureProps {
 
 /**
  * The error state of a data source: the whole story where nothing is on show, one sentence where rows stay on show.
- * Undefined while there is no error, so it may stand in `error={…}` of a table.
+ * What the reader may not see says who can help instead. Undefined while there is no error, so it may stand in `error={…}` of a table.
  */
 export function useSourceFailure({ title, source }: SourceFailureProps): ReactNode {
   const describe = useErrorText();
@@ -35,6 +37,12 @@ export function useSourceFailure({ title, source }: SourceFailureProps): ReactNo
   const { text, detail, correlationId } = describe(source.error);
   if (source.data !== undefined)
     return <KeptFailure sentence={`${title}. ${text}`} correlationId={correlationId} error={source.error} source={source} />;
+  if (source.error instanceof ApiError && source.error.status === 403)
+    return (
+      <Suspense fallback={null}>
+        <NoRight reason={text} correlationId={correlationId} onRetry={source.reload} isRetrying={source.loading} />
+      </Suspense>
+    );
   return (
     <ErrorState
       title={title}

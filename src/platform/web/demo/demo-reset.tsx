@@ -12,7 +12,7 @@ import { useDemoMode } from './demo-mode.ts';
  */
 export function DemoReset() {
   const isDemo = useDemoMode();
-  const router = useRouter();
+  const router = useRouter({ warn: false });
   const before = useRef(isDemo);
   useEffect(() => {
     if (before.current === isDemo) return;

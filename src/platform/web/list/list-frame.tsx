@@ -16,6 +16,7 @@ import { ListTools } from './list-tools.tsx';
 import { ListStatus } from './list-status.tsx';
 import { listTexts } from './texts.ts';
 import type { ListPage } from './use-list-page.ts';
+import { useListSelection } from './use-list-selection.tsx';
 
 /** A filter with a handful of values; others stand in `toolbar`. */
 export interface ListFilter {
@@ -58,13 +59,16 @@ export interface ListFrameProps<R> {
   readonly rowHref?: ((row: R) => string | undefined) | undefined;
   readonly rowActions?: ((row: R) => readonly RowAction[]) | undefined;
   readonly selection?: TableSelection | undefined;
+  /** Rows can be selected to be exported alone, also where there is nothing else to do with several. */
+  readonly isSelectable?: boolean | undefined;
   readonly empty: ListEmpty;
   /** Instead of the usual words where search or filters leave nothing. */
   readonly none?: ListEmpty | undefined;
 }
 
 /** A list with search, filters and all its states; `useListPage` says how it is used. */
-export function ListFrame<R>(props: ListFrameProps<R>) {
+export function ListFrame<R>(given: ListFrameProps<R>) {
+  const props = { ...given, selection: useListSelection(given) };
   const { list, label, columns } = props;
   const error = useSourceFailure({ title: props.failure, source: list.source });
   const shown = laidOut(columns, list.address.layout);

@@ -11,6 +11,8 @@ const de = words({
   view: 'Ansicht',
   standard: 'Standard',
   export: 'Exportieren',
+  exportSelected: 'Ausgewählte exportieren',
+  tooManySelected: 'Höchstens {count} Zeilen auf einmal. Ohne Auswahl werden alle exportiert.',
 });
 
 const en = translation<typeof de>()({
@@ -23,6 +25,8 @@ const en = translation<typeof de>()({
   view: 'View',
   standard: 'Standard',
   export: 'Export',
+  exportSelected: 'Export selected',
+  tooManySelected: 'At most {count} rows at a time. Without a selection all are exported.',
 });
 
 /** What every list says around its rows. */

@@ -38,6 +38,7 @@ function aWorld(accessible: readonly string[] = []): GuardWorld {
       if (accessible.includes(id)) return anAssignment({ id, roleClaims: ['portal:user'] });
       throw new ApiError({ type: 'ERROR_TENANTS_TENANT_ID_NOT_FOUND', status: 404, title: '', params: {} });
     },
+    contacts: async () => ({ data: [] }),
     marketplaceStatus: async () => ({ isOnboarded: true }),
     securityStatus: async () => ({ isOnboarded: false }),
   };

@@ -1,4 +1,4 @@
-import { RouterProvider, createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import { RouterProvider, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { type Mounted, mount } from '../ui/mount.fixture.tsx';
 import type { Portal } from './portal.ts';
@@ -12,7 +12,7 @@ const nobody = () => Promise.reject(new Error('nobody is asked here'));
 
 /** A portal of no apps, for parts that ask for one. */
 export function aPortal(over: Partial<Portal> = {}): Portal {
-  const directory = { me: nobody, tenants: nobody, tenantMe: nobody, marketplaceStatus: nobody, securityStatus: nobody };
+  const directory = { me: nobody, tenants: nobody, tenantMe: nobody, contacts: nobody, marketplaceStatus: nobody, securityStatus: nobody };
   return { apps: [], map: [], directory, demo: nobody, liveSources: async () => ({}), ...over };
 }
 
@@ -36,9 +36,9 @@ export async function mountPage(
     createRoute({ getParentRoute: () => root, path, loader: () => wait, component: () => <p data-at={path} /> });
   const router = createRouter({
     routeTree: root.addChildren([at('/'), at('/slow', arrive)]),
-    history: createMemoryHistory(),
     context: portal,
   });
+  history.replaceState(null, '', '/');
   await router.load();
   const mounted = await mount(<RouterProvider router={router} />);
   return { ...mounted, go: (to) => act(async () => void router.navigate({ href: to })) };

@@ -36,6 +36,8 @@ export interface DirectoryPort {
   ) => Promise<{ readonly data: readonly Assignment[]; readonly metadata: { readonly total: number } }>;
   /** GET tenants/{tenantId}/user/me: the tenant access check. */
   readonly tenantMe: (tenantId: string) => Promise<Assignment>;
+  /** GET tenants/{tenantId}/contacts: who of the operator looks after a tenant. */
+  readonly contacts: (tenantId: string) => Promise<{ readonly data: readonly { readonly name: string; readonly email: string }[] }>;
   /** Onboarding; failure means not onboarded. */
   readonly marketplaceStatus: (tenantId: string) => Promise<{ readonly isOnboarded: boolean }>;
   readonly securityStatus: (tenantId: string) => Promise<{ readonly isOnboarded: boolean }>;

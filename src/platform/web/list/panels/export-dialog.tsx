@@ -24,12 +24,19 @@ import './panels.css';
 
 type ExportDialogProps<R> = ListFrameProps<R> & { readonly onClose: () => void };
 
-/** The list as it is shown as a file: now, or from a job when it is large. */
+/** The list as it is shown, or its selected rows, as a file: now, or from a job when it is large. */
 export function ExportDialog<R>(props: ExportDialogProps<R>) {
   const { list, onClose } = props;
   const t = useT(panelTexts);
   const [format, setFormat] = useState<ExportFormat>('xlsx');
-  const { run, isRunning } = useExport(props);
+  const [scope, setScope] = useState<'all' | 'selected'>('selected');
+  const selected = [...(props.selection?.selected ?? [])];
+  const only = scope === 'selected' && selected.length > 0 ? selected : undefined;
+  const { run, isRunning } = useExport(props, only);
+  const scopes = [
+    { id: 'selected', label: t('rows.selected', { count: selected.length }) },
+    { id: 'all', label: t('rows.all', { count: list.total }) },
+  ];
   const options = (['xlsx', 'csvGerman', 'csv'] as const).map((id) => ({
     id,
     label: t(`format.${id}`),
@@ -52,7 +59,10 @@ export function ExportDialog<R>(props: ExportDialogProps<R>) {
       }
     >
       <Stack gap={4}>
-        <p>{t('exportWhat', { count: list.total })}</p>
+        {selected.length > 0 ? (
+          <RadioGroup label={t('rows')} options={scopes} value={scope} onChange={(id) => setScope(id === 'all' ? 'all' : 'selected')} />
+        ) : null}
+        <p>{t('exportWhat', { count: only?.length ?? list.total })}</p>
         <RadioGroup label={t('format')} options={options} value={format} onChange={(id) => setFormat(formatOf(id))} />
         {list.total > mostRowsAtOnce ? <Banner tone="info">{t('exportLater')}</Banner> : null}
         <Files />
@@ -69,7 +79,7 @@ function printPage(onClose: () => void): void {
   setTimeout(() => window.print(), 300);
 }
 
-function useExport<R>({ list, label, columns, search, filters = [] }: ExportDialogProps<R>) {
+function useExport<R>({ list, label, columns, search, filters = [] }: ExportDialogProps<R>, only: readonly string[] | undefined) {
   const t = useT(panelTexts);
   const client = useExportsClient();
   const path = usePath();
@@ -83,6 +93,7 @@ function useExport<R>({ list, label, columns, search, filters = [] }: ExportDial
         { id, title: header, ...(words && { words }) },
         ...alsoExports,
       ]),
+      ...(only && { only: [...only] }),
       filters: filterWords(list, filters, search ?? t('search')),
       query: Object.fromEntries(Object.entries(list.query).map(([name, value]) => [name, String(value)])),
       page: path.startsWith('/internal/') ? path : path.replace(/^\/[^/]+/, '/:'),
