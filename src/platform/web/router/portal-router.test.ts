@@ -13,6 +13,7 @@ const directory: DirectoryPort = {
   me: async () => aProfile(),
   tenants: async () => ({ data: [], metadata: { total: 0 } }),
   tenantMe: async () => anAssignment(),
+  contacts: async () => ({ data: [] }),
   marketplaceStatus: async () => ({ isOnboarded: true }),
   securityStatus: async () => ({ isOnboarded: true }),
 };
