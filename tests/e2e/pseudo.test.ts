@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { type Visitor, visitors } from './pages.ts';
@@ -16,13 +16,14 @@ test.beforeAll(() => {
   if (status !== 0) throw new Error(`the build in the pseudo-language failed: ${stderr}`);
 });
 
-/** The app comes from the build in the pseudo-language, everything else from the server. */
+/** The app comes from the build in the pseudo-language, everything else from the server: also what a page of the other build still asks for. */
 async function servePseudo(context: BrowserContext): Promise<void> {
   const isApp = (url: URL): boolean => url.hostname === 'localhost' && !/^\/(api|idp|healthz|readyz)\b/.test(url.pathname);
   await context.route(isApp, async (route) => {
     const { pathname } = new URL(route.request().url());
     const kind = kinds[pathname.split('.').pop() ?? ''];
     const file = kind ? pathname : '/index.html';
+    if (!existsSync(join(folder, file))) return route.continue();
     await route.fulfill({ body: readFileSync(join(folder, file)), contentType: kind ?? 'text/html; charset=utf-8' });
   });
 }

@@ -22,22 +22,32 @@ export async function* visitAll(
   }
 }
 
-/** Signs in once; answers the tenant that a colon stands for. */
+/** Signs in once; answers the tenant that a colon stands for: for staff the first that the switcher offers. */
 async function enter(page: Page, as: Visitor): Promise<string> {
   const login = visitors[as];
   if (login) await signIn(page, login, as === 'staff' ? '/internal/portal' : '/');
-  return tenantOf(page);
+  if (as !== 'staff') return tenantOf(page);
+  await page.getByRole('button', { name: /Unternehmen wählen|Choose a company/ }).click();
+  await page.getByRole('dialog').getByRole('option').first().click();
+  await page.waitForURL(/\/internal\/admin\/[0-9a-f-]{36}\/users/);
+  return new URL(page.url()).pathname.split('/')[3] ?? '';
 }
 
 async function open(page: Page, { path, from }: Visit, tenant: string): Promise<void> {
   const address = (route: string): string => route.replace('/:/', `/${tenant}/`);
   await page.goto(address(from ?? path));
   await settle(page);
+  await expectShell(page, path);
   if (!from) return;
   const link = page.locator(`main a[href*="${address(path).split('$')[0] ?? ''}"]`).first();
   await link.click();
   await page.waitForURL((url) => url.pathname + url.search !== address(from));
   await settle(page);
+}
+
+/** Whoever is led elsewhere, or to "not found", has not seen the page. */
+async function expectShell(page: Page, path: string): Promise<void> {
+  if (/^\/(:|internal)\//.test(path)) await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
 /** The page is there, with its data. */
