@@ -14,7 +14,7 @@ import type { AuditRow } from '../audit.contract.ts';
 import { auditActions, auditRanges, auditSubjects } from '../audit-words.rules.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { auditTexts } from './texts.ts';
-import { useAct } from './use-sentence.ts';
+import { useAct, useReason } from './use-sentence.ts';
 
 const actorKinds = ['customer', 'internal', 'system'] as const;
 const trails = ['own', 'everyTenant'] as const;
@@ -74,6 +74,7 @@ function useFilters(hasLooks: boolean): ListFilter[] {
 
 function useAuditColumns(): Column<AuditRow>[] {
   const t = useT(auditTexts);
+  const reason = useReason();
   const actions = wordsOf(auditActions, (id) => t(`act.${id}`, { what: '' }));
   const kinds = wordsOf(actorKinds, (id) => t(`by.${id}`));
   return [
@@ -99,7 +100,7 @@ function useAuditColumns(): Column<AuditRow>[] {
       ],
       cell: (row) => <Act entry={row} />,
     },
-    { id: 'reason', header: t('why'), width: '20%', isHiddenOnPhone: true, cell: (row) => row.reason },
+    { id: 'reason', header: t('why'), width: '20%', isHiddenOnPhone: true, cell: reason },
   ];
 }
 

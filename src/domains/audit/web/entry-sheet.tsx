@@ -10,7 +10,7 @@ import { Sheet } from '#platform/web/ui/sheet.tsx';
 import type { AuditRow } from '../audit.contract.ts';
 import { auditSubjects } from '../audit-words.rules.ts';
 import { auditTexts } from './texts.ts';
-import { useAct } from './use-sentence.ts';
+import { useAct, useReason } from './use-sentence.ts';
 
 interface EntrySheetProps {
   readonly entry: AuditRow;
@@ -23,13 +23,14 @@ interface EntrySheetProps {
 export function EntrySheet({ entry, sameRequest, onClose }: EntrySheetProps) {
   const t = useT(auditTexts);
   const act = useAct();
+  const reason = useReason();
   const kind = auditSubjects.find((one) => one === entry.subjectKind);
   const facts = [
     { term: t('at'), detail: <DateText value={entry.at} style="dateTime" /> },
     { term: t('who'), detail: entry.isForCustomer ? `${entry.actorName} (${t('forCustomer')})` : entry.actorName },
     { term: t('subject'), detail: kind ? t(`subject.${kind}`) : entry.subjectKind },
     ...(entry.subjectId === '' ? [] : [{ term: t('subjectId'), detail: entry.subjectId }]),
-    ...(entry.reason === '' ? [] : [{ term: t('why'), detail: entry.reason }]),
+    ...(entry.reason === '' ? [] : [{ term: t('why'), detail: reason(entry) }]),
     { term: t('correlationId'), detail: <CopyText value={entry.correlationId} label={t('correlationId')} /> },
   ];
   return (

@@ -180,8 +180,8 @@ async function moveOn(
     action: 'order.state',
     subjectKind: 'order',
     subjectId: order.id,
-    before: { state: order.state },
-    after: { state },
+    before: { number: order.number, state: order.state },
+    after: { number: order.number, state },
     correlationId,
   });
   const [first] = order.lines;

@@ -25,7 +25,7 @@ export interface Edited {
  * Refuses an edit that began from another version than stands there now (UXR-1: nothing is overwritten unseen):
  *
  *   const before = await getThing(db, id, 'held');
- *   await demandVersion(call, { subjectKind: 'thing', subjectId: id, current: { name: before.name }, wanted: { name: body.name } });
+ *   await demandVersion(call, { subjectKind: 'role', subjectId: id, current: { name: before.name }, wanted: { name: body.name } });
  *
  * The endpoint says `version: 'required'`, the noun's schema has `version` (`versionOf({ name })`), the browser sends it
  * with `save.run({ body, version })` and shows `<ConflictDialog action={save} …>`.
