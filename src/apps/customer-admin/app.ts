@@ -77,6 +77,11 @@ export const customerAdminApp = defineApp({
       load: () => import('./web/audit.page.tsx').then((page) => page.AuditPage),
     },
   ],
+  number: {
+    route: '/:/admin/users',
+    requiredPermissions: mayReadUsers,
+    load: () => import('./web/home/number.ts').then((home) => home.readNumber),
+  },
   texts: {
     de: {
       app: 'Administration',

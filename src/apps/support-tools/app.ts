@@ -77,6 +77,11 @@ export const supportToolsApp = defineApp({
       load: () => import('./web/rename-tenant.page.tsx').then((page) => page.RenameTenantPage),
     },
   ],
+  number: {
+    route: `${base}/onboarding/service-onboarding`,
+    requiredPermissions: onboarding,
+    load: () => import('./web/home/number.ts').then((home) => home.readNumber),
+  },
   texts: {
     de: {
       app: 'Support-Werkzeuge',
