@@ -46,7 +46,9 @@ function Setup({ setup }: { readonly setup: Provisioning }) {
     <Stack gap={5}>
       {setup.issuer === null ? <Banner tone="warning">{t('provisioning.incomplete')}</Banner> : null}
       <Section title={t('provisioning.signIn')}>
-        <SignIn setup={setup} />
+        <div className="token-form">
+          <SignIn setup={setup} />
+        </div>
       </Section>
       <Section title={t('provisioning.address')}>
         <Stack gap={2}>
