@@ -23,11 +23,15 @@ import { priceSheetDemo } from '#domains/catalog/demo/price-sheet.demo.ts';
 import { createShopDemo } from '#domains/catalog/demo/shop.demo.ts';
 import { cartContract } from '#domains/orders/cart.contract.ts';
 import { createCartDemo } from '#domains/orders/demo/cart.demo.ts';
+import { approvalPolicyContract } from '#domains/orders/approval-policy.contract.ts';
+import { approvalsContract } from '#domains/orders/approvals.contract.ts';
+import { approvalPolicyDemo } from '#domains/orders/demo/approval-policy.demo.ts';
+import { createApprovalsDemo } from '#domains/orders/demo/approvals.demo.ts';
 import { openOrdersDemo } from '#domains/orders/demo/open-orders.demo.ts';
 import { createOrdersDemo } from '#domains/orders/demo/orders.demo.ts';
 import { openOrdersContract } from '#domains/orders/open-orders.contract.ts';
 import { ordersContract } from '#domains/orders/orders.contract.ts';
-import { sampleHoldings, sampleSeats } from '#domains/subscriptions/demo/subscriptions.estate.ts';
+import { sampleHoldings, sampleMoreSeats, sampleSeats } from '#domains/subscriptions/demo/subscriptions.estate.ts';
 import { decisionsDemo } from '#domains/subscriptions/demo/decisions.demo.ts';
 import { subscriptionsDemo } from '#domains/subscriptions/demo/subscriptions.demo.ts';
 import { decisionsContract } from '#domains/subscriptions/decisions.contract.ts';
@@ -94,6 +98,8 @@ export const demos = {
   cart: demo(cartContract, createCartDemo(sampleHoldings)),
   orders: demo(ordersContract, createOrdersDemo(sampleHoldings)),
   openOrders: demo(openOrdersContract, openOrdersDemo),
+  approvals: demo(approvalsContract, createApprovalsDemo({ holdings: sampleHoldings, moreSeats: sampleMoreSeats })),
+  approvalPolicy: demo(approvalPolicyContract, approvalPolicyDemo),
   subscriptions: demo(subscriptionsContract, subscriptionsDemo),
   decisions: demo(decisionsContract, decisionsDemo),
 };

@@ -7,6 +7,7 @@ import { tenantRenamedJob, tenantRenamedTopic } from '#domains/directory/server/
 import { offboardingClock, offboardJob, offboardTopic } from '#domains/lifecycle/server/offboard.jobs.ts';
 import { onboardJob, onboardTopic } from '#domains/lifecycle/server/onboard.jobs.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
+import { approvalClock } from '#domains/orders/server/approvals.jobs.ts';
 import { carryOutJob } from '#domains/orders/server/carry-out.jobs.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { carryOutTopic } from '#domains/orders/server/placing.ts';
@@ -55,7 +56,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, r
     db,
     provisioner,
     offers: catalogOffers,
-    orders: createChangeOrders({ directory: tenantDirectory, notices }),
+    orders: createChangeOrders({ directory: tenantDirectory, notices, recipients }),
     notices,
     now,
   });
@@ -70,6 +71,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, r
       'people.expiry': roleExpiry({ db, now }),
       'apiTokens.expiry': tokenExpiry({ db, now, news: peopleNews }),
       'subscriptions.terms': terms,
+      'orders.approvals': approvalClock({ db, notices, bookings, now }),
       'lifecycle.offboarding': offboardingClock({ ...lifecycle, data: tenantData }),
       'mail.cleaning': mailCleaning({ db, now }),
       'notices.mails': dueMails(noticeMails),

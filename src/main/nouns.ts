@@ -35,6 +35,7 @@ import { createInvitationsHandlers } from '#domains/directory/server/invitations
 import { createRolesHandlers } from '#domains/directory/server/roles.handlers.ts';
 import { createUsersHandlers } from '#domains/directory/server/users.handlers.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
+import { recipients } from '#domains/directory/server/recipients.store.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
 import { tenantCommands } from '#domains/directory/server/tenant-commands.store.ts';
 import { tenantRecordsHandlers } from '#domains/directory/server/tenant-records.handlers.ts';
@@ -45,9 +46,13 @@ import { createOffboardingHandlers } from '#domains/lifecycle/server/offboarding
 import { createOnboardingHandlers } from '#domains/lifecycle/server/onboarding.handlers.ts';
 import { newsContract } from '#domains/news/news.contract.ts';
 import { newsHandlers } from '#domains/news/server/news.handlers.ts';
+import { approvalPolicyContract } from '#domains/orders/approval-policy.contract.ts';
+import { approvalsContract } from '#domains/orders/approvals.contract.ts';
 import { cartContract } from '#domains/orders/cart.contract.ts';
 import { openOrdersContract } from '#domains/orders/open-orders.contract.ts';
 import { ordersContract } from '#domains/orders/orders.contract.ts';
+import { createApprovalPolicyHandlers } from '#domains/orders/server/approval-policy.handlers.ts';
+import { createApprovalsHandlers } from '#domains/orders/server/approvals.handlers.ts';
 import { createCartHandlers } from '#domains/orders/server/cart.handlers.ts';
 import type { ShopPorts } from '#domains/orders/server/cart-view.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
@@ -55,6 +60,8 @@ import { openOrdersHandlers } from '#domains/orders/server/open-orders.handlers.
 import { createOrdersHandlers } from '#domains/orders/server/orders.handlers.ts';
 import { decisionsContract } from '#domains/subscriptions/decisions.contract.ts';
 import { decisionsHandlers } from '#domains/subscriptions/server/decisions.handlers.ts';
+import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
+import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
 import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
 import { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
@@ -94,7 +101,7 @@ export interface NounOptions {
 }
 
 /** What cart and orders ask of the other nouns. */
-export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory, notices };
+export const shopPorts: ShopPorts = { offers: catalogOffers, holdings, directory: tenantDirectory, notices, recipients };
 
 /** Every noun of the portal with its handlers: the one list that server and isolation test walk. */
 export function mountNouns(
@@ -135,6 +142,8 @@ export function mountNouns(
   mount(shopContract, shopHandlers(ownedSeats));
   mount(cartContract, createCartHandlers(shopPorts));
   mount(ordersContract, createOrdersHandlers(shopPorts));
+  mount(approvalsContract, createApprovalsHandlers({ ...shopPorts, seatQuotes, bookings }));
+  mount(approvalPolicyContract, createApprovalPolicyHandlers(shopPorts));
   mount(subscriptionsContract, createSubscriptionsHandlers({ offers: catalogOffers, orders: createChangeOrders(shopPorts) }));
   mount(exportsContract, exportsHandlers);
   mount(staffExportsContract, exportsHandlers);

@@ -22,6 +22,12 @@ export const topics = {
     of: 'customer',
     byDefault: { portal: true, email: 'off' },
   },
+  // Somebody waits for it: whoever may approve is written to, unless they say otherwise.
+  approvals: {
+    needs: ['marketplace:orders:approve'],
+    of: 'customer',
+    byDefault: { portal: true, email: 'immediately' },
+  },
   subscriptions: {
     needs: ['marketplace', 'businesscockpit:licenses'],
     of: 'customer',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
+import { approvalPath } from './approval-policy.contract.ts';
 
 /** Upper bound of one line; SKUs have their own, lower ones. */
 export const maxQuantity = 10_000_000;
@@ -52,6 +53,8 @@ export const cart = z.object({
   creditLeft: money.nullable(),
   /** Every line may be ordered and the whole fits the credit limit. */
   isOrderable: z.boolean(),
+  /** Who will be asked before the order goes on; null: nobody. */
+  approval: approvalPath.nullable(),
 });
 export type Cart = z.output<typeof cart>;
 

@@ -1,6 +1,8 @@
 import { compare, isMore, minus, sum, zero, type Money } from '#platform/common/money.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+import type { ApprovalPath } from './approval-policy.contract.ts';
+import type { JudgedOrder } from './approval.rules.ts';
 import type { Cart, CartLine, LineProblem } from './cart.contract.ts';
 import type { Holding } from './holdings.port.ts';
 
@@ -117,13 +119,23 @@ export interface CartTotals {
 }
 
 /** Sums of the lines that can be priced. */
-export function cartTotals(lines: readonly CartLine[], currencyCode: string): CartTotals {
-  const of = (pick: (line: CartLine) => Money | null): Money =>
+type Priced = { readonly [K in keyof CartTotals]: Money | null };
+
+export function cartTotals(lines: readonly Priced[], currencyCode: string): CartTotals {
+  const of = (pick: (line: Priced) => Money | null): Money =>
     sum(
       lines.flatMap((line) => pick(line) ?? []),
       currencyCode,
     );
   return { dueNow: of((line) => line.dueNow), monthly: of((line) => line.monthly), commitment: of((line) => line.commitment) };
+}
+
+/** The cart as an order to be: lines that cannot be priced cannot be ordered, and are not judged. */
+export function toJudged(lines: readonly CartLine[]): JudgedOrder {
+  const priced = lines.flatMap(({ item: { termDuration }, quantity, dueNow, monthly }) =>
+    dueNow && monthly ? [{ termDuration, quantity, targetSeats: null, dueNow, monthly }] : [],
+  );
+  return { type: 'new', lines: priced };
 }
 
 /** The operator's limit for a customer (B4, meaning b) and what of it running terms and running orders have taken. */
@@ -151,11 +163,13 @@ export interface CartView {
   readonly revision: number;
   readonly currencyCode: string;
   readonly credit: Credit;
+  /** Who is asked before the order goes on; null: nobody. */
+  readonly approval: ApprovalPath | null;
 }
 
 /** The cart as its owner sees it: it may be ordered when every line may and the whole fits the credit limit. */
-export function toCart({ lines, revision, currencyCode, credit }: CartView): Cart {
+export function toCart({ lines, revision, currencyCode, credit, approval }: CartView): Cart {
   const totals = cartTotals(lines, currencyCode);
   const isOrderable = lines.length > 0 && lines.every((line) => line.problem === 'none') && fitsCredit(credit, totals.commitment);
-  return { lines: [...lines], revision, ...totals, currencyCode, creditLeft: creditLeft(credit), isOrderable };
+  return { lines: [...lines], revision, ...totals, currencyCode, creditLeft: creditLeft(credit), isOrderable, approval };
 }

@@ -1,5 +1,6 @@
 import type { Money } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+import type { ApprovalPath } from './approval-policy.contract.ts';
 import type { OrderType } from './orders.contract.ts';
 
 /** A change of one running subscription, as an order of its own. Amounts may be negative: seats given back. */
@@ -20,18 +21,38 @@ export interface ChangeOrder {
   readonly quantity: number;
   readonly targetSeats: number | null;
   readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
+  /** The last day of the running term: an order that waits for an approval does not wait longer. */
+  readonly endsOn: string | null;
   readonly termPrice: Money;
   readonly dueNow: Money;
   readonly monthly: Money;
   readonly commitment: Money;
 }
 
+/** What is asked before more seats are ordered. */
+export interface PathWish extends Pick<
+  ChangeOrder,
+  'type' | 'termDuration' | 'quantity' | 'targetSeats' | 'dueNow' | 'monthly' | 'endsOn'
+> {
+  readonly tenantId: string;
+  readonly requesterId: string;
+  readonly at: Date;
+}
+
 /** `Work` is what a command runs in (platform/server/jobs/work.ts), which this file may not know. */
 export interface ChangeOrdersPort<Work, Db> {
   /** Waits until no other order of the tenant is being placed, and keeps others waiting until the transaction ends. */
   standInLine(db: Db): Promise<void>;
-  /** Places the order in the transaction of `work`: numbered, reserved, audited, sent. @throws CREDITLIMIT_EXCEEDED for more seats beyond the limit */
-  placeChange(work: Work, change: ChangeOrder): Promise<{ readonly orderId: string; readonly orderNumber: string }>;
+  /**
+   * Places the order in the transaction of `work`: numbered, reserved, audited, sent or waiting for an approval.
+   * @throws CREDITLIMIT_EXCEEDED for more seats beyond the limit, APPROVAL_NOBODY
+   */
+  placeChange(
+    work: Work,
+    change: ChangeOrder,
+  ): Promise<{ readonly orderId: string; readonly orderNumber: string; readonly isWaiting: boolean }>;
+  /** Who will be asked before this change goes on; undefined: nobody. */
+  findPath(db: Db, change: PathWish): Promise<ApprovalPath | undefined>;
   /** Seats of a SKU in orders that are being carried out: they count for pooled caps already. */
   seatsOnTheWay(db: Db, productId: string, skuId: string): Promise<number>;
   /** What a term that goes on will cost: counted for the credit limit, never judged by it (B4: renewals are not blocked). */

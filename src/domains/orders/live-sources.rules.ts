@@ -4,10 +4,13 @@ export const orderSources = {
     'orders.list',
     'orders.get',
     'cart.get',
+    'approvals.list',
+    'approvals.quote',
     'openOrders.list',
     'openOrders.everywhere',
     'openOrders.tenantsInTrouble',
     'subscriptions.list',
     'subscriptions.get',
   ],
+  approvalPolicy: ['approvalPolicy.get', 'cart.get', 'approvals.list', 'subscriptions.quoteSeats'],
 } as const;

@@ -16,6 +16,10 @@ export const openOrder = z.object({
   firstTitle: z.string(),
   lineCount: z.number().int(),
   commitment: money,
+  /** Of an order that waits for an approval: when it expires. */
+  deadline: z.iso.datetime().nullable(),
+  /** It waits for an approval, and whoever reads this placed it. */
+  isOwn: z.boolean(),
 });
 export type OpenOrder = z.output<typeof openOrder>;
 

@@ -3,10 +3,11 @@ import type { LineState, OrderState } from './orders.contract.ts';
 /** Every legal step of an order (product reference A8.3). What stands here with no way on is over. */
 export const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['waitingForApproval', 'submitted', 'withdrawn'],
-  waitingForApproval: ['approved', 'rejected', 'withdrawn'],
+  waitingForApproval: ['approved', 'rejected', 'withdrawn', 'expired'],
   approved: ['submitted', 'withdrawn'],
   rejected: [],
   withdrawn: [],
+  expired: [],
   submitted: ['processing', 'failed', 'cancelled'],
   processing: ['needsInput', 'completed', 'partlyFailed', 'failed'],
   needsInput: ['processing', 'failed', 'cancelled'],
@@ -18,14 +19,20 @@ export const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 /** A line only ever moves on; where it ends it stays. */
 export const lineEdges: Readonly<Record<LineState, readonly LineState[]>> = {
-  pending: ['provisioning', 'completed', 'failed'],
+  pending: ['provisioning', 'completed', 'failed', 'cancelled'],
   provisioning: ['completed', 'failed'],
   completed: [],
   failed: [],
+  cancelled: [],
 };
 
 export function isOver(state: OrderState): boolean {
   return orderEdges[state].length === 0;
+}
+
+/** The provider may be told of it: it was sent, and is not over. */
+export function isUnderWay(state: OrderState): boolean {
+  return state === 'submitted' || state === 'processing' || state === 'needsInput';
 }
 
 /** @throws Error for a step that is not in the table: a fault of the program, never of a user */
@@ -39,7 +46,7 @@ export function lineStep(from: LineState, to: LineState): LineState {
   return to;
 }
 
-/** Where the lines leave the order: partial success has a state of its own. */
+/** Where the lines of an order that was sent leave it: partial success has a state of its own. */
 export function stateOfLines(lines: readonly LineState[]): 'processing' | 'completed' | 'partlyFailed' | 'failed' {
   if (lines.some((state) => state === 'pending' || state === 'provisioning')) return 'processing';
   const failed = lines.filter((state) => state === 'failed').length;

@@ -5,6 +5,7 @@ import { money } from '#platform/common/money.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
+import { approvalReasons } from './approval-policy.contract.ts';
 
 /** Order states (product reference A8.3). */
 export const orderStates = [
@@ -13,6 +14,7 @@ export const orderStates = [
   'approved',
   'rejected',
   'withdrawn',
+  'expired',
   'submitted',
   'processing',
   'needsInput',
@@ -25,7 +27,8 @@ export type OrderState = (typeof orderStates)[number];
 
 export const orderTypes = ['new', 'seatsIncrease', 'seatsDecrease', 'renewalChange', 'cancel'] as const;
 export type OrderType = (typeof orderTypes)[number];
-export const lineStates = ['pending', 'provisioning', 'completed', 'failed'] as const;
+/** `cancelled`: the order was never sent, because it was not approved. */
+export const lineStates = ['pending', 'provisioning', 'completed', 'failed', 'cancelled'] as const;
 export type LineState = (typeof lineStates)[number];
 
 export const orderLine = z.object({
@@ -54,6 +57,18 @@ export type OrderLine = z.output<typeof orderLine>;
 
 export const orderEvent = z.object({ at: z.iso.datetime(), state: z.enum(orderStates), by: z.string(), note: z.string() });
 
+/** Of an order that had to wait for somebody's consent. */
+export const orderApproval = z.object({
+  reason: z.enum(approvalReasons),
+  deadline: z.iso.datetime(),
+  /** Null while it waits, and where it expired. */
+  decidedBy: z.string().nullable(),
+  /** The reader placed it and may still take it back. */
+  mayWithdraw: z.boolean(),
+  /** The reader may decide it. */
+  mayDecide: z.boolean(),
+});
+
 export const order = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -69,10 +84,11 @@ export const order = z.object({
   lines: z.array(orderLine),
   /** State changes, oldest first. */
   events: z.array(orderEvent),
+  approval: orderApproval.nullable(),
 });
 export type Order = z.output<typeof order>;
 
-export const orderSummary = order.omit({ lines: true, events: true, note: true }).extend({
+export const orderSummary = order.omit({ lines: true, events: true, note: true, approval: true }).extend({
   /** Title of the first line and how many more there are. */
   firstTitle: z.string(),
   lineCount: z.number().int(),
@@ -143,4 +159,11 @@ export const orderRefusals = refusals('ERROR_MARKETPLACE', {
   ORDER_NOT_FOUND: { status: 404 },
   SUBSCRIPTION_NOT_FOUND: { status: 404 },
   ACTION_NOT_ALLOWED: { status: 409, params: ['action', 'reason'] },
+  /** Somebody was faster, or it came to nothing. */
+  ORDER_NOT_WAITING: { status: 409, params: ['number', 'by'] },
+  ORDER_OF_SOMEBODY_ELSE: { status: 403 },
+  APPROVAL_OWN_ORDER: { status: 409 },
+  APPROVAL_NOBODY: { status: 409 },
+  APPROVAL_TOO_LATE: { status: 409, params: ['number'] },
+  APPROVAL_PRICE_CHANGED: { status: 409, params: ['number'] },
 });

@@ -18,6 +18,14 @@ const de = {
   ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'Diese Bestellung wurde nicht gefunden.',
   ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'Dieses Abonnement wurde nicht gefunden.',
   ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'Diese Änderung ist zurzeit nicht möglich.',
+  ERROR_MARKETPLACE_ORDER_NOT_WAITING: 'Bestellung {number} wartet nicht mehr auf eine Freigabe: {by} hat bereits entschieden.',
+  ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE: 'Zurückziehen kann eine Bestellung nur, wer sie aufgegeben hat.',
+  ERROR_MARKETPLACE_APPROVAL_OWN_ORDER: 'Ihre eigene Bestellung muss jemand anderes freigeben (Vier-Augen-Prinzip).',
+  ERROR_MARKETPLACE_APPROVAL_NOBODY:
+    'Diese Bestellung muss freigegeben werden, aber in Ihrem Unternehmen darf das zurzeit niemand außer Ihnen. Es wurde nichts bestellt. Bitten Sie Ihre Administration, jemandem das Recht „Bestellungen freigeben“ zu geben.',
+  ERROR_MARKETPLACE_APPROVAL_TOO_LATE: 'Die Frist für die Freigabe von Bestellung {number} ist abgelaufen. Es wurde nichts bestellt.',
+  ERROR_MARKETPLACE_APPROVAL_PRICE_CHANGED:
+    'Der Preis von Bestellung {number} hat sich geändert. Es wurde nichts freigegeben. Prüfen Sie die neuen Beträge und geben Sie sie dann frei.',
   FAILURE_SEAT_CAP: 'Die Höchstzahl an Plätzen für dieses Produkt ist erreicht.',
   FAILURE_UNKNOWN_OFFER: 'Der Anbieter führt dieses Angebot nicht mehr.',
   FAILURE_DECLINED: 'Der Anbieter hat diese Position abgelehnt.',
@@ -45,6 +53,14 @@ const en: Readonly<Record<keyof typeof de, string>> = {
   ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'This order was not found.',
   ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'This subscription was not found.',
   ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'This change is not possible at the moment.',
+  ERROR_MARKETPLACE_ORDER_NOT_WAITING: 'Order {number} no longer waits for an approval: {by} has already decided.',
+  ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE: 'Only whoever placed an order can withdraw it.',
+  ERROR_MARKETPLACE_APPROVAL_OWN_ORDER: 'Your own order must be approved by somebody else (four-eyes principle).',
+  ERROR_MARKETPLACE_APPROVAL_NOBODY:
+    'This order must be approved, but at the moment nobody in your company but you may do so. Nothing has been ordered. Ask your administrators to give somebody the right “Approve orders”.',
+  ERROR_MARKETPLACE_APPROVAL_TOO_LATE: 'The time to approve order {number} is over. Nothing has been ordered.',
+  ERROR_MARKETPLACE_APPROVAL_PRICE_CHANGED:
+    'The price of order {number} has changed. Nothing has been approved. Check the new amounts, then approve them.',
   FAILURE_SEAT_CAP: 'The maximum number of seats for this product has been reached.',
   FAILURE_UNKNOWN_OFFER: 'The provider no longer sells this offer.',
   FAILURE_DECLINED: 'The provider declined this item.',

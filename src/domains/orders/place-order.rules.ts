@@ -1,11 +1,17 @@
-import type { CartLine } from './cart.contract.ts';
+import type { LineProblem } from './cart.contract.ts';
 import { orderRefusals } from './orders.contract.ts';
+
+/** What of a line its refusal needs. */
+export interface ProblemLine {
+  readonly item: { readonly productId: string; readonly title: string };
+  readonly problem: LineProblem;
+}
 
 /**
  * Product rule B11: the seat caps and the least and most quantities have one refusal of the catalogue in common.
  * @throws PortalError PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE (ERROR_MARKETPLACE_…)
  */
-export function refuseProblem({ item, problem }: CartLine): void {
+export function refuseProblem({ item, problem }: ProblemLine): void {
   const { productId, title } = item;
   if (problem === 'seatCap' || problem === 'aboveMaximum' || problem === 'belowMinimum')
     throw orderRefusals.PRODUCT_FORBIDDEN_SEATCOUNT({ productId, title });

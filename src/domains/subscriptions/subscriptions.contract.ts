@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
+import { approvalPath } from '#domains/orders/approval-policy.contract.ts';
 import { money } from '#platform/common/money.ts';
 import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
@@ -55,6 +56,9 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
+/** The order that a change has become; `isWaiting`: it goes on when somebody else has approved it. */
+const changed = z.object({ orderId: z.uuid(), orderNumber: z.string(), isWaiting: z.boolean() });
+
 const read = ['marketplace', 'businesscockpit:licenses'] as const;
 const change = ['marketplace:shop'] as const;
 
@@ -101,7 +105,7 @@ export const subscriptionsContract = contract('subscriptions', {
     onboarding: 'marketplace',
     idempotencyKey: 'required',
     body: z.object({ seats: z.number().int().min(1).max(10_000_000), expectedSeats: z.number().int() }),
-    result: z.object({ orderId: z.uuid(), orderNumber: z.string() }),
+    result: changed,
   }),
   /** What a change of seats would cost now, before it is ordered. */
   quoteSeats: endpoint({
@@ -114,6 +118,8 @@ export const subscriptionsContract = contract('subscriptions', {
       monthly: money,
       commitmentUntil: z.iso.date().nullable(),
       reducibleUntil: z.iso.datetime().nullable(),
+      /** Who will be asked before it goes on; null: nobody. */
+      approval: approvalPath.nullable(),
     }),
   }),
   setEndOfTerm: endpoint({
@@ -123,7 +129,14 @@ export const subscriptionsContract = contract('subscriptions', {
     onboarding: 'marketplace',
     idempotencyKey: 'required',
     body: z.object({ action: z.enum(['renew', 'extend', 'cancel']) }),
-    result: z.object({ orderId: z.uuid(), orderNumber: z.string() }),
+    result: changed,
+  }),
+  /** What a cancellation would give back now, as amounts below zero. */
+  quoteCancel: endpoint({
+    method: 'GET',
+    path: '/marketplace/:tenantId/subscriptions/:subscriptionId/cancel/quote',
+    needs: change,
+    result: z.object({ dueNow: money, monthly: money, commitment: money }),
   }),
   cancel: endpoint({
     method: 'POST',
@@ -131,7 +144,7 @@ export const subscriptionsContract = contract('subscriptions', {
     needs: change,
     onboarding: 'marketplace',
     idempotencyKey: 'required',
-    result: z.object({ orderId: z.uuid(), orderNumber: z.string() }),
+    result: changed,
     summary: 'Cancel inside the cancellation window',
   }),
 });

@@ -7,6 +7,7 @@ const de = words({
   'order.approved': 'Freigegeben',
   'order.rejected': 'Abgelehnt',
   'order.withdrawn': 'Zurückgezogen',
+  'order.expired': 'Verfallen',
   'order.submitted': 'Übermittelt',
   'order.processing': 'In Bearbeitung',
   'order.needsInput': 'Ihre Angaben fehlen',
@@ -18,6 +19,7 @@ const de = words({
   'line.provisioning': 'Wird eingerichtet',
   'line.completed': 'Eingerichtet',
   'line.failed': 'Fehlgeschlagen',
+  'line.cancelled': 'Nicht bestellt',
 });
 
 const en = translation<typeof de>()({
@@ -26,6 +28,7 @@ const en = translation<typeof de>()({
   'order.approved': 'Approved',
   'order.rejected': 'Rejected',
   'order.withdrawn': 'Withdrawn',
+  'order.expired': 'Expired',
   'order.submitted': 'Submitted',
   'order.processing': 'In progress',
   'order.needsInput': 'Needs your input',
@@ -37,6 +40,7 @@ const en = translation<typeof de>()({
   'line.provisioning': 'Being set up',
   'line.completed': 'Set up',
   'line.failed': 'Failed',
+  'line.cancelled': 'Not ordered',
 });
 
 /** How far orders and their lines are; apart, because the home says it, too, and needs no other text of the app for that. */

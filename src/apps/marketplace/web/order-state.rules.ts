@@ -8,6 +8,7 @@ export const orderStates: readonly OrderState[] = [
   'approved',
   'rejected',
   'withdrawn',
+  'expired',
   'submitted',
   'processing',
   'needsInput',
@@ -17,7 +18,7 @@ export const orderStates: readonly OrderState[] = [
   'cancelled',
 ];
 
-const finalStates: readonly OrderState[] = ['rejected', 'withdrawn', 'completed', 'partlyFailed', 'failed', 'cancelled'];
+const finalStates: readonly OrderState[] = ['rejected', 'withdrawn', 'expired', 'completed', 'partlyFailed', 'failed', 'cancelled'];
 /** Somebody has to act before anything moves. */
 const waitingStates: readonly OrderState[] = ['draft', 'waitingForApproval', 'needsInput'];
 
@@ -32,6 +33,7 @@ export const orderTones: Readonly<Record<OrderState, Tone>> = {
   approved: 'info',
   rejected: 'danger',
   withdrawn: 'neutral',
+  expired: 'danger',
   submitted: 'info',
   processing: 'info',
   needsInput: 'warning',
@@ -46,4 +48,5 @@ export const lineTones: Readonly<Record<OrderLine['state'], Tone>> = {
   provisioning: 'info',
   completed: 'success',
   failed: 'danger',
+  cancelled: 'neutral',
 };

@@ -55,6 +55,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     placedBy: 'Lena Adler',
     poNumber: '',
     note: '',
+    approval: null,
     dueNow: eur('100'),
     monthly: eur('100'),
     commitment: eur('1200'),

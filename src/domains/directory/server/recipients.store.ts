@@ -9,7 +9,8 @@ export const recipients: RecipientsPort<Db> = {
   async holdersOf(db, needs, at) {
     const { rows } = await sql<Recipient>`select distinct ${columns} from users u
       join role_assignments a on a.user_id = u.id join roles r on r.id = a.role_id
-      where u.state = 'active' and (a.expires_at is null or a.expires_at > ${at}) and r.claims && ${needs}::text[]`.execute(db);
+      where u.state = 'active' and (a.expires_at is null or a.expires_at > ${at}) and r.claims && ${needs}::text[]
+        and not (a.origin = 'tenant' and exists (select from members m where m.user_id = u.id and m.state <> 'active'))`.execute(db);
     return rows;
   },
   async staffWith(db, needs) {

@@ -1,9 +1,10 @@
 import { findSampleOffers } from '#domains/catalog/demo/catalog.estate.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
-import { priceLines, type CartItem, type CartView } from '../cart.rules.ts';
+import { priceLines, toJudged, type CartItem, type CartView } from '../cart.rules.ts';
 import type { Holding } from '../holdings.port.ts';
-import { creditOf, orderBook } from './order-book.estate.ts';
+import { samplePath } from './approval.estate.ts';
+import { creditOf, isClosed, orderBook } from './order-book.estate.ts';
 import { isCarriedOut } from './order-now.estate.ts';
 
 /** What a tenant holds by now; subscriptions know. */
@@ -25,14 +26,15 @@ export function viewSampleCart(
   );
   const offers = new Map(found.map((offer) => [offer.offerId, offer]));
   const lines = priceLines({ items, offers, holdings: [...holdings(estate, now), ...onTheWay(estate, now)] });
-  return { lines, revision, offers, currencyCode: 'EUR', credit: creditOf(estate.part(orderBook), now) };
+  const approval = samplePath(estate, { ...toJudged(lines), endsOn: null }, now) ?? null;
+  return { lines, revision, offers, approval, currencyCode: 'EUR', credit: creditOf(estate.part(orderBook), now) };
 }
 
-/** Seats in orders that are being carried out count already. */
-export function onTheWay(estate: Estate, now: Date): Holding[] {
+/** Seats in orders that wait or are being carried out count already. */
+export function onTheWay(estate: Estate, now: Date, exceptOrderId?: string): Holding[] {
   return estate
     .part(orderBook)
-    .orders.filter((order) => !isCarriedOut(order, now))
+    .orders.filter((order) => order.id !== exceptOrderId && !isCarriedOut(order, now) && !isClosed(order, now))
     .flatMap(({ lines }) => lines.filter(({ type }) => type === 'new' || type === 'seatsIncrease'))
     .map(({ productId, skuId, quantity, isTrial }) => ({ productId, skuId, seats: quantity, hadTrial: isTrial }));
 }

@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 const failedDays = 30;
 
 export const openOrdersDemo: DemoHandlers<typeof openOrdersContract> = {
-  async list({ estate, tenantId, query, now }) {
-    return pageOf(oldestFirst(openOf(estate, { id: tenantId, tenantName: '' }, now())), query, now());
+  async list({ estate, tenantId, caller, query, now }) {
+    return pageOf(oldestFirst(openOf(estate, { id: tenantId, tenantName: '' }, now(), caller.userId)), query, now());
   },
   async everywhere({ estate, world, query, now }) {
     const tenants = sampleTenantsFor(estate, 'portal');
@@ -41,18 +41,19 @@ export const openOrdersDemo: DemoHandlers<typeof openOrdersContract> = {
   },
 };
 
-const oldestFirst = (orders: readonly OpenOrder[]): OpenOrder[] => sortedBy(orders, ({ placedAt }) => placedAt, 'asc');
+const oldestFirst = (orders: readonly OpenOrder[]): OpenOrder[] =>
+  sortedBy(orders, ({ deadline, placedAt }) => `${deadline ?? '9999'} ${placedAt}`, 'asc');
 
-function openOf(estate: Estate, tenant: { readonly id: string; readonly tenantName: string }, now: Date): OpenOrder[] {
+function openOf(estate: Estate, tenant: { readonly id: string; readonly tenantName: string }, now: Date, userId = ''): OpenOrder[] {
   const since = new Date(now.getTime() - failedDays * dayMs).toISOString();
   return estate
     .part(orderBook)
-    .orders.map((order) => summaryOf(orderNow(order, now)))
+    .orders.map((order) => ({ ...summaryOf(orderNow(order, now)), approval: order.approval, isOwn: order.placedById === userId }))
     .filter(
       ({ state, placedAt }) =>
         state === 'waitingForApproval' || state === 'needsInput' || ((state === 'failed' || state === 'partlyFailed') && placedAt > since),
     )
-    .map(({ id, number, state, placedAt, placedBy, firstTitle, lineCount, commitment }) => ({
+    .map(({ id, number, state, placedAt, placedBy, firstTitle, lineCount, commitment, approval, isOwn }) => ({
       id,
       tenantId: tenant.id,
       tenantName: tenant.tenantName,
@@ -63,5 +64,7 @@ function openOf(estate: Estate, tenant: { readonly id: string; readonly tenantNa
       firstTitle,
       lineCount,
       commitment,
+      deadline: state === 'waitingForApproval' ? (approval?.deadline ?? null) : null,
+      isOwn,
     }));
 }

@@ -6,11 +6,13 @@ import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { samplePicker } from '#platform/common/demo/sample-pick.ts';
 import { amount, sum, times, zero, type Money } from '#platform/common/money.ts';
-import { lineAmounts } from '#platform/common/term-price.ts';
+import { lineAmounts, monthlyPrice } from '#platform/common/term-price.ts';
 import { monthsOfTerm, termDates } from '#platform/common/term.ts';
+import { deadlineOf } from '../approval.rules.ts';
 import type { Credit } from '../cart.rules.ts';
 import type { Order, OrderLine, OrderType } from '../orders.contract.ts';
 import type { ProvisioningFailure } from '../provisioner.port.ts';
+import { sampledPolicy, sampleLimit, type SampleApproval } from './approval.estate.ts';
 
 /** A line with what will become of it; its state follows from the clock. */
 export interface SampleLine extends Omit<OrderLine, 'state' | 'failure'> {
@@ -22,10 +24,14 @@ export interface SampleLine extends Omit<OrderLine, 'state' | 'failure'> {
   readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
 }
 
-export interface SampleOrder extends Omit<Order, 'state' | 'events' | 'lines'> {
+export interface SampleOrder extends Omit<Order, 'state' | 'events' | 'lines' | 'approval'> {
   readonly lines: readonly SampleLine[];
-  /** Milliseconds from placing to the end. */
+  /** Milliseconds from placing (or approving) to the end. */
   readonly takesMs: number;
+  /** The person who looks at the samples; null: somebody of the sampled company. */
+  readonly placedById: string | null;
+  /** Null: nobody had to be asked. */
+  readonly approval: SampleApproval | null;
 }
 
 /** All orders of a tenant, oldest first, and its credit limit. */
@@ -69,14 +75,35 @@ function pastOrders(estate: Estate): SampleOrder[] {
     type: 'new' as const,
     lines: [boughtLine(dice, dice.pick(skus), { seats, at: 0 })],
   };
-  return [...bought, ...ended, last]
+  return [...bought, ...ended, last, ...waitingOrders(estate)]
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
     .map((order, index) => newOrder(dice, { ...order, number: index + 1 }));
 }
 
 function orderOf(dice: Random, placedBy: string) {
   const poNumber = dice.chance(0.4) ? `PO-${String(dice.whole(1000, 9999))}` : '';
-  return { number: 0, placedBy, poNumber, note: '', takesMs: dice.whole(2, 40) * 60_000 };
+  return { number: 0, placedBy, placedById: null, approval: null, poNumber, note: '', takesMs: dice.whole(2, 40) * 60_000 };
+}
+
+/** Hours ago: two orders that somebody else in the company has yet to approve. */
+const waitingSince = [50, 5];
+
+function waitingOrders(estate: Estate): OrderWish[] {
+  const dice = estate.random('approvals');
+  const buyer = samplePicker(dice, estate.part(sampledPeople));
+  const skus = dice.shuffled(skusOf(estate)).map((plans) => plans.find(({ termDuration }) => termDuration === 'P1Y') ?? plans[0]);
+  const offers = skus.filter((offer) => offer !== undefined && Number(monthlyPrice(offer).value) > 0);
+  return waitingSince.flatMap((hours, at) => {
+    const offer = offers[at];
+    if (!offer) return [];
+    const placedAt = new Date(estate.madeAt.getTime() - hours * 3_600_000);
+    const least = Math.floor(Number(sampleLimit.value) / Number(monthlyPrice(offer).value));
+    const line = lineOf(dice, offer, { quantity: least + dice.whole(1, 20), position: 1, willFail: null });
+    const { settings } = estate.part(sampledPolicy);
+    const deadline = deadlineOf(settings, placedAt, null).toISOString();
+    const approval = { reason: 'amount', fourEyes: settings.fourEyes, deadline, decision: null } as const;
+    return [{ ...orderOf(dice, fullName(buyer())), type: 'new', placedAt, lines: [line], takesMs: 4000, approval }];
+  });
 }
 
 /** What may be bought alone: the plans of one SKU together. */
@@ -141,6 +168,8 @@ export interface OrderWish {
   readonly type: OrderType;
   readonly placedAt: Date;
   readonly placedBy: string;
+  readonly placedById: string | null;
+  readonly approval: SampleApproval | null;
   readonly poNumber: string;
   readonly note: string;
   readonly lines: readonly SampleLine[];
@@ -168,13 +197,21 @@ export function creditOf({ orders, creditLimit }: OrderBook, now: Date): Credit 
 
 function openCommitment(orders: readonly SampleOrder[], now: Date): Money {
   return sum(
-    orders.flatMap((order) => order.lines.filter((line) => !line.willFail && isOpen(order, line, now)).map((line) => line.commitment)),
+    orders
+      .filter((order) => !isClosed(order, now))
+      .flatMap((order) => order.lines.filter((line) => !line.willFail && isOpen(order, line, now)).map((line) => line.commitment)),
   );
 }
 
 function isOpen({ placedAt }: SampleOrder, { termDuration }: SampleLine, now: Date): boolean {
   const months = monthsOfTerm(termDuration);
   return months !== undefined && termDates(dayOf(new Date(placedAt)), months).end >= dayOf(now);
+}
+
+/** It was not approved, and will never be carried out. */
+export function isClosed({ approval }: Pick<SampleOrder, 'approval'>, now: Date): boolean {
+  if (!approval) return false;
+  return approval.decision ? approval.decision.state !== 'approved' : now.toISOString() >= approval.deadline;
 }
 
 /** The offer of today behind a line; undefined when it is no longer sold. */

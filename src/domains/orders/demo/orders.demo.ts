@@ -23,13 +23,14 @@ export function createOrdersDemo(holdings: SampleHoldings): DemoHandlers<typeof 
         now(),
       );
     },
-    async get({ estate, params, now }) {
+    async get({ estate, params, caller, now }) {
       const found = estate.part(orderBook).orders.find(({ id }) => id === params.orderId);
       if (!found) throw orderRefusals.ORDER_NOT_FOUND();
-      return orderNow(found, now());
+      return orderNow(found, now(), caller.userId);
     },
     async place({ estate, body, caller, now }) {
-      return orderNow(placeSampleCart(estate, now(), holdings, { ...body, placedBy: caller.name }), now());
+      const placed = placeSampleCart(estate, now(), holdings, { ...body, placedBy: caller.name, placedById: caller.userId });
+      return orderNow(placed, now(), caller.userId);
     },
   };
 }

@@ -3,6 +3,7 @@ import { compare, type Money } from '#platform/common/money.ts';
 import { cartTotals, fitsCredit } from '../cart.rules.ts';
 import { orderRefusals } from '../orders.contract.ts';
 import { refuseProblem } from '../place-order.rules.ts';
+import { samplePath, type SampledAsk } from './approval.estate.ts';
 import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
 import { creditOf, lineOf, newOrder, orderBook, type OrderWish, type SampleOrder } from './order-book.estate.ts';
 
@@ -13,6 +14,7 @@ const dice = { uuid: () => crypto.randomUUID() };
 
 export interface SamplePlacement {
   readonly placedBy: string;
+  readonly placedById: string;
   readonly poNumber: string;
   readonly note: string;
   readonly cartRevision: number;
@@ -31,16 +33,21 @@ export function placeSampleCart(estate: Estate, now: Date, holdings: SampleHoldi
     const offer = offers.get(item.offerId);
     return offer ? [lineOf(dice, offer, { quantity, position: at + 1, willFail: null })] : [];
   });
-  const { placedBy, poNumber, note } = wish;
-  const placed = placeSample(estate, now, { type: 'new', placedBy, poNumber, note, lines: ordered });
+  const { placedBy, placedById, poNumber, note } = wish;
+  const placed = placeSample(estate, now, { type: 'new', placedBy, placedById, poNumber, note, lines: ordered, endsOn: null });
   Object.assign(estate.part(sampledCart), { items: [], revision: revision + 1 });
   return placed;
 }
 
-/** @throws PortalError ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED */
-export function placeSample(estate: Estate, now: Date, wish: Omit<OrderWish, 'number' | 'placedAt' | 'takesMs'>): SampleOrder {
+export type SampleWish = Omit<OrderWish, 'number' | 'placedAt' | 'takesMs' | 'approval'> & Pick<SampledAsk, 'endsOn'>;
+
+/** @throws PortalError CREDITLIMIT_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…) */
+export function placeSample(estate: Estate, now: Date, { endsOn, ...wish }: SampleWish): SampleOrder {
   const book = estate.part(orderBook);
-  const order = newOrder(dice, { ...wish, number: book.orders.length + 1, placedAt: now, takesMs: quickMs });
+  const path = samplePath(estate, { ...wish, endsOn }, now);
+  if (path?.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
+  const approval = path ? { reason: path.reason, fourEyes: path.fourEyes, deadline: path.deadline, decision: null } : null;
+  const order = newOrder(dice, { ...wish, approval, number: book.orders.length + 1, placedAt: now, takesMs: quickMs });
   if (!fitsCredit(creditOf(book, now), order.commitment)) throw orderRefusals.CREDITLIMIT_EXCEEDED();
   book.orders.push(order);
   return order;

@@ -5,7 +5,7 @@ import type { JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { BookingsPort } from '../bookings.port.ts';
-import { isOver, lineStep, orderStep, stateOfLines } from '../order-state.rules.ts';
+import { isUnderWay, lineEdges, lineStep, orderStep, stateOfLines } from '../order-state.rules.ts';
 import type { LineState, OrderState } from '../orders.contract.ts';
 import { ProvisionerUnreachable, type LineOutcome, type Provisioner, type ProvisioningOrder } from '../provisioner.port.ts';
 import { putCommitment, releaseCommitment } from './credit.store.ts';
@@ -44,7 +44,7 @@ export function carryOutJob(dependencies: CarryOutDependencies): JobHandler {
 export async function carryOut(dependencies: CarryOutDependencies, task: CarryOut): Promise<JobOutcome> {
   const { db, now } = dependencies;
   const order = await withTenant(db, task.tenantId, (tx) => getRunningOrder(tx, task.orderId));
-  if (!order || isOver(order.state)) return undefined;
+  if (!order || !isUnderWay(order.state)) return undefined;
   const outcomes = await askProvider(dependencies, task, order);
   const isDone =
     outcomes !== 'unreachable' && (await withTenant(db, task.tenantId, (tx) => takeIn({ ...dependencies, db: tx }, task, outcomes)));
@@ -112,7 +112,7 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
 /** One transaction: lines that have come to an end, what they booked, and the state of the order. @returns whether it is over */
 async function takeIn(dependencies: CarryOutDependencies, task: CarryOut, outcomes: Outcomes): Promise<boolean> {
   const order = await getRunningOrder(dependencies.db, task.orderId, 'held');
-  if (!order || isOver(order.state)) return true;
+  if (!order || !isUnderWay(order.state)) return true;
   const states: LineState[] = [];
   for (const line of order.lines) states.push(await takeInLine(dependencies, order, line, outcomes.get(line.id)));
   const started = order.state === 'processing' ? order.state : await moveOn(dependencies, task, order, 'processing');
@@ -127,7 +127,7 @@ async function takeInLine(
   line: StoredLine,
   outcome: LineOutcome | undefined,
 ): Promise<LineState> {
-  if (line.state === 'completed' || line.state === 'failed') return line.state;
+  if (lineEdges[line.state].length === 0) return line.state;
   if (outcome?.state === 'completed') return book(dependencies, order, line, outcome);
   if (outcome?.state === 'failed') return refuse(dependencies, order, line, outcome.failure);
   if (line.state === 'pending') await saveLine(dependencies.db, { id: line.id, state: lineStep(line.state, 'provisioning') });

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/jobs/work.ts';
 import type { ChangeOrdersPort } from '../change-orders.port.ts';
-import { lockAccount, putCommitment } from './credit.store.ts';
+import { findPath } from './approval-policy.store.ts';
+import { getAccount, lockAccount, putCommitment } from './credit.store.ts';
 import { findOnTheWay } from './order-lines.store.ts';
 import { writeOrder, type OrderPorts } from './placing.ts';
 
@@ -10,14 +11,19 @@ import { writeOrder, type OrderPorts } from './placing.ts';
 export function createChangeOrders(ports: OrderPorts): ChangeOrdersPort<Work, Db> {
   return {
     standInLine: async (db) => void (await lockAccount(db)),
-    async placeChange(work, change) {
+    async placeChange(work, { endsOn, ...change }) {
       const lastNumber = await lockAccount(work.db);
       return writeOrder(work, ports, lastNumber, {
         type: change.type,
         poNumber: '',
         note: '',
         lines: [{ ...change, catalogVersion: null }],
+        endsOn,
       });
+    },
+    async findPath(db, { tenantId, requesterId, at, endsOn, type, ...line }) {
+      const { currencyCode } = await getAccount(db, ports.directory, tenantId, at);
+      return findPath(db, ports.recipients, { type, lines: [line], requesterId, currencyCode, endsOn }, at);
     },
     async seatsOnTheWay(db, productId, skuId) {
       const found = await findOnTheWay(db, [productId]);

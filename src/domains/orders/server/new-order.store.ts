@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { OrderType } from '../orders.contract.ts';
+import type { OrderState, OrderType } from '../orders.contract.ts';
 import type { StoredLine } from './order-lines.store.ts';
 import { numberText } from './orders.store.ts';
 
 export interface NewOrder {
   readonly number: number;
   readonly type: OrderType;
+  readonly state: OrderState;
   readonly placedAt: Date;
   readonly placedById: string | null;
   readonly placedBy: string;
@@ -22,7 +23,7 @@ export interface NewOrder {
 
 export type NewLine = Omit<StoredLine, 'id' | 'position' | 'state' | 'failure'>;
 
-/** Writes order and lines, all waiting. @returns the id of the order and those of its lines, in their order */
+/** Writes order and lines, all pending. @returns the id of the order and those of its lines, in their order */
 export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: string; lineIds: string[] }> {
   const titles = order.lines.map((line) => line.title);
   const words = [numberText(order.number), order.poNumber, order.placedBy, ...titles].join(' ').toLowerCase();
@@ -30,7 +31,7 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: string
     id: string;
   }>`insert into orders (number, type, state, placed_at, placed_by_id, placed_by, po_number, note, currency_code,
       due_now, monthly, commitment, first_title, line_count, seats, words, correlation_id)
-    values (${order.number}, ${order.type}, 'submitted', ${order.placedAt}, ${order.placedById}, ${order.placedBy}, ${order.poNumber}, ${order.note}, ${order.currencyCode},
+    values (${order.number}, ${order.type}, ${order.state}, ${order.placedAt}, ${order.placedById}, ${order.placedBy}, ${order.poNumber}, ${order.note}, ${order.currencyCode},
       ${order.dueNow}, ${order.monthly}, ${order.commitment}, ${titles[0] ?? ''}, ${titles.length}, ${order.lines.reduce((seats, line) => seats + line.quantity, 0)}, ${words}, ${order.correlationId})
     returning id`.execute(db);
   const [made] = rows;

@@ -5,12 +5,13 @@ import type { openOrdersContract } from '../open-orders.contract.ts';
 import { findOpenOrders, findTenantsInTrouble } from './open-orders.store.ts';
 
 export const openOrdersHandlers: Handlers<typeof openOrdersContract, Ctx> = {
-  async list({ db, query, now }) {
-    const { orders, total } = await findOpenOrders(db, now(), query);
+  async list({ db, caller, query, now }) {
+    const { orders, total } = await findOpenOrders(db, { now: now(), userId: caller.userId }, query);
     return listResult(orders, total, now());
   },
-  async everywhere({ everyTenant, query, now }) {
-    const { orders, total } = await everyTenant('queue on the internal home', (db) => findOpenOrders(db, now(), query));
+  async everywhere({ everyTenant, caller, query, now }) {
+    const reader = { now: now(), userId: caller.userId };
+    const { orders, total } = await everyTenant('queue on the internal home', (db) => findOpenOrders(db, reader, query));
     return listResult(orders, total, now());
   },
   async tenantsInTrouble({ everyTenant, query, now }) {

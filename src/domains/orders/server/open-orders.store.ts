@@ -21,6 +21,8 @@ interface Row {
   readonly line_count: number;
   readonly commitment: string;
   readonly currency_code: string;
+  readonly deadline: Date | null;
+  readonly is_own: boolean;
   readonly total: number;
 }
 
@@ -29,15 +31,20 @@ const failedDays = 30;
 /** From here on a credit limit is told: the next order may be refused. */
 const tightShare = 0.9;
 
-/** Inside a tenant its own, over all tenants everybody's: what waits for somebody or failed lately, the oldest first. */
-export async function findOpenOrders(db: Db, now: Date, { skip, take }: Page): Promise<{ orders: OpenOrder[]; total: number }> {
+/** Inside a tenant its own, over all tenants everybody's: what waits for somebody or failed lately: approvals by their end, then the oldest first. */
+export async function findOpenOrders(
+  db: Db,
+  { now, userId }: { readonly now: Date; readonly userId: string },
+  { skip, take }: Page,
+): Promise<{ orders: OpenOrder[]; total: number }> {
   const { rows } =
     await sql<Row>`select o.id, o.tenant_id, t.name as tenant_name, o.number, o.state, o.placed_at, o.placed_by, o.first_title, o.line_count,
-      o.commitment, o.currency_code, (count(*) over ())::int as total
-    from orders o join tenants t on t.id = o.tenant_id
+      o.commitment, o.currency_code, case when o.state = 'waitingForApproval' then a.deadline end as deadline,
+      coalesce(o.placed_by_id = ${userId}, false) as is_own, (count(*) over ())::int as total
+    from orders o join tenants t on t.id = o.tenant_id left join order_approvals a on a.tenant_id = o.tenant_id and a.order_id = o.id
     where o.state in ('waitingForApproval', 'needsInput')
       or (o.state in ('failed', 'partlyFailed') and o.placed_at > ${now}::timestamptz - make_interval(days => ${failedDays}))
-    order by o.placed_at, o.id limit ${take} offset ${skip}`.execute(db);
+    order by deadline nulls last, o.placed_at, o.id limit ${take} offset ${skip}`.execute(db);
   const orders = rows.map((row) => ({
     id: row.id,
     tenantId: row.tenant_id,
@@ -49,6 +56,8 @@ export async function findOpenOrders(db: Db, now: Date, { skip, take }: Page): P
     firstTitle: row.first_title,
     lineCount: row.line_count,
     commitment: { value: row.commitment, currencyCode: row.currency_code },
+    deadline: row.deadline?.toISOString() ?? null,
+    isOwn: row.is_own,
   }));
   return { orders, total: rows[0]?.total ?? 0 };
 }

@@ -92,16 +92,25 @@ export async function saveLine(db: Db, { id, state, failure, subscriptionId }: L
     where id = ${id}`.execute(db);
 }
 
-/** What running orders will add: seats count for pooled caps and as a base from the moment they are ordered. */
-export async function findOnTheWay(db: Db, productIds: readonly string[]): Promise<readonly Holding[]> {
+/** What running and waiting orders will add: seats count for pooled caps and as a base from the moment they are ordered. */
+export async function findOnTheWay(db: Db, productIds: readonly string[], exceptOrderId?: string): Promise<readonly Holding[]> {
+  const others = exceptOrderId === undefined ? sql`` : sql`and order_id <> ${exceptOrderId}`;
   const { rows } = await sql<{
     product_id: string;
     sku_id: string;
     seats: number;
     had_trial: boolean;
   }>`select product_id, sku_id, sum(quantity)::int as seats, bool_or(is_trial) as had_trial
-    from order_lines where state in ('pending', 'provisioning') and type in ('new', 'seatsIncrease') and product_id = any(${[...productIds]}) group by product_id, sku_id`.execute(
+    from order_lines where state in ('pending', 'provisioning') and type in ('new', 'seatsIncrease') and product_id = any(${[...productIds]}) ${others} group by product_id, sku_id`.execute(
     db,
   );
   return rows.map((row) => ({ productId: row.product_id, skuId: row.sku_id, seats: row.seats, hadTrial: row.had_trial }));
+}
+
+/** A line at its price of a later day. */
+export type RepricedLine = Pick<StoredLine, 'id' | 'termPrice' | 'dueNow' | 'monthly' | 'commitment' | 'catalogVersion'>;
+
+export async function saveLinePrice(db: Db, { id, termPrice, dueNow, monthly, commitment, catalogVersion }: RepricedLine): Promise<void> {
+  await sql`update order_lines set term_price = ${termPrice.value}, due_now = ${dueNow.value}, monthly = ${monthly.value},
+    commitment = ${commitment.value}, catalog_version = ${catalogVersion} where id = ${id}`.execute(db);
 }

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Paging } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { ApprovalReason } from '../approval-policy.contract.ts';
+import { mayApprove as isSomebodyElses } from '../approval.rules.ts';
 import { orderRefusals, type Order, type OrderState, type OrderSummary, type OrderType } from '../orders.contract.ts';
 import { findLines, type StoredLine } from './order-lines.store.ts';
 
@@ -79,9 +81,26 @@ function filterOf({ search, state }: OrderQuery): RawBuilder<unknown> {
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
+/** Who looks at an order. */
+export interface OrderReader {
+  readonly userId: string;
+  /** Holds the right to approve orders here. */
+  readonly mayApprove: boolean;
+}
+
+interface DetailRow extends SummaryRow {
+  readonly note: string;
+  readonly placed_by_id: string | null;
+  readonly reason: ApprovalReason | null;
+  readonly four_eyes: boolean;
+  readonly deadline: Date;
+  readonly decided_by: string;
+}
+
 /** @throws PortalError ERROR_MARKETPLACE_ORDER_NOT_FOUND */
-export async function getOrder(db: Db, orderId: string): Promise<Order> {
-  const found = await sql<SummaryRow & { note: string }>`select ${summaryColumns}, note from orders where id = ${orderId}`.execute(db);
+export async function getOrder(db: Db, orderId: string, reader: OrderReader): Promise<Order> {
+  const found = await sql<DetailRow>`select ${summaryColumns}, note, placed_by_id, reason, four_eyes, deadline, decided_by
+    from orders left join order_approvals a on a.order_id = orders.id where id = ${orderId}`.execute(db);
   const [row] = found.rows;
   if (!row) throw orderRefusals.ORDER_NOT_FOUND();
   const lines = await findLines(db, orderId, row.currency_code);
@@ -92,7 +111,20 @@ export async function getOrder(db: Db, orderId: string): Promise<Order> {
     ...summary,
     note: row.note,
     lines,
+    approval: toApproval(row, reader),
     events: events.rows.map(({ at, state, by_name, note }) => ({ at: at.toISOString(), state, by: by_name, note })),
+  };
+}
+
+function toApproval(row: DetailRow, { userId, mayApprove }: OrderReader): Order['approval'] {
+  if (row.reason === null) return null;
+  const isWaiting = row.state === 'waitingForApproval';
+  return {
+    reason: row.reason,
+    deadline: row.deadline.toISOString(),
+    decidedBy: row.decided_by || null,
+    mayWithdraw: isWaiting && row.placed_by_id === userId,
+    mayDecide: isWaiting && mayApprove && isSomebodyElses({ fourEyes: row.four_eyes, placedById: row.placed_by_id }, userId),
   };
 }
 

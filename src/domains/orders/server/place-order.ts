@@ -23,7 +23,7 @@ export interface PlaceOrder {
 /**
  * Orders the cart of a user, in the transaction of `work`: locked, priced anew, compared with what was agreed to, judged,
  * written, and the cart is empty. Used by the handler and by the first start.
- * @throws PortalError CART_CHANGED, CART_EMPTY, PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE, CREDITLIMIT_EXCEEDED (ERROR_MARKETPLACE_…)
+ * @throws PortalError CART_CHANGED, CART_EMPTY, PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE, CREDITLIMIT_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
  */
 export async function placeOrder(
   ports: ShopPorts,
@@ -40,10 +40,10 @@ export async function placeOrder(
   const owed = cartTotals(lines, currencyCode).commitment;
   if (owed.currencyCode !== commitment.currencyCode || compare(owed, commitment) !== 0) throw orderRefusals.CART_CHANGED();
   const ordered = lines.flatMap((line) => toNewLine(line, offers.get(line.item.offerId)) ?? []);
-  const { orderId } = await writeOrder(work, ports, lastNumber, { type: 'new', poNumber, note, lines: ordered });
+  const { orderId } = await writeOrder(work, ports, lastNumber, { type: 'new', poNumber, note, lines: ordered, endsOn: null });
   await deleteCartItems(db, userId);
   await raiseRevision(db, userId, now());
-  return getOrder(db, orderId);
+  return getOrder(db, orderId, { userId, mayApprove: false });
 }
 
 interface OrderedOffer {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { createBuiltinProvisioner, type BuiltinProvisionerOptions } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
+import { recipients } from '#domains/directory/server/recipients.store.ts';
 import { tenantDirectory, type NewTenant } from '#domains/directory/server/tenants.store.ts';
 import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
+import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { holdings } from '#domains/subscriptions/server/holdings.store.ts';
 import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
 import { subscriptionsContract, type Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
@@ -12,8 +14,12 @@ import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Claim } from '#platform/common/access.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { approvalPolicyContract } from '../approval-policy.contract.ts';
+import { approvalsContract } from '../approvals.contract.ts';
 import { cartContract, type Cart } from '../cart.contract.ts';
 import { ordersContract, type Order, type OrderSummary } from '../orders.contract.ts';
+import { createApprovalPolicyHandlers } from './approval-policy.handlers.ts';
+import { createApprovalsHandlers } from './approvals.handlers.ts';
 import { createCartHandlers } from './cart.handlers.ts';
 import { carryOut } from './carry-out.jobs.ts';
 import { createChangeOrders } from './change-orders.ts';
@@ -118,9 +124,11 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const portal = await openTestPortal(options); // tokens live by the real clock
   const shelf = new Map<string, SellableOffer>();
   const offers: OffersPort<Db> = { findOffers: async (_db, ids) => ids.flatMap((id) => shelf.get(id) ?? []) };
-  const ports = { offers, holdings, directory: tenantDirectory, notices };
+  const ports = { offers, holdings, directory: tenantDirectory, notices, recipients };
   portal.mount(cartContract, onClock(createCartHandlers(ports), now));
   portal.mount(ordersContract, onClock(createOrdersHandlers(ports), now));
+  portal.mount(approvalsContract, onClock(createApprovalsHandlers({ ...ports, seatQuotes, bookings }), now));
+  portal.mount(approvalPolicyContract, onClock(createApprovalPolicyHandlers(ports), now));
   portal.mount(subscriptionsContract, onClock(createSubscriptionsHandlers({ offers, orders: createChangeOrders(ports) }), now));
   return {
     portal,

@@ -1,3 +1,5 @@
+import type { ApprovalPath } from '#domains/orders/approval-policy.contract.ts';
+import { samplePath } from '#domains/orders/demo/approval.estate.ts';
 import { onTheWay } from '#domains/orders/demo/cart.estate.ts';
 import { offerOfToday, type SampleLine } from '#domains/orders/demo/order-book.estate.ts';
 import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
@@ -49,6 +51,7 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
       monthly: monthlyAfter(subscription, change),
       commitmentUntil: subscription.endsOn,
       reducibleUntil: isMore ? new Date(call.now().getTime() + weekMs).toISOString() : null,
+      approval: (isMore && pathOf(call, subscription, { ...change, seats: call.query.seats })) || null,
     };
   },
   async changeSeats(call) {
@@ -79,6 +82,11 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
       targetSeats: null,
       endOfTerm: action,
     });
+  },
+  async quoteCancel(call) {
+    const subscription = subscriptionOf(call, call.params.subscriptionId);
+    demandAction('cancel', subscription, factsOf(call));
+    return cancelCredit(subscription, call.now());
   },
   async cancel(call) {
     const subscription = subscriptionOf(call, call.params.subscriptionId);
@@ -134,6 +142,15 @@ function demandCaps({ estate, now }: Call, { offerId, productId, skuId, title, s
   if (held + seats - before > offer.pooledMaximum) throw refusal;
 }
 
+function pathOf(
+  { estate, now }: Call,
+  { termDuration, seats: before, endsOn }: SampleSubscription,
+  { seats, dueNow, monthly }: SeatChange & { readonly seats: number },
+): ApprovalPath | undefined {
+  const line = { termDuration, quantity: seats - before, targetSeats: seats, dueNow, monthly };
+  return samplePath(estate, { type: 'seatsIncrease', lines: [line], endsOn }, now());
+}
+
 type Change = Pick<SampleLine, 'type' | 'quantity' | 'targetSeats' | 'endOfTerm' | 'dueNow' | 'monthly' | 'commitment'>;
 
 /** One order at a time: until it has been carried out the subscription is locked (B11). */
@@ -141,8 +158,9 @@ function order({ estate, caller, now }: Call, subscription: SampleSubscription, 
   const { offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon } = subscription;
   const what = { offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon };
   const line: SampleLine = { ...what, ...change, id: crypto.randomUUID(), position: 1, subscriptionId: subscription.id, willFail: null };
-  const placed = placeSample(estate, now(), { type: change.type, placedBy: caller.name, poNumber: '', note: '', lines: [line] });
-  return { orderId: placed.id, orderNumber: placed.number };
+  const by = { placedBy: caller.name, placedById: caller.userId, poNumber: '', note: '' };
+  const placed = placeSample(estate, now(), { ...by, type: change.type, lines: [line], endsOn: subscription.endsOn });
+  return { orderId: placed.id, orderNumber: placed.number, isWaiting: placed.approval !== null };
 }
 
 function keyOf(one: SampleSubscription, sortBy: 'name' | 'seats' | 'endsOn' | 'monthly'): string | number {

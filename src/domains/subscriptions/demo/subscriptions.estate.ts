@@ -1,5 +1,5 @@
-import { orderBook, type SampleLine, type SampleOrder } from '#domains/orders/demo/order-book.estate.ts';
-import { isCarriedOut } from '#domains/orders/demo/order-now.estate.ts';
+import { isClosed, orderBook, type SampleLine, type SampleOrder } from '#domains/orders/demo/order-book.estate.ts';
+import { carriedOutAt, isCarriedOut } from '#domains/orders/demo/order-now.estate.ts';
 import type { Holding } from '#domains/orders/holdings.port.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
@@ -8,7 +8,7 @@ import { monthlyPrice } from '#platform/common/term-price.ts';
 import { monthsOfTerm, termDates, type TermDates } from '#platform/common/term.ts';
 import type { ActionSubject, Batch } from '../allowed-actions.rules.ts';
 import { stateAfterEnd } from '../end-of-term.rules.ts';
-import { takenFrom, type Seated } from '../seat-change.rules.ts';
+import { increaseCost, takenFrom, type SeatChange, type Seated } from '../seat-change.rules.ts';
 import { liveStates } from '../subscription-state.rules.ts';
 import type { EndOfTermAction, Subscription, SubscriptionState } from '../subscriptions.contract.ts';
 
@@ -42,6 +42,12 @@ export function sampleHoldings(estate: Estate, now: Date): Holding[] {
   }));
 }
 
+/** What more seats of a subscription cost now; undefined where there is none that could take them. */
+export function sampleMoreSeats(estate: Estate, { subscriptionId, quantity }: SampleLine, now: Date): SeatChange | undefined {
+  const found = subscriptionsOf(estate, now).find(({ id, state }) => id === subscriptionId && liveStates.includes(state));
+  return found && increaseCost(found, quantity, now);
+}
+
 export function sampleSeats(estate: Estate, now: Date): ReadonlyMap<string, number> {
   const held = Map.groupBy(sampleHoldings(estate, now), ({ productId }) => productId);
   return new Map([...held].map(([productId, all]) => [productId, all.reduce((seats, one) => seats + one.seats, 0)]));
@@ -60,14 +66,14 @@ interface Change extends SampleLine {
 function changesOf(orders: readonly SampleOrder[], { subscriptionId }: SampleLine, now: Date): Change[] {
   return orders.flatMap((order) =>
     order.lines
-      .filter((line) => line.type !== 'new' && line.subscriptionId === subscriptionId && !line.willFail)
+      .filter((line) => line.type !== 'new' && line.subscriptionId === subscriptionId && !line.willFail && !isClosed(order, now))
       .map((line) => ({ ...line, at: new Date(order.placedAt), isDone: isCarriedOut(order, now) })),
   );
 }
 
 function told({ order, line }: Booked, changes: readonly Change[], now: Date): SampleSubscription {
   const done = changes.filter(({ isDone }) => isDone);
-  const bookedAt = new Date(Date.parse(order.placedAt) + order.takesMs);
+  const bookedAt = new Date(carriedOutAt(order) ?? order.placedAt);
   const endOfTerm = done.findLast((change) => change.endOfTerm)?.endOfTerm ?? 'renew';
   const term = termAt(dayOf(bookedAt), line, endOfTerm, dayOf(now));
   const seats = done.findLast((change) => change.targetSeats !== null)?.targetSeats ?? line.quantity;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
+import { recipients } from '#domains/directory/server/recipients.store.ts';
 import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
 import { ProvisionerUnreachable } from '#domains/orders/provisioner.port.ts';
 import { notices } from '#domains/notices/server/write-notice.store.ts';
@@ -27,7 +28,7 @@ function dependencies(given: Partial<EndOfTermDependencies> = {}): EndOfTermDepe
     db: shop.db,
     provisioner: createBuiltinProvisioner({ db: shop.db, now }),
     offers: { findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []) },
-    orders: createChangeOrders({ directory: tenantDirectory, notices }),
+    orders: createChangeOrders({ directory: tenantDirectory, notices, recipients }),
     notices,
     now,
     ...given,

@@ -53,6 +53,7 @@ test('more seats are quoted before they are ordered: prorated by the day, to the
     monthly: eur('120.96'),
     commitmentUntil: '2027-06-17',
     reducibleUntil: '2026-06-27T09:00:00.000Z',
+    approval: null,
   });
 });
 
@@ -203,6 +204,18 @@ test('cancelled within a day everything comes back, and the subscription is gone
   expect(await get(buyer, id)).toMatchObject({ state: 'deleted', cancellableUntil: null, refundableSeats: [] });
   expect((await buyer.cart()).creditLeft).toEqual(eur('2000'));
   expect((await changeSeats(buyer, id, 11, 10)).body).toMatchObject({ params: { reason: 'REASON_ENDED' } });
+});
+
+test('what a cancellation gives back is said before it is ordered, and is what the order has', async () => {
+  const { buyer, id } = await booked();
+  shop.setNow(onTheThirdDay);
+
+  const { body: quoted } = await buyer.call<object>('GET', `/subscriptions/${id}/cancel/quote`);
+  const { body } = await buyer.call<Placed>('POST', `/subscriptions/${id}/cancel`, undefined, randomUUID());
+
+  expect(quoted).toMatchObject({ monthly: eur('-100.8') });
+  expect(await buyer.order(body.orderId)).toMatchObject(quoted);
+  expect((await buyer.call('GET', `/subscriptions/${id}/cancel/quote`)).status).toBe(409);
 });
 
 test('after a week there is no cancelling', async () => {

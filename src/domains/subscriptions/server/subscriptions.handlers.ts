@@ -1,4 +1,5 @@
 import type { OffersPort } from '#domains/catalog/offers.port.ts';
+import type { ApprovalPath } from '#domains/orders/approval-policy.contract.ts';
 import type { ChangeOrder, ChangeOrdersPort } from '#domains/orders/change-orders.port.ts';
 import { orderRefusals } from '#domains/orders/orders.contract.ts';
 import { mayUse } from '#platform/common/access.ts';
@@ -66,6 +67,7 @@ export function createSubscriptionsHandlers(ports: SubscriptionPorts): Handlers<
         monthly: monthlyAfter(subscription, change),
         commitmentUntil: subscription.endsOn,
         reducibleUntil: isMore ? new Date(now().getTime() + weekMs).toISOString() : null,
+        approval: (isMore && (await pathOf(ports, call, subscription, { ...change, seats: query.seats }))) || null,
       };
     },
     async changeSeats(call) {
@@ -99,6 +101,11 @@ export function createSubscriptionsHandlers(ports: SubscriptionPorts): Handlers<
         monthly: nothing,
         commitment: nothing,
       });
+    },
+    async quoteCancel(call) {
+      const subscription = await getSubscription(call.db, call.params.subscriptionId);
+      demandAction('cancel', subscription, factsOf(call));
+      return cancelCredit(subscription, call.now());
     },
     async cancel(call) {
       const subscription = await getSubscription(call.db, call.params.subscriptionId, 'held');
@@ -161,6 +168,17 @@ async function demandCaps(
   if (held + (await orders.seatsOnTheWay(db, productId, skuId)) + more > offer.pooledMaximum) throw refusal;
 }
 
+/** Who will have to agree to more seats. */
+function pathOf(
+  { orders }: SubscriptionPorts,
+  { db, tenantId, caller, now }: Call,
+  { termDuration, seats: before, endsOn }: StoredSubscription,
+  { seats, dueNow, monthly }: SeatChange & { readonly seats: number },
+): Promise<ApprovalPath | undefined> {
+  const line = { type: 'seatsIncrease', termDuration, quantity: seats - before, targetSeats: seats, dueNow, monthly } as const;
+  return orders.findPath(db, { ...line, endsOn, tenantId, requesterId: caller.userId, at: now() });
+}
+
 type Change = Pick<ChangeOrder, 'type' | 'quantity' | 'targetSeats' | 'endOfTerm' | 'dueNow' | 'monthly' | 'commitment'>;
 
 /** One order at a time: until it has been carried out the subscription is locked (B11). */
@@ -169,8 +187,8 @@ async function order(
   call: Call,
   subscription: StoredSubscription,
   change: Change,
-): Promise<{ orderId: string; orderNumber: string }> {
-  const { id, externalRef, offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon } =
+): Promise<{ orderId: string; orderNumber: string; isWaiting: boolean }> {
+  const { id, externalRef, offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon, endsOn } =
     subscription;
   const placed = await orders.placeChange(workOf(call), {
     ...change,
@@ -185,6 +203,7 @@ async function order(
     billingPlan,
     isTrial,
     isAddon,
+    endsOn,
     termPrice,
   });
   await lockForOrder(call.db, id, placed.orderId);

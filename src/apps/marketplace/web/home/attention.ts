@@ -66,20 +66,21 @@ function decisionItem(decision: Decision, t: Texts): AttentionItem {
 }
 
 function orderItem(order: OpenOrder, t: Texts): AttentionItem {
-  const { id, number, state, firstTitle, lineCount, commitment } = order;
-  const title =
-    state === 'waitingForApproval'
-      ? t('approve', { number })
-      : state === 'needsInput'
-        ? t('answer', { number })
-        : t(state === 'partlyFailed' ? 'partlyFailed' : 'failed', { number });
+  const { id, state, firstTitle, lineCount, commitment, deadline, isOwn } = order;
+  const mayDecide = state === 'waitingForApproval' && !isOwn && holds('marketplace:orders:approve');
   return {
     id,
-    title,
+    title: titleOf(order, mayDecide, t),
     detail: lineCount > 1 ? t('content', { title: firstTitle, count: lineCount - 1 }) : firstTitle,
-    deadline: null,
+    deadline,
     money: { amount: commitment, per: 'once' },
-    kind: state === 'waitingForApproval' || state === 'needsInput' ? 'blocked' : 'notice',
-    href: linkTo('/:/marketplace/order-history', { order: id }),
+    kind: mayDecide ? 'decide' : state === 'waitingForApproval' || state === 'needsInput' ? 'blocked' : 'notice',
+    href: linkTo(mayDecide ? '/:/marketplace/order-approval' : '/:/marketplace/order-history', { order: id }),
   };
+}
+
+function titleOf({ number, state }: OpenOrder, mayDecide: boolean, t: Texts): string {
+  if (state === 'waitingForApproval') return t(mayDecide ? 'approve' : 'waits', { number });
+  if (state === 'needsInput') return t('answer', { number });
+  return t(state === 'partlyFailed' ? 'partlyFailed' : 'failed', { number });
 }

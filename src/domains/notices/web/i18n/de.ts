@@ -36,6 +36,7 @@ export const de = words({
   cancel: 'Abbrechen',
   saved: 'Ihre Einstellungen wurden gespeichert.',
   'topic.orders': 'Bestellungen',
+  'topic.approvals': 'Freigaben von Bestellungen',
   'topic.subscriptions': 'Abonnements',
   'topic.people': 'Benutzer und Rollen',
   'topic.exports': 'Exporte',

@@ -37,6 +37,7 @@ export const en = translation<typeof de>()({
   cancel: 'Cancel',
   saved: 'Your settings have been saved.',
   'topic.orders': 'Orders',
+  'topic.approvals': 'Approvals of orders',
   'topic.subscriptions': 'Subscriptions',
   'topic.people': 'Users and roles',
   'topic.exports': 'Exports',

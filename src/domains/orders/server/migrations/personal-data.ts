@@ -28,6 +28,18 @@ export const ordersPersonalData = personalRegister({
     mentions: ['note'],
     notPersonal: ['type', 'state', 'po_number', 'currency_code', 'first_title', 'words', 'correlation_id'],
   },
+  approval_policies: {
+    purpose: 'which orders need an approval',
+    period: 'while the customer is one',
+    notPersonal: ['mode', 'currency_code'],
+  },
+  order_approvals: {
+    purpose: 'who approved an order',
+    period: 'eight years (§ 147 AO)',
+    who: { column: 'decided_by_id', by: 'id' },
+    own: { decided_by: 'pseudonym' },
+    notPersonal: ['reason'],
+  },
   order_events: {
     purpose: 'how an order went',
     period: 'eight years (§ 147 AO)',

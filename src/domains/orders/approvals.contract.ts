@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { contract, endpoint } from '#platform/common/contract.ts';
+import { money } from '#platform/common/money.ts';
+import { listOf, paging } from '#platform/common/paging.ts';
+import { approvalReasons } from './approval-policy.contract.ts';
+import { lineProblems } from './cart.contract.ts';
+import { order, orderTypes } from './orders.contract.ts';
+
+const amounts = z.object({ dueNow: money, monthly: money, commitment: money });
+
+/** An order that waits for somebody's consent (product reference A8.4). Amounts as they were when it was placed. */
+export const waitingOrder = amounts.extend({
+  id: z.uuid(),
+  number: z.string(),
+  type: z.enum(orderTypes),
+  placedAt: z.iso.datetime(),
+  placedBy: z.string(),
+  poNumber: z.string(),
+  note: z.string(),
+  firstTitle: z.string(),
+  lineCount: z.number().int(),
+  seats: z.number().int(),
+  /** Last day that is committed to if it is approved today; null for what has no term. */
+  commitmentUntil: z.iso.date().nullable(),
+  reason: z.enum(approvalReasons),
+  deadline: z.iso.datetime(),
+  /** The reader placed it. */
+  isOwn: z.boolean(),
+  /** False where four eyes are wanted and two of them are the reader's own. */
+  mayApprove: z.boolean(),
+  /** Small enough to be approved together with others. */
+  isSmall: z.boolean(),
+});
+export type WaitingOrder = z.output<typeof waitingOrder>;
+
+/** A line at the price of its order and at the price of now. */
+export const quotedLine = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  edition: z.string(),
+  quantity: z.number().int(),
+  termPrice: money,
+  termPriceNow: money.nullable(),
+  problem: z.enum(lineProblems),
+});
+
+/** What an approval costs now: prices are asked for again, and a difference has to be agreed to. */
+export const approvalQuote = z.object({
+  order: waitingOrder,
+  lines: z.array(quotedLine),
+  now: amounts,
+  isChanged: z.boolean(),
+  /** Every line can still be ordered. */
+  isOrderable: z.boolean(),
+  /** What would be left of the credit limit after it; null: no limit. Below zero it cannot be approved. */
+  creditLeftAfter: money.nullable(),
+});
+export type ApprovalQuote = z.output<typeof approvalQuote>;
+
+const approve = ['marketplace:orders:approve'] as const;
+
+export const approvalsContract = contract('approvals', {
+  list: endpoint({
+    method: 'GET',
+    path: '/marketplace/:tenantId/approvals',
+    needs: approve,
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      sortBy: z.enum(['deadline', 'placedAt', 'monthly', 'commitment']).default('deadline'),
+    }),
+    result: listOf(waitingOrder),
+    summary: 'Orders that wait for an approval, the next deadline first',
+  }),
+  quote: endpoint({
+    method: 'GET',
+    path: '/marketplace/:tenantId/approvals/:orderId/quote',
+    needs: approve,
+    result: approvalQuote,
+    summary: 'A waiting order at the prices of now',
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/marketplace/:tenantId/approvals/:orderId/approve',
+    needs: approve,
+    onboarding: 'marketplace',
+    idempotencyKey: 'required',
+    /** The amounts that were agreed to; others are refused, and nothing is ordered. */
+    body: amounts,
+    result: order,
+    summary: 'Approve: one transaction, from here on the order is carried out',
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: '/marketplace/:tenantId/approvals/:orderId/reject',
+    needs: approve,
+    body: z.object({ reason: z.string().trim().min(1).max(1000) }),
+    result: order,
+  }),
+  withdraw: endpoint({
+    method: 'POST',
+    path: '/marketplace/:tenantId/approvals/:orderId/withdraw',
+    needs: ['marketplace:shop'],
+    result: order,
+    summary: 'Take back what one has ordered oneself, while it waits',
+  }),
+});

@@ -1,0 +1,161 @@
+import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
+import { dayOf } from '#platform/common/demo/dates.ts';
+import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { minus, plus } from '#platform/common/money.ts';
+import { commitmentUntil, demandDecision, isSameAmounts, isWithin, mayApprove, monthOf, type Amounts } from '../approval.rules.ts';
+import type { approvalsContract, WaitingOrder } from '../approvals.contract.ts';
+import { cartTotals, fitsCredit, priceLines, type Credit } from '../cart.rules.ts';
+import { orderRefusals, type Order } from '../orders.contract.ts';
+import { refuseProblem } from '../place-order.rules.ts';
+import { sampledPolicy, type SampleApproval, type SampleDecision } from './approval.estate.ts';
+import { onTheWay, type SampleHoldings } from './cart.estate.ts';
+import { creditOf, orderBook, offerOfToday, type SampleLine, type SampleOrder } from './order-book.estate.ts';
+import { orderNow, summaryOf } from './order-now.estate.ts';
+
+type Call = DemoCtx & { readonly now: () => Date };
+type Waiting = SampleOrder & { readonly approval: SampleApproval };
+
+/** What more seats of a sampled subscription cost now; subscriptions know. */
+export type SampleMoreSeats = (estate: Estate, line: SampleLine, now: Date) => Amounts | undefined;
+
+export interface SampleQuotes {
+  readonly holdings: SampleHoldings;
+  readonly moreSeats: SampleMoreSeats;
+}
+
+/** Approvals with the rules of the server (decide-order.ts), on the orders of this tab. */
+export function createApprovalsDemo(quotes: SampleQuotes): DemoHandlers<typeof approvalsContract> {
+  return {
+    async list(call) {
+      const { estate, query, now } = call;
+      const found = estate
+        .part(orderBook)
+        .orders.filter((order): order is Waiting => order.approval !== null && orderNow(order, now()).state === 'waitingForApproval')
+        .map((order) => shown(order, call))
+        .filter(({ number, poNumber, firstTitle, placedBy }) => isFound(query.search, number, poNumber, firstTitle, placedBy));
+      return pageOf(
+        sortedBy(found, (row) => keyOf(row, query.sortBy), query.sortDirection),
+        query,
+        now(),
+      );
+    },
+    async quote(call) {
+      const order = waitingOf(call);
+      const { lines, now } = quoteOf(call, order, quotes);
+      const before = shown(order, call);
+      const { limit, open } = creditWithout(call, order);
+      return {
+        order: before,
+        lines,
+        now,
+        isChanged: !isSameAmounts(now, before),
+        isOrderable: lines.every(({ problem }) => problem === 'none'),
+        creditLeftAfter: limit && minus(limit, plus(open, now.commitment)),
+      };
+    },
+    async approve(call) {
+      const order = waitingOf(call);
+      demand(call, order, 'approve');
+      const { judged, now } = quoteOf(call, order, quotes);
+      for (const line of judged) refuseProblem(line);
+      if (!isSameAmounts(now, call.body)) throw orderRefusals.APPROVAL_PRICE_CHANGED({ number: order.number });
+      if (!fitsCredit(creditWithout(call, order), now.commitment)) throw orderRefusals.CREDITLIMIT_EXCEEDED();
+      return decide(call, order, 'approved');
+    },
+    async reject(call) {
+      const order = waitingOf(call);
+      demand(call, order, 'reject');
+      return decide(call, order, 'rejected', call.body.reason);
+    },
+    async withdraw(call) {
+      const order = waitingOf(call);
+      demand(call, order, 'withdraw');
+      return decide(call, order, 'withdrawn');
+    },
+  };
+}
+
+function waitingOf({ estate, params }: Call & { readonly params: { readonly orderId: string } }): Waiting {
+  const found = estate.part(orderBook).orders.find(({ id }) => id === params.orderId);
+  if (!found?.approval) throw orderRefusals.ORDER_NOT_FOUND();
+  return { ...found, approval: found.approval };
+}
+
+function demand({ caller, now }: Call, order: Waiting, decision: 'approve' | 'reject' | 'withdraw'): void {
+  const { approval, number, placedById } = order;
+  const { fourEyes, deadline } = approval;
+  const state = orderNow(order, now()).state;
+  const undecided = { number, state, placedById, fourEyes, deadline: new Date(deadline), decidedBy: approval.decision?.by ?? '' };
+  demandDecision(undecided, decision, { id: caller.userId, at: now() });
+}
+
+function decide({ estate, caller, now }: Call, order: Waiting, state: SampleDecision['state'], note = ''): Order {
+  const { orders } = estate.part(orderBook);
+  const decided = { ...order, approval: { ...order.approval, decision: { state, at: now().toISOString(), by: caller.name, note } } };
+  orders[orders.findIndex(({ id }) => id === order.id)] = decided;
+  return orderNow(decided, now(), caller.userId);
+}
+
+/** What was reserved for this order is free for it. */
+function creditWithout({ estate, now }: Call, order: Waiting): Credit {
+  const book = estate.part(orderBook);
+  return creditOf({ ...book, orders: book.orders.filter(({ id }) => id !== order.id) }, now());
+}
+
+function quoteOf(call: Call, order: Waiting, { holdings, moreSeats }: SampleQuotes) {
+  const { estate, now } = call;
+  const offers = new Map(order.lines.flatMap(({ offerId }) => offerOfToday(estate, offerId) ?? []).map((offer) => [offer.offerId, offer]));
+  const items = order.lines.map((line) => ({ ...line, priceWhenAdded: line.termPrice }));
+  const others = onTheWay(estate, now(), order.id);
+  const judged =
+    order.type === 'new'
+      ? priceLines({ items, offers, holdings: [...holdings(estate, now()), ...others] })
+      : order.lines.map((line) => {
+          const amounts = moreSeats(estate, line, now());
+          const nothing = { dueNow: null, monthly: null, commitment: null };
+          const problem = amounts ? ('none' as const) : ('gone' as const);
+          return { item: line, quantity: line.quantity, termPrice: line.termPrice, ...nothing, ...amounts, problem, available: null };
+        });
+  const lines = order.lines.map(({ id, title, edition, quantity, termPrice }, at) => ({
+    id,
+    title,
+    edition,
+    quantity,
+    termPrice,
+    termPriceNow: judged[at]?.termPrice ?? null,
+    problem: judged[at]?.problem ?? ('gone' as const),
+  }));
+  return { lines, judged, now: cartTotals(judged, 'EUR') };
+}
+
+function shown(order: Waiting, { estate, caller, now }: Call): WaitingOrder {
+  const { firstTitle, lineCount, seats } = summaryOf(orderNow(order, now()));
+  const { id, number, type, placedAt, placedBy, poNumber, note, dueNow, monthly, commitment, lines, placedById, approval } = order;
+  const terms = lines.map(({ termDuration }) => termDuration);
+  return {
+    id,
+    number,
+    type,
+    placedAt,
+    placedBy,
+    poNumber,
+    note,
+    firstTitle,
+    lineCount,
+    seats,
+    dueNow,
+    monthly,
+    commitment,
+    commitmentUntil: commitmentUntil(terms, null, dayOf(now())),
+    reason: approval.reason,
+    deadline: approval.deadline,
+    isOwn: placedById === caller.userId,
+    mayApprove: now().toISOString() < approval.deadline && mayApprove({ fourEyes: approval.fourEyes, placedById }, caller.userId),
+    isSmall: isWithin(monthOf(lines), estate.part(sampledPolicy).settings.bulkLimit),
+  };
+}
+
+function keyOf(row: WaitingOrder, sortBy: 'deadline' | 'placedAt' | 'monthly' | 'commitment'): string | number {
+  return sortBy === 'deadline' || sortBy === 'placedAt' ? row[sortBy] : Number(row[sortBy].value);
+}

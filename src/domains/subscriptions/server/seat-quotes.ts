@@ -1,0 +1,15 @@
+import type { SeatQuotesPort } from '#domains/orders/seat-quotes.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { increaseCost } from '../seat-change.rules.ts';
+import { getSubscription } from './subscriptions.store.ts';
+
+/** seat-quotes.port.ts of the orders. The waiting order holds the subscription: caps were asked when it was placed. */
+export const seatQuotes: SeatQuotesPort<Db> = {
+  async quoteMoreSeats(db, { subscriptionId, added, at }) {
+    const subscription = await getSubscription(db, subscriptionId);
+    const { endsOn } = subscription;
+    if (endsOn !== null && endsOn < at.toISOString().slice(0, 10)) return undefined;
+    const { dueNow, monthly, commitment } = increaseCost(subscription, added, at);
+    return { dueNow, monthly, commitment };
+  },
+};
