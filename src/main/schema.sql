@@ -82,6 +82,28 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table approval_policies (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  mode text not null,
+  currency_code text not null,
+  monthly_limit numeric not null,
+  bulk_limit numeric not null,
+  four_eyes boolean not null,
+  free_seats_percent integer not null,
+  deadline_days integer not null,
+  constraint approval_policies_bulk_limit_check CHECK ((bulk_limit >= (0)::numeric)),
+  constraint approval_policies_deadline_days_check CHECK (((deadline_days >= 1) AND (deadline_days <= 30))),
+  constraint approval_policies_free_seats_percent_check CHECK (((free_seats_percent >= 0) AND (free_seats_percent <= 100))),
+  constraint approval_policies_mode_check CHECK ((mode = ANY (ARRAY['off'::text, 'above'::text, 'always'::text]))),
+  constraint approval_policies_monthly_limit_check CHECK ((monthly_limit >= (0)::numeric)),
+  constraint approval_policies_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table attempts (
   key text not null,
   failures integer not null,
@@ -873,6 +895,30 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table order_approvals (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  order_id uuid not null,
+  reason text not null,
+  four_eyes boolean not null,
+  deadline timestamp with time zone not null,
+  ends_on date,
+  reminded_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by_id uuid,
+  decided_by text not null default ''::text,
+  constraint order_approvals_pkey PRIMARY KEY (tenant_id, order_id),
+  constraint order_approvals_reason_check CHECK ((reason = ANY (ARRAY['always'::text, 'amount'::text]))),
+  constraint order_approvals_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
+);
+CREATE INDEX order_approvals_waiting ON public.order_approvals USING btree (deadline) WHERE (decided_at IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy waiting for select to atrium_system using ((decided_at IS NULL));
+grant select to atrium_staff;
+grant select (tenant_id, order_id, deadline, reminded_at, decided_at) to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
 create table order_events (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id uuid not null default uuidv7(),
@@ -923,7 +969,7 @@ create table order_lines (
   constraint order_lines_end_of_term_check CHECK ((end_of_term = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text]))),
   constraint order_lines_pkey PRIMARY KEY (tenant_id, id),
   constraint order_lines_quantity_check CHECK ((quantity > 0)),
-  constraint order_lines_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'provisioning'::text, 'completed'::text, 'failed'::text]))),
+  constraint order_lines_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'provisioning'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
   constraint order_lines_tenant_id_order_id_position_key UNIQUE (tenant_id, order_id, "position"),
   constraint order_lines_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text])))
@@ -958,7 +1004,7 @@ create table orders (
   correlation_id text not null,
   constraint orders_line_count_check CHECK ((line_count > 0)),
   constraint orders_pkey PRIMARY KEY (tenant_id, id),
-  constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waitingForApproval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'submitted'::text, 'processing'::text, 'needsInput'::text, 'completed'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint orders_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waitingForApproval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'submitted'::text, 'processing'::text, 'needsInput'::text, 'completed'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint orders_tenant_id_number_key UNIQUE (tenant_id, number),
   constraint orders_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text])))
 );

@@ -119,6 +119,8 @@ export const retention: Readonly<Record<string, Keeping>> = {
   orders: { kept: law },
   order_lines: { kept: law },
   order_events: { kept: law },
+  order_approvals: { kept: law },
+  approval_policies: { kept: law },
   order_accounts: { kept: law },
   commitments: { kept: law },
   subscriptions: { kept: law },

@@ -10,13 +10,14 @@ async function countOf(db: Db, table: 'orders' | 'cart_items'): Promise<number> 
 /** Orders are commercial papers: kept for the years that commerce and tax law want (§ 257 HGB, § 147 AO). */
 const orders: TenantData<Db> = {
   noun: 'orders',
-  tables: ['orders', 'order_lines', 'order_events', 'order_accounts', 'commitments'],
+  tables: ['orders', 'order_lines', 'order_events', 'order_approvals', 'approval_policies', 'order_accounts', 'commitments'],
   fate: 'kept',
   count: (db) => countOf(db, 'orders'),
   async rows(db) {
     const { rows } =
       await sql`select o.number, o.type, o.state, o.placed_at as "placedAt", o.placed_by as "placedBy", o.po_number as "poNumber",
       o.currency_code as "currencyCode", o.commitment::text as commitment,
+      (select nullif(a.decided_by, '') from order_approvals a where a.order_id = o.id) as "approvalBy",
       (select json_agg(json_build_object('title', l.title, 'edition', l.edition, 'quantity', l.quantity, 'termPrice', l.term_price::text, 'state', l.state)
         order by l.position) from order_lines l where l.order_id = o.id) as lines
       from orders o order by o.number`.execute(db);
