@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { adoptSettingsOf, discardBanner, forgetUnknownBanners, toggleSideMenu, toggleTheme, useSettings } from './settings.ts';
 import { defaultSettings } from './settings.rules.ts';
 
@@ -21,6 +21,16 @@ test('§3 user settings: another user on the same browser gets their own, and th
 
   expect(useSettings.getState()).toMatchObject({ theme: 'dark', expandedSideMenu: true });
   expect(storedUnder('atrium.settings.paul')).toMatchObject({ theme: 'light', expandedSideMenu: false });
+});
+
+test('§3 user settings: whoever has just joined, and is known as the page loads, goes on in the language they chose', async () => {
+  localStorage.setItem('atrium.settings', JSON.stringify({ state: { language: 'en', theme: 'dark' }, version: 1 }));
+  window.atriumBoot = { config: Promise.resolve(new Response()), me: undefined, person: 'mia', wants: undefined };
+  vi.resetModules();
+
+  const loaded = await import('./settings.ts');
+
+  expect(loaded.useSettings.getState()).toMatchObject({ language: 'en', theme: 'dark', recentPages: [] });
 });
 
 test('§3 user settings: corrupt content of one person falls back and costs nobody else anything', async () => {

@@ -5,7 +5,6 @@ import type { Language } from '../i18n/language.ts';
 import {
   type RememberedTenant,
   type Settings,
-  defaultSettings,
   fieldsOf,
   keepKnownBanners,
   readSettings,
@@ -21,11 +20,11 @@ import {
  * `useSettings.getState()`. The boot script has said whose they are, before anything else ran.
  */
 export const useSettings = create<Settings>()(
-  persist(() => defaultSettings, {
+  persist(() => firstSettingsOf(window.atriumBoot?.person), {
     name: settingsKeyOf(window.atriumBoot?.person),
     version: 1,
     storage: createJSONStorage(() => localStorage),
-    merge: (stored) => readSettings(stored),
+    merge: (stored, current) => (stored === undefined ? current : readSettings(stored)),
     migrate: (stored) => readSettings(stored),
   }),
 );
@@ -46,10 +45,15 @@ export function followOtherTabs(): () => void {
 export async function adoptSettingsOf(userId: string): Promise<void> {
   const name = settingsKeyOf(userId);
   if (useSettings.persist.getOptions().name === name) return;
-  const settings = settingsFor(stored(name), readSettings(stored(settingsKeyOf(undefined))));
+  const settings = firstSettingsOf(userId);
   await prepareLanguage(settings.language);
   useSettings.persist.setOptions({ name });
   useSettings.setState(settings, true);
+}
+
+/** Somebody who has none of their own goes on in the language and theme of the page where they signed in. */
+function firstSettingsOf(userId: string | undefined): Settings {
+  return settingsFor(stored(settingsKeyOf(userId)), readSettings(stored(settingsKeyOf(undefined))));
 }
 
 /** What lies in local storage under a name; undefined where there is nothing that can be read. */
