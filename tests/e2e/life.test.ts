@@ -211,7 +211,7 @@ for (const language of ['de', 'en'] as const) {
       }
       await accessible(noa);
       await noa.getByRole('button', { name: t.people('review.finish') }).click();
-      await expect(noa.getByText(t.people('review.isDone'))).toBeVisible();
+      await expect(noa.getByText(t.people('review.isDone'), { exact: true })).toBeVisible();
       const [evidence] = await Promise.all([
         noa.waitForEvent('download'),
         noa.getByRole('button', { name: t.people('review.evidence') }).click(),
@@ -234,7 +234,7 @@ for (const language of ['de', 'en'] as const) {
       await sheet.getByRole('textbox', { name: t.internal('access.reason') }).fill(reason);
       await accessible(sina);
       await sheet.getByRole('button', { name: t.internal('access.request') }).click();
-      await expect(sina.getByRole('row', { name: new RegExp(reason) }).getByText(t.people('access.active'))).toBeVisible();
+      await expect(sina.getByRole('row', { name: new RegExp(reason) }).getByText(t.people('access.active'), { exact: true })).toBeVisible();
     });
 
     await test.step('A7: the customer sees it in their own trail, with both identities, and ends it', async () => {
@@ -250,7 +250,7 @@ for (const language of ['de', 'en'] as const) {
       await noa.goto(`${portal.address}/${tenant}/admin/staff-access`);
       const access = noa.getByRole('row', { name: new RegExp(reason) });
       await access.getByRole('button', { name: new RegExp(t.people('access.end')) }).click();
-      await expect(access.getByText(t.people('access.ended'))).toBeVisible();
+      await expect(access.getByText(t.people('access.ended'), { exact: true })).toBeVisible();
     });
 
     await test.step('§2 rename-tenant: checked while typing, id stays, and the name is another everywhere', async () => {
