@@ -1,0 +1,36 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { ensureChromium } from '../tools/chromium.mjs';
+
+/** Fast 4G as DevTools has it: bytes a second and milliseconds. */
+const fast4g = { offline: false, latency: 165, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9 };
+
+/** How many times slower than this machine: a phone or an office machine of some years. */
+export const slowDown = 4;
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/** A page of its own context: nothing cached, nothing remembered, no service worker. */
+export async function openPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    serviceWorkers: 'block',
+    viewport: { width: 1440, height: 900 },
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  });
+  return context.newPage();
+}
+
+/** The session of a page, which from now on has the processor of a slower machine and, if wished, the network of a phone. */
+export async function slow(page: Page, network: 'fast 4G' | 'none'): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (network === 'fast 4G') await session.send('Network.emulateNetworkConditions', fast4g);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
+  return session;
+}
