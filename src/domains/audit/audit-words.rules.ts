@@ -42,6 +42,7 @@ export const auditActions = [
   'privacy.erase',
   'privacy.export',
   'privacy.redact',
+  'privacy.retention',
   'provisioning.edit',
   'read',
   'role.assign',

@@ -94,6 +94,7 @@ export const de = words({
   'act.privacy.erase': 'hat die Daten einer Person gelöscht{what}',
   'act.privacy.export': 'hat die Daten einer Person ausgegeben{what}',
   'act.privacy.redact': 'hat Namen aus diesem Protokoll gelöscht{what}',
+  'act.privacy.retention': 'hat gelöscht, dessen Aufbewahrung endete{what}',
   'act.provisioning.edit': 'hat die Bereitstellung eingestellt{what}',
   'act.read': 'hat Daten aller Kunden gelesen{what}',
   'act.role.assign': 'hat eine Rolle zugewiesen{what}',

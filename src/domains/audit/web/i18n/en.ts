@@ -94,6 +94,7 @@ export const en = translation<typeof de>()({
   'act.privacy.erase': 'erased the data of a person{what}',
   'act.privacy.export': 'exported the data of a person{what}',
   'act.privacy.redact': 'erased names from this trail{what}',
+  'act.privacy.retention': 'deleted what had been kept long enough{what}',
   'act.provisioning.edit': 'changed the provisioning{what}',
   'act.read': 'read data of all customers{what}',
   'act.role.assign': 'assigned a role{what}',
