@@ -1,9 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import type { ApiError } from '../client/api-error.ts';
-import { useFormat } from '../i18n/format.ts';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { localeOf } from '../i18n/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
-import { findText } from '../i18n/catalogue.ts';
-import { describeError } from '../notifications/describe-error.rules.ts';
 import { useGo } from '../router/address.ts';
 import { authConfig, setInviteKey } from '../session/portal-memory.ts';
 import { useCurrentUser } from '../session/session.ts';
@@ -11,6 +8,8 @@ import { signIn, signOut } from '../session/sign-in.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
 import { type InvitationView, useInvitation } from './use-invitation.ts';
 import { welcomeTexts } from './welcome-words.ts';
+
+const WelcomeFailure = lazy(() => import('./welcome-failure.tsx').then((part) => ({ default: part.WelcomeFailure })));
 
 /** Spec §2, /welcome: what somebody joins and as what; signs them in; accepting lands them in the tenant. */
 export function WelcomePage() {
@@ -27,16 +26,25 @@ export function WelcomePage() {
     location.assign(`/${tenantId}/portal`); // whole: what the person holds has changed
   };
   const leave = <SystemButton onClick={discard}>{t('discard')}</SystemButton>;
+  const looking = <MessagePage title={t('loadingTitle')} text={t('loading')} actions={leave} />;
   switch (now.step) {
     case 'looking':
-      return <MessagePage title={t('loadingTitle')} text={t('loading')} actions={leave} />;
+      return looking;
     case 'open':
     case 'accepting':
       return <Invitation view={now.view} isBusy={now.step === 'accepting'} onAccept={() => void accept(now.view, join)} leave={leave} />;
     case 'failed':
     case 'asked':
       return (
-        <Failure error={now.error} isAsked={now.step === 'asked'} onAsk={() => void askAgain(now.error)} onRetry={look} leave={leave} />
+        <Suspense fallback={looking}>
+          <WelcomeFailure
+            error={now.error}
+            isAsked={now.step === 'asked'}
+            onAsk={() => void askAgain(now.error)}
+            onRetry={look}
+            leave={leave}
+          />
+        </Suspense>
       );
   }
 }
@@ -80,12 +88,14 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
 
 function Facts({ view }: { readonly view: InvitationView }) {
   const t = useT(welcomeTexts);
-  const format = useFormat();
+  const locale = localeOf[useLanguage()];
+  // As `format.date` says it, without the other formats: nobody is signed in yet, and little should be loaded.
+  const day = (at: string) => new Date(at).toLocaleDateString(locale, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const facts = [
     { term: t('as'), detail: view.roles.map((role) => role.name).join(', ') },
-    ...(view.rolesExpireAt ? [{ term: t('until'), detail: format.date(new Date(view.rolesExpireAt), 'date') }] : []),
+    ...(view.rolesExpireAt ? [{ term: t('until'), detail: day(view.rolesExpireAt) }] : []),
     { term: t('sentTo'), detail: view.email },
-    { term: t('validUntil'), detail: format.date(new Date(view.expiresAt), 'date') },
+    { term: t('validUntil'), detail: day(view.expiresAt) },
   ];
   return (
     <dl className="system-facts">
@@ -96,48 +106,5 @@ function Facts({ view }: { readonly view: InvitationView }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-interface FailureProps {
-  readonly error: ApiError;
-  readonly isAsked: boolean;
-  readonly onAsk: () => void;
-  readonly onRetry: () => void;
-  readonly leave: ReactNode;
-}
-
-function Failure({ error, isAsked, onAsk, onRetry, leave }: FailureProps) {
-  const t = useT(welcomeTexts);
-  const language = useLanguage();
-  const { text } = describeError(error, (key, params) => findText(key, params, language));
-  const isOfInvitation = error.type.startsWith('ERROR_TENANTS_TENANT_INVITATION_');
-  return (
-    <MessagePage
-      title={t('failedTitle')}
-      text={text}
-      actions={
-        <>
-          {isOfInvitation && !isAsked ? (
-            <SystemButton variant="primary" onClick={onAsk}>
-              {t('askAgain')}
-            </SystemButton>
-          ) : null}
-          {isOfInvitation ? null : (
-            <SystemButton variant="primary" onClick={onRetry}>
-              {t('retry')}
-            </SystemButton>
-          )}
-          {leave}
-        </>
-      }
-    >
-      {isAsked ? <p role="status">{t('asked')}</p> : null}
-      {error.correlationId ? (
-        <p>
-          {t('number')} <code>{error.correlationId}</code>
-        </p>
-      ) : null}
-    </MessagePage>
   );
 }

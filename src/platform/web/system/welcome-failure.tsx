@@ -1,0 +1,53 @@
+import type { ApiError } from '../client/api-error.ts';
+import { findText } from '../i18n/catalogue.ts';
+import { refusalTexts } from '../i18n/refusal-texts.ts';
+import { useLanguage, useT } from '../i18n/use-t.ts';
+import { describeError } from '../notifications/describe-error.rules.ts';
+import { MessagePage, SystemButton } from './message-page.tsx';
+import { welcomeTexts } from './welcome-words.ts';
+import type { ReactNode } from 'react';
+
+interface WelcomeFailureProps {
+  readonly error: ApiError;
+  readonly isAsked: boolean;
+  readonly onAsk: () => void;
+  readonly onRetry: () => void;
+  readonly leave: ReactNode;
+}
+
+/** Why an invitation cannot be taken, and what one can do; in a file of its own, since most can. */
+export function WelcomeFailure({ error, isAsked, onAsk, onRetry, leave }: WelcomeFailureProps) {
+  const t = useT(welcomeTexts);
+  useT(refusalTexts);
+  const language = useLanguage();
+  const { text } = describeError(error, (key, params) => findText(key, params, language));
+  const isOfInvitation = error.type.startsWith('ERROR_TENANTS_TENANT_INVITATION_');
+  return (
+    <MessagePage
+      title={t('failedTitle')}
+      text={text}
+      actions={
+        <>
+          {isOfInvitation && !isAsked ? (
+            <SystemButton variant="primary" onClick={onAsk}>
+              {t('askAgain')}
+            </SystemButton>
+          ) : null}
+          {isOfInvitation ? null : (
+            <SystemButton variant="primary" onClick={onRetry}>
+              {t('retry')}
+            </SystemButton>
+          )}
+          {leave}
+        </>
+      }
+    >
+      {isAsked ? <p role="status">{t('asked')}</p> : null}
+      {error.correlationId ? (
+        <p>
+          {t('number')} <code>{error.correlationId}</code>
+        </p>
+      ) : null}
+    </MessagePage>
+  );
+}
