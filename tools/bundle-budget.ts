@@ -27,7 +27,7 @@ export interface BudgetOptions {
 /**
  * Says what each page loads before it is idle: its own chunks, with all they import at once, the shell's, what the shell
  * and the home ask the apps for, and the German texts. A build in mode `check` (`npm run check`) fails when one is past its
- * line, or when zod is among them; other builds only warn: a start must not fail for two kilobytes. Figures of peers stand
+ * line, when zod is among them, or when files import each other; other builds only warn: a start must not fail for two kilobytes. Figures of peers stand
  * in docs/performance.md.
  */
 export function bundleBudget(options: BudgetOptions): Plugin {
@@ -44,7 +44,11 @@ export function bundleBudget(options: BudgetOptions): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const pages = await readPages(root);
-        const verdicts = [...pages.flatMap((page) => judgePage(bundle, page, options)), judgeDemo(bundle, options)];
+        const verdicts = [
+          ...pages.flatMap((page) => judgePage(bundle, page, options)),
+          judgeDemo(bundle, options),
+          ...cyclesIn(bundle).map((cycle) => ({ line: `files that wait for each other: ${cycle}`, isOver: true })),
+        ];
         for (const { line, isOver } of verdicts) if (!isOver) this.info(line);
         const over = verdicts.filter(({ isOver }) => isOver).map(({ line }) => line);
         if (over.length === 0) return;
@@ -81,6 +85,20 @@ function judgeDemo(bundle: Bundle, { lines, shell, demo }: BudgetOptions): Verdi
   const page = filesOf(bundle, ['index.html', ...shell]);
   const more = [...filesOf(bundle, [demo])].filter((file) => !page.has(file));
   return judged('demo mode, once', weightOf(bundle, more), lines.demo, 'JavaScript');
+}
+
+/** Files that import each other run in an order that nobody chose: grouping modules can tie them together. */
+function cyclesIn(bundle: Bundle): readonly string[] {
+  const done = new Set<string>();
+  const walk = (file: string, path: readonly string[]): readonly string[] => {
+    if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' > ')];
+    const chunk = bundle[file];
+    if (done.has(file) || chunk?.type !== 'chunk') return [];
+    const found = chunk.imports.flatMap((next) => walk(next, [...path, file]));
+    done.add(file);
+    return found;
+  };
+  return Object.keys(bundle).flatMap((file) => walk(file, []));
 }
 
 /** System pages that are part of the first chunk begin no chunk of their own. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppManifest } from '../src/platform/common/app-manifest.ts';
 
-/** One page of the portal and the source files that its first sight asks for by name. */
+/** One page of the portal and the source files that its first sight asks for by name, whether at once or a moment later without anybody's doing. */
 export interface PageEntries {
   /** `marketplace/shop/cart` */
   readonly name: string;
@@ -42,7 +42,7 @@ async function readApp(root: string, file: string): Promise<ReadApp> {
 }
 
 function systemPage(file: string): PageEntries {
-  return { name: file.replace(/^.*\/|\.page\.tsx$/g, ''), kind: 'system', entries: [file] };
+  return { name: file.replace(/^.*\/|\.page\.tsx$/g, ''), kind: 'system', entries: [file, 'src/platform/web/system/system-notices.tsx'] };
 }
 
 function appPage({ app, folder }: ReadApp, page: AppManifest['pages'][number], all: readonly ReadApp[]): PageEntries {
@@ -53,7 +53,7 @@ function appPage({ app, folder }: ReadApp, page: AppManifest['pages'][number], a
   return {
     name: [app.route.slice(app.internal ? 1 : 3), page.path].filter(Boolean).join('/'),
     kind: isHome ? 'home' : 'page',
-    entries: [fileOf(page.load, folder), ...beside],
+    entries: [fileOf(page.load, folder), ...feedersOf(app).map((load) => fileOf(load, folder)), ...beside, ...lateParts(folder, isHome)],
   };
 }
 
@@ -61,6 +61,16 @@ function besidePage(app: AppManifest, isHome: boolean): readonly Loader[] {
   const parts = (app.parts ?? []).filter(({ slot }) => slot === 'header' || isHome).map(({ load }) => load);
   const told = isHome ? [app.attention, app.number].flatMap((source) => (source ? [source.load] : [])) : [];
   return [...parts, ...told];
+}
+
+/** What fills groups of the menu while the app is on show. */
+function feedersOf({ sideNavigation }: AppManifest): readonly Loader[] {
+  return sideNavigation.flatMap((link) => [link, ...(link.children ?? [])]).flatMap(({ feeder }) => (feeder ? [feeder] : []));
+}
+
+/** The home of staff draws its tables after what stands above them, but by itself. */
+function lateParts(folder: string, isHome: boolean): readonly string[] {
+  return isHome && folder.endsWith('internal-portal') ? [`${folder}/web/home-lists.tsx`] : [];
 }
 
 /** A manifest's loader is one import; which file it names stands in its text. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
 import { systemTexts } from '../system/texts.ts';
+import { againTexts } from './sign-in-again-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { type InPlaceAnswer, signInInPlace } from '../session/sign-in-again.ts';
@@ -15,6 +16,7 @@ import type { UserKind } from '../session/user.rules.ts';
  */
 export function SignInAgainDialog({ kind }: { readonly kind: UserKind }) {
   const t = useT(systemTexts);
+  const said = useT(againTexts);
   const go = useGo();
   const [answer, setAnswer] = useState<InPlaceAnswer | 'asked'>();
   const again = () => {
@@ -28,7 +30,7 @@ export function SignInAgainDialog({ kind }: { readonly kind: UserKind }) {
       isOpen
       role="alertdialog"
       size="small"
-      title={t('again.title')}
+      title={said('title')}
       actions={
         <>
           <Button onPress={leave}>{t('signOut')}</Button>
@@ -38,10 +40,10 @@ export function SignInAgainDialog({ kind }: { readonly kind: UserKind }) {
         </>
       }
     >
-      <p>{t('again.text')}</p>
+      <p>{said('text')}</p>
       <p role="status">
-        {answer === 'asked' ? t('again.asked') : null}
-        {answer === 'open' ? t('again.open') : null}
+        {answer === 'asked' ? said('asked') : null}
+        {answer === 'open' ? said('open') : null}
         {answer === 'failed' ? t('start.login.action.login.response.fail') : null}
       </p>
     </Dialog>

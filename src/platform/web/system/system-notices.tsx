@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import '../i18n/refusal-texts.ts'; // what is told may be a refusal
 import { type Notification, receiveNotifications } from '../notifications/notify.ts';
 import { useT } from '../i18n/use-t.ts';
 import { systemTexts } from './texts.ts';
