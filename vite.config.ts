@@ -22,7 +22,7 @@ const chunks = [
   },
   {
     name: 'core',
-    test: /vite\/preload-helper|virtual:contract-routes$|src\/platform\/common\/(features|portal-map|access|errors|field\.rules)\.ts$|src\/platform\/web\/(start-portal|blades\/blades\.rules|client\/(?!export-client|upload)|(demo\/demo-mode|notifications|router|session|settings|theme)\b|i18n\/(?!refusal|format)|system\/(?!forbidden|invalid|unauthorized|welcome|system-notices|use-invitation|invalid-words))[^?]*$/,
+    test: /vite\/preload-helper|virtual:contract-routes$|src\/platform\/common\/(features|portal-map|access|errors|field\.rules)\.ts$|src\/platform\/web\/(start-portal|blades\/blades\.rules|client\/(?!export-client|upload)|(demo\/demo-mode|notifications|router|session|settings|theme)\b|i18n\/(?!refusal|format)|system\/(?!forbidden|invalid|unauthorized|welcome|system-notices|use-invitation))[^?]*$/,
   },
   {
     name: 'shell',
