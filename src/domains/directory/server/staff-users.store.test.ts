@@ -44,11 +44,19 @@ test('a search that finds too many is read in its order, too', async () => {
 test('fewer are counted exactly, by search and by filter', async () => {
   const byWords = await find({ search: 'PERSON1049', sortBy: 'email', sortDirection: 'desc' });
 
-  expect(namesOf(byWords)).toEqual(['Person 010499', 'Person 010498', 'Person 010497']);
+  expect(namesOf(byWords)).toEqual(['Person 001049', 'Person 010499', 'Person 010498']);
   expect([byWords.total, byWords.more]).toEqual([11, false]);
   expect(await find({ kind: 'internal' })).toMatchObject({ total: 3, more: false });
   expect(await find({ state: 'blocked' })).toMatchObject({ total: 1, accounts: [{ name: 'Person 000004', tenants: 0 }] });
   expect(await find({ search: 'nobody' })).toEqual({ accounts: [], total: 0, more: false });
+});
+
+test('an address is found from its beginning; where none begins so, by any part', async () => {
+  expect(namesOf(await find({ search: ' Person77@' }))).toEqual(['Person 000077']);
+  expect(await find({ search: 'person9999@firm.example' })).toMatchObject({ total: 1, more: false });
+  expect(await find({ search: 'person9999@firm.example', kind: 'internal' })).toMatchObject({ total: 0 });
+  expect(await find({ search: 'son9999@firm' })).toMatchObject({ total: 1, accounts: [{ email: 'person9999@firm.example' }] });
+  expect(await find({ search: 'person1_@' })).toMatchObject({ total: 0 });
 });
 
 test('who never signed in is the oldest sign-in', async () => {

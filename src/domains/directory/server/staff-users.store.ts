@@ -27,9 +27,11 @@ export interface AccountPage {
   readonly take: number;
 }
 
+const address = sql`lower(u.email) collate "C"`;
+
 const orders = {
   name: { by: sql`u.name collate "de-x-icu"`, nulls: false },
-  email: { by: sql`lower(u.email)`, nulls: false },
+  email: { by: address, nulls: false },
   lastSignInAt: { by: sql`u.last_sign_in_at`, nulls: true },
 } as const;
 
@@ -49,29 +51,47 @@ export interface FoundAccounts {
  * than mostCounted are counted or sorted: beyond that the list is read in the order of its index.
  */
 export async function findAccounts(db: Db, page: AccountPage): Promise<FoundAccounts> {
-  const where = whereOf(page);
+  const typed = addressTyped(page.search);
+  if (typed !== undefined) {
+    const found = await findFew(db, page, whereOf(page, typed));
+    if (found.total > 0 && !found.more) return found;
+  }
+  const where = whereOf(page, wordsOf(page.search));
   const isNarrow = page.search.trim() !== '' || page.groupId !== undefined;
   if (isNarrow) {
     const found = await findFew(db, page, where);
     if (!found.more) return found;
   }
-  const { rows } = await sql<AccountFacts>`${accounts} ${where} ${inOrder(page)}`.execute(db);
+  // Skipped rows are counted off in the index alone.
+  const { rows } =
+    await sql<AccountFacts>`with page as materialized (select u.id from users u ${where} ${inOrder(page)} limit ${page.take} offset ${page.skip})
+    ${accounts} join page on page.id = u.id ${inOrder(page)}`.execute(db);
   return { accounts: rows, ...(isNarrow ? { total: mostCounted, more: true } : await countSome(db, where)) };
 }
 
-function whereOf({ search, kind, state, groupId }: AccountPage): RawBuilder<unknown> {
+/**
+ * Whoever types an address, or one from its beginning, is answered from the index of addresses, in the same time however
+ * many people there are; where nobody's address begins so, any part counts.
+ */
+function addressTyped(search: string): RawBuilder<unknown> | undefined {
+  const text = search.trim().toLowerCase();
+  if (!/^[^\s@]+@\S*$/.test(text)) return undefined;
+  return sql`and ${address} >= ${text} and ${address} < ${`${text}\u{10FFFF}`}`;
+}
+
+function whereOf({ kind, state, groupId }: AccountPage, search: RawBuilder<unknown>): RawBuilder<unknown> {
   // Written out, not bound: the indexes of the few (users_of_staff, users_not_active) are chosen by the value.
-  return sql`where true ${wordsOf(search)}
+  return sql`where true ${search}
     ${kind === undefined ? sql`` : sql`and u.kind = ${sql.lit(kind)}`}
     ${state === undefined ? sql`` : sql`and u.state = ${sql.lit(state)}`}
     ${groupId === undefined ? sql`` : inGroup(groupId)}`;
 }
 
-function inOrder({ sortBy, sortDirection, skip, take }: AccountPage): RawBuilder<unknown> {
+function inOrder({ sortBy, sortDirection }: AccountPage): RawBuilder<unknown> {
   const { by, nulls } = orders[sortBy];
   const direction = sql.raw(sortDirection);
   const place = sql.raw(nulls ? (sortDirection === 'asc' ? 'nulls first' : 'nulls last') : '');
-  return sql`order by ${by} ${direction} ${place}, u.id ${direction} limit ${take} offset ${skip}`;
+  return sql`order by ${by} ${direction} ${place}, u.id ${direction}`;
 }
 
 /** All that match, unless they are too many: then only that. */
@@ -79,7 +99,9 @@ async function findFew(db: Db, page: AccountPage, where: RawBuilder<unknown>): P
   const { rows } = await sql<(AccountFacts | { readonly id: null }) & { readonly found: number }>`
     with few as materialized (select u.id from users u ${where} limit ${mostCounted + 1})
     select (select count(*)::int from few) as found, page.* from (select true) always
-      left join lateral (${accounts} join few on few.id = u.id ${inOrder(page)}) page on true`.execute(db);
+      left join lateral (${accounts} join few on few.id = u.id ${inOrder(page)} limit ${page.take} offset ${page.skip}) page on true`.execute(
+    db,
+  );
   const total = rows[0]?.found ?? 0;
   const found = rows.flatMap((row) => {
     if (row.id === null) return [];
