@@ -1567,7 +1567,7 @@ create table users (
   constraint users_pkey PRIMARY KEY (id),
   constraint users_state_check CHECK ((state = ANY (ARRAY['active'::text, 'blocked'::text, 'removed'::text])))
 );
-CREATE INDEX users_by_address ON public.users USING btree (lower(email), id);
+CREATE INDEX users_by_beginning ON public.users USING btree (lower(email) COLLATE "C", id);
 CREATE INDEX users_by_email ON public.users USING btree (lower(email), kind);
 CREATE INDEX users_by_object_id ON public.users USING btree (issuer, object_id) WHERE (object_id IS NOT NULL);
 CREATE INDEX users_by_words ON public.users USING gin (lower(((name || ' '::text) || email)) gin_trgm_ops);
