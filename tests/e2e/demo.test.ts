@@ -97,6 +97,7 @@ test('§4 demo mode: staff see 100 sample tenants, choose one, and are back with
   await page.getByRole('button', { name: /^Konto von/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /^Beispieldaten in/ }).click();
   await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
+  await page.getByRole('heading', { name: 'Kunden', exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByText(/von 100/).first()).toBeVisible();
   await expectAccessible(page);
 

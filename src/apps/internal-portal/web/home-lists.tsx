@@ -1,11 +1,21 @@
+import { Suspense, lazy } from 'react';
 import { useCurrentUser, useMayUse } from '#platform/web/session/session.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { RenewalsCard } from './renewals-card.tsx';
-import { TenantsCard } from './tenants-card.tsx';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Section } from '#platform/web/ui/card.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { WhenInSight } from '#platform/web/ui/when-in-sight.tsx';
+import { homeTexts } from './texts.ts';
 import { TroubleCard } from './trouble-card.tsx';
+
+const place = <Skeleton shape="block" height="24rem" />;
+/** A whole list with search, arranging and export: weighs as much as the rest of the home, and stands below everything else. */
+const TenantsList = lazy(() => import('./tenants-list.tsx').then((list) => ({ default: list.TenantsList })));
 
 /** The tables of the home: apart, because tables weigh more than all that stands above them. */
 export function HomeLists() {
+  const t = useT(homeTexts);
   const mayListTenants = (useCurrentUser()?.roles.length ?? 0) > 0; // any internal permission is enough (spec §7, admin/tenants)
   const looksAfter = useMayUse('Marketplace.Write', 'SalesTools.Write', 'Tenants.Write');
   const seesInvitations = useMayUse('Tenants.Write', 'Tenants.Users.Write');
@@ -14,7 +24,15 @@ export function HomeLists() {
       {looksAfter ? <TroubleCard /> : null}
       {seesInvitations ? <InvitationsCard /> : null}
       {looksAfter ? <RenewalsCard /> : null}
-      {mayListTenants ? <TenantsCard /> : null}
+      {mayListTenants ? (
+        <Section title={t('tenants.title')}>
+          <WhenInSight placeholder={place}>
+            <Suspense fallback={place}>
+              <TenantsList />
+            </Suspense>
+          </WhenInSight>
+        </Section>
+      ) : null}
     </>
   );
 }

@@ -6,9 +6,10 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
 import { pageAddress } from './home-address.rules.ts';
 import { homeTexts } from './texts.ts';
@@ -28,14 +29,18 @@ export function InvitationsCard() {
   if (total === 0 && error === undefined) return null;
   return (
     <Card title={t('invitations.title')} description={t('invitations.description')} padding="none">
-      <DataTable
+      <PlainTable
         label={t('invitations.title')}
         columns={columns}
         rows={source.data?.data ?? []}
         rowKey={(row) => row.id}
-        rowName={(row) => row.email}
+        expected={take}
         error={error}
-        paging={{ strategy: 'paginate', page, take, total, onPageChange: (next) => setAddress({ invitations: next + 1 }) }}
+        foot={
+          total > 0 ? (
+            <Pagination page={page} take={take} total={total} onPageChange={(next) => setAddress({ invitations: next + 1 })} />
+          ) : null
+        }
       />
     </Card>
   );

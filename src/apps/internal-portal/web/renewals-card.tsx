@@ -6,10 +6,11 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText, Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
 import { pageAddress } from './home-address.rules.ts';
 import { homeTexts } from './texts.ts';
@@ -23,25 +24,24 @@ export function RenewalsCard() {
   const t = useT(homeTexts);
   const [page, setAddress] = useAddressState(readPage);
   const source = useDataSource(decisions.renewals, { query: { skip: page * take, take } });
+  const total = source.data?.metadata.total ?? 0;
   const error = useSourceFailure({ title: t('renewals.failed'), source });
   return (
     <Card title={t('renewals.title')} description={t('renewals.description')} padding="none">
-      <DataTable
+      <PlainTable
         label={t('renewals.title')}
         columns={useColumns()}
         rows={source.data?.data ?? []}
         rowKey={(row) => row.subscriptionId}
-        rowName={(row) => row.name}
+        expected={take}
         isLoading={source.initialState}
         error={error}
         empty={<EmptyState title={t('renewals.none')} offersSamples />}
-        paging={{
-          strategy: 'paginate',
-          page,
-          take,
-          total: source.data?.metadata.total ?? 0,
-          onPageChange: (next) => setAddress({ renewals: next + 1 }),
-        }}
+        foot={
+          total > 0 ? (
+            <Pagination page={page} take={take} total={total} onPageChange={(next) => setAddress({ renewals: next + 1 })} />
+          ) : null
+        }
       />
     </Card>
   );

@@ -8,9 +8,10 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
+import { Pagination } from '#platform/web/ui/pagination.tsx';
+import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
 import { pageAddress } from './home-address.rules.ts';
 import { homeTexts } from './texts.ts';
@@ -24,25 +25,22 @@ export function TroubleCard() {
   const t = useT(homeTexts);
   const [page, setAddress] = useAddressState(readPage);
   const source = useDataSource(openOrders.tenantsInTrouble, { query: { skip: page * take, take } });
+  const total = source.data?.metadata.total ?? 0;
   const error = useSourceFailure({ title: t('trouble.failed'), source });
   return (
     <Card title={t('trouble.title')} description={t('trouble.description')} padding="none">
-      <DataTable
+      <PlainTable
         label={t('trouble.title')}
         columns={useColumns()}
         rows={source.data?.data ?? []}
         rowKey={(row) => row.tenantId}
-        rowName={(row) => row.tenantName}
+        expected={take}
         isLoading={source.initialState}
         error={error}
         empty={<EmptyState icon={CircleCheck} title={t('trouble.none')} />}
-        paging={{
-          strategy: 'paginate',
-          page,
-          take,
-          total: source.data?.metadata.total ?? 0,
-          onPageChange: (next) => setAddress({ trouble: next + 1 }),
-        }}
+        foot={
+          total > 0 ? <Pagination page={page} take={take} total={total} onPageChange={(next) => setAddress({ trouble: next + 1 })} /> : null
+        }
       />
     </Card>
   );

@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { useLinkProps } from './link.tsx';
 import { NativeCheck } from './native-check.tsx';
+import { openRow } from './open-row.ts';
+import { RowLink } from './row-link.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { toggle } from './table.rules.ts';
 import { RowActions } from './table-row-actions.tsx';
@@ -64,23 +64,4 @@ function CheckCell<T>({ row, rowKey, rowName, selection, isSelected }: RowProps<
       <NativeCheck label={text.selectRow(rowName(row))} isChecked={isSelected} onToggle={change} />
     </td>
   );
-}
-
-function RowLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <a {...useLinkProps(href)} className="ui-row-link">
-      {children}
-    </a>
-  );
-}
-
-/** The whole row follows its link, but text in it can still be marked and its own controls work. */
-function openRow(event: MouseEvent<HTMLTableRowElement>) {
-  const { target, currentTarget } = event;
-  if (!(target instanceof Element) || target.closest('a, button, input, label, [role="menu"]')) return;
-  if (!currentTarget.contains(target) || window.getSelection()?.toString()) return;
-  const { ctrlKey, metaKey, shiftKey } = event;
-  currentTarget
-    .querySelector('.ui-row-link')
-    ?.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
 }

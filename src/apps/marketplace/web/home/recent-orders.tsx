@@ -6,11 +6,11 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
-import { DataTable } from '#platform/web/ui/data-table.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
+import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
 import { OrderStateChip } from '../order-state-chip.tsx';
 import { homeTexts } from './texts.ts';
@@ -30,13 +30,13 @@ export function RecentOrders() {
       padding="none"
       actions={<TextLink href={linkTo('/:/marketplace/order-history')}>{t('orders.all')}</TextLink>}
     >
-      <DataTable
+      <PlainTable
         label={t('orders.title')}
         columns={useColumns(now)}
         rows={source.data?.data ?? []}
         rowKey={(row) => row.id}
-        rowName={(row) => row.number}
         rowHref={(row) => linkTo('/:/marketplace/order-history', { order: row.id })}
+        expected={shownAtMost}
         isLoading={source.initialState}
         error={error}
         empty={<EmptyState title={t('orders.none')} offersSamples />}

@@ -5,7 +5,6 @@ import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
@@ -15,22 +14,20 @@ const directory = contractClient<typeof directoryContract>('directory');
 const tenantsList = defineList({ sortable: ['tenantName'], sort: { by: 'tenantName', direction: 'asc' } });
 
 /** The operator's customers, found by name. */
-export function TenantsCard() {
+export function TenantsList() {
   const t = useT(homeTexts);
   const list = useListPage(directory.tenants, tenantsList, { rowKey: (row) => row.id });
   return (
-    <Section title={t('tenants.title')}>
-      <ListFrame
-        list={list}
-        label={t('tenants.title')}
-        failure={t('tenants.failed')}
-        search={t('tenants.search')}
-        columns={useColumns()}
-        rowName={(row) => row.tenantName}
-        empty={{ title: t('tenants.none') }}
-        none={{ title: t('tenants.noMatch'), hint: t('tenants.noMatchNext') }}
-      />
-    </Section>
+    <ListFrame
+      list={list}
+      label={t('tenants.title')}
+      failure={t('tenants.failed')}
+      search={t('tenants.search')}
+      columns={useColumns()}
+      rowName={(row) => row.tenantName}
+      empty={{ title: t('tenants.none') }}
+      none={{ title: t('tenants.noMatch'), hint: t('tenants.noMatchNext') }}
+    />
   );
 }
 
