@@ -36,7 +36,7 @@ const signInLibrary = 'libs/oidc-client/src/oidc-client.ts';
 const homes = { customer: 'src/apps/customer-portal/web/home.page.tsx', internal: 'src/apps/internal-portal/web/home.page.tsx' };
 
 /** kB, gzip: the lines that no page may cross (docs/performance.md). */
-const lines = { system: 120, home: 170, page: 230, charts: 60, styles: 20, demo: 90 };
+const lines = { system: 120, home: 170, page: 230, charts: 60, styles: 20, demo: 110 };
 
 /** Pages that are past their kind's line as yet: they may not grow. */
 const heavier: Readonly<Record<string, number>> = {
