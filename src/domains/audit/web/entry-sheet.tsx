@@ -1,3 +1,4 @@
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
@@ -8,6 +9,7 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import type { AuditRow } from '../audit.contract.ts';
+import { auditFields, changeOf, valueText } from '../audit-fields.rules.ts';
 import { auditSubjects } from '../audit-words.rules.ts';
 import { auditTexts } from './texts.ts';
 import { useAct, useReason } from './use-sentence.ts';
@@ -39,12 +41,26 @@ export function EntrySheet({ entry, sameRequest, onClose }: EntrySheetProps) {
         {entry.isErased ? <Banner tone="info">{t('erasedHint')}</Banner> : null}
         <DescriptionList items={facts} layout="stack" />
         <TextLink href={sameRequest}>{t('sameRequest')}</TextLink>
-        {entry.before || entry.after ? (
-          <ObjectDiff label={t('change')} before={entry.before ?? {}} after={entry.after ?? {}} />
-        ) : (
-          <p className="ui-muted">{t('noChange')}</p>
-        )}
+        {entry.before || entry.after ? <Change entry={entry} /> : <p className="ui-muted">{t('noChange')}</p>}
       </Stack>
     </Sheet>
   );
+}
+
+/** Field by field, in the reader's words where there are some. */
+function Change({ entry }: { readonly entry: AuditRow }) {
+  const t = useT(auditTexts);
+  const format = useFormat();
+  const words = {
+    yes: t('yes'),
+    no: t('no'),
+    moment: (iso: string) => format.date(iso, 'dateTime'),
+    until: (name: string, iso: string) => t('until', { name, date: format.date(iso) }),
+    money: format.money,
+  };
+  const nameOf = (path: string): string => {
+    const field = auditFields.find((one) => one === path);
+    return field ? t(`field.${field}`) : path;
+  };
+  return <ObjectDiff label={t('change')} {...changeOf(entry)} nameOf={nameOf} show={(value) => valueText(value, words)} />;
 }

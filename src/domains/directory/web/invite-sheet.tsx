@@ -7,6 +7,7 @@ import { type FormState, useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { FileDrop } from '#platform/web/ui/file-drop.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
@@ -112,7 +113,9 @@ function Roles({ form, checked, reason }: StepProps & { readonly checked: Checke
       {checked.isCut ? <Banner tone="warning">{t('invite.cut')}</Banner> : null}
       {reason ? <Banner tone="warning">{reason}</Banner> : null}
       <InvitePreview lines={checked.lines} />
-      <RolePicker chosen={form.values.chosen} onChange={(chosen) => form.change({ chosen })} />
+      <Section title={t('users.roles')}>
+        <RolePicker chosen={form.values.chosen} onChange={(chosen) => form.change({ chosen })} />
+      </Section>
       <DateField label={t('invite.ends')} description={t('invite.endsHint')} min={tomorrow()} {...form.field('day')} />
       <TextArea label={t('invite.message')} rows={3} maxLength={1000} {...form.field('message')} />
     </Stack>

@@ -51,7 +51,6 @@ export function RoleSheet({ found, onClose }: RoleSheetProps) {
       <div className="ca-editor">
         <Stack gap={4}>
           {role?.type === 'global' ? <Banner>{t('role.global')}</Banner> : null}
-          {hasDutyConflict(claims) ? <Banner tone="warning">{t('role.conflict')}</Banner> : null}
           <FormView form={form} labels={{ name: t('roles.name'), description: t('role.description'), claims: t('role.claims') }}>
             {isEditable ? <Names form={form} /> : role?.description ? <p>{role.description}</p> : null}
             <Section title={t('role.claims')}>
@@ -120,10 +119,12 @@ function Aside({
   readonly name: string;
   readonly roleId: string | undefined;
 }) {
+  const t = useT(peopleTexts);
   const [other, setOther] = useState('');
   const roles = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data ?? [];
   return (
     <Stack gap={5}>
+      {hasDutyConflict(claims) ? <Banner tone="warning">{t('role.conflict')}</Banner> : null}
       <NavPreview claims={claims} name={name} />
       <RoleComparison claims={claims} roles={roles.filter((one) => one.id !== roleId)} other={other} onOther={setOther} />
     </Stack>

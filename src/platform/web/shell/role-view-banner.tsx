@@ -11,7 +11,7 @@ export function RoleViewBanner() {
   const seenAs = useSession(({ overrides }) => overrides.seenAs);
   if (!seenAs) return null;
   const end = (
-    <button type="button" className="ui-button" data-size="small" onClick={stop}>
+    <button type="button" className="ui-button" data-variant="secondary" data-size="small" onClick={stop}>
       {t('roleViewEnd')}
     </button>
   );

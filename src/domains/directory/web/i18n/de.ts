@@ -80,7 +80,7 @@ export const de = words({
   'role.notHeld': 'haben Sie selbst nicht',
   'role.needsBundle': 'braucht Lizenzpaket {bundle}',
   'role.conflict': 'Diese Rolle darf bestellen und freigeben. Trennen Sie beides, damit zwei Personen beteiligt sind.',
-  'role.preview': 'Menü mit dieser Rolle',
+  'role.preview': 'Menü mit diesen Rechten',
   'role.previewHint': 'Nur eine Ansicht: Ihre eigenen Rechte bleiben, wie sie sind.',
   'role.previewEmpty': 'Mit diesen Rechten öffnet sich keine Seite.',
   'role.view': 'Portal so ansehen',

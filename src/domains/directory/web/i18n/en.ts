@@ -80,7 +80,7 @@ export const en = translation<typeof de>()({
   'role.notHeld': 'you do not have it yourself',
   'role.needsBundle': 'needs licence bundle {bundle}',
   'role.conflict': 'This role may order and approve. Keep the two apart so that two people are involved.',
-  'role.preview': 'Menu with this role',
+  'role.preview': 'Menu with these permissions',
   'role.previewHint': 'Only a view: your own rights stay as they are.',
   'role.previewEmpty': 'With these permissions no page opens.',
   'role.view': 'View portal like this',
