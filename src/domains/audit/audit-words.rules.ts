@@ -6,6 +6,7 @@ export const auditActions = [
   'accessReview.start',
   'apiToken.create',
   'apiToken.revoke',
+  'approvalPolicy.change',
   'catalog.deleteMarginRule',
   'catalog.discard',
   'catalog.publish',
@@ -83,6 +84,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const auditSubjects = [
   'accessReview',
   'apiToken',
+  'approvalPolicy',
   'catalogUpload',
   'catalogVersion',
   'data',
