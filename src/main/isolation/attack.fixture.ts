@@ -20,8 +20,10 @@ interface Answer {
 interface Attempt {
   readonly who: string;
   readonly bearer: string | undefined;
-  readonly wanted: number;
+  readonly wanted: 401 | 403;
 }
+
+const refusedBy = { 401: '"type":"ERROR_UNAUTHORIZED"', 403: '"type":"ERROR_FORBIDDEN"' } as const;
 
 /** Calls an endpoint as everybody who may not, with the victim's own ids: each must get the same refusal, and nothing may change. */
 export async function attackAsStrangers(
@@ -36,6 +38,8 @@ export async function attackAsStrangers(
   for (const { who, bearer, wanted } of attempts) {
     const { status, body } = await send(stage, endpoint, given, bearer);
     if (status !== wanted) leaks.push(`${name}: ${who} got ${String(status)} instead of ${String(wanted)}`);
+    // Before the handler: one that refuses for a reason of its own has looked at what it was asked for.
+    else if (!body.includes(refusedBy[wanted])) leaks.push(`${name}: ${who} was refused by the handler: ${body}`);
     if (body.includes(canaryOf(stage.victim.tenantId))) leaks.push(`${name}: ${who} read the victim's text`);
   }
   let requests = attempts.length;

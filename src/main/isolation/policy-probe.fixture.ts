@@ -140,6 +140,8 @@ export async function faultsOf(owner: pg.Client, { probed, policies, own, foreig
     demand((await reach(deed, rowsOf(table.name, own))) > 0, `cannot ${deed} its own rows`);
     if (table.role === 'atrium_staff') demand(foreignRows > 0 || deed === 'insert', `cannot ${deed} rows of every tenant`);
     else demand(foreignRows === 0, `can ${deed} another tenant's rows`);
+    if (table.role === 'atrium_tenant' && deed === 'delete')
+      demand(!(await deletesBlindly(owner, table, { own, foreign })), "can delete another tenant's rows without looking at them");
     if (table.role === 'atrium_tenant' && deed !== 'select')
       demand((await reach(deed, sharedRows(table.name))) === 0, `can ${deed} what is everybody's`);
   }
@@ -188,6 +190,20 @@ async function reached(owner: pg.Client, table: Table, deed: Deed, rows: string,
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === insufficientPrivilege) return 0;
     throw error;
+  } finally {
+    await owner.query('rollback to savepoint probe');
+  }
+}
+
+/** A deletion that reads no column asks the policies of deletion alone: what may be looked at does not protect then. */
+async function deletesBlindly(owner: pg.Client, { name, role }: Table, { own, foreign }: Pick<Probe, 'own' | 'foreign'>): Promise<boolean> {
+  const rows = `select from ${name} where ${rowsOf(name, foreign)}`;
+  const before = (await owner.query(rows)).rowCount;
+  await owner.query('savepoint probe');
+  try {
+    await owner.query(`set local session_replication_role = replica; select set_config('atrium.tenant', '${own.tenantId}', true)`);
+    await owner.query(`set local role ${role}; delete from ${name}; reset role`);
+    return (await owner.query(rows)).rowCount !== before;
   } finally {
     await owner.query('rollback to savepoint probe');
   }
