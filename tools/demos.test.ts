@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DemoCall } from '../src/platform/common/demo/backend.ts';
-import { createPortalDemo, demos } from '../src/main/demo.ts';
+import { appSlices } from '../src/main/app-slices.ts';
+import { appDemos, createPortalDemo, demos } from '../src/main/demo.ts';
 import { endpointsIgnoringDemo, readContracts } from './contract-routes.ts';
 
 const tenantId = '3f8e2b1c-5a4d-4c6e-9b7a-1d2e3f405162';
@@ -43,8 +44,14 @@ test('every demo stands under its contract’s own name and answers every endpoi
   }
 });
 
+test('the noun of every app has its samples', () => {
+  const names = appDemos.map(({ contract, handlers }) => [contract.name, Object.keys(handlers).toSorted()]);
+
+  expect(names).toEqual(appSlices.map(({ contract }) => [contract.name, Object.keys(contract.endpoints).toSorted()]));
+});
+
 /** Reading endpoints whose path names nothing but the tenant. */
-const lists = Object.values(demos).flatMap(({ contract }) =>
+const lists = [...Object.values(demos), ...appDemos].flatMap(({ contract }) =>
   Object.entries(contract.endpoints)
     .filter(([key, { method, path, query }]) => {
       const isPlain = !path.replace(':tenantId', '').includes(':');

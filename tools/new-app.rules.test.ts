@@ -38,10 +38,15 @@ describe('an app from the template', () => {
   }, 60_000);
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-  test('lies in its own folder, with lines more in the three lists and nothing else changed', () => {
+  test('lies in its own folder, with one line more in each of two lists and nothing else changed', () => {
     const touched = sources().filter((file) => before.get(file) !== readFileSync(join(copy, file), 'utf8'));
 
     expect(touched.filter((file) => !file.startsWith('src/apps/asset-inventory/')).toSorted()).toEqual([...lists].toSorted());
+    for (const list of lists) {
+      const [old = '', now] = [before.get(list), readFileSync(join(copy, list), 'utf8')];
+      expect(now.startsWith(old)).toBe(true);
+      expect(now.slice(old.length).trimEnd().split('\n')).toEqual([expect.stringContaining('asset-inventory')]);
+    }
   });
 
   test('has imports that point the right way', () => {
@@ -62,5 +67,28 @@ describe('an app from the template', () => {
     const told = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'server', 'src/apps/asset-inventory');
 
     expect(told).toMatch(/2 passed/);
+  }, 120_000);
+
+  test('is known to everybody who asks for all: menu, map, pages, samples, texts, schema of lists', () => {
+    const askAll = ['src/main/apps.test.tsx', 'tools/pages.test.ts', 'tools/apps.test.ts', 'tools/demos.test.ts', 'tools/texts.test.ts'];
+    const told = run('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'unit-web', ...askAll);
+
+    expect(told).toMatch(/5 passed/);
+  }, 120_000);
+
+  test('is attacked and registered like everything else', () => {
+    const mine = ['-t', 'assetInventory|every table has its line|every column that could hold a name'];
+    const told = run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      'server',
+      'src/main/isolation.test.ts',
+      'src/main/privacy/personal-data.test.ts',
+      'src/main/privacy/retention.test.ts',
+      ...mine,
+    );
+
+    expect(told).toMatch(/6 passed/);
   }, 120_000);
 });

@@ -26,9 +26,9 @@ for (const list of lists) {
 }
 process.stdout.write(`
 Next:
-1. src/main/apps.ts: move the app to its place in the menu.
+1. order in app.ts: the app's place in the menu.
 2. requiredPermissions in app.ts and needs in ${name}.contract.ts: the claims it takes (src/platform/common/access.ts).
-3. npm run schema, npm run format, npm run check.
+3. npm run schema (writes src/main/schema.sql and the table of docs/privacy.md), npm run format, npm run check.
 `);
 
 function stop(why: string): never {

@@ -34,11 +34,25 @@ test('§2 marketplace: your-subscriptions is the default route for the tenant sw
   expect(apps.find(({ feature }) => feature === 'marketplace')?.tenantSwitcherDefaultRoute).toBe('/:/marketplace/your-subscriptions');
 });
 
-test('every app that is built stands on the map, on the same side and at the same address', () => {
-  for (const app of apps) {
-    const place = portalMap.find((one) => one.base === app.route);
-    expect(place, app.route).toMatchObject({ internal: app.internal });
+test('every app of the specification that is built stands on the map, on the same side and at the same address', () => {
+  const built = apps.filter((app) => portalMap.some((one) => one.base === app.route && one.internal === app.internal));
+
+  expect(built.map(({ route }) => route)).toEqual(
+    expect.arrayContaining([
+      ...['/:/portal', '/:/marketplace', '/:/admin'],
+      ...['/internal/portal', '/internal/admin', '/internal/marketplace-tools', '/internal/support-tools'],
+    ]),
+  );
+  // An app that the specification does not know takes no address of one that it does.
+  expect(apps.filter((app) => !built.includes(app) && portalMap.some((one) => one.base === app.route))).toEqual([]);
+});
+
+test('§3 feature config, order: apps come in it, beginning with the homes', () => {
+  for (const internal of [false, true]) {
+    const orders = apps.filter((app) => app.internal === internal).map(({ order }) => order);
+    expect(orders).toEqual(orders.toSorted((a, b) => a - b));
   }
+  expect(apps.slice(0, 2).map(({ isApp }) => isApp)).toEqual([false, false]);
 });
 
 test('§4 theme concept: all listed apps use alwaysLight; the two homes, which are no listed apps (§1), follow the user', () => {

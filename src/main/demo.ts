@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { auditContract, staffAuditContract } from '#domains/audit/audit.contract.ts';
 import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
 import { apiTokensContract, ownApiTokensContract } from '#domains/directory/api-tokens.contract.ts';
@@ -47,7 +48,7 @@ import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messa
 import { createDemoBackend } from '#platform/common/demo/answer.ts';
 import type { DemoBackend } from '#platform/common/demo/backend.ts';
 import { delayMs } from '#platform/common/demo/delay.ts';
-import { demo } from '#platform/common/demo/demo.ts';
+import { demo, type Demo } from '#platform/common/demo/demo.ts';
 import { createWorld } from '#platform/common/demo/estate.ts';
 import { viewsDemo } from '#platform/common/demo/views.demo.ts';
 import { portalContract } from '#platform/common/portal.contract.ts';
@@ -104,6 +105,11 @@ export const demos = {
   decisions: demo(decisionsContract, decisionsDemo),
 };
 
+/** Samples of apps: found in their folders, since the browser's main has one line an app, its manifest. */
+export const appDemos: readonly Demo[] = Object.values(
+  import.meta.glob<Readonly<Record<string, Demo>>>('../apps/*/demo/*.demo.ts', { eager: true }),
+).flatMap((module) => Object.values(module));
+
 export interface DemoOptions {
   readonly now: () => Date;
   /** False where a program (a test) drives the browser: it is not kept waiting. */
@@ -113,7 +119,7 @@ export interface DemoOptions {
 /** What answers in demo mode: one world a tab, from which all nouns answer. */
 export function createPortalDemo({ now, waits }: DemoOptions): DemoBackend {
   return createDemoBackend({
-    demos: Object.values(demos),
+    demos: [...Object.values(demos), ...appDemos],
     world: createWorld(now),
     now,
     pause: async () => {

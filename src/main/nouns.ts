@@ -69,6 +69,7 @@ import { noticePreferencesContract, noticesContract, staffNoticesContract } from
 import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from '#domains/notices/server/notices.handlers.ts';
 import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { appSlices } from './app-slices.ts';
 import type { demos } from './demo.ts';
 import { tenantData } from './tenant-data/tenant-data.ts';
 import type { DeadLetter } from '#platform/server/jobs/job.ts';
@@ -82,9 +83,11 @@ import { createPortalHandlers } from '#platform/server/portal/portal.handlers.ts
 import { createPushHandlers, type PushDoor } from '#platform/server/push/push.handlers.ts';
 
 /** What a contract lacks while `src/main/demo.ts` does not list its demo: then the line that mounts it does not compile. */
-type WithDemo<C extends Contract> = C['name'] extends keyof typeof demos
-  ? unknown
-  : { readonly 'list its demo in src/main/demo.ts': C['name'] };
+type WithDemo<C extends Contract> = string extends C['name']
+  ? unknown // of an app: known at run time only, tools/demos.test.ts looks at those
+  : C['name'] extends keyof typeof demos
+    ? unknown
+    : { readonly 'list its demo in src/main/demo.ts': C['name'] };
 
 export type MountNoun = <C extends Contract>(contract: C & WithDemo<C>, handlers: Handlers<C, Ctx>) => void;
 
@@ -156,4 +159,5 @@ export function mountNouns(
   mount(openOrdersContract, openOrdersHandlers);
   mount(newsContract, newsHandlers);
   mount(jobsContract, createJobsHandlers(deadLetters));
+  for (const { contract, handlers } of appSlices) mount(contract, handlers);
 }

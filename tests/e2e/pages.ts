@@ -1,3 +1,9 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AppManifest } from '../../src/platform/common/app-manifest.ts';
+import { routeOf } from '../../src/platform/web/router/app-links.rules.ts';
+
 /** Who looks at a page: accounts of the demo; `nobody` is not signed in. */
 export const visitors = {
   nobody: undefined,
@@ -17,11 +23,8 @@ export interface Visit {
   readonly seenBy?: string;
 }
 
-/**
- * Every page of the portal. Accessibility, width, pseudo-language and screenshots walk this list; `tools/pages.test.ts`
- * demands a line for every page of every manifest. A new page adds its line, and one more for each sheet in its address.
- */
-export const pages: readonly Visit[] = [
+/** Pages that something must be said of: who looks at them, a sheet in their address, where one with a parameter is entered. */
+const told: readonly Visit[] = [
   { path: '/login', as: 'nobody' },
   { path: '/welcome?key=11111111-2222-4333-8444-555555555555', as: 'nobody' },
   { path: '/no-such-page', as: 'nobody' },
@@ -81,3 +84,22 @@ export const pages: readonly Visit[] = [
   { path: '/internal/support-tools/offboarding/offboarding-customers?dialog=plan', as: 'staff' },
   { path: '/internal/support-tools/customer-base/rename-tenant', as: 'staff' },
 ];
+
+/** The manifests' other pages: without a parameter but the tenant, seen by the kind of user they are for. */
+async function plainPages(): Promise<readonly Visit[]> {
+  const files = globSync('src/apps/*/app.ts').toSorted();
+  const modules = await Promise.all(files.map((file): Promise<Record<string, AppManifest>> => import(pathToFileURL(resolve(file)).href)));
+  const known = new Set(told.map(({ path }) => path.split('?')[0]));
+  return modules
+    .flatMap((module) => Object.values(module))
+    .flatMap((app) =>
+      app.pages.map((page) => ({ path: routeOf(app, page), as: app.internal ? ('staff' as const) : ('customer' as const) })),
+    )
+    .filter(({ path }) => !path.includes('$') && !known.has(path));
+}
+
+/**
+ * Every page of the portal. Accessibility, width, pseudo-language and screenshots walk this list; `tools/pages.test.ts`
+ * demands a line for every page that cannot be entered by its address alone.
+ */
+export const pages: readonly Visit[] = [...told, ...(await plainPages())];

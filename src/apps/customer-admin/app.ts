@@ -17,6 +17,7 @@ export const customerAdminApp = defineApp({
   description: 'description',
   route: '/:/admin',
   requiredPermissions: [...mayReadRoles, ...mayReadUsers, ...mayReadAudit, ...mayReadAccess],
+  order: 80,
   themeConcept: 'alwaysLight',
   hasSamples: false,
   tenantSwitcherDefaultRoute: '/:/admin/users',

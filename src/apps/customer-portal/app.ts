@@ -9,6 +9,7 @@ export const customerPortalApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/:/portal',
+  order: 0,
   themeConcept: 'dynamic',
   sideNavigation: [],
   pages: [

@@ -12,6 +12,7 @@ export const internalAdminApp = defineApp({
   description: 'description',
   route: '/internal/admin',
   requiredPermissions: [...roles, ...users, 'EmployeeManagement'],
+  order: 20,
   themeConcept: 'alwaysLight',
   hasSamples: false,
   tenantSwitcherDefaultRoute: '/internal/admin/:/users',

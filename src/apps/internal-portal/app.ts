@@ -11,6 +11,7 @@ export const internalPortalApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/internal/portal',
+  order: 0,
   themeConcept: 'dynamic',
   sideNavigation: [{ name: 'audit', icon: 'history', route: '/internal/portal/audit', requiredPermissions: mayReadAudit }],
   pages: [

@@ -11,6 +11,7 @@ export const marketplaceToolsApp = defineApp({
   description: 'description',
   route: '/internal/marketplace-tools',
   requiredPermissions: ['Marketplace.Write'],
+  order: 40,
   themeConcept: 'alwaysLight',
   shortcuts: [{ name: 'sheets', icon: 'upload', route: `${base}/sheets` }],
   sideNavigation: [

@@ -24,6 +24,7 @@ export const marketplaceApp = defineApp({
   requiredPermissions: mayReadAny,
   flag: 'marketplace',
   onboarding: 'marketplace',
+  order: 20,
   themeConcept: 'alwaysLight',
   tenantSwitcherDefaultRoute: '/:/marketplace/your-subscriptions',
   shortcuts: [

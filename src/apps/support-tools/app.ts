@@ -14,6 +14,7 @@ export const supportToolsApp = defineApp({
   description: 'description',
   route: base,
   requiredPermissions: [...onboarding, ...offboarding, ...customerBase],
+  order: 60,
   themeConcept: 'alwaysLight',
   shortcuts: [
     { name: 'begin', icon: 'building', route: `${base}/onboarding/service-onboarding?dialog=new`, requiredPermissions: onboarding },

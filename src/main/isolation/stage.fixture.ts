@@ -6,6 +6,7 @@ import { openTestPortal, type TestPerson, type TestPortal } from '#domains/direc
 import type { Caller } from '#platform/server/http/caller.ts';
 import { mountEvery, type Mutate } from './endpoints.fixture.ts';
 import { fillTenant, idOf, tableOf, type Filled } from './victim.fixture.ts';
+import { appSlices } from '../app-slices.ts';
 
 /** Two tenants full of rows, and everybody who has no business with the second one. */
 export interface Stage {
@@ -172,7 +173,12 @@ const tableOfPlace: Readonly<Record<string, string>> = {
   'staffNotices.ids': 'notices',
   item: 'cart_items',
   'cart.id': 'cart_items',
+  ...Object.assign({}, ...appSlices.map(({ contract, idTables }) => prefixed(`${contract.name}.`, idTables))),
 };
+
+function prefixed(prefix: string, tables: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(tables).map(([place, table]) => [prefix + place, table]));
+}
 
 /** Places that hold the id of a tenant itself. */
 export const ofTenants: readonly string[] = ['tenantId', 'customerId', 'recordId', 'exceptId'];

@@ -13,6 +13,7 @@ import { exportsPersonalData } from '#platform/server/exports/migrations/persona
 import { mailPersonalData } from '#platform/server/mail/migrations/personal-data.ts';
 import { pushPersonalData } from '#platform/server/push/migrations/personal-data.ts';
 import { viewsPersonalData } from '#platform/server/views/migrations/personal-data.ts';
+import { appSlices } from '../app-slices.ts';
 import { devIdentityPersonalData } from '../dev-identity/migrations/personal-data.ts';
 import type { PersonalRegister } from '#platform/server/privacy/personal-columns.ts';
 
@@ -34,4 +35,5 @@ export const personalData: PersonalRegister = {
   ...newsPersonalData,
   ...builtinProvisionerPersonalData,
   ...devIdentityPersonalData,
+  ...Object.assign({}, ...appSlices.map((slice) => slice.personalData)),
 };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { earliest } from '#platform/server/privacy/retention.ts';
+import { appSlices } from '../app-slices.ts';
 import type { Keeping } from './keeping.rules.ts';
 
 const tenYears = 3653;
@@ -144,4 +145,5 @@ export const retention: Readonly<Record<string, Keeping>> = {
   shelf_prices: { kept: things },
   installation: { kept: 'facts of the installation' },
   migrations: { kept: 'state of the schema' },
+  ...Object.fromEntries(appSlices.flatMap((slice) => Object.entries(slice.kept).map(([table, kept]) => [table, { kept }]))),
 };

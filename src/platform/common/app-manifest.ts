@@ -104,7 +104,6 @@ export interface Shortcut<Text extends string = string> extends GateNeeds {
 
 /**
  * Everything the portal must know of an app before its code is loaded (spec §3, Feature and app config).
- * Its place in the menu (`order` in the specification) is its place in `main/apps.ts`.
  */
 export interface AppManifest<Text extends string = string> extends GateNeeds {
   /** Key of the app's settings, demo mode and status, in the words of the route: `marketplace`. */
@@ -120,6 +119,8 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   readonly route: AppRoute;
   /** The addresses on which the app counts as current, where they differ from `route`. */
   readonly matchRoute?: AppRoute;
+  /** Its place in the menu among the apps of its kind of user, the smallest first. */
+  readonly order: number;
   readonly themeConcept: ThemeConcept;
   /** False: the app has no demo mode (spec §1: many areas have one). Where people and rights are changed, nobody should practise. */
   readonly hasSamples?: false;
@@ -156,6 +157,7 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
  *   route: '/:/marketplace',
  *   requiredPermissions: ['marketplace', 'marketplace:shop'],
  *   flag: 'marketplace',
+ *   order: 20,
  *   themeConcept: 'dynamic',
  *   tenantSwitcherDefaultRoute: '/:/marketplace/your-subscriptions',
  *   sideNavigation: [
@@ -187,7 +189,7 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
  *   },
  * });
  * ```
- * Then one line in `src/main/apps.ts`. The app's own address leads to its first allowed page of the side menu.
+ * Then one line in `src/main/apps.list.ts`. The app's own address leads to its first allowed page of the side menu.
  */
 export function defineApp<const Text extends string>(manifest: AppManifest<Text>): AppManifest<Text> {
   return manifest;

@@ -11,6 +11,7 @@ export const shopApp: AppManifest = defineApp({
   name: 'app',
   description: 'app',
   route: '/:/marketplace',
+  order: 20,
   themeConcept: 'dynamic',
   tenantSwitcherDefaultRoute: '/:/marketplace/your-subscriptions',
   sideNavigation: [

@@ -20,7 +20,7 @@ export interface MenuItem {
 }
 
 /**
- * The menu of one kind of user, app by app in the order of `main/apps.ts`. Items behind a flag, a missing permission or
+ * The menu of one kind of user, app by app in the order of their manifests. Items behind a flag, a missing permission or
  * a missing onboarding are absent; items that a licence bundle would unlock are there, locked, with what would open them
  * (product reference A17). An app without a single open or locked item is absent. While an onboarding is unknown its items
  * are there, so that the menu does not jump: the guard waits until it knows.

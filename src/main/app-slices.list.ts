@@ -1,0 +1,1 @@
+// The server's side of every app that has a noun of its own, a line each. `npm run new-app` adds one.
