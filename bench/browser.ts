@@ -1,4 +1,4 @@
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, type CDPSession, chromium, type Page } from '@playwright/test';
 import { ensureChromium } from '../tools/chromium.mjs';
 
 /** Fast 4G as DevTools has it: bytes a second and milliseconds. */
@@ -14,10 +14,15 @@ export function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A page of its own context: nothing cached, nothing remembered, no service worker. */
-export async function openPage(browser: Browser, baseURL: string): Promise<Page> {
+/** A page of its own context: nothing cached, no service worker, nothing remembered but `storageState`. */
+export async function openPage(
+  browser: Browser,
+  baseURL: string,
+  storageState?: NonNullable<BrowserContextOptions['storageState']>,
+): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
+    ...(storageState && { storageState }),
     serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',
