@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
-import { isDemoMode } from '../demo/demo-mode.rules.ts';
 import { authConfig, setAuthKind, setInviteKey, setRedirectAfterLogin } from '../session/portal-memory.ts';
 import { activeTenant, activeUser, authKind, useSession } from '../session/session.ts';
 import { mayLeaveToSignIn } from '../session/sign-in-loop.ts';
@@ -9,7 +8,7 @@ import { signIn } from '../session/sign-in.ts';
 import { portalConfig } from '../session/start-session.ts';
 import { activateTenant, checkTenant, loadOnboarding } from '../session/tenant-access.ts';
 import type { UserKind } from '../session/user.rules.ts';
-import { adoptSettingsOf, useSettings } from '../settings/settings.ts';
+import { adoptSettingsOf } from '../settings/settings.ts';
 import { accessNow } from './access.ts';
 import { alternativesOf } from './app-links.rules.ts';
 import type { GateReason } from './gate.rules.ts';
@@ -115,21 +114,6 @@ export async function tenantArea(world: GuardWorld, kind: UserKind, tenantId: st
     } else {
       return carryOut(verdict, target);
     }
-  }
-}
-
-/**
- * A staff page about one tenant. The demo tenant that was chosen is one while its app shows samples; where it does not, the
- * real one takes its place (spec §4, demo mode).
- */
-export async function staffTenantArea(world: GuardWorld, app: AppManifest, tenantId: string, target: Target): Promise<void> {
-  const { sampleTenant, tenants } = useSession.getState();
-  const isDemo = isDemoMode(useSettings.getState().demoMode, app.feature);
-  if (sampleTenant?.id !== tenantId) {
-    await tenantArea(world, 'internal', tenantId, target);
-    if (isDemo) useSession.setState({ sampleTenant: undefined });
-  } else if (!isDemo) {
-    goTo(tenants.internal ? addressOf(target).replace(tenantId, tenants.internal.id) : '/reroute');
   }
 }
 

@@ -18,7 +18,6 @@ import {
   pageGate,
   redirects,
   rerouteGuard,
-  staffTenantArea,
   welcomeGuard,
 } from './guards.ts';
 import { absentPlace, flatPlace } from './map-guards.ts';
@@ -189,7 +188,10 @@ function pageRoute(area: Parent, base: string, app: AppManifest, page: PageRoute
     errorComponent: shellCrash,
     staticData: { app, page },
     beforeLoad: async (now: Navigation) => {
-      if (kind === 'internal' && 'tenantId' in now.params) await staffTenantArea(world, app, tenantIdIn(now), targetOf(now));
+      if (kind === 'internal' && 'tenantId' in now.params) {
+        const { staffTenantArea } = await import('./staff-tenant-area.ts'); // few pages are entered like this
+        await staffTenantArea(world, app, tenantIdIn(now), targetOf(now));
+      }
       await pageGate(world, app, page, targetOf(now));
     },
   });

@@ -1,6 +1,5 @@
 import type { Onboarding } from '#platform/common/features.ts';
 import { ApiError } from '../client/api-error.ts';
-import { activeDemoMode } from '../client/transport.ts';
 import type { TenantCheck } from '../router/guards.rules.ts';
 import { rememberTenant } from '../settings/settings.ts';
 import type { DirectoryPort } from './directory-port.ts';
@@ -27,12 +26,6 @@ export async function checkTenant(directory: DirectoryPort, tenantId: string): P
   );
   checks.set(tenantId, check);
   return check;
-}
-
-/** Staff have chosen a tenant: a demo tenant while sample data answers, which nothing remembers, else a real one. */
-export function chooseStaffTenant(tenant: TenantView): void {
-  if (activeDemoMode()) useSession.setState({ sampleTenant: tenant });
-  else activateTenant('internal', tenant);
 }
 
 /** Makes a tenant the active one of a kind of user (spec §4, Active tenant change). */

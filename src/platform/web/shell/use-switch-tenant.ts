@@ -4,8 +4,8 @@ import { useGo } from '../router/address.ts';
 import { withTenant } from '../router/guards.rules.ts';
 import { useShownPage } from '../router/portal.ts';
 import { useAuthKind } from '../session/session.ts';
-import { chooseStaffTenant } from '../session/tenant-access.ts';
 import type { TenantView } from '../session/user.rules.ts';
+import { chooseStaffTenant } from './choose-staff-tenant.ts';
 import { switchTarget } from './tenant-switch.rules.ts';
 
 /**

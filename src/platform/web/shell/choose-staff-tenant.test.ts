@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { configureTransport, currentTransport } from '../client/transport.ts';
-import { usePortalMemory } from './portal-memory.ts';
-import { activeTenant, useSession } from './session.ts';
-import { activateTenant, chooseStaffTenant } from './tenant-access.ts';
-import { aTenant, bergmannId } from './user.fixture.ts';
+import { usePortalMemory } from '../session/portal-memory.ts';
+import { activeTenant, useSession } from '../session/session.ts';
+import { chooseStaffTenant } from './choose-staff-tenant.ts';
+import { activateTenant } from '../session/tenant-access.ts';
+import { aTenant, bergmannId } from '../session/user.fixture.ts';
 
 let isDemo = false;
 const real = aTenant();
