@@ -16,6 +16,8 @@ export interface ExternalIdentity {
   readonly issuer: string | undefined;
   /** Directory ids that may sign in; undefined = all that the issuer covers. */
   readonly tenants: readonly string[] | undefined;
+  /** How long a sign-in lasts at most at this provider; undefined = not known. */
+  readonly sessionHours: number | undefined;
 }
 
 /** The settings as the program uses them. */
@@ -206,6 +208,7 @@ function identityOf(values: Settings, kind: 'CUSTOMER' | 'INTERNAL'): ExternalId
     scope: values[`ATRIUM_${kind}_SCOPE`],
     issuer: values[`ATRIUM_${kind}_ISSUER`],
     tenants: values[`ATRIUM_${kind}_TENANTS`],
+    sessionHours: values[`ATRIUM_${kind}_SESSION_HOURS`],
   };
 }
 

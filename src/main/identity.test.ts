@@ -26,6 +26,13 @@ describe('customers of many directories outside, staff with the embedded provide
     });
   });
 
+  test('UXR-6: the browser is told how long a sign-in lasts, where that is known', () => {
+    expect(browserIdentity(config, embedded).internal.sessionSeconds).toBe(43_200);
+    expect(browserIdentity(config, embedded).customer).not.toHaveProperty('sessionSeconds');
+    const entra = readConfig({ ...customers, ATRIUM_CUSTOMER_SESSION_HOURS: '24' });
+    expect(browserIdentity(entra, embedded).customer.sessionSeconds).toBe(86_400);
+  });
+
   test('the API is held to the same, and trusts no token of the embedded customers', () => {
     expect(trustedIssuers(config, embedded)).toEqual([
       {

@@ -34,8 +34,9 @@ export function browserIdentity(config: Config, embedded: DevIdentity | undefine
   return { customer: of('customer'), internal: of('internal') };
 }
 
-function ofBrowser({ authority, clientId, scope, issuer, tenants }: ExternalIdentity): PortalConfig['identity'][Kind] {
-  return { authority, clientId, scope, ...(issuer && { issuer }), ...(tenants && { allowedTenants: [...tenants] }) };
+function ofBrowser({ authority, clientId, scope, issuer, tenants, sessionHours }: ExternalIdentity): PortalConfig['identity'][Kind] {
+  const ends = sessionHours === undefined ? {} : { sessionSeconds: sessionHours * 3_600 };
+  return { authority, clientId, scope, ...(issuer && { issuer }), ...(tenants && { allowedTenants: [...tenants] }), ...ends };
 }
 
 /** Origins outside the portal that the browser must reach to sign in. */

@@ -79,6 +79,10 @@ const tenants = guids
   .optional()
   .describe('Directory ids (tid) that may sign in, separated by commas. Unset: every directory that the issuer covers.');
 
+const sessionHours = wholeNumber(1, 8_760)
+  .optional()
+  .describe('Hours after which that provider wants a new sign-in (Entra ID: 24); people are warned before. Unset: not known.');
+
 /** Every setting of the program, read from the environment. The order is that of the documentation. */
 export const settings = z.object({
   PORT: wholeNumber(1, 65_535).prefault('4600').describe('TCP port of the portal.'),
@@ -111,12 +115,14 @@ export const settings = z.object({
   ATRIUM_CUSTOMER_SCOPE: scope,
   ATRIUM_CUSTOMER_ISSUER: issuer,
   ATRIUM_CUSTOMER_TENANTS: tenants,
+  ATRIUM_CUSTOMER_SESSION_HOURS: sessionHours,
   ATRIUM_INTERNAL_AUTHORITY: authority('staff'),
   ATRIUM_INTERNAL_CLIENT_ID: clientId,
   ATRIUM_INTERNAL_AUDIENCE: audience,
   ATRIUM_INTERNAL_SCOPE: scope,
   ATRIUM_INTERNAL_ISSUER: issuer,
   ATRIUM_INTERNAL_TENANTS: tenants,
+  ATRIUM_INTERNAL_SESSION_HOURS: sessionHours,
   ATRIUM_SMTP_URL: z
     .string()
     .refine(

@@ -44,6 +44,29 @@ async function typeNewName(page: Page, name: string): Promise<void> {
 
 const expired = (page: Page) => page.getByRole('alertdialog', { name: 'Ihre Sitzung ist abgelaufen' });
 
+test('UXR-6: the warning before the end is prolonged by one key, and what was typed stays', async ({ page }) => {
+  await signIn(page, lena);
+  // As if the sign-in had been twelve hours less three minutes ago.
+  await page.evaluate(() => sessionStorage.setItem('atrium.signedInAt.customer', String(Date.now() - 43_020_000)));
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
+  const search = page.getByRole('searchbox');
+  await search.fill('N-');
+  const warning = page.getByRole('status').filter({ hasText: 'Ihre Sitzung endet um' });
+  await expect(warning).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('heading', { level: 1 }).click();
+  const popup = page.waitForEvent('popup');
+  await page.keyboard.press('e');
+  await popup;
+
+  await expect(warning).toHaveCount(0);
+  await expect(search).toHaveValue('N-');
+  await page.reload();
+  await expect(search).toBeVisible();
+  await expect(warning).toHaveCount(0);
+});
+
 test('§4 silent renew: a page left open over the life of its token keeps working, and no call goes out without one', async ({ page }) => {
   await signIn(page, lena);
   await page.goto(`/${tenantOf(page)}/marketplace/order-history`);

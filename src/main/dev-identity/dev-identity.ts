@@ -9,7 +9,7 @@ import { serveAssets } from './assets.ts';
 import { deleteExpired } from './oidc.store.ts';
 import { bridgeTo } from './provider-bridge.ts';
 import { loadRealmKeys, publicKeys } from './realm-keys.store.ts';
-import { createRealmProvider, portalScope } from './realm-provider.ts';
+import { createRealmProvider, portalScope, sessionSeconds } from './realm-provider.ts';
 import { clientIdOf, realmPath, type Demo, type Realm } from './realm.ts';
 import { deleteOldAttempts } from '#platform/server/attempts/attempt.store.ts';
 import { mountSignIn } from './sign-in-routes.ts';
@@ -36,7 +36,16 @@ export interface DevIdentityOptions {
 export interface DevIdentity {
   readonly issuers: readonly TrustedIssuer[];
   readonly clients: Readonly<
-    Record<Realm, { readonly authority: string; readonly clientId: string; readonly scope: string; readonly resource: string }>
+    Record<
+      Realm,
+      {
+        readonly authority: string;
+        readonly clientId: string;
+        readonly scope: string;
+        readonly resource: string;
+        readonly sessionSeconds: number;
+      }
+    >
   >;
   /** Deletes what has expired; for the job runner. */
   readonly cleaning: CronJob;
@@ -75,7 +84,13 @@ function demandDevelopment({ publicUrl, demo }: DevIdentityOptions): void {
 
 /** As the browser needs it to start a sign-in at the embedded provider. */
 export function clientOf(publicUrl: string, realm: Realm) {
-  return { authority: publicUrl + realmPath(realm), clientId: clientIdOf(realm), scope: `${portalScope} portal`, resource: apiAudience };
+  return {
+    authority: publicUrl + realmPath(realm),
+    clientId: clientIdOf(realm),
+    scope: `${portalScope} portal`,
+    resource: apiAudience,
+    sessionSeconds,
+  };
 }
 
 /** Sessions, codes and tokens that have ended, and wrong passwords of yesterday. @returns how many rows went */

@@ -24,7 +24,8 @@ export interface RealmOptions {
 export const portalScope = 'openid profile email offline_access';
 
 const apiScope = 'portal';
-const halfDay = 12 * 3_600;
+/** A session lasts from its last visit at the authorization endpoint on; renewing tokens does not prolong it. */
+export const sessionSeconds = 12 * 3_600;
 
 export function createRealmProvider(options: RealmOptions): Provider {
   const { realm, publicUrl, log } = options;
@@ -87,9 +88,9 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
       AccessToken: 300,
       AuthorizationCode: 60,
       IdToken: 300,
-      RefreshToken: halfDay,
-      Session: halfDay,
-      Grant: halfDay,
+      RefreshToken: sessionSeconds,
+      Session: sessionSeconds,
+      Grant: 2 * sessionSeconds,
       Interaction: 900,
       PushedAuthorizationRequest: 60,
     },
@@ -144,7 +145,8 @@ async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   if (!client || !session?.accountId) return undefined;
   const known = session.grantIdFor(client.clientId);
   const existing = known === undefined ? undefined : await provider.Grant.find(known);
-  if (existing) return existing;
+  // One that ended before the session would end its tokens, too.
+  if (existing && (existing.exp ?? 0) - Date.now() / 1000 > sessionSeconds) return existing;
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(portalScope);
   grant.addResourceScope(apiAudience, apiScope);

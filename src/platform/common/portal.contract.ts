@@ -12,6 +12,8 @@ const identity = z.object({
   issuer: z.string().optional(),
   /** Directory ids (`tid`) that may sign in; absent: all that the issuer covers. */
   allowedTenants: z.array(z.string()).optional(),
+  /** How long a sign-in lasts at most, however often its tokens are renewed; absent: not known, nobody is warned. */
+  sessionSeconds: z.number().int().positive().optional(),
 });
 
 /** App config (spec §3) and what the browser must know of the server's settings. */

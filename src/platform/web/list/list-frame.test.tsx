@@ -60,12 +60,14 @@ const show = async () => {
   return page;
 };
 const settled = () => act(async () => vi.dynamicImportSettled());
+/** A loaded machine takes its time to fetch what is loaded later. */
+const patience = { timeout: 15_000, interval: 20 };
 /** Lets the page go on between looks: inside one `act` nothing would be drawn. */
 const waitFor = (what: () => void) =>
   vi.waitFor(async () => {
     await act(async () => vi.dynamicImportSettled());
     what();
-  });
+  }, patience);
 
 beforeEach(async () => {
   await prepareLanguage('de');

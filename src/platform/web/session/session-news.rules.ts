@@ -25,6 +25,11 @@ export function readNews(events: readonly SignInEvent[]): SessionNews | undefine
   return events.some((event) => event.type === 'UserDataChanged' && event.userData === null) ? { what: 'signedOut' } : undefined;
 }
 
+/** Whether the person has been at the provider: renewing tokens is no sign-in and prolongs no session (UXR-6). */
+export function hasSignedIn(events: readonly SignInEvent[]): boolean {
+  return events.some((event) => event.type === 'NewAuthenticationResult' && event.isAuthenticated && !event.isRenewProcess);
+}
+
 /** Names a person across sign-ins: issuer and subject (OpenID Connect Core 2). Undefined when the claims do not. */
 export function personOf(claims: Readonly<Record<string, unknown>> | null): string | undefined {
   const { iss, sub } = claims ?? {};

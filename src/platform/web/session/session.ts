@@ -20,6 +20,8 @@ export interface SessionState {
   readonly faultId: string | undefined;
   readonly config: PortalConfig | undefined;
   readonly authenticated: Readonly<Record<UserKind, boolean>>;
+  /** When each was at the identity provider last, in milliseconds; absent where this tab does not know. */
+  readonly signedInAt: { readonly [K in UserKind]?: number };
   /** Who is signed in, as the identity provider names them (`personOf`). */
   readonly people: { readonly [K in UserKind]?: string };
   /** The kind whose person must sign in again. Until then page and user stay as they are. */
@@ -46,6 +48,7 @@ export const useSession = create<SessionState>()(() => ({
   config: undefined,
   authenticated: { customer: false, internal: false },
   people: {},
+  signedInAt: {},
   expired: undefined,
   pending: false,
   pendingRedirect: false,

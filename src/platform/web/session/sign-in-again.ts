@@ -55,13 +55,16 @@ function leaveEnded(kind: UserKind): void {
   leave('/unauthorized');
 }
 
-/** Fresh tokens have come. Whoever waited goes on, if it is the same person; another one starts over. */
-export function signedInAgain(kind: UserKind): void {
+/**
+ * Fresh tokens have come. Whoever waited goes on, if it is the same person; another one starts over.
+ * @param isSignIn somebody has been at the provider, which may have been somebody else
+ */
+export function signedInAgain(kind: UserKind, isSignIn: boolean): void {
   const waiters = waiting.get(kind);
-  if (!waiters) return;
+  if (!waiters && !(isSignIn && useSession.getState().authenticated[kind])) return;
   if (personOf(openedIdentity()?.userData(kind) ?? null) !== useSession.getState().people[kind]) return startOver();
   stopWaiting(kind);
-  waiters.resolve();
+  waiters?.resolve();
 }
 
 /** Nothing of the one before may stay, in memory neither. */

@@ -10,6 +10,7 @@ import { attendLater, callbackPath, hasSignInToCheck, isCallback, openIdentity, 
 import { authConfig, rememberUser, setActiveTenant, setAuthKind, usePortalMemory } from './portal-memory.ts';
 import { personOf } from './session-news.rules.ts';
 import { useSession } from './session.ts';
+import { noteSignIn } from './signed-in-at.ts';
 import { endSignInTrip } from './sign-in-loop.ts';
 import { storedSession } from './stored-session.rules.ts';
 import { type PortalUser, type UserKind, combinedUser, firstTenant, mergedTenants, unknownUser, userKinds } from './user.rules.ts';
@@ -71,6 +72,8 @@ async function checkBoth(directory: DirectoryPort): Promise<void> {
   const identity = await openIdentity(await portalConfig());
   const results = await identity.checkAuthIncludingServer();
   if (searchParams.has('state') && results.some((result) => isHandedOver(result, pathname))) await pause(popupCloseMs);
+  const isAnswer = isCallback(pathname);
+  for (const one of results) if (isAnswer && one.isAuthenticated && pathname.endsWith(one.configId)) noteSignIn(kindOfId(one.configId));
   await loadUsers(
     directory,
     results.filter((result) => result.isAuthenticated),
@@ -114,7 +117,7 @@ function tellFault({ configId, isAuthenticated, errorMessage }: AuthResult, path
 
 /** The API decides who a token is: a refused one is no sign-in, an unknown person is an invalid user. */
 async function loadUser(directory: DirectoryPort, result: Pick<AuthResult, 'configId' | 'userData'>): Promise<void> {
-  const kind: UserKind = result.configId === 'internal' ? 'internal' : 'customer';
+  const kind = kindOfId(result.configId);
   const claims = result.userData ?? {};
   try {
     const user = combinedUser(kind, claims, (await earlyProfile(kind)) ?? (await directory.me(kind)));
@@ -127,6 +130,8 @@ async function loadUser(directory: DirectoryPort, result: Pick<AuthResult, 'conf
     else setUser(kind, unknownUser(kind, claims), claims);
   }
 }
+
+const kindOfId = (configId: string): UserKind => (configId === 'internal' ? 'internal' : 'customer');
 
 /** The boot script has asked this, too; only a good answer counts, and only once. */
 async function earlyProfile(kind: UserKind): Promise<Profile | undefined> {

@@ -1,7 +1,8 @@
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 import { openIdentity, openedIdentity } from './identity.ts';
-import { readNews } from './session-news.rules.ts';
+import { hasSignedIn, readNews } from './session-news.rules.ts';
 import { sessionExpired, signedInAgain, signedOutElsewhere } from './sign-in-again.ts';
+import { noteSignIn } from './signed-in-at.ts';
 import { portalConfig } from './start-session.ts';
 import { type UserKind, userKinds } from './user.rules.ts';
 
@@ -35,6 +36,8 @@ export function watchSession(): void {
 function react(kind: UserKind, events: readonly SignInEvent[]): void {
   const news = readNews(events);
   if (news?.what === 'expired') void sessionExpired(kind, news.isBadRequest);
-  if (news?.what === 'signedIn') signedInAgain(kind);
+  const isSignIn = hasSignedIn(events);
+  if (isSignIn) noteSignIn(kind);
+  if (news?.what === 'signedIn') signedInAgain(kind, isSignIn);
   if (news?.what === 'signedOut') signedOutElsewhere(kind);
 }

@@ -32,6 +32,7 @@ import { PageCrash } from './page-crash.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { useReachable } from './reachable.ts';
 import { RoleViewBanner } from './role-view-banner.tsx';
+import { SessionEnd } from './session-end.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -52,6 +53,9 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepShell(navigat
 export const ShellPageCrash = PageCrash;
 
 const openTenantSwitcher = (): void => document.querySelector<HTMLElement>('[data-flyout="tenant"]')?.click();
+
+/** Only while its warning is there (UXR-6). */
+const extendSession = (): void => document.querySelector<HTMLElement>('[data-extend] button')?.click();
 
 /** What stands around every page of a signed-in user. */
 export function Shell() {
@@ -91,6 +95,7 @@ function ShellFrame() {
     tenant: openTenantSwitcher,
     menu: toggleSideMenu,
     refresh: () => void refreshAll(),
+    extend: extendSession,
   });
   useThemeOfApp();
   useOnboardingOfTenant();
@@ -144,6 +149,7 @@ function Content() {
             {t('offlineText')}
           </Banner>
         )}
+        <SessionEnd />
         <DemoBanner />
         <PreviewBanner />
         <RoleViewBanner />

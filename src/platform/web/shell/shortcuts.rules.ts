@@ -1,5 +1,5 @@
 /** What single keys do, each with the key it has until the person chooses another (WCAG 2.1.4). */
-export const givenKeys = { help: '?', search: '/', tenant: 't', menu: 'm', refresh: 'r' } as const;
+export const givenKeys = { help: '?', search: '/', tenant: 't', menu: 'm', refresh: 'r', extend: 'e' } as const;
 export type ShortcutAction = keyof typeof givenKeys;
 export const shortcutActions = Object.keys(givenKeys) as readonly ShortcutAction[];
 

@@ -1,0 +1,53 @@
+import { Clock } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { type InPlaceAnswer, signInInPlace } from '../../session/sign-in-again.ts';
+import type { UserKind } from '../../session/user.rules.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { systemTexts } from '../../system/texts.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { keyOf } from '../shortcuts.rules.ts';
+import { shellTexts } from '../texts.ts';
+
+interface SessionEndBannerProps {
+  readonly kind: UserKind;
+  /** In milliseconds. */
+  readonly endsAt: number;
+}
+
+/**
+ * UXR-6: says when the session ends and prolongs it with one key. It is announced politely and takes the focus from
+ * nobody. Prolonging is a visit at the provider in a popup, which closes by itself while its own session still runs; the
+ * page stays as it is.
+ */
+export function SessionEndBanner({ kind, endsAt }: SessionEndBannerProps) {
+  const t = useT(shellTexts);
+  const again = useT(systemTexts);
+  const format = useFormat();
+  const choice = useSettings((settings) => settings.shortcuts);
+  const [answer, setAnswer] = useState<InPlaceAnswer | 'asked'>();
+  const extend = () => {
+    setAnswer('asked');
+    void signInInPlace(kind).then(setAnswer, () => setAnswer('failed'));
+  };
+  return (
+    <Banner
+      tone="warning"
+      title={t('sessionEnd.title', { time: format.date(new Date(endsAt), 'time') })}
+      isAnnounced
+      actions={
+        <span data-extend>
+          <Button size="small" variant="primary" icon={Clock} isPending={answer === 'asked'} onPress={extend}>
+            {t('sessionEnd.extend')}
+          </Button>
+        </span>
+      }
+    >
+      <p>{choice.isOn ? t('sessionEnd.textKey', { key: keyOf('extend', choice).toUpperCase() }) : t('sessionEnd.text')}</p>
+      {answer === 'open' ? <p>{again('again.open')}</p> : null}
+      {answer === 'failed' ? <p>{again('start.login.action.login.response.fail')}</p> : null}
+    </Banner>
+  );
+}
