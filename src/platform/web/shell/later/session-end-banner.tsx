@@ -9,7 +9,8 @@ import { systemTexts } from '../../system/texts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { keyOf } from '../shortcuts.rules.ts';
-import { shellTexts } from '../texts.ts';
+import { againTexts } from '../sign-in-again-texts.ts';
+import { sessionEndTexts } from './session-end-texts.ts';
 
 interface SessionEndBannerProps {
   readonly kind: UserKind;
@@ -23,8 +24,9 @@ interface SessionEndBannerProps {
  * page stays as it is.
  */
 export function SessionEndBanner({ kind, endsAt }: SessionEndBannerProps) {
-  const t = useT(shellTexts);
-  const again = useT(systemTexts);
+  const t = useT(sessionEndTexts);
+  const again = useT(againTexts);
+  const system = useT(systemTexts);
   const format = useFormat();
   const choice = useSettings((settings) => settings.shortcuts);
   const [answer, setAnswer] = useState<InPlaceAnswer | 'asked'>();
@@ -35,19 +37,19 @@ export function SessionEndBanner({ kind, endsAt }: SessionEndBannerProps) {
   return (
     <Banner
       tone="warning"
-      title={t('sessionEnd.title', { time: format.date(new Date(endsAt), 'time') })}
+      title={t('title', { time: format.date(new Date(endsAt), 'time') })}
       isAnnounced
       actions={
         <span data-extend>
           <Button size="small" variant="primary" icon={Clock} isPending={answer === 'asked'} onPress={extend}>
-            {t('sessionEnd.extend')}
+            {t('extend')}
           </Button>
         </span>
       }
     >
-      <p>{choice.isOn ? t('sessionEnd.textKey', { key: keyOf('extend', choice).toUpperCase() }) : t('sessionEnd.text')}</p>
-      {answer === 'open' ? <p>{again('again.open')}</p> : null}
-      {answer === 'failed' ? <p>{again('start.login.action.login.response.fail')}</p> : null}
+      <p>{choice.isOn ? t('textKey', { key: keyOf('extend', choice).toUpperCase() }) : t('text')}</p>
+      {answer === 'open' ? <p>{again('open')}</p> : null}
+      {answer === 'failed' ? <p>{system('start.login.action.login.response.fail')}</p> : null}
     </Banner>
   );
 }
