@@ -22,12 +22,12 @@ const chunks = [
   },
   {
     name: 'core',
-    test: /vite\/preload-helper|virtual:contract-routes$|src\/platform\/common\/(features|portal-map|access|errors|field\.rules)\.ts$|src\/platform\/web\/(start-portal|blades\/blades\.rules|client\/(?!export-client|upload)|(demo\/demo-mode|notifications|router|session|settings|theme|log\/verbosity)\b|i18n\/(?!refusal|format)|system\/(?!forbidden|invalid|unauthorized|welcome|system-notices|use-invitation))[^?]*$/,
+    test: /vite\/preload-helper|virtual:contract-routes$|src\/platform\/common\/(features|portal-map|access|errors|field\.rules)\.ts$|src\/platform\/web\/(start-portal|blades\/blades\.rules|client\/(?!export-client|upload)|(demo\/demo-mode|notifications|session|settings|theme|log\/verbosity)\b|router\/(?!staff-tenant-area)|i18n\/(?!refusal|format)|system\/(?!forbidden|invalid|unauthorized|welcome|system-notices|use-invitation))[^?]*$/,
   },
   {
     name: 'shell',
     // Not shell.tsx itself: what is fetched by name keeps its own file, since rolldown 1 writes a wrong one in front of a group.
-    test: /src\/platform\/web\/((data|shell)\/(?!apps-card|sign-in-again-(dialog|texts)|shell\.)[^/]+|ui\/(avatar|banner|button|card|chip|copy-text|csp|empty-state|error-state|format|formatted|icon|icon-button|kbd|layout|link|page-header|press-button|progress-bar|samples|skeleton|spinner|toast|toast-queue|tooltip|ui-provider|ui-text|use-toast-focus|visually-hidden)|demo\/demo-(frame|reset)|offline\/new-version[^/]*|blades\/later-part|i18n\/format|forms\/unsaved(-guard)?|push\/live-state)\.tsx?$|demo\/demo\.css$|src\/domains\/notices\/web\/((bell|bell-texts|news|use-inbox)\.tsx?|notices\.css)$|virtual:(drawn-icon|contract-routes\/of\/(notices|staffNotices|noticePreferences)$)|node_modules\/(@tanstack\/(query-core|react-query)\/|react-aria\/dist\/private\/(ssr\/SSRProvider|i18n\/(utils|useDefaultLocale|I18nProvider))\.)/,
+    test: /src\/platform\/web\/((data|shell)\/(?!sign-in-again-(dialog|texts)|shell\.)[^/]+|ui\/(avatar|banner|button|card|chip|copy-text|csp|empty-state|error-state|format|formatted|icon|icon-button|kbd|layout|link|page-header|press-button|progress-bar|samples|skeleton|spinner|toast|toast-queue|tooltip|ui-provider|ui-text|use-toast-focus|visually-hidden)|demo\/demo-(frame|reset)|offline\/new-version[^/]*|blades\/later-part|i18n\/format|forms\/unsaved(-guard)?|push\/live-state)\.tsx?$|demo\/demo\.css$|src\/domains\/notices\/web\/((bell|bell-texts|news|use-inbox)\.tsx?|notices\.css)$|virtual:(drawn-icon|contract-routes\/of\/(notices|staffNotices|noticePreferences)$)|node_modules\/(@tanstack\/(query-core|react-query)\/|react-aria\/dist\/private\/(ssr\/SSRProvider|i18n\/(utils|useDefaultLocale|I18nProvider))\.)/,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { MapApp } from '#platform/common/portal-map.ts';
-import { type AccessSituation, gates } from './gate.rules.ts';
+import { type AccessSituation, gates } from '../router/gate.rules.ts';
 
 /** The features whose access is asked for as a whole (spec §3, canAccessFeatures). */
 const measuredFeatures = ['business-cockpit', 'admin', 'marketplace', 'operations', 'security', 'service'] as const;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { featureKeyOf } from '#platform/common/features.ts';
 import type { MapApp } from '#platform/common/portal-map.ts';
 import { canAccessFeatures } from './feature-access.rules.ts';
-import { anAccess } from './gate.fixture.ts';
+import { anAccess } from '../router/gate.fixture.ts';
 
 const app = (feature: string, over: Partial<MapApp> = {}): MapApp => ({
   feature,
