@@ -5,6 +5,7 @@ import { bundleBudget } from './tools/bundle-budget.ts';
 import { contractRoutes } from './tools/contract-routes.ts';
 import { demoCopies } from './tools/demo-copies.ts';
 import { leanIcons } from './tools/lean-icons.ts';
+import { leanRouter } from './tools/lean-router.ts';
 import { webBoot } from './tools/web-boot.ts';
 import { webOffline } from './tools/web-offline.ts';
 
@@ -18,7 +19,7 @@ const server = `http://localhost:${process.env['PORT'] ?? 4600}`;
 const chunks = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
+    test: /router-links|node_modules\/(react|react-dom|scheduler|zustand|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
   },
   {
     name: 'core',
@@ -28,6 +29,14 @@ const chunks = [
     name: 'shell',
     // Not shell.tsx itself: what is fetched by name keeps its own file, since rolldown 1 writes a wrong one in front of a group.
     test: /src\/platform\/web\/((data|shell)\/(?!sign-in-again-(dialog|texts)|shell\.)[^/]+|ui\/(avatar|banner|button|card|chip|copy-text|csp|empty-state|error-state|format|formatted|icon|icon-button|kbd|layout|link|page-header|press-button|progress-bar|samples|skeleton|spinner|toast|toast-queue|tooltip|ui-provider|ui-text|use-toast-focus|visually-hidden)|demo\/demo-(frame|reset)|offline\/new-version[^/]*|blades\/later-part|i18n\/format|forms\/unsaved(-guard)?|push\/live-state)\.tsx?$|demo\/demo\.css$|src\/domains\/notices\/web\/((bell|bell-texts|news|use-inbox)\.tsx?|notices\.css)$|virtual:(drawn-icon|contract-routes\/of\/(notices|staffNotices|noticePreferences)$)|node_modules\/(@tanstack\/(query-core|react-query)\/|react-aria\/dist\/private\/(ssr\/SSRProvider|i18n\/(utils|useDefaultLocale|I18nProvider))\.)/,
+  },
+  {
+    name: 'rows',
+    test: /src\/platform\/web\/ui\/(pagination|table\.rules|table-skeleton|row-link|open-row|use-scrollable|plain-table)\.tsx?$/,
+  },
+  {
+    name: 'list',
+    test: /src\/platform\/web\/(list\/[^/]+|ui\/(data-table|table-(body|bulk-bar|head|row|row-actions|scroll-footer)|column-handles|native-check|row-keys|search-field|select|toolbar|use-(locked-widths|reach-end|table-sort)))\.tsx?$/,
   },
 ];
 
@@ -50,6 +59,7 @@ export default defineConfig({
     demoCopies(),
     contractRoutes(),
     leanIcons(),
+    leanRouter(),
     react(),
     webBoot({ shell, library: [signInLibrary], customer: [homes.customer], internal: [homes.internal] }),
     webOffline({ entries: [signInLibrary, ...shell] }),
