@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconReader, withShapes } from './lean-icons.ts';
+import { iconReader, withShapes, withoutUnnamed } from './lean-icons.ts';
 
 const shapesOf = iconReader(process.cwd());
 
@@ -24,4 +24,10 @@ test('imports of types alone are left to the compiler', async () => {
   const code = "import type { LucideIcon } from 'lucide-react';";
 
   expect(await withShapes(code, shapesOf)).toBe(code);
+});
+
+test('the table of icons that apps may name keeps those that one names', () => {
+  const code = "const appIcons = {\n  archive: Archive,\n  'badge-euro': BadgeEuro,\n  home: House,\n};";
+
+  expect(withoutUnnamed(code, new Set(['home', 'badge-euro']))).toBe("const appIcons = {\n  'badge-euro': BadgeEuro,\n  home: House,\n};");
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,21 +16,40 @@ const named = /import \{([^{}]*)\} from 'lucide-react';/g;
  * development warnings, class names) is as much again, and nothing of it is used: `ui/icon.tsx` draws every icon alike.
  */
 export function leanIcons(): Plugin {
+  let root = process.cwd();
   let shapesOf: ((name: string) => Promise<readonly Shape[]>) | undefined;
   return {
     name: 'atrium:lean-icons',
     apply: 'build',
     enforce: 'pre',
-    configResolved: ({ root }) => {
+    configResolved: (config) => {
+      root = config.root;
       shapesOf = iconReader(root);
     },
     resolveId: (id) => (id === runtimeId ? `\0${runtimeId}` : undefined),
     load: (id) => (id === `\0${runtimeId}` ? runtime : undefined),
     async transform(code, id) {
       if (!shapesOf || id.includes('/node_modules/') || !code.includes("from 'lucide-react'")) return undefined;
-      return { code: await withShapes(code, shapesOf), map: null };
+      const wanted = id.endsWith(table) ? withoutUnnamed(code, namesIn(root)) : code;
+      return { code: await withShapes(wanted, shapesOf), map: null };
     },
   };
+}
+
+/** What apps may call an icon; a page carries those that one does. */
+const table = '/src/platform/web/shell/app-icon.tsx';
+const entry = /^ {2}'?([a-z-]+)'?: \w+,\n/gm;
+
+/** Every word that may be an icon's name, out of the manifests and what else draws by name. */
+function namesIn(root: string): ReadonlySet<string> {
+  const files = globSync(['src/apps/*/app.ts', 'src/platform/web/**/*.tsx'], { cwd: root }).filter((file) => !table.endsWith(file));
+  const words = files.flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/(?:'|appIcons\.)([a-z-]+)\b/g)]);
+  return new Set(words.map(([, word = '']) => word));
+}
+
+/** The table without the names that nobody says. */
+export function withoutUnnamed(code: string, said: ReadonlySet<string>): string {
+  return code.replace(entry, (line, name: string) => (said.has(name) ? line : ''));
 }
 
 /** The same module with shapes where it imported icons; imports of types stay. */
