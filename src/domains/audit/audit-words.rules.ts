@@ -91,6 +91,7 @@ export const auditSubjects = [
   'employee',
   'everyTenant',
   'export',
+  'installation',
   'invitation',
   'license',
   'list',

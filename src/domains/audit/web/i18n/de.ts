@@ -200,6 +200,7 @@ export const de = words({
   'subject.employee': 'Mitarbeitende',
   'subject.everyTenant': 'Alle Kunden',
   'subject.export': 'Export',
+  'subject.installation': 'Installation',
   'subject.invitation': 'Einladung',
   'subject.license': 'Lizenzname',
   'subject.list': 'Liste',

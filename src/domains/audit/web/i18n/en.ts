@@ -200,6 +200,7 @@ export const en = translation<typeof de>()({
   'subject.employee': 'Employee',
   'subject.everyTenant': 'All customers',
   'subject.export': 'Export',
+  'subject.installation': 'Installation',
   'subject.invitation': 'Invitation',
   'subject.license': 'Licence name',
   'subject.list': 'List',
