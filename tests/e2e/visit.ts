@@ -27,10 +27,11 @@ async function enter(page: Page, as: Visitor): Promise<string> {
   const login = visitors[as];
   if (login) await signIn(page, login, as === 'staff' ? '/internal/portal' : '/');
   if (as !== 'staff') return tenantOf(page);
-  await page.getByRole('button', { name: /Unternehmen wählen|Choose a company/ }).click();
+  await page.getByRole('button', { name: /^(Unternehmen wechseln|Switch company)/ }).click();
   await page.getByRole('dialog').getByRole('option').first().click();
-  await page.waitForURL(/\/internal\/admin\/[0-9a-f-]{36}\/users/);
-  return new URL(page.url()).pathname.split('/')[3] ?? '';
+  const link = page.getByRole('link', { name: /^(Benutzer des Mandanten|Users of the tenant)$/ });
+  await expect(link).toHaveAttribute('href', /\/[0-9a-f-]{36}\//);
+  return (await link.getAttribute('href'))?.split('/')[3] ?? '';
 }
 
 async function open(page: Page, { path, from }: Visit, tenant: string): Promise<void> {
