@@ -39,7 +39,7 @@ const query = paging.extend({
   subjectKind: z.enum(auditSubjects).optional(),
   by: z.enum(['customer', 'internal', 'system']).optional(),
   range: z.enum(auditRanges).optional(),
-  /** `everyTenant`: what staff read over all customers at once, with its reason. */
+  /** `everyTenant`: what staff read over all customers at once, with its reason. `own`: the trail's other entries. */
   trail: z.enum(['own', 'everyTenant']).default('own'),
   sortBy: z.enum(['at']).default('at'),
   sortDirection: z.enum(['asc', 'desc']).default('desc'),
@@ -100,7 +100,7 @@ export const staffAuditContract = contract('staffAudit', {
     path: '/internal/audit',
     demoMode: 'ignored',
     needs: staffMayRead,
-    query: query.omit({ trail: true }),
+    query,
     result: listOf(auditRow),
     exports,
     summary: "The operator's audit trail, the newest first",

@@ -15,7 +15,7 @@ export function AuditPage() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('title')} description={t('description')} actions={<VerifyBadge verdict={<TrailVerdict />} />} />
-      <AuditTrail list={list} hasLooks />
+      <AuditTrail list={list} own={t('trail.own')} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { AuditTrail, staffAuditList } from '#domains/audit/web/audit-trail.tsx';
+import { AuditTrail, auditList } from '#domains/audit/web/audit-trail.tsx';
 import { staffAuditClient } from '#domains/audit/web/clients.ts';
 import { auditTexts } from '#domains/audit/web/texts.ts';
 import { Verdict, VerifyBadge } from '#domains/audit/web/verify-badge.tsx';
@@ -11,11 +11,11 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 /** The operator's own trail, for staff. */
 export function AuditPage() {
   const t = useT(auditTexts);
-  const list = useListPage(staffAuditClient.list, staffAuditList, { rowKey: (row) => row.id });
+  const list = useListPage(staffAuditClient.list, auditList, { rowKey: (row) => row.id });
   return (
     <Stack gap={5}>
       <PageHeader title={t('staffTitle')} description={t('staffDescription')} actions={<VerifyBadge verdict={<TrailVerdict />} />} />
-      <AuditTrail list={list} />
+      <AuditTrail list={list} own={t('trail.changes')} />
     </Stack>
   );
 }

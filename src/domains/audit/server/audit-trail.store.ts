@@ -15,7 +15,7 @@ const columns = sql.raw(`id, at, actor_name as "actorName", actor_kind as "actor
   action, subject_kind as "subjectKind", subject_id as "subjectId", before, after, reason, correlation_id as "correlationId",
   salt is null as "isErased"`);
 
-export type TrailQuery = Omit<AuditQuery, 'trail' | 'sortBy'>;
+export type TrailQuery = Omit<AuditQuery, 'sortBy'>;
 
 /** A page of a trail. In the tenant's role the operator's table shows reads over all tenants and nothing else (migration). */
 export async function findTrail(
@@ -25,7 +25,7 @@ export async function findTrail(
   now: Date,
 ): Promise<{ readonly entries: AuditRow[]; readonly total: number }> {
   const table = auditTable(scope);
-  const wanted = matching(query, now);
+  const wanted = matching(scope, query, now);
   const direction = sql.raw(query.sortDirection);
   const { rows } = await sql<Row>`select ${columns} from ${table} where ${wanted}
     order by at ${direction}, id ${direction} limit ${query.take} offset ${query.skip}`.execute(db);
@@ -33,8 +33,9 @@ export async function findTrail(
   return { entries: rows.map(toRow), total: counted.rows[0]?.total ?? 0 };
 }
 
-function matching({ search, action, subjectKind, by, range }: TrailQuery, now: Date): RawBuilder<unknown> {
-  const parts = [sql`true`];
+function matching(scope: AuditScope, { search, action, subjectKind, by, range, trail }: TrailQuery, now: Date): RawBuilder<unknown> {
+  // Looks at all customers are many: each page of staff is some. They have a list of their own.
+  const parts = [scope === 'tenant' ? sql`true` : trail === 'own' ? sql`action <> 'read'` : sql`action = 'read'`];
   if (search !== '')
     parts.push(
       sql`(actor_name ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} or correlation_id = ${search} or subject_id = ${search})`,

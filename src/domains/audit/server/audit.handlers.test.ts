@@ -133,4 +133,16 @@ describe('the trail of the operator', () => {
     expect((await portal.get('/internal/audit', await portal.newStaff(['DasTool.Write']))).status).toBe(403);
     expect((await portal.get('/internal/audit', admin)).status).toBe(403);
   });
+
+  test('keeps looks at all customers apart, so that changes are found', async () => {
+    const staff = await portal.newStaff(['EmployeeManagement']);
+    const why = { actorId: null, actorName: 'Nora Nord', reason: 'queue of the day', correlationId: 'look-2', at: new Date() };
+    await withEveryTenant(portal.db, why, async () => undefined);
+    const shown = async (query: string) =>
+      ((await portal.get(`/internal/audit?take=200${query}`, staff)).body as { data: AuditRow[] }).data.map(({ action }) => action);
+
+    expect(await shown('&trail=everyTenant&search=look-2')).toEqual(['read']);
+    expect(await shown('&search=look-2')).toEqual([]);
+    expect(await shown('')).not.toContain('read');
+  });
 });

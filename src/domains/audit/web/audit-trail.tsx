@@ -21,13 +21,18 @@ const trails = ['own', 'everyTenant'] as const;
 
 const filters = { action: auditActions, subjectKind: auditSubjects, by: actorKinds, range: auditRanges } as const;
 const sort = { by: 'at', direction: 'desc' } as const;
-export const staffAuditList = defineList({ sortable: ['at'], sort, filters });
 export const auditList = defineList({ sortable: ['at'], sort, filters: { ...filters, trail: trails } });
 
 const readOpen = (search: Search) => ({ entry: search['entry'] });
 
+interface AuditTrailProps {
+  readonly list: ListPage<AuditRow>;
+  /** What the trail shows unless it is to show the looks at all customers. */
+  readonly own: string;
+}
+
 /** The trail of a tenant or of the operator, each line a sentence, each entry with what was before and after. */
-export function AuditTrail({ list, hasLooks = false }: { readonly list: ListPage<AuditRow>; readonly hasLooks?: boolean }) {
+export function AuditTrail({ list, own }: AuditTrailProps) {
   const t = useT(auditTexts);
   const act = useAct();
   const [{ entry }, set] = useAddressState(readOpen);
@@ -39,7 +44,7 @@ export function AuditTrail({ list, hasLooks = false }: { readonly list: ListPage
         label={t('title')}
         failure={t('failed')}
         search={t('search')}
-        filters={useFilters(hasLooks)}
+        filters={useFilters(own)}
         columns={useAuditColumns()}
         rowName={(row) => t('sentence', { who: row.actorName, act: act(row) })}
         rowHref={(row) => list.linkWith({ entry: row.id })}
@@ -56,11 +61,11 @@ export function AuditTrail({ list, hasLooks = false }: { readonly list: ListPage
   );
 }
 
-function useFilters(hasLooks: boolean): ListFilter[] {
+function useFilters(own: string): ListFilter[] {
   const t = useT(auditTexts);
-  const looks = { name: 'trail', label: t('trail'), all: t('trail.own'), options: [{ id: 'everyTenant', label: t('trail.everyTenant') }] };
+  const looks = { name: 'trail', label: t('trail'), all: own, options: [{ id: 'everyTenant', label: t('trail.everyTenant') }] };
   return [
-    ...(hasLooks ? [looks] : []),
+    looks,
     { name: 'range', label: t('range'), all: t('allRange'), options: auditRanges.map((id) => ({ id, label: t(`range.${id}`) })) },
     { name: 'by', label: t('by'), all: t('allBy'), options: actorKinds.map((id) => ({ id, label: t(`by.${id}`) })) },
     {

@@ -3,14 +3,14 @@ import { translation, words } from '#platform/web/i18n/words.ts';
 
 const de = words({
   onboarding: { one: 'Kunde wird eingerichtet', other: 'Kunden werden eingerichtet' },
-  finishing: { one: 'Bei einem läuft der Abschluss', other: 'Bei {count} läuft der Abschluss' },
-  noneFinishing: 'Keiner steht vor dem Abschluss',
+  ours: { one: 'Bei {count} ist der nächste Schritt unserer', other: 'Bei {count} ist der nächste Schritt unserer' },
+  noneOurs: 'Kein Schritt wartet auf uns',
 });
 
 const en = translation<typeof de>()({
   onboarding: { one: 'customer is being onboarded', other: 'customers are being onboarded' },
-  finishing: { one: 'One is being finished', other: '{count} are being finished' },
-  noneFinishing: 'None is about to be finished',
+  ours: { one: 'For {count} the next step is ours', other: 'For {count} the next step is ours' },
+  noneOurs: 'No step waits for us',
 });
 
 /** What the support tools tell the home. */

@@ -30,6 +30,7 @@ export const de = words({
   'range.days90': '90 Tage',
   'range.days180': '180 Tage',
   trail: 'Protokoll',
+  'trail.changes': 'Änderungen',
   'trail.own': 'Ihr Unternehmen',
   'trail.everyTenant': 'Blicke über alle Kunden',
   empty: 'Noch keine Einträge',

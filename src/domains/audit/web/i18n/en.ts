@@ -30,6 +30,7 @@ export const en = translation<typeof de>()({
   'range.days90': '90 days',
   'range.days180': '180 days',
   trail: 'Trail',
+  'trail.changes': 'Changes',
   'trail.own': 'Your company',
   'trail.everyTenant': 'Looks over all customers',
   empty: 'No entries yet',
