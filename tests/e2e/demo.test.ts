@@ -55,6 +55,7 @@ test('Lena looks at the marketplace with sample data, buys something, and nothin
   await page.getByRole('textbox', { name: /Ihre Bestellnummer/ }).fill('PO-DEMO');
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await expect(page.getByText('PO-DEMO').first()).toBeVisible();
   expect(calls).toEqual([]);
 

@@ -67,6 +67,7 @@ async function order(page: Page, poNumber: string): Promise<void> {
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   const placed = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'));
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   expect((await placed).status()).toBe(200);
 }
 

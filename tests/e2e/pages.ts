@@ -53,6 +53,8 @@ const told: readonly Visit[] = [
   { path: '/:/marketplace/your-subscriptions?subscription=$id', as: 'customer', from: '/:/marketplace/your-subscriptions' },
   { path: '/:/marketplace/order-history', as: 'customer' },
   { path: '/:/marketplace/order-history?order=$id', as: 'customer', from: '/:/marketplace/order-history' },
+  { path: '/:/marketplace/order-approval', as: 'customer' },
+  { path: '/:/marketplace/order-approval?dialog=policy', as: 'customer' },
   { path: '/:/marketplace/price-list', as: 'customer' },
 
   { path: '/internal/portal', as: 'staff' },

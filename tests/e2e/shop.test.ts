@@ -25,8 +25,9 @@ test('Lena finds a product with a typing error, buys 25 seats, sees the order co
   await page.getByRole('textbox', { name: /Ihre Bestellnummer/ }).fill('PO-4711');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
-  const order = page.getByRole('button', { name: 'Zahlungspflichtig bestellen' });
-  await order.dblclick();
+  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zahlungspflichtig bestellen' }).dblclick();
 
   await expect(page.getByText('PO-4711').first()).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Abgeschlossen').first()).toBeVisible({ timeout: 30_000 });

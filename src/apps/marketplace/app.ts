@@ -4,6 +4,7 @@ import { defineApp } from '#platform/common/app-manifest.ts';
 const mayShop = ['marketplace:shop'] as const;
 const mayReadSubscriptions = ['marketplace', 'businesscockpit:licenses'] as const;
 const mayReadOrders = ['marketplace', 'marketplace:orders:approve', 'businesscockpit:finances'] as const;
+const mayApprove = ['marketplace:orders:approve'] as const;
 const mayReadPrices = ['marketplace', 'marketplace:shop', 'businesscockpit:finances'] as const;
 const mayReadAny = [
   'marketplace',
@@ -46,6 +47,7 @@ export const marketplaceApp = defineApp({
       ],
     },
     { name: 'orders', icon: 'history', route: '/:/marketplace/order-history', requiredPermissions: mayReadOrders },
+    { name: 'approvals', icon: 'clipboard-check', route: '/:/marketplace/order-approval', requiredPermissions: mayApprove },
     { name: 'prices', icon: 'tag', route: '/:/marketplace/price-list', requiredPermissions: mayReadPrices },
   ],
   pages: [
@@ -62,6 +64,12 @@ export const marketplaceApp = defineApp({
       requiredPermissions: mayReadOrders,
       bundle: 'completedOrders',
       load: () => import('./web/order-history.page.tsx').then((page) => page.OrderHistoryPage),
+    },
+    {
+      path: 'order-approval',
+      name: 'approvals',
+      requiredPermissions: mayApprove,
+      load: () => import('./web/approval/order-approval.page.tsx').then((page) => page.OrderApprovalPage),
     },
     {
       path: 'price-list',
@@ -148,6 +156,7 @@ export const marketplaceApp = defineApp({
       product: 'Produkt',
       cart: 'Warenkorb',
       orders: 'Bestellungen',
+      approvals: 'Freigaben',
       prices: 'Preisliste',
     },
     en: {
@@ -163,6 +172,7 @@ export const marketplaceApp = defineApp({
       product: 'Product',
       cart: 'Cart',
       orders: 'Orders',
+      approvals: 'Approvals',
       prices: 'Price list',
     },
   },

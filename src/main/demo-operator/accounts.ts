@@ -79,6 +79,20 @@ export const demoPeople: readonly Person[] = [
     { de: 'Adler und Hafenlogistik', en: 'Adler and Hafenlogistik' },
     { roles: { adler: 'administrator', hafenlogistik: 'administrator' } },
   ),
+  person(
+    'customer',
+    'nele.harms@hafenlogistik.example',
+    'Nele Harms',
+    { de: 'Hafenlogistik Nord: Einkauf, braucht Freigaben', en: 'Hafenlogistik Nord: buyer who needs approvals' },
+    { roles: { hafenlogistik: 'buyer' } },
+  ),
+  person(
+    'customer',
+    'jonas.petersen@hafenlogistik.example',
+    'Jonas Petersen',
+    { de: 'Hafenlogistik Nord: Freigabe, Finanzen', en: 'Hafenlogistik Nord: approvals, finances' },
+    { roles: { hafenlogistik: 'approver' } },
+  ),
   person('customer', 'nobody@new.example', 'Noa Neu', { de: 'noch keinem Mandanten zugeordnet', en: 'no tenant yet' }),
   person(
     'internal',

@@ -11,6 +11,11 @@ export interface DemoOrder {
   readonly lines: readonly (readonly [offerId: string, seats: number])[];
 }
 
+/** Which orders of a tenant need an approval, in its billing currency; the others of the demo need none. */
+export const approvalPolicies = {
+  hafenlogistik: { monthlyLimit: '250.00', bulkLimit: '1000.00', freeSeatsPercent: 5 },
+} as const satisfies Partial<Record<DemoTenant, object>>;
+
 const businessBasic = 'CFQ7TTC0LH18:0001';
 const businessStandard = 'CFQ7TTC0LDPB:0001';
 const businessPremium = 'CFQ7TTC0LCHC:0002';
@@ -29,6 +34,7 @@ const lena = 'lena.adler@adler.example';
 const paul = 'paul.kurz@adler.example';
 const mara = 'mara.bergmann@bergmann.example';
 const kim = 'kim.multi@adler.example';
+const nele = 'nele.harms@hafenlogistik.example';
 /** Staff order for customers who have nobody in the demo. */
 const staff = 'admin@nordwind.example';
 
@@ -76,4 +82,9 @@ export const orderBook: readonly DemoOrder[] = [
       [`${project}:P1Y:Monthly`, 12],
     ],
   },
+];
+
+/** Placed when the policy is there, so that somebody has something to approve from the start. */
+export const waitingOrders: readonly DemoOrder[] = [
+  { tenant: 'hafenlogistik', by: nele, daysAgo: 1, poNumber: 'HLN 2026/130', lines: [[`${defender}:P1Y:Monthly`, 180]] },
 ];

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import { defaultSettings } from '#domains/orders/approval.rules.ts';
+import { putSettings } from '#domains/orders/server/approval-policy.store.ts';
+import { amount } from '#platform/common/money.ts';
 import { toCart } from '#domains/orders/cart.rules.ts';
 import { insertCartItem, lockCart, raiseRevision } from '#domains/orders/server/cart.store.ts';
 import { viewCart } from '#domains/orders/server/cart-view.ts';
@@ -13,7 +16,7 @@ import { workInTenant, type Work } from '#platform/server/jobs/work.ts';
 import { shopPorts } from '../nouns.ts';
 import { demoPeople } from './accounts.ts';
 import type { DemoDirectory } from './directory.ts';
-import { orderBook, type DemoOrder } from './order-book.ts';
+import { approvalPolicies, orderBook, waitingOrders, type DemoOrder } from './order-book.ts';
 
 const dayMs = 86_400_000;
 const newsDays = 14;
@@ -22,8 +25,31 @@ const mostLooks = 5;
 
 /** Plays the order book through cart, order and provisioning, each order at its own time. */
 export async function seedOrders(db: Db, directory: DemoDirectory, now: () => Date): Promise<void> {
+  const firstNewsAt = daysBefore(now(), newsDays);
   for (const order of orderBook.toSorted((a, b) => b.daysAgo - a.daysAgo))
-    await playOrder(db, directory, order, { at: daysBefore(now(), order.daysAgo), firstNewsAt: daysBefore(now(), newsDays) });
+    await playOrder(db, directory, order, { at: daysBefore(now(), order.daysAgo), firstNewsAt });
+  await seedPolicies(db, directory, daysBefore(now(), newsDays));
+  for (const order of waitingOrders) await placeDemoOrder(db, directory, order, { at: daysBefore(now(), order.daysAgo), firstNewsAt });
+}
+
+/** From then on some orders wait for an approval. */
+async function seedPolicies(db: Db, { tenantIds }: DemoDirectory, at: Date): Promise<void> {
+  for (const [key, { monthlyLimit, bulkLimit, freeSeatsPercent }] of Object.entries(approvalPolicies)) {
+    const tenantId = tenantIds.get(key);
+    if (!tenantId) throw new Error(`the demo operator knows no ${key}`);
+    const settings = {
+      ...defaultSettings('EUR'),
+      mode: 'above',
+      monthlyLimit: amount(monthlyLimit),
+      bulkLimit: amount(bulkLimit),
+      freeSeatsPercent,
+    } as const;
+    const options = { tenantId, actor: { id: null, name: 'Atrium' }, correlationId: randomUUID(), now: () => at };
+    await workInTenant(db, options, async (work) => {
+      await putSettings(work.db, settings);
+      await work.audit({ action: 'approvalPolicy.change', subjectKind: 'approvalPolicy', subjectId: tenantId, after: settings });
+    });
+  }
 }
 
 interface PlayTime {
@@ -36,15 +62,9 @@ function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
 }
 
-async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: DemoOrder, { at, firstNewsAt }: PlayTime): Promise<void> {
-  const tenantId = tenantIds.get(order.tenant);
-  const userId = userIds.get(order.by);
-  if (!tenantId || !userId) throw new Error(`the demo operator knows no ${order.tenant} or ${order.by}`);
-  const correlationId = randomUUID();
-  const atThatTime = (): Date => at;
-  const told = readBy(userId, firstNewsAt);
-  const actor = { id: userId, name: demoPeople.find(({ login }) => login === order.by)?.name ?? order.by };
-  const placed = await workInTenant(db, { tenantId, actor, correlationId, now: atThatTime }, (work) => place(work, userId, order, told));
+async function playOrder(db: Db, directory: DemoDirectory, order: DemoOrder, time: PlayTime): Promise<void> {
+  const { placed, tenantId, correlationId, told } = await placeDemoOrder(db, directory, order, time);
+  const atThatTime = (): Date => time.at;
   const provisioner = createBuiltinProvisioner({ db, now: atThatTime, delayMs: { least: 0, most: 0 } });
   for (let look = 0; look < mostLooks; look += 1) {
     const outcome = await carryOut(
@@ -54,6 +74,18 @@ async function playOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: D
     if (!outcome) return;
   }
   throw new Error(`the demo order ${placed.number} was not carried out`);
+}
+
+async function placeDemoOrder(db: Db, { tenantIds, userIds }: DemoDirectory, order: DemoOrder, { at, firstNewsAt }: PlayTime) {
+  const tenantId = tenantIds.get(order.tenant);
+  const userId = userIds.get(order.by);
+  if (!tenantId || !userId) throw new Error(`the demo operator knows no ${order.tenant} or ${order.by}`);
+  const correlationId = randomUUID();
+  const atThatTime = (): Date => at;
+  const told = readBy(userId, firstNewsAt);
+  const actor = { id: userId, name: demoPeople.find(({ login }) => login === order.by)?.name ?? order.by };
+  const placed = await workInTenant(db, { tenantId, actor, correlationId, now: atThatTime }, (work) => place(work, userId, order, told));
+  return { placed, tenantId, correlationId, told };
 }
 
 /** What happened long before the first start is no news to anybody, and the rest none to whoever ordered it. */

@@ -39,7 +39,7 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
   );
   const change = useSubscriptionAction(
     subscriptionsClient.changeSeats,
-    (made) => t('changeSeats.done', { number: made.orderNumber }),
+    (made) => t(made.isWaiting ? 'changeSeats.waits' : 'changeSeats.done', { number: made.orderNumber }),
     onClose,
   );
   const isCurrent = fault === undefined && quoted === seats && !quote.loading && quote.data !== undefined && !quote.error;
@@ -62,7 +62,12 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
   const actions = (
     <>
       <Button onPress={close}>{t('cancel')}</Button>
-      <Button variant="primary" isPending={change.pending} isDisabled={!isCurrent} onPress={order}>
+      <Button
+        variant="primary"
+        isPending={change.pending}
+        isDisabled={!isCurrent || quote.data?.approval?.approvers.length === 0}
+        onPress={order}
+      >
         {direction === 'increaseSeats' ? t('changeSeats.order') : t('changeSeats.reduce')}
       </Button>
     </>

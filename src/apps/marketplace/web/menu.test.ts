@@ -35,7 +35,7 @@ describe('who sees what of the marketplace (spec §6)', () => {
   });
 
   test('who approves orders sees orders, who looks after licences sees subscriptions', () => {
-    expect(menu('portal:user', 'marketplace:orders:approve')).toEqual(['order-history']);
+    expect(menu('portal:user', 'marketplace:orders:approve')).toEqual(['order-history', 'order-approval']);
     expect(menu('portal:user', 'businesscockpit:licenses')).toEqual(['your-subscriptions']);
     expect(menu('portal:user', 'businesscockpit:finances')).toEqual(['order-history', 'price-list']);
   });

@@ -17,6 +17,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { ordersClient, subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
+import { WaitingOrder } from './order-waiting.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { isMoving, orderTones } from './order-state.rules.ts';
@@ -74,6 +75,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           { term: t('orders.placedBy'), detail: order.placedBy },
           ...(order.poNumber ? [{ term: t('review.poNumber'), detail: order.poNumber }] : []),
           ...(order.note ? [{ term: t('order.note'), detail: order.note }] : []),
+          ...(order.approval?.decidedBy ? [{ term: t('order.decidedBy'), detail: order.approval.decidedBy }] : []),
           { term: t('orders.dueNow'), detail: <Money amount={order.dueNow} /> },
           { term: t('orders.monthly'), detail: <Money amount={order.monthly} /> },
           { term: t('orders.commitment'), detail: <Money amount={order.commitment} /> },
@@ -89,8 +91,16 @@ function OrderDetail({ order }: { readonly order: Order }) {
   );
 }
 
-function Outcome({ order: { state } }: { readonly order: Order }) {
+function Outcome({ order }: { readonly order: Order }) {
   const t = useT(marketplaceTexts);
+  const { state } = order;
+  if (order.approval && state === 'waitingForApproval') return <WaitingOrder order={order} approval={order.approval} />;
+  if (state === 'rejected' || state === 'expired' || state === 'withdrawn')
+    return (
+      <Banner tone={state === 'withdrawn' ? 'info' : 'warning'} isAnnounced title={t(`order.${state}`)}>
+        {order.events.at(-1)?.note || t('order.nothingOrdered')}
+      </Banner>
+    );
   if (isMoving(state))
     return (
       <Banner isAnnounced title={t('order.running')}>

@@ -8,6 +8,7 @@ import { Section } from '#platform/web/ui/card.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { DateText, Money } from '#platform/web/ui/formatted.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ApprovalNote } from './approval-note.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -54,6 +55,7 @@ function QuoteFacts({ before, after, quote }: { readonly before: number; readonl
           ...(quote.commitmentUntil ? [{ term: t('changeSeats.until'), detail: <DateText value={quote.commitmentUntil} /> }] : []),
         ]}
       />
+      {quote.approval ? <ApprovalNote path={quote.approval} /> : null}
       {quote.reducibleUntil ? (
         <p className="mk-aside-note">{t('changeSeats.undoUntil', { date: deadline(quote.reducibleUntil) })}</p>
       ) : null}

@@ -21,7 +21,8 @@ export function useOrderPlacement(tenantId: string) {
     if (current.state !== 'placed') return;
     forgetOrderDetails();
     cartToasts.closeAll();
-    toasts.success(t('review.placed', { number: current.order.number }));
+    const isWaiting = current.order.state === 'waitingForApproval';
+    toasts.success(t(isWaiting ? 'review.waits' : 'review.placed', { number: current.order.number }));
     go('/:/marketplace/order-history', { search: { order: current.order.id }, replace: true });
     void refreshSources([cartClient.get.key, ordersClient.list.key, subscriptionsClient.list.key]);
   }, [current, go, t, tenantId]);

@@ -16,6 +16,8 @@ export interface ConfirmDialogProps {
   readonly context?: ReactNode | undefined;
   /** What it costs, or brings back: with it the act is one that costs, and the tenant must be named. */
   readonly cost?: { readonly tenant: string; readonly amounts: readonly { readonly label: string; readonly amount: Amount }[] } | undefined;
+  /** False while what is agreed to is still being asked for: until then nobody can agree. */
+  readonly isReady?: boolean | undefined;
   /** The same verb as in the title. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
@@ -26,7 +28,17 @@ export interface ConfirmDialogProps {
 }
 
 /** Yes or no before something that is hard to take back. Focus starts on the harmless answer. */
-export function ConfirmDialog({ isOpen, title, children, context, cost, onConfirm, onClose, ...labels }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  context,
+  cost,
+  isReady = true,
+  onConfirm,
+  onClose,
+  ...labels
+}: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const text = useUiText();
   const confirm = async () => {
@@ -45,7 +57,7 @@ export function ConfirmDialog({ isOpen, title, children, context, cost, onConfir
       <Button onPress={close} isDisabled={isPending} autoFocus>
         {labels.cancelLabel ?? text.cancel}
       </Button>
-      <Button variant={labels.tone ?? 'primary'} isPending={isPending} onPress={() => void confirm()}>
+      <Button variant={labels.tone ?? 'primary'} isPending={isPending} isDisabled={!isReady} onPress={() => void confirm()}>
         {labels.confirmLabel}
       </Button>
     </>

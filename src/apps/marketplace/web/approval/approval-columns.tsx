@@ -1,0 +1,59 @@
+import type { WaitingOrder } from '#domains/orders/approvals.contract.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import type { Column } from '#platform/web/ui/data-table.tsx';
+import { Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { useDeadline } from '../use-deadline.ts';
+import { useNow } from '../use-now.ts';
+import { approvalTexts } from './texts.ts';
+
+export function useApprovalColumns(): Column<WaitingOrder>[] {
+  const t = useT(approvalTexts);
+  const now = useNow();
+  const format = useFormat();
+  const exactly = useDeadline();
+  return [
+    {
+      id: 'items',
+      header: t('items'),
+      width: '26%',
+      cell: (row) => <Items row={row} />,
+    },
+    {
+      id: 'placedAt',
+      header: t('requester'),
+      isSortable: true,
+      cell: (row) => (
+        <TwoLines first={row.isOwn ? <Chip>{t('own')}</Chip> : row.placedBy} second={<RelativeTime value={row.placedAt} now={now} />} />
+      ),
+    },
+    { id: 'dueNow', header: t('dueNow'), align: 'end', isHiddenOnPhone: true, cell: (row) => <Money amount={row.dueNow} /> },
+    { id: 'monthly', header: t('monthly'), align: 'end', isSortable: true, cell: (row) => <Money amount={row.monthly} /> },
+    {
+      id: 'commitment',
+      header: t('commitment'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => (
+        <TwoLines
+          first={<Money amount={row.commitment} />}
+          second={row.commitmentUntil ? t('until', { date: format.date(row.commitmentUntil) }) : ''}
+        />
+      ),
+    },
+    {
+      id: 'deadline',
+      header: t('deadline'),
+      isSortable: true,
+      cell: (row) => <TwoLines first={<RelativeTime value={row.deadline} now={now} />} second={exactly(row.deadline)} />,
+    },
+  ];
+}
+
+function Items({ row: { firstTitle, lineCount, number, seats } }: { readonly row: WaitingOrder }) {
+  const t = useT(approvalTexts);
+  const title = lineCount > 1 ? t('more', { title: firstTitle, count: lineCount - 1 }) : firstTitle;
+  return <TwoLines first={title} second={`${number} · ${t('seats', { count: seats })}`} />;
+}
