@@ -45,10 +45,10 @@ export interface SampledAsk extends JudgedOrder {
 }
 
 /** The rules of the server over the sampled policy; undefined: it goes on by itself. */
-export function samplePath(estate: Estate, order: SampledAsk, at: Date): (ApprovalPath & { fourEyes: boolean }) | undefined {
+export function samplePath(estate: Estate, order: SampledAsk, at: Date): ApprovalPath | undefined {
   const { settings } = estate.part(sampledPolicy);
   const reason = approvalReason(settings, order);
   if (!reason) return undefined;
   const deadline = deadlineOf(settings, at, order.endsOn).toISOString();
-  return { reason, fourEyes: settings.fourEyes, approvers: sampleApprovers(estate), deadline };
+  return { reason, approvers: sampleApprovers(estate), deadline };
 }

@@ -3,7 +3,7 @@ import { compare, type Money } from '#platform/common/money.ts';
 import { cartTotals, fitsCredit } from '../cart.rules.ts';
 import { orderRefusals } from '../orders.contract.ts';
 import { refuseProblem } from '../place-order.rules.ts';
-import { samplePath, type SampledAsk } from './approval.estate.ts';
+import { sampledPolicy, samplePath, type SampledAsk } from './approval.estate.ts';
 import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
 import { creditOf, lineOf, newOrder, orderBook, type OrderWish, type SampleOrder } from './order-book.estate.ts';
 
@@ -46,7 +46,8 @@ export function placeSample(estate: Estate, now: Date, { endsOn, ...wish }: Samp
   const book = estate.part(orderBook);
   const path = samplePath(estate, { ...wish, endsOn }, now);
   if (path?.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
-  const approval = path ? { reason: path.reason, fourEyes: path.fourEyes, deadline: path.deadline, decision: null } : null;
+  const { fourEyes } = estate.part(sampledPolicy).settings;
+  const approval = path ? { reason: path.reason, fourEyes, deadline: path.deadline, decision: null } : null;
   const order = newOrder(dice, { ...wish, approval, number: book.orders.length + 1, placedAt: now, takesMs: quickMs });
   if (!fitsCredit(creditOf(book, now), order.commitment)) throw orderRefusals.CREDITLIMIT_EXCEEDED();
   book.orders.push(order);

@@ -46,23 +46,19 @@ export interface AskedOrder extends JudgedOrder {
   readonly endsOn: string | null;
 }
 
+export interface FoundPath {
+  readonly path: ApprovalPath;
+  readonly fourEyes: boolean;
+}
+
 /** What an order has to go through; undefined: it goes on by itself, and nobody's rights are read for it. */
-export async function findPath(
-  db: Db,
-  recipients: RecipientsPort<Db>,
-  order: AskedOrder,
-  at: Date,
-): Promise<(ApprovalPath & Pick<ApprovalSettings, 'fourEyes'>) | undefined> {
+export async function findPath(db: Db, recipients: RecipientsPort<Db>, order: AskedOrder, at: Date): Promise<FoundPath | undefined> {
   const settings = await getSettings(db, order.currencyCode);
   const reason = approvalReason(settings, order);
   if (!reason) return undefined;
   const { fourEyes } = settings;
   const holders = await recipients.holdersOf(db, ['marketplace:orders:approve'], at);
   const approvers = holders.filter(({ userId }) => mayApprove({ fourEyes, placedById: order.requesterId }, userId));
-  return {
-    reason,
-    fourEyes,
-    approvers: approvers.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'de')),
-    deadline: deadlineOf(settings, at, order.endsOn).toISOString(),
-  };
+  const names = approvers.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'de'));
+  return { path: { reason, approvers: names, deadline: deadlineOf(settings, at, order.endsOn).toISOString() }, fourEyes };
 }

@@ -40,6 +40,6 @@ export async function viewCart(
   const holdings = [...(await ports.holdings.findHoldings(db, productIds)), ...(await findOnTheWay(db, productIds))];
   const lines = priceLines({ items, offers, holdings });
   const asked = { ...toJudged(lines), requesterId: userId, currencyCode: account.currencyCode, endsOn: null };
-  const path = await findPath(db, ports.recipients, asked, now());
-  return { lines, revision, ...account, approval: path ?? null, offers };
+  const asking = await findPath(db, ports.recipients, asked, now());
+  return { lines, revision, ...account, approval: asking?.path ?? null, offers };
 }

@@ -23,7 +23,8 @@ export function createChangeOrders(ports: OrderPorts): ChangeOrdersPort<Work, Db
     },
     async findPath(db, { tenantId, requesterId, at, endsOn, type, ...line }) {
       const { currencyCode } = await getAccount(db, ports.directory, tenantId, at);
-      return findPath(db, ports.recipients, { type, lines: [line], requesterId, currencyCode, endsOn }, at);
+      const found = await findPath(db, ports.recipients, { type, lines: [line], requesterId, currencyCode, endsOn }, at);
+      return found?.path;
     },
     async seatsOnTheWay(db, productId, skuId) {
       const found = await findOnTheWay(db, [productId]);

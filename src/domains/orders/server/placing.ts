@@ -59,9 +59,9 @@ export async function writeOrder(
   const { dueNow, monthly, commitment } = totalsOf(lines);
   const { credit, currencyCode } = await getAccount(db, directory, work.tenantId, now());
   if (!fitsCredit(credit, commitment)) throw orderRefusals.CREDITLIMIT_EXCEEDED();
-  const path = await findPath(db, recipients, { type, lines, requesterId: actor.id, currencyCode, endsOn }, now());
-  if (path?.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
-  const state = orderStep('draft', path ? 'waitingForApproval' : 'submitted');
+  const found = await findPath(db, recipients, { type, lines, requesterId: actor.id, currencyCode, endsOn }, now());
+  if (found?.path.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
+  const state = orderStep('draft', found ? 'waitingForApproval' : 'submitted');
   const number = lastNumber + 1;
   await keepNumber(db, number);
   const amounts = { dueNow: dueNow.value, monthly: monthly.value, commitment: commitment.value, currencyCode: commitment.currencyCode };
@@ -80,7 +80,7 @@ export async function writeOrder(
   });
   await reserve(db, lines, lineIds);
   await insertEvent(db, { orderId: id, at: now(), state, by: actor.name });
-  if (path) await insertApproval(db, { ...path, orderId: id, endsOn });
+  if (found) await insertApproval(db, { ...found.path, fourEyes: found.fourEyes, orderId: id, endsOn });
   const orderNumber = numberText(number);
   await work.audit({
     action: 'order.place',
@@ -94,13 +94,13 @@ export async function writeOrder(
       lines: lines.map(({ offerId, quantity, targetSeats, endOfTerm }) => ({ offerId, quantity, targetSeats, endOfTerm })),
     },
   });
-  if (!path) await work.send(carryOutTopic, { orderId: id });
+  if (!found) await work.send(carryOutTopic, { orderId: id });
   const { tenantId, correlationId } = work;
   const title = lines[0]?.title ?? '';
   const told = { tenantId, id, number: orderNumber, title, actorId: actor.id, at: now(), correlationId };
-  if (path) await tellApproval(db, notices, { ...told, news: 'waits', requester: actor });
+  if (found) await tellApproval(db, notices, { ...told, news: 'waits', requester: actor });
   else await tellOrder(db, notices, { ...told, state });
-  return { orderId: id, orderNumber, isWaiting: path !== undefined };
+  return { orderId: id, orderNumber, isWaiting: found !== undefined };
 }
 
 /** Only what adds is reserved: seats given back count when the provider has taken them. */

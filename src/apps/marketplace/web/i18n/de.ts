@@ -39,7 +39,6 @@ export const de = words({
   back: 'Zurück',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  forTenant: 'Für {tenant}',
   untilZone: '{date} ({zone})',
 
   // Wenn etwas fehlt oder misslingt
@@ -239,7 +238,7 @@ export const de = words({
   'approval.needed': 'Diese Bestellung braucht eine Freigabe',
   'approval.why.always': 'In Ihrem Unternehmen wird jede Bestellung freigegeben.',
   'approval.why.amount': 'Die Kosten je Monat liegen über der Grenze Ihres Unternehmens.',
-  'approval.goesTo': 'Sie geht an {who} und verfällt, wenn bis {date} niemand entscheidet.',
+  'approval.goesTo': 'Freigeben dürfen: {who}. Entscheidet bis {date} niemand, verfällt die Bestellung.',
   'approval.others': { one: '{names} und {count} weitere Person', other: '{names} und {count} weitere' },
   'approval.nobody': 'Außer Ihnen darf niemand Bestellungen freigeben. Bitten Sie Ihre Administration, jemandem dieses Recht zu geben.',
   'review.placed': 'Bestellung {number} ist eingegangen',

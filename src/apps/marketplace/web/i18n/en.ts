@@ -39,7 +39,6 @@ export const en = translation<typeof de>()({
   back: 'Back',
   cancel: 'Cancel',
   save: 'Save',
-  forTenant: 'For {tenant}',
   untilZone: '{date} ({zone})',
 
   'failure.load': '{what} could not be loaded',
@@ -230,7 +229,7 @@ export const en = translation<typeof de>()({
   'approval.needed': 'This order needs an approval',
   'approval.why.always': 'Your company approves every order.',
   'approval.why.amount': 'The cost per month is above the limit of your company.',
-  'approval.goesTo': 'It goes to {who} and expires if nobody decides until {date}.',
+  'approval.goesTo': 'Who may approve: {who}. If nobody decides until {date}, the order expires.',
   'approval.others': { one: '{names} and {count} more person', other: '{names} and {count} more' },
   'approval.nobody': 'Nobody but you may approve orders. Ask your administrators to give somebody this right.',
   'review.placed': 'Order {number} has been received',

@@ -102,7 +102,6 @@ export const de = words({
   'policy.onlyOne': 'Nur eine Person darf freigeben. Deren eigene Bestellungen kann mit dem Vier-Augen-Prinzip niemand freigeben.',
   'policy.exempt':
     'Weniger Plätze, Stornierungen und Entscheidungen zum Laufzeitende brauchen nie eine Freigabe, weil ihre Fristen sonst verstreichen.',
-  'policy.failed': 'Die Regeln konnten nicht geladen werden',
   'policy.saved': 'Die Regeln sind gespeichert',
   yes: 'Ja',
   no: 'Nein',

@@ -101,7 +101,6 @@ export const en = translation<typeof de>()({
   'policy.onlyOne': 'Only one person may approve. With the four-eyes principle nobody can approve their own orders.',
   'policy.exempt':
     'Fewer seats, cancellations and decisions about the end of a term never need an approval, because their deadlines would pass.',
-  'policy.failed': 'The rules could not be loaded',
   'policy.saved': 'The rules have been saved',
   yes: 'Yes',
   no: 'No',
