@@ -16,7 +16,7 @@ const allLinks = (links: readonly NavigationLink[]): readonly NavigationLink[] =
   links.flatMap((link) => [link, ...allLinks(link.children ?? [])]);
 
 describe('manifests', () => {
-  test('every link of a side menu leads to a page of its app or opens a dialog', () => {
+  test('§3 sideNavigation: every link leads to a page of its app or opens a dialog', () => {
     const dead = apps.flatMap((app) =>
       allLinks(app.sideNavigation)
         .filter((link) => link.route !== undefined && !link.dialogComponent && !pageOf(app, link.route))
@@ -26,7 +26,7 @@ describe('manifests', () => {
     expect(dead).toEqual([]);
   });
 
-  test('every alternative, shortcut and default route is a page of some app', () => {
+  test('§3 shortcuts, tenantSwitcherDefaultRoute: they and every alternative are pages of some app', () => {
     // A shortcut may open a dialog of its page, which stands in the search.
     const isPage = (route: string): boolean => apps.some((app) => app.pages.some((page) => routeOf(app, page) === route.split('?')[0]));
     const named = apps.flatMap((app) => [

@@ -29,7 +29,14 @@ test('a page names its alternatives; otherwise they are the other links of its a
   ]);
 });
 
-test('an address belongs to the app whose route it lies below', () => {
+test('§3 feature and app config, matchRoute: where it differs from the route, the app counts as current on the addresses below it', () => {
+  const tools = { ...shopApp, route: '/internal/tools', matchRoute: '/internal/tools-of-shops' } as const;
+
+  expect(appAt([tools], '/internal/tools-of-shops/process-logs')).toBe(tools);
+  expect(appAt([tools], '/internal/tools/process-logs')).toBeUndefined();
+});
+
+test('§3 feature and app config, route: an address belongs to the app whose route it lies below', () => {
   expect(appAt([shopApp], '/0190f1a0-0000-7000-8000-000000000001/marketplace/shop/start')).toBe(shopApp);
   expect(appAt([shopApp], '/0190f1a0-0000-7000-8000-000000000001/marketplaces')).toBeUndefined();
 });

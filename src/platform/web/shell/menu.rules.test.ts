@@ -21,6 +21,20 @@ describe('§3 sideNavigation, with the gates of A17', () => {
     expect(names(menu)).toEqual([['app', ['subscriptions', ['shop', ['start', 'search']], 'budget']]]);
   });
 
+  test('§3 navigation link: icon, name, route, match and collapsible come through as the manifest says', () => {
+    const links = [
+      { icon: 'home', name: 'start', route: '/:/marketplace/shop/start', match: 'exact' },
+      { name: 'shop', collapsible: true, children: [{ name: 'search', route: '/:/marketplace/shop/search' }] },
+    ] as const;
+    const [app] = menuOf([{ ...shopApp, sideNavigation: links }], false, anAccess({ held: ['marketplace', 'marketplace:shop'] }));
+
+    expect(app?.children).toMatchObject([
+      { icon: 'home', name: 'start', route: '/:/marketplace/shop/start', match: 'exact', collapsible: false },
+      { name: 'shop', route: undefined, match: 'prefix', collapsible: true, children: [{ name: 'search' }] },
+    ]);
+    expect(app).toMatchObject({ icon: 'store', name: 'app', route: '/:/marketplace' });
+  });
+
   test('leaves out what a permission is missing for, with a group that is empty then', () => {
     expect(names(menuOf([shopApp], false, anAccess({ held: ['marketplace'], bundleTable: [] })))).toEqual([
       ['app', ['subscriptions', 'budget']],

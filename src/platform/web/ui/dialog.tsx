@@ -13,6 +13,8 @@ export interface DialogProps {
   /** Buttons of the footer, the main one last. */
   readonly actions?: ReactNode | undefined;
   readonly size?: 'small' | 'medium' | 'large' | undefined;
+  /** False: a click beside it leaves it open (spec §3, closeOnBackdropClick). True by default. */
+  readonly closesOnBackdropClick?: boolean | undefined;
   /** `alertdialog` interrupts; it does not close by a click beside it. */
   readonly role?: 'dialog' | 'alertdialog' | undefined;
 }

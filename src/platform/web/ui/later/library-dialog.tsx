@@ -7,7 +7,8 @@ import { IconButton } from '../icon-button.tsx';
 import { useUiText } from '../ui-provider.tsx';
 
 /** A question or a short task over the page. Focus goes in, stays in, and returns to where it came from. */
-export function LibraryDialog({ isOpen, onClose, title, children, actions, size = 'medium', role = 'dialog' }: DialogProps) {
+export function LibraryDialog({ isOpen, onClose, title, children, actions, size = 'medium', role = 'dialog', ...rest }: DialogProps) {
+  const { closesOnBackdropClick = true } = rest;
   const change = (open: boolean) => {
     if (!open) onClose?.();
   };
@@ -16,7 +17,7 @@ export function LibraryDialog({ isOpen, onClose, title, children, actions, size 
       className="ui-overlay"
       isOpen={isOpen}
       onOpenChange={change}
-      isDismissable={role === 'dialog' && onClose !== undefined}
+      isDismissable={role === 'dialog' && onClose !== undefined && closesOnBackdropClick}
       isKeyboardDismissDisabled={onClose === undefined}
     >
       <Modal className="ui-modal" data-size={size}>
