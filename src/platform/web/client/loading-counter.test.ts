@@ -3,7 +3,7 @@ import { counted, useLoadingCounter } from './loading-counter.ts';
 
 const count = () => useLoadingCounter.getState().count;
 
-test('§4 the loading counter increments with every call that is waited for and decrements with every end, good or bad', async () => {
+test('§3, §4 the loading counter increments with every call that is waited for and decrements with every end, good or bad', async () => {
   const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
   const one = counted(() => first.promise);
   const two = counted(() => second.promise);

@@ -97,7 +97,7 @@ describe('§4 push connection: states', () => {
   });
 });
 
-describe('§4 push connection: handlers', () => {
+describe('§4, §5 push connection: handlers need an established connection, duplicate names are rejected', () => {
   test("§8: without a connection there is nothing to register with: 'No connection established.'", async () => {
     const { connection, world } = aWorld();
     const waiting = Promise.withResolvers<void>();

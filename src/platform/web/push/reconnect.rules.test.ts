@@ -23,7 +23,7 @@ describe('the token of the live connection', () => {
   });
 });
 
-describe('§4 push connection: what a change of page and person does to it', () => {
+describe('§1, §4 push connection: one live connection per active tenant, rebuilt when that changes', () => {
   const seat: LiveSeat = { kind: 'customer', userId: 'u', tenantId: 'a' };
 
   test.each([

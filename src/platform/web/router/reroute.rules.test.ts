@@ -31,7 +31,7 @@ describe('§2 reroute logic, in order', () => {
     ['a customer with no tenants and no active tenant', { user: aUser({ tenants: [] }), activeTenant: undefined }],
     ['a customer without portal claims', { activeTenant: aTenant({ roleClaims: ['marketplace'] }) }],
     ['a member of staff who is not valid', { authConfigId: 'internal', user: aUser({ kind: 'internal', valid: false }) }],
-  ])('3. %s goes to /invalid', (_, change) => {
+  ])('3. (§6: customers need portal claims and a tenant) %s goes to /invalid', (_, change) => {
     expect(reroute({ ...lena, ...change })).toMatchObject({ step: 'invalid', to: '/invalid' });
   });
 

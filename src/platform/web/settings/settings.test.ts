@@ -41,7 +41,7 @@ test('§3 user settings: corrupt content of one person falls back and costs nobo
   expect(useSettings.getState()).toEqual(defaultSettings);
 });
 
-test('§4 the side menu toggles; banner dismissal is recorded per id, unknown ids are dropped', () => {
+test('§1, §4 the side menu can be expanded or collapsed, it toggles; banner dismissal is recorded per id, unknown ids are dropped', () => {
   toggleSideMenu();
   discardBanner('notice.a');
   discardBanner('notice.b');
