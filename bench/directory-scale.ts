@@ -8,7 +8,7 @@ import { openPortal, type ScalePortal } from './directory-scale-portal.ts';
 /** Tenants of the two portals; every tenant has as many people in both: 10,000 and 1,000,000 of them. */
 const sizes = { small: 100, large: Number(process.env['ATRIUM_BENCH_TENANTS'] ?? 10_000) } as const;
 const limit = 1.5;
-const rounds = 7;
+const rounds = 5;
 const pairsOfRound = 100;
 
 interface Compared {
