@@ -19,6 +19,8 @@ export interface AuditFigures {
   readonly filledSeconds: number;
   readonly verifiedSeconds: number;
   readonly linksPerSecond: number;
+  /** Of the program alone, without the database's: on a machine that others use, too, it tells what the walk costs. */
+  readonly cpuSeconds: number;
   /** The newest entry was cut out with its link, the head set back: seconds until the anchor tells. */
   readonly cutFoundSeconds: number;
   readonly limitSeconds: number;
@@ -57,6 +59,7 @@ async function judge(db: Db, ownerUrl: string, file: AnchorFile): Promise<Omit<A
   return {
     verifiedSeconds: sound.seconds,
     linksPerSecond: Math.round(entries / sound.seconds),
+    cpuSeconds: sound.cpuSeconds,
     cutFoundSeconds: cut.seconds,
     limitSeconds,
     passed: isRight && sound.seconds <= limitSeconds,
@@ -98,10 +101,19 @@ async function asOwner(ownerUrl: string, statements: string): Promise<void> {
   await owner.end();
 }
 
-async function timed<T>(work: () => Promise<T>): Promise<{ readonly seconds: number; readonly result: T }> {
-  const began = performance.now();
-  const result = await work();
-  return { seconds: Number(((performance.now() - began) / 1000).toFixed(1)), result };
+interface Timed<T> {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly result: T;
 }
+
+async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
+  const result = await work();
+  const { user, system } = process.cpuUsage(cpu);
+  return { seconds: tenths((performance.now() - began) / 1000), cpuSeconds: tenths((user + system) / 1_000_000), result };
+}
+
+const tenths = (seconds: number): number => Number(seconds.toFixed(1));
 
 if (import.meta.main) process.stdout.write(`${JSON.stringify(await run(), undefined, 2)}\n`);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** The operator's chain. */
 export const operatorChain = '00000000-0000-0000-0000-000000000000';
@@ -51,11 +51,7 @@ export interface Verdict {
   readonly anchoredAt: string | null;
 }
 
-const sha256 = (...parts: (string | Buffer)[]): string => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex');
-};
+const sha256 = (text: string | Buffer): string => hash('sha256', text, 'hex');
 
 /** Walks a chain from its beginning, link by link, and keeps the first thing that is wrong (MON-11). */
 export class ChainWalk {
@@ -87,7 +83,8 @@ export class ChainWalk {
     const text = `["${this.#chain}", ${String(position)}, "${this.#hash}", ${row.facts.slice(1)}`;
     if (sha256(text) !== row.hash) return this.#break('entryChanged', position, row.entryId);
     if (row.salt === null) this.#erased.set(row.entryId, { position, digest: sha256(row.content) });
-    else if (sha256(Buffer.from(row.salt, 'hex'), row.content) !== row.digest) return this.#break('contentChanged', position, row.entryId);
+    else if (sha256(Buffer.concat([Buffer.from(row.salt, 'hex'), Buffer.from(row.content)])) !== row.digest)
+      return this.#break('contentChanged', position, row.entryId);
     const anchor = this.#anchors.get(position);
     if (anchor && anchor.hash !== row.hash) return this.#break('anchorMismatch', position, row.entryId);
     for (const erasure of row.erasures ?? []) this.#recorded.set(erasure.entryId, erasure.digest);

@@ -29,11 +29,12 @@ export function verifyChain(db: Db, chain: string, anchors: readonly Anchor[] = 
   return inSnapshot(db, chain === operatorChain ? '' : chain, async (tx) => {
     const walk = new ChainWalk(chain, anchors);
     const head = await getHead(tx, chain);
-    for (let after = 0; !walk.isBroken;) {
-      const rows = await findLinks(tx, chain, after);
+    let coming: Promise<LinkRow[]> | undefined = findLinks(tx, chain, 0);
+    while (coming) {
+      const rows: LinkRow[] = await coming;
+      // The database reads on while this page is judged; after a break nothing more is wanted, only awaited.
+      coming = rows.length < pageSize || walk.isBroken ? undefined : findLinks(tx, chain, rows.at(-1)?.position ?? 0);
       for (const row of rows) if (!walk.isBroken) walk.step(row);
-      after = rows.at(-1)?.position ?? after;
-      if (rows.length < pageSize) break;
     }
     return walk.finish(head, await findUnlinked(tx, chain));
   });
