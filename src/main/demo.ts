@@ -1,4 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import { ownDataContract, personDataContract } from '#domains/privacy/privacy.contract.ts';
 import { auditContract, staffAuditContract } from '#domains/audit/audit.contract.ts';
 import { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
 import { apiTokensContract, ownApiTokensContract } from '#domains/directory/api-tokens.contract.ts';
@@ -81,6 +82,8 @@ export const demos = {
   apiTokens: demo(apiTokensContract, {}),
   ownApiTokens: demo(ownApiTokensContract, {}),
   provisioning: demo(provisioningContract, {}),
+  ownData: demo(ownDataContract, {}),
+  personData: demo(personDataContract, {}),
   portal: demo(portalContract, {}),
   push: demo(pushContract, {}),
   directory: demo(directoryContract, directoryDemo),

@@ -26,6 +26,8 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { sendMailTopic } from '#platform/server/mail/mail.store.ts';
 import { mailCleaning, sendMailJob, type MailServer } from '#platform/server/mail/send-mail.jobs.ts';
 import { tenantNews } from './people-news.ts';
+import { erasePersonJob, erasePersonTopic } from '#domains/privacy/server/erase-person.jobs.ts';
+import { personOrders } from './privacy/person-orders.ts';
 import type { RetentionDays } from './privacy/retention-days.rules.ts';
 import { retentionJob } from './privacy/retention.jobs.ts';
 import { tenantData } from './tenant-data/tenant-data.ts';
@@ -86,6 +88,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, r
       [onboardTopic]: onboardJob(lifecycle),
       [offboardTopic]: offboardJob({ ...lifecycle, data: tenantData }),
       [sendMailTopic]: sendMailJob({ db, server: mail, now }),
+      [erasePersonTopic]: erasePersonJob({ db, now, orders: personOrders }),
       [exportTopic]: exportJob({ db, exportables, now, tellReady: tellExportReady }),
       [noticeMailTopic]: noticeMailJob(noticeMails),
     },

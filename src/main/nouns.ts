@@ -70,11 +70,16 @@ import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from
 import { notices } from '#domains/notices/server/write-notice.store.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { appSlices } from './app-slices.ts';
+import { ownDataContract, personDataContract } from '#domains/privacy/privacy.contract.ts';
+import { createOwnDataHandlers } from '#domains/privacy/server/own-data.handlers.ts';
+import { createPersonDataHandlers } from '#domains/privacy/server/person-data.handlers.ts';
 import type { demos } from './demo.ts';
 import { tenantData } from './tenant-data/tenant-data.ts';
 import type { DeadLetter } from '#platform/server/jobs/job.ts';
 import { createJobsHandlers } from '#platform/server/jobs/jobs.handlers.ts';
 import { peopleNews, tenantNews } from './people-news.ts';
+import { filesWith } from './privacy/person-files.store.ts';
+import { personOrders } from './privacy/person-orders.ts';
 import { exportsContract, staffExportsContract } from '#platform/common/exports.contract.ts';
 import { exportsHandlers } from '#platform/server/exports/exports.handlers.ts';
 import { staffViewsContract, viewsContract } from '#platform/common/views.contract.ts';
@@ -138,6 +143,8 @@ export function mountNouns(
   const lifecycle = { tenants: tenantCommands, news: tenantNews };
   mount(onboardingContract, createOnboardingHandlers(lifecycle));
   mount(offboardingContract, createOffboardingHandlers({ ...lifecycle, data: tenantData }));
+  mount(ownDataContract, createOwnDataHandlers(personOrders));
+  mount(personDataContract, createPersonDataHandlers({ orders: personOrders, filesWith }));
   mount(auditContract, createAuditHandlers(audit));
   mount(staffAuditContract, createStaffAuditHandlers(audit));
   mount(priceSheetContract, createPriceSheetHandlers(notices));

@@ -5,6 +5,7 @@ import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { directoryMessages } from '#domains/directory/directory.messages.ts';
 import { lifecycleMessages } from '#domains/lifecycle/lifecycle.messages.ts';
+import { privacyMessages } from '#domains/privacy/privacy.messages.ts';
 import { newsMessages } from '#domains/news/news.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
 import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
@@ -69,6 +70,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     catalogMessages,
     newsMessages,
     orderMessages,
+    privacyMessages,
     subscriptionMessages,
   ]);
   const app = await createHttp({

@@ -6,7 +6,7 @@ import type { PrivacyOrder } from '#platform/server/privacy/person-data.ts';
 import { readConfig } from './config.ts';
 import { openDirectory } from './permit/open-directory.ts';
 import { privacyUsage, readPrivacyCommand, type PrivacyCommand } from './privacy/command.rules.ts';
-import { dryRun, eraseOf, exportOf, onePerson } from './privacy/person-orders.ts';
+import { personOrders } from './privacy/person-orders.ts';
 
 /** `npm run privacy`: whoever runs the installation answers a person's request for their data, or for its erasure. */
 async function main(): Promise<number> {
@@ -25,14 +25,14 @@ async function main(): Promise<number> {
 }
 
 async function run(command: Exclude<PrivacyCommand, { do: 'explain' }>, db: Db): Promise<string> {
-  const person = await onePerson(db, command.who);
-  if (command.do === 'export') return `${JSON.stringify(await exportOf(db, person, order('export of a person')), null, 2)}\n`;
+  const person = await personOrders.onePerson(db, command.who);
+  if (command.do === 'export') return `${JSON.stringify(await personOrders.exportOf(db, person, order('export of a person')), null, 2)}\n`;
   if (!command.isConfirmed) {
-    const counts = Object.entries(await dryRun(db, person, order(command.reason)));
+    const counts = Object.entries(await personOrders.dryRun(db, person, order(command.reason)));
     const lines = counts.map(([table, count]) => `  ${String(count).padStart(6)} ${table}`);
     return `Erasing ${person.id} (${person.kind}) touches:\n${lines.join('\n')}\nNothing has changed. Add --confirm to erase; that cannot be undone.\n`;
   }
-  const { redacted } = await eraseOf(db, person, order(command.reason));
+  const { redacted } = await personOrders.eraseOf(db, person, order(command.reason));
   return `Erased ${person.id}; ${String(redacted)} entries of audit trails redacted. Check: npm run audit -- verify\n`;
 }
 

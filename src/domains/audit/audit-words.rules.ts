@@ -41,6 +41,7 @@ export const auditActions = [
   'permissions.grant',
   'permissions.set',
   'privacy.erase',
+  'privacy.eraseAsked',
   'privacy.export',
   'privacy.redact',
   'privacy.retention',

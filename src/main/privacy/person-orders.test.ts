@@ -7,7 +7,9 @@ import { operatorChain } from '#platform/server/audit/chain-walk.rules.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import { dryRun, eraseOf, exportOf, onePerson } from './person-orders.ts';
+import { personOrders } from './person-orders.ts';
+
+const { dryRun, eraseOf, exportOf, onePerson } = personOrders;
 
 const email = 'mia.o"meier@firm.example';
 const name = 'Mia (O) "Meier"';

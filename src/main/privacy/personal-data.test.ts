@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const registered = (table: string): string[] => {
-  const { own = {}, mentions = [], notPersonal = [], who } = personalData[table] ?? {};
-  return [...new Set([...Object.keys(own), ...mentions, ...notPersonal, ...(who ? [who.column] : [])])];
+  const { own = {}, named = {}, mentions = [], notPersonal = [], who } = personalData[table] ?? {};
+  return [...new Set([...Object.keys(own), ...Object.keys(named), ...mentions, ...notPersonal, ...(who ? [who.column] : [])])];
 };
 
 describe('LAW-1: the registers and the database say the same', () => {
@@ -46,8 +46,8 @@ describe('LAW-1: the registers and the database say the same', () => {
   });
 
   test('a column is registered one way only', () => {
-    const twice = Object.entries(personalData).filter(([, { own = {}, mentions = [], notPersonal = [] }]) => {
-      const all = [...Object.keys(own), ...mentions, ...notPersonal];
+    const twice = Object.entries(personalData).filter(([, { own = {}, named = {}, mentions = [], notPersonal = [] }]) => {
+      const all = [...Object.keys(own), ...Object.keys(named), ...mentions, ...notPersonal];
       return new Set(all).size < all.length;
     });
 
@@ -57,13 +57,13 @@ describe('LAW-1: the registers and the database say the same', () => {
   test('what erasure changes it may change: the tenant’s role in tables of tenants, else the system role', async () => {
     const wanted = Object.entries(personalData)
       .filter(([table]) => !table.endsWith('audit_entries'))
-      .flatMap(([table, { own = {}, mentions = [], isRowErased = false }]) => [
+      .flatMap(([table, { own = {}, named = {}, mentions = [], isRowErased = false }]) => [
         ...(isRowErased
           ? [{ table, column: null }]
           : Object.keys(own)
               .filter((column) => own[column] !== 'keep')
               .map((column) => ({ table, column }))),
-        ...mentions.map((column) => ({ table, column })),
+        ...[...Object.keys(named), ...mentions].map((column) => ({ table, column })),
       ]);
     const { rows } = await client.query<{ table: string; column: string | null }>(
       `select w.table, w.column from json_to_recordset($1) as w("table" text, "column" text)

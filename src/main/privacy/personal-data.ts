@@ -5,6 +5,7 @@ import { lifecyclePersonalData } from '#domains/lifecycle/server/migrations/pers
 import { newsPersonalData } from '#domains/news/server/migrations/personal-data.ts';
 import { noticesPersonalData } from '#domains/notices/server/migrations/personal-data.ts';
 import { ordersPersonalData } from '#domains/orders/server/migrations/personal-data.ts';
+import { privacyPersonalData } from '#domains/privacy/server/migrations/personal-data.ts';
 import { subscriptionsPersonalData } from '#domains/subscriptions/server/migrations/personal-data.ts';
 import { attemptsPersonalData } from '#platform/server/attempts/migrations/personal-data.ts';
 import { auditPersonalData } from '#platform/server/audit/migrations/personal-data.ts';
@@ -33,6 +34,7 @@ export const personalData: PersonalRegister = {
   ...noticesPersonalData,
   ...lifecyclePersonalData,
   ...newsPersonalData,
+  ...privacyPersonalData,
   ...builtinProvisionerPersonalData,
   ...devIdentityPersonalData,
   ...Object.assign({}, ...appSlices.map((slice) => slice.personalData)),

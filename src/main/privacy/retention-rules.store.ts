@@ -81,6 +81,11 @@ export const retention: Readonly<Record<string, Keeping>> = {
     isOver: (before) => sql<boolean>`t.state in ('purged', 'cancelled', 'restored') and t.planned_at < ${before}`,
     why: 'the record of the end of a customer',
   },
+  erasures: {
+    days: tenYears,
+    isOver: since('finished_at'),
+    why: 'proof that a request was answered; the person stands there by id',
+  },
   attempts: { days: 1, isOver: since('last_at'), why: 'slows down who guesses' },
   push_seats: { days: 1, isOver: since('renewed_at'), why: 'who is connected; nodes keep theirs by the minute' },
   waiting_announcements: { days: 1, isOver: since('created_at'), why: 'what nodes tell each other; they take it within seconds' },

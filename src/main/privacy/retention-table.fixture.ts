@@ -13,7 +13,7 @@ export function retentionTable(retention: Readonly<Record<string, Keeping>>, per
 }
 
 function isPersonal(register: TableRegister | undefined): boolean {
-  return register !== undefined && (register.who !== undefined || (register.mentions ?? []).length > 0);
+  return register !== undefined && (register.who !== undefined || register.named !== undefined || (register.mentions ?? []).length > 0);
 }
 
 function erasureOf(table: string, register: TableRegister | undefined): string {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
 import { runRetention, type Counts, type RetentionRule } from '#platform/server/privacy/retention.ts';
-import { eraseOf } from './person-orders.ts';
+import { personOrders } from './person-orders.ts';
 import { retention } from './retention-rules.store.ts';
 import { accountDays, type RetentionDays } from './retention-days.rules.ts';
 
@@ -30,7 +30,8 @@ export async function retain({ db, now, days = {} }: RetentionOptions): Promise<
   const rows = await runRetention(db, rulesWith(days), { at, correlationId });
   const before = new Date(at.getTime() - (days.accounts ?? accountDays) * 86_400_000);
   const forgotten = await withSystem(db, (tx) => findForgottenAccounts(tx, before, mostAccounts));
-  for (const person of forgotten) await eraseOf(db, person, { actorId: null, actorName: 'Atrium', reason: 'retention', correlationId, at });
+  for (const person of forgotten)
+    await personOrders.eraseOf(db, person, { actorId: null, actorName: 'Atrium', reason: 'retention', correlationId, at });
   return { rows, accounts: forgotten.length };
 }
 

@@ -59,7 +59,8 @@ export async function findCallerById(db: Db, userId: string, at: Date): Promise<
 function readCaller(db: Db, { kind, issuer, subject, email, name, objectId }: Identity, at: Date): Promise<CallerRow | undefined> {
   return readRow(db, {
     who: sql`u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`,
-    isNews: sql`(u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name}
+    // Of a removed account nothing is written any more: it may be about to be erased.
+    isNews: sql`u.state <> 'removed' and (u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name}
       or u.object_id is distinct from coalesce(${objectId ?? null}, u.object_id))`,
     at,
   });
@@ -84,10 +85,10 @@ async function readRow(db: Db, { who, isNews, at }: Wanted): Promise<CallerRow |
   return rows[0];
 }
 
-async function noteSignIn(db: Db, userId: string, { email, name, objectId }: Identity, at: Date): Promise<void> {
-  await sql`update users set last_sign_in_at = ${at}, email = ${email}, name = ${name}, object_id = coalesce(${objectId ?? null}, object_id) where id = ${userId}`.execute(
-    db,
-  );
+/** By subject, too: whoever was erased in between does not get their name back. */
+async function noteSignIn(db: Db, userId: string, { subject, email, name, objectId }: Identity, at: Date): Promise<void> {
+  await sql`update users set last_sign_in_at = ${at}, email = ${email}, name = ${name}, object_id = coalesce(${objectId ?? null}, object_id)
+    where id = ${userId} and subject = ${subject}`.execute(db);
 }
 
 function toCaller(row: CallerRow, { email, name }: Pick<Identity, 'email' | 'name'>): Caller {

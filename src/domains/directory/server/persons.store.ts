@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { PersonAccount, PersonsPort } from '../persons.port.ts';
 
-/** A person as privacy knows them: one account at one identity provider. */
-export interface PersonAccount {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly subject: string;
-  readonly kind: 'customer' | 'internal';
-}
-
-/** Inside withSystem, by id or address: one address may belong to several accounts. */
-export async function findPersonAccounts(db: Db, who: string): Promise<PersonAccount[]> {
+async function find(db: Db, who: string): Promise<PersonAccount[]> {
   const { rows } = await sql<PersonAccount>`select id, email, name, subject, kind from users
     where id::text = lower(${who}) or (email <> '' and lower(email) = lower(${who})) order by created_at, id`.execute(db);
   return rows;
@@ -26,7 +17,28 @@ export async function findForgottenAccounts(db: Db, before: Date, most: number):
   return rows;
 }
 
-/** Inside withSystem: nobody signs in with it any more. */
-export async function closeAccount(db: Db, userId: string): Promise<void> {
+async function close(db: Db, userId: string): Promise<void> {
   await sql`update users set state = 'removed' where id = ${userId}`.execute(db);
 }
+
+/** persons.port.ts, on PostgreSQL. */
+export const persons: PersonsPort<Db> = {
+  find,
+  close,
+  async namesakes(db, { id, name }) {
+    if (name === '') return [];
+    const { rows } = await sql<PersonAccount>`select id, email, name, subject, kind from users
+      where lower(name) = lower(${name}) and id <> ${id} and subject <> 'erased:' || id::text order by created_at, id limit 20`.execute(db);
+    return rows;
+  },
+  async lastAdministratorOf(db, userId, at) {
+    const { rows } = await sql<{ name: string }>`with admins as (
+        select a.tenant_id, a.user_id from role_assignments a join roles r on r.id = a.role_id
+          join members m on m.tenant_id = a.tenant_id and m.user_id = a.user_id and m.state = 'active'
+        where 'portal:admin' = any (r.claims) and (a.expires_at is null or a.expires_at > ${at})
+          and a.tenant_id in (select tenant_id from role_assignments where user_id = ${userId}))
+      select t.name from tenants t where t.state = 'active' and exists (select from admins a where a.tenant_id = t.id and a.user_id = ${userId})
+        and not exists (select from admins a where a.tenant_id = t.id and a.user_id <> ${userId}) order by t.name`.execute(db);
+    return rows.map(({ name }) => name);
+  },
+};

@@ -56,6 +56,34 @@ const quoted = (word: string): string => JSON.stringify(word).slice(1, -1);
 /** Hashes, salts and files: of no use to the person, and secret or large. */
 const leftOut = '{content,password_hash,token_hash,key_hash,request_hash,salt,content_digest}';
 
+/** Names beside an id: theirs where the id is; where there is none, the words decide. */
+function isNamed(column: string, idColumn: string, person: Person): Condition {
+  const [name, id] = [sql.ref(column), sql.ref(idColumn)];
+  return sql<boolean>`(${id} = ${person.id} and ${name} <> ${pseudonym} or ${id} is null and ${isMentioned(name, person)})`;
+}
+
+/** Own rows of one table, without what they say of others: for whoever fetches their own data. */
+export async function findOwnRows(db: Db, table: string, register: TableRegister, person: Person): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<{
+    row: Record<string, unknown>;
+  }>`select to_jsonb(t) - ${leftOut}::text[] - ${register.ofOthers ?? []}::text[] as row
+    from ${sql.table(table)} t where ${ownRows(register, person) ?? sql`false`}`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** In how many rows the full name alone is what matches: no id, no address. */
+export async function countAmbiguous(db: Db, table: string, register: TableRegister, person: Person): Promise<number> {
+  const nameless = (register.mentions ?? []).map((column) => isMentioned(sql.ref(column), { ...person, email: '' }));
+  if (nameless.length === 0) return 0;
+  const byAddress = [
+    ownRows(register, person) ?? sql<boolean>`false`,
+    ...(register.mentions ?? []).map((column) => isMentioned(sql.ref(column), { ...person, name: '' })),
+  ];
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+    where (${sql.join(nameless, sql` or `)}) and not (${sql.join(byAddress, sql` or `)})`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Everything of one table that is the person's or names them, as JSON. */
 export async function findPersonRows(db: Db, table: string, register: TableRegister, person: Person): Promise<Record<string, unknown>[]> {
   const found = rowsOf(register, person);
@@ -78,7 +106,8 @@ export async function findPersonTenants(db: Db, table: string, register: TableRe
 function rowsOf(register: TableRegister, person: Person): Condition | undefined {
   const own = ownRows(register, person);
   const mentions = (register.mentions ?? []).map((column) => isMentioned(sql.ref(column), person));
-  const conditions = own ? [own, ...mentions] : mentions;
+  const named = Object.entries(register.named ?? {}).map(([column, id]) => isNamed(column, id, person));
+  const conditions = [...(own ? [own] : []), ...named, ...mentions];
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` or `)})` : undefined;
 }
 
@@ -87,6 +116,11 @@ export async function erasePersonRows(db: Db, table: string, register: TableRegi
   const own = ownRows(register, person);
   const name = sql.table(table);
   if (own && register.isRowErased) await sql`delete from ${name} where ${own}`.execute(db);
+  for (const [column, id] of Object.entries(register.named ?? {})) {
+    const ref = sql.ref(column);
+    await sql`update ${name} set ${ref} = case when ${sql.ref(id)} = ${person.id} then ${pseudonym} else ${withoutPerson(ref, person)} end
+      where ${isNamed(column, id, person)}`.execute(db);
+  }
   for (const column of register.mentions ?? []) {
     const ref = sql.ref(column);
     const kept = await typeOf(db, table, column);

@@ -13,6 +13,10 @@ export interface TableRegister {
   readonly own?: Readonly<Record<string, Erasure>>;
   /** Erasure takes the whole row of the person. */
   readonly isRowErased?: boolean;
+  /** Names that stand beside an id, text column by id column: the id says whose name it is, so that namesakes keep theirs. */
+  readonly named?: Readonly<Record<string, string>>;
+  /** Columns of the person's own rows that speak of others, too: left out where people fetch their data themselves. */
+  readonly ofOthers?: readonly string[];
   /** Texts that may name anybody: erasure takes the person's name and address out of them. */
   readonly mentions?: readonly string[];
   /** Texts about things, looked at one by one. */

@@ -20,12 +20,16 @@ export async function redactTrail(
     Ref,
     Ref,
   ];
+  // An actor who has an id is no namesake.
   const named = sql.join(
-    [actor, before, after, reason].map((column) => isMentioned(column, person)),
+    [
+      sql<boolean>`(actor_id is null and ${isMentioned(actor, person)})`,
+      ...[before, after, reason].map((column) => isMentioned(column, person)),
+    ],
     sql` or `,
   );
   const { rows } = await sql<{ entryId: string; digest: string }>`select id as "entryId", encode(redact_audit_entry(id,
-      case when actor_id = ${person.id} then ${pseudonym} else ${withoutPerson(actor, person)} end,
+      case when actor_id = ${person.id} then ${pseudonym} when actor_id is null then ${withoutPerson(actor, person)} else actor_name end,
       (${withoutPerson(before, person)})::jsonb, (${withoutPerson(after, person)})::jsonb, ${withoutPerson(reason, person)}), 'hex') as digest
     from ${auditTable(scope)} where (actor_id = ${person.id} and actor_name <> ${pseudonym}) or ${named}`.execute(db);
   if (rows.length === 0) return 0;

@@ -146,6 +146,7 @@ export const de = words({
   'act.permissions.grant': 'hat interne Berechtigungen erteilt{what}',
   'act.permissions.set': 'hat interne Berechtigungen geändert{what}',
   'act.privacy.erase': 'hat die Daten einer Person gelöscht{what}',
+  'act.privacy.eraseAsked': 'hat die Löschung einer Person veranlasst{what}',
   'act.privacy.export': 'hat die Daten einer Person ausgegeben{what}',
   'act.privacy.redact': 'hat Namen aus diesem Protokoll gelöscht{what}',
   'act.privacy.retention': 'hat gelöscht, dessen Aufbewahrung endete{what}',

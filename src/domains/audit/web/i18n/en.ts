@@ -146,6 +146,7 @@ export const en = translation<typeof de>()({
   'act.permissions.grant': 'granted internal permissions{what}',
   'act.permissions.set': 'changed internal permissions{what}',
   'act.privacy.erase': 'erased the data of a person{what}',
+  'act.privacy.eraseAsked': 'asked for the erasure of a person{what}',
   'act.privacy.export': 'exported the data of a person{what}',
   'act.privacy.redact': 'erased names from this trail{what}',
   'act.privacy.retention': 'deleted what had been kept long enough{what}',

@@ -36,7 +36,7 @@ export const directoryPersonalData = personalRegister({
     period: 'until erasure',
     who: { column: 'email', by: 'email' },
     own: { email: 'pseudonym', name: 'gone', message: 'gone' },
-    mentions: ['invited_by'],
+    named: { invited_by: 'invited_by_id' },
     notPersonal: ['language', 'state', 'key_hash'],
   },
   invitation_keys: {
@@ -89,7 +89,8 @@ export const directoryPersonalData = personalRegister({
   tenant_renames: {
     purpose: 'names of old of a customer',
     period: 'contract',
-    mentions: ['reason', 'renamed_by'],
+    named: { renamed_by: 'renamed_by_id' },
+    mentions: ['reason'],
     notPersonal: ['name_before', 'name_after'],
   },
   tenant_groups: {

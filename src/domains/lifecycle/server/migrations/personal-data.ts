@@ -5,19 +5,21 @@ export const lifecyclePersonalData = personalRegister({
   onboardings: {
     purpose: 'taking a customer in',
     period: 'contract',
-    mentions: ['owner'],
+    named: { owner: 'owner_id' },
     notPersonal: ['state', 'problems'],
   },
   onboarding_steps: {
     purpose: 'evidence of each step',
     period: 'contract',
-    mentions: ['evidence', 'note', 'done_by'],
+    named: { done_by: 'done_by_id' },
+    mentions: ['evidence', 'note'],
     notPersonal: ['step', 'done_by_kind'],
   },
   offboardings: {
     purpose: 'the end of a customer',
     period: 'ten years',
-    mentions: ['reason', 'planned_by', 'confirmed_by', 'ended_by', 'customer_name'],
+    named: { planned_by: 'planned_by_id', confirmed_by: 'confirmed_by_id' },
+    mentions: ['reason', 'ended_by', 'customer_name'],
     notPersonal: ['state', 'inventory'],
   },
   offboarding_steps: {
@@ -25,7 +27,7 @@ export const lifecyclePersonalData = personalRegister({
     period: 'ten years',
     notPersonal: ['step', 'noun', 'proof'],
   },
-  // A file for the customer, whole and with its digest: it ends by its own date, 30 days at most.
+  // A file for the customer, whole and with its digest: it ends by its own date, 30 days at most. The dry run tells (0039).
   offboarding_exports: {
     purpose: 'the data handed over to a leaving customer',
     period: '30 days at most',

@@ -7,6 +7,7 @@ export const platformPersonalData = personalRegister({
     period: 'ten years',
     who: { column: 'actor_id', by: 'id' },
     own: { actor_name: 'keep', before: 'keep', after: 'keep', reason: 'keep' },
+    ofOthers: ['before', 'after', 'reason'],
     notPersonal: ['action', 'subject_kind', 'subject_id', 'correlation_id', 'actor_kind', 'salt', 'content_digest'],
   },
   operator_audit_entries: {
@@ -14,6 +15,7 @@ export const platformPersonalData = personalRegister({
     period: 'ten years',
     who: { column: 'actor_id', by: 'id' },
     own: { actor_name: 'keep', before: 'keep', after: 'keep', reason: 'keep' },
+    ofOthers: ['before', 'after', 'reason'],
     notPersonal: ['action', 'subject_kind', 'subject_id', 'correlation_id', 'actor_kind', 'salt', 'content_digest'],
   },
   idempotency_keys: {
