@@ -20,15 +20,23 @@ export const customerPortalApp = defineApp({
       load: () => import('./web/notifications.page.tsx').then((page) => page.NotificationsPage),
     },
     { path: 'api-tokens', name: 'tokens', load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage) },
+    { path: 'your-data', name: 'data', load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage) },
   ],
   parts: [{ slot: 'header', name: 'notifications', load: () => import('./web/bell-button.tsx').then((part) => part.BellButton) }],
   texts: {
     de: {
       app: 'Startseite',
       tokens: 'API-Tokens',
+      data: 'Ihre Daten',
       notifications: 'Benachrichtigungen',
       description: 'Was ansteht, und der Weg zu Ihren Apps',
     },
-    en: { app: 'Home', tokens: 'API tokens', notifications: 'Notifications', description: 'What is due, and the way to your apps' },
+    en: {
+      app: 'Home',
+      tokens: 'API tokens',
+      data: 'Your data',
+      notifications: 'Notifications',
+      description: 'What is due, and the way to your apps',
+    },
   },
 });

@@ -22,6 +22,7 @@ export const internalAdminApp = defineApp({
     { name: 'roles', icon: 'key', route: '/internal/admin/roles' },
     { name: 'groups', icon: 'boxes', route: '/internal/admin/tenant-groups' },
     { name: 'access', icon: 'door-open', route: '/internal/admin/staff-access' },
+    { name: 'privacy', icon: 'file-text', route: '/internal/admin/people-data' },
     {
       name: 'tenant',
       icon: 'building',
@@ -64,6 +65,12 @@ export const internalAdminApp = defineApp({
       load: () => import('./web/access.page.tsx').then((page) => page.StaffAccessPage),
     },
     {
+      path: 'people-data',
+      name: 'privacy',
+      requiredPermissions: [...users, 'EmployeeManagement'],
+      load: () => import('./web/people-data.page.tsx').then((page) => page.PeopleDataPage),
+    },
+    {
       path: '$tenantId/roles',
       name: 'tenantRoles',
       requiredPermissions: roles,
@@ -85,6 +92,7 @@ export const internalAdminApp = defineApp({
       roles: 'Globale Rollen',
       groups: 'Mandantengruppen',
       access: 'Zugriff auf Mandanten',
+      privacy: 'Personenbezogene Daten',
       tenant: 'Gewählter Mandant',
       tenantUsers: 'Benutzer des Mandanten',
       tenantRoles: 'Rollen des Mandanten',
@@ -97,6 +105,7 @@ export const internalAdminApp = defineApp({
       roles: 'Global roles',
       groups: 'Tenant groups',
       access: 'Access to tenants',
+      privacy: 'Personal data',
       tenant: 'Chosen tenant',
       tenantUsers: 'Users of the tenant',
       tenantRoles: 'Roles of the tenant',

@@ -22,6 +22,7 @@ export const internalPortalApp = defineApp({
       load: () => import('./web/notifications.page.tsx').then((page) => page.NotificationsPage),
     },
     { path: 'api-tokens', name: 'tokens', load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage) },
+    { path: 'your-data', name: 'data', load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage) },
     {
       path: 'audit',
       name: 'audit',
@@ -34,6 +35,7 @@ export const internalPortalApp = defineApp({
     de: {
       app: 'Startseite',
       tokens: 'API-Tokens',
+      data: 'Ihre Daten',
       notifications: 'Benachrichtigungen',
       audit: 'Protokoll',
       description: 'Kunden, Preisstand und der Weg zu Ihren Apps',
@@ -41,6 +43,7 @@ export const internalPortalApp = defineApp({
     en: {
       app: 'Home',
       tokens: 'API tokens',
+      data: 'Your data',
       notifications: 'Notifications',
       audit: 'Audit trail',
       description: 'Customers, price state and the way to your apps',

@@ -7,13 +7,21 @@ export const personFormats = ['json', 'csv'] as const;
 export type PersonFormat = (typeof personFormats)[number];
 const file = z.object({ format: z.enum(personFormats).default('json') });
 
+/** Why something is kept: for so many days, because the law wants it, as evidence of who did what, or while it is in use. */
+export const keepBases = ['days', 'law', 'evidence', 'inUse'] as const;
+export interface Keeps {
+  readonly days: number | null;
+  readonly basis: (typeof keepBases)[number];
+}
+
 /** What is on record in one place, and for how long. */
 const holding = z.object({
   /** Name of the table: stable, as it stands in the file. */
   place: z.string(),
-  purpose: z.string(),
-  period: z.string(),
   rows: z.number().int(),
+  /** Days after which it goes by itself; null where something else ends it. */
+  days: z.number().int().nullable(),
+  basis: z.enum(keepBases),
 });
 export type Holding = z.output<typeof holding>;
 
@@ -99,7 +107,7 @@ export const personDataContract = contract('personData', {
   }),
   get: endpoint({
     method: 'GET',
-    path: '/admin/people-data/:personId',
+    path: '/admin/people-data/:userId',
     demoMode: 'ignored',
     needs: mayKeep,
     result: dryRun,
@@ -107,7 +115,7 @@ export const personDataContract = contract('personData', {
   }),
   download: endpoint({
     method: 'GET',
-    path: '/admin/people-data/:personId/file',
+    path: '/admin/people-data/:userId/file',
     demoMode: 'ignored',
     needs: mayKeep,
     carries: 'download',
@@ -117,7 +125,7 @@ export const personDataContract = contract('personData', {
   }),
   erase: endpoint({
     method: 'POST',
-    path: '/admin/people-data/:personId/erasures',
+    path: '/admin/people-data/:userId/erasures',
     demoMode: 'ignored',
     needs: mayKeep,
     idempotencyKey: 'required',

@@ -199,10 +199,10 @@ export const ofNobody: readonly string[] = [
 ];
 
 /**
- * What staff with the permission work on over all tenants, in paths that name none: a person's card, and a tenant's role
+ * What staff with the permission work on over all tenants, in paths that name none: a person's card and data, and a tenant's role
  * where a global one is wanted (ERROR_TENANTS_USERROLE_ID_IS_TENANT, spec §8).
  */
-export const overTenants: readonly string[] = ['staffUsers.userId', 'globalRoles.roleId'];
+export const overTenants: readonly string[] = ['staffUsers.userId', 'personData.userId', 'globalRoles.roleId'];
 
 /**
  * The id of a filled tenant's row for a place of an endpoint.

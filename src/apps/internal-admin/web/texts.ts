@@ -5,3 +5,9 @@ export const internalTexts = catalogue({
   de: () => import('./i18n/de.ts').then((texts) => texts.de),
   en: () => import('./i18n/en.ts').then((texts) => texts.en),
 });
+
+/** Refusals about people's data, found by whoever shows them. */
+catalogue({
+  de: () => import('#domains/privacy/privacy.messages.ts').then((texts) => texts.privacyMessages.de),
+  en: () => import('#domains/privacy/privacy.messages.ts').then((texts) => texts.privacyMessages.en),
+});

@@ -29,7 +29,7 @@ export function createOwnDataHandlers(orders: PersonOrders): Handlers<typeof own
       const { data } = await told(call);
       const rows = counts(Object.fromEntries(Object.entries(data).map(([place, held]) => [place, held.rows])));
       return {
-        holdings: Object.entries(data).map(([place, { purpose, period }]) => ({ place, purpose, period, rows: rows[place] ?? 0 })),
+        holdings: Object.entries(rows).map(([place, count]) => ({ place, rows: count, ...orders.keepsOf(place) })),
         companies: call.caller.claimsByTenant.size,
       };
     },

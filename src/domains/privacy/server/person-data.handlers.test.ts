@@ -84,7 +84,7 @@ describe('LAW-1: somebody looks at their own data', () => {
       status: 200,
       body: {
         companies: 1,
-        holdings: expect.arrayContaining([{ place: 'saved_views', purpose: expect.any(String), period: expect.any(String), rows: 1 }]),
+        holdings: expect.arrayContaining([{ place: 'saved_views', rows: 1, days: null, basis: 'inUse' }]),
       },
     });
     const json = await call('/user/data/file', person);

@@ -19,7 +19,7 @@ export interface PersonDataOptions {
   readonly filesWith: (db: Db, person: PersonAccount) => Promise<{ readonly count: number; readonly goneBy: Date | null }>;
 }
 
-type Call = Ctx & { readonly params: { readonly personId: string }; readonly now: () => Date };
+type Call = Ctx & { readonly params: { readonly userId: string }; readonly now: () => Date };
 
 export function createPersonDataHandlers({ orders, filesWith }: PersonDataOptions): Handlers<typeof personDataContract, Ctx> {
   /** Whom the caller's permission does not fit is as if not there. */
@@ -28,7 +28,7 @@ export function createPersonDataHandlers({ orders, filesWith }: PersonDataOption
   }
 
   async function one(call: Call): Promise<PersonAccount> {
-    const [person] = isUuid(call.params.personId) ? await known(call, call.params.personId) : [];
+    const [person] = isUuid(call.params.userId) ? await known(call, call.params.userId) : [];
     if (!person) throw privacyRefusals.PERSON_NOT_FOUND();
     return person;
   }
@@ -46,11 +46,10 @@ export function createPersonDataHandlers({ orders, filesWith }: PersonDataOption
       const files = await filesWith(call.db, person);
       return {
         ...toPerson(person),
-        places: Object.entries(data).map(([place, { purpose, period }]) => ({
+        places: Object.entries(rows).map(([place, count]) => ({
           place,
-          purpose,
-          period,
-          rows: rows[place] ?? 0,
+          rows: count,
+          ...orders.keepsOf(place),
           effect: orders.register[place]?.isRowErased ? ('row' as const) : ('words' as const),
         })),
         namesakes: (await orders.persons.namesakes(call.db, person)).map(({ id, kind, email }) => ({ id, kind, email })),

@@ -14,6 +14,7 @@ import {
   type ReadPlaces,
   type RowsByTable,
 } from '#platform/server/privacy/person-data.ts';
+import type { Keeps } from '../privacy.contract.ts';
 import { nameless } from '../privacy.rules.ts';
 import type { PersonalRegister } from '#platform/server/privacy/personal-columns.ts';
 
@@ -29,13 +30,15 @@ export interface PersonOrdersOptions {
   readonly register: PersonalRegister;
   /** How long a table is kept, in words. */
   readonly periodOf: (table: string) => string;
+  /** The same as data. */
+  readonly keepsOf: (table: string) => Keeps;
   readonly persons: PersonsPort<Db>;
 }
 
 /** What a person may ask for, worked from the registers: one engine for the command, the pages and the nightly job. */
 export type PersonOrders = ReturnType<typeof createPersonOrders>;
 
-export function createPersonOrders({ register, periodOf, persons }: PersonOrdersOptions) {
+export function createPersonOrders({ register, periodOf, keepsOf, persons }: PersonOrdersOptions) {
   const told = (person: PersonExport['person'], rows: RowsByTable, at: Date): PersonExport => ({
     person,
     exportedAt: at.toISOString(),
@@ -49,7 +52,7 @@ export function createPersonOrders({ register, periodOf, persons }: PersonOrders
 
   return {
     register,
-    periodOf,
+    keepsOf,
     persons,
 
     /** @throws ExitError 1 for nobody, and for an address of several accounts */

@@ -1,4 +1,4 @@
-import { Eye, FlaskConical, KeyRound, Languages, LogOut, RefreshCw } from 'lucide-react';
+import { Eye, FileText, FlaskConical, KeyRound, Languages, LogOut, RefreshCw } from 'lucide-react';
 import { useDemoSwitch } from '../demo/demo-frame.tsx';
 import { refreshAll } from '../data/query-client.ts';
 import { mayLeave } from '../forms/unsaved.ts';
@@ -86,6 +86,9 @@ function AccountItems({ user, close }: { readonly user: PortalUser; readonly clo
       <div className="shell-menu-group" role="group" aria-label={t('session')}>
         <MenuEntry icon={KeyRound} onPick={act(() => go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/api-tokens`))}>
           {t('apiTokens')}
+        </MenuEntry>
+        <MenuEntry icon={FileText} onPick={act(() => go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/your-data`))}>
+          {t('ownData')}
         </MenuEntry>
         <MenuEntry icon={LogOut} onPick={act(leave)}>
           {t('signOut')}

@@ -1,0 +1,6 @@
+import { catalogue } from '#platform/web/i18n/catalogue.ts';
+
+export const privacyTexts = catalogue({
+  de: () => import('./i18n/de.ts').then((texts) => texts.de),
+  en: () => import('./i18n/en.ts').then((texts) => texts.en),
+});
