@@ -57,6 +57,8 @@ export const de = words({
   'place.carts': 'Warenkörbe',
   'place.orders': 'Bestellungen',
   'place.order_events': 'Verlauf von Bestellungen',
+  'place.order_approvals': 'Freigaben von Bestellungen',
+  'place.approval_policies': 'Regeln für Freigaben',
   'place.subscriptions': 'Abonnements',
   'place.notices': 'Benachrichtigungen',
   'place.notice_mails': 'Wartende E-Mails zu Benachrichtigungen',

@@ -57,6 +57,8 @@ export const en = translation<typeof de>()({
   'place.carts': 'Carts',
   'place.orders': 'Orders',
   'place.order_events': 'History of orders',
+  'place.order_approvals': 'Approvals of orders',
+  'place.approval_policies': 'Rules of approvals',
   'place.subscriptions': 'Subscriptions',
   'place.notices': 'Notifications',
   'place.notice_mails': 'Waiting mails about notifications',
