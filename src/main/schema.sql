@@ -323,6 +323,29 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table erasures (
+  id uuid not null default uuidv7(),
+  person_id uuid not null,
+  kind text not null,
+  state text not null,
+  reason text not null,
+  asked_by_id uuid not null,
+  asked_by text not null,
+  asked_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  done integer not null default 0,
+  total integer not null default 0,
+  redacted integer not null default 0,
+  constraint erasures_check CHECK (((finished_at IS NOT NULL) = (state = ANY (ARRAY['done'::text, 'failed'::text])))),
+  constraint erasures_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text]))),
+  constraint erasures_pkey PRIMARY KEY (id),
+  constraint erasures_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint erasures_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX erasures_by_time ON public.erasures USING btree (asked_at DESC, id DESC);
+CREATE UNIQUE INDEX erasures_open ON public.erasures USING btree (person_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
+grant delete, insert, select, update to atrium_system;
+
 create table exports (
   tenant_id uuid not null default (COALESCE(NULLIF(current_setting('atrium.tenant'::text, true), ''::text), '00000000-0000-0000-0000-000000000000'::text))::uuid,
   id uuid not null default uuidv7(),
@@ -511,9 +534,7 @@ CREATE INDEX mails_by_tenant ON public.mails USING btree (tenant_id, created_at)
 -- row security: forced
 policy every_row for select to atrium_staff using (true);
 policy keep for all to atrium_system using (true) with check (true);
-policy remove_own for delete to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
-policy see_own for select to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
-policy write_own for insert to atrium_tenant with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy own for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
 grant select (id, tenant_id, recipient, language, subject, state, attempts, reason, created_at, ended_at) to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant delete, insert to atrium_tenant;
