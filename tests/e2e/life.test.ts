@@ -25,7 +25,6 @@ const supportTools = '/internal/support-tools';
 /** What the two runs differ in beyond the texts of the pages. */
 const runs = {
   de: {
-    locale: 'de-DE',
     customer: 'Wiesental Feinkost GmbH',
     renamed: 'Wiesental Genuss GmbH',
     search: 'Wiesental',
@@ -46,7 +45,6 @@ const runs = {
     csv: /^CSV/,
   },
   en: {
-    locale: 'en-US',
     customer: 'Larkfield Foods Ltd',
     renamed: 'Larkfield Kitchens Ltd',
     search: 'Larkfield',
@@ -330,10 +328,9 @@ for (const language of ['de', 'en'] as const) {
   });
 }
 
-/** Somebody's own browser, on the portal of this file, in their language. */
-async function browserOf(browser: Browser, language: Language): Promise<Page> {
-  const { locale } = runs[language];
-  const context = await browser.newContext({ baseURL: portal.address, locale, reducedMotion: 'reduce', serviceWorkers: 'block' });
+/** Somebody's own browser, on the portal of this file. It is a German one: what is English is so by choice or by the invitation. */
+async function browserOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portal.address, locale: 'de-DE', reducedMotion: 'reduce', serviceWorkers: 'block' });
   return context.newPage();
 }
 
@@ -342,7 +339,7 @@ async function speak(page: Page, language: Language): Promise<void> {
 }
 
 async function staffAt(browser: Browser, language: Language, login: string, path: string): Promise<Page> {
-  const page = await browserOf(browser, language);
+  const page = await browserOf(browser);
   await page.goto('/login');
   await speak(page, language);
   await signIn(page, login, path);
@@ -358,14 +355,13 @@ interface Invited {
 /** Follows the link of the mail, makes an account at the identity provider and accepts. */
 async function joinByMail(browser: Browser, language: Language, { name, email, tenant }: Invited): Promise<Page> {
   const run = runs[language];
-  const page = await browserOf(browser, language);
+  const page = await browserOf(browser);
   await test.step(`§2 /welcome: ${name} follows the link of the mail and comes in`, async () => {
     const mail = await mailbox.mailTo(email);
     expect(mail).toContain(run.mail);
     const link = /\S+\/welcome\?key=[\w-]{43}/.exec(mail)?.[0] ?? '';
     await page.goto(link.replace(/^https?:\/\/[^/]+/, portal.address));
     await expect(page).toHaveURL(/\/welcome$/);
-    await speak(page, language);
     await expect(page.getByRole('heading', { name: run.invitation(tenant) })).toBeVisible();
     await page.getByRole('button', { name: run.signIn }).click();
     await page.getByRole('link', { name: run.createAccount }).click();

@@ -21,6 +21,8 @@ export const invitationView = z.object({
   tenantName: z.string(),
   email: z.string(),
   name: z.string(),
+  /** In which the invitation was written. */
+  language,
   invitedBy: z.string(),
   message: z.string(),
   roles: z.array(z.object({ name: z.string(), description: z.string() })),

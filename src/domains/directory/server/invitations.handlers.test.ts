@@ -118,7 +118,7 @@ describe('inviting', () => {
     });
     expect(rows[0]?.plain).toContain('> Welcome to the team');
     const key = /welcome\?key=([\w-]{43})\n/.exec(rows[0]?.plain ?? '')?.[1] ?? '';
-    expect((await look(key)).body).toMatchObject({ email: 'mia@firm.example', roles: [{ name: 'Einkauf' }] });
+    expect((await look(key)).body).toMatchObject({ email: 'mia@firm.example', language: 'en', roles: [{ name: 'Einkauf' }] });
     expect((await mailing.call('POST', path(`/${invited?.id ?? ''}/link`), mailingAdmin)).body['type']).toBe(
       'ERROR_TENANTS_INVITATION_NOT_BY_LINK',
     );

@@ -72,12 +72,13 @@ export function createInvitationsHandlers(options: InvitationsOptions): Handlers
         await noteOpened(db, invitation.id, now());
         const tenant = await getTenant(db, tenantId);
         const roles = await getRoles(db, invitation.roleIds);
-        const { email, name, invitedBy, message, rolesExpireAt, keyExpiresAt } = invitation;
+        const { email, name, language, invitedBy, message, rolesExpireAt, keyExpiresAt } = invitation;
         if (!tenant || !keyExpiresAt) throw directoryRefusals.TENANT_INVITATION_ID_NOT_FOUND();
         return {
           tenantName: tenant.name,
           email,
           name,
+          language,
           invitedBy,
           message,
           roles: roles.map((role) => ({ name: role.name, description: role.description })),

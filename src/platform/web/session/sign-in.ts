@@ -3,13 +3,15 @@ import { forgetPerson } from './forget.ts';
 import { attendedIdentity, openIdentity } from './identity.ts';
 import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
 import { authKind, useSession } from './session.ts';
+import { useSettings } from '../settings/settings.ts';
 import { portalConfig } from './start-session.ts';
 import type { UserKind } from './user.rules.ts';
 
 /**
- * Sends the browser to the identity provider of one kind of user. Resolves when the browser has been told to leave, or
- * with a fault in the session. @param from the address to come back to, where it is a page of this portal. @param hint whom
- * the identity provider should ask for: an address that an invitation went to.
+ * Sends the browser to the identity provider of one kind of user, whose page is asked to speak the portal's language.
+ * Resolves when the browser has been told to leave, or with a fault in the session. @param from the address to come back
+ * to, where it is a page of this portal. @param hint whom the identity provider should ask for: an address that an
+ * invitation went to.
  */
 export async function signIn(kind: UserKind, from?: string, hint?: string): Promise<void> {
   const redirect = from === undefined ? undefined : storableRedirect(from, location.origin);
@@ -18,7 +20,9 @@ export async function signIn(kind: UserKind, from?: string, hint?: string): Prom
   useSession.setState({ pending: true, fault: undefined });
   try {
     const identity = await openIdentity(await portalConfig());
-    const result = await identity.login(kind, hint === undefined ? {} : { customParams: { login_hint: hint } });
+    const result = await identity.login(kind, {
+      customParams: { ui_locales: useSettings.getState().language, ...(hint !== undefined && { login_hint: hint }) },
+    });
     if (result.errorMessage) useSession.setState({ pending: false, fault: 'signInFailed' });
   } catch {
     useSession.setState({ pending: false, fault: 'unreachable' });

@@ -1,5 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { adoptSettingsOf, discardBanner, forgetUnknownBanners, toggleSideMenu, toggleTheme, useSettings } from './settings.ts';
+import {
+  adoptSettingsOf,
+  chooseLanguage,
+  discardBanner,
+  forgetUnknownBanners,
+  suggestLanguage,
+  toggleSideMenu,
+  toggleTheme,
+  useSettings,
+} from './settings.ts';
 import { defaultSettings } from './settings.rules.ts';
 
 const storedUnder = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')?.state;
@@ -8,6 +17,7 @@ beforeEach(() => {
   localStorage.clear();
   useSettings.persist.setOptions({ name: 'atrium.settings' });
   useSettings.setState(defaultSettings, true);
+  localStorage.clear(); // nobody has chosen anything yet
 });
 
 test('§3 user settings: another user on the same browser gets their own, and the first finds theirs again', async () => {
@@ -31,6 +41,15 @@ test('§3 user settings: whoever has just joined, and is known as the page loads
   const loaded = await import('./settings.ts');
 
   expect(loaded.useSettings.getState()).toMatchObject({ language: 'en', theme: 'dark', recentPages: [] });
+});
+
+test('§2 /welcome: an invitation is read in its own language, until somebody has chosen one', async () => {
+  await suggestLanguage('en');
+  expect(useSettings.getState().language).toBe('en');
+
+  await chooseLanguage('de');
+  await suggestLanguage('en');
+  expect(useSettings.getState().language).toBe('de');
 });
 
 test('§3 user settings: corrupt content of one person falls back and costs nobody else anything', async () => {

@@ -71,6 +71,12 @@ export async function chooseLanguage(language: Language): Promise<void> {
   useSettings.setState({ language });
 }
 
+/** Whoever has never chosen anything in this browser reads what they were sent in the language it was sent in. */
+export async function suggestLanguage(language: Language): Promise<void> {
+  const { name = '' } = useSettings.persist.getOptions();
+  if (stored(name) === undefined) await chooseLanguage(language);
+}
+
 export function toggleTheme(): void {
   useSettings.setState(({ theme }) => ({ theme: theme === 'light' ? 'dark' : 'light' }));
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { invitationsContract } from '#domains/directory/invitations.contract.ts';
 import { ApiError } from '../client/api-error.ts';
 import { type ClientResult, contractClient } from '../client/contract-client.ts';
+import { suggestLanguage } from '../settings/settings.ts';
 
 const invitations = contractClient<typeof invitationsContract>('invitations');
 
@@ -19,7 +20,12 @@ export function useInvitation(key: string) {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isGone = false;
-    void stepOf(async () => ({ step: 'open', view: await invitations.look({ body: { key } }, { quiet: true }) })).then((step) => {
+    const open = async (): Promise<InvitationStep> => {
+      const view = await invitations.look({ body: { key } }, { quiet: true });
+      await suggestLanguage(view.language);
+      return { step: 'open', view };
+    };
+    void stepOf(open).then((step) => {
       if (!isGone) setNow(step);
     });
     return () => {
