@@ -155,7 +155,7 @@ for (const language of ['de', 'en'] as const) {
       await alex.reload();
       await openStep('step.checks');
       await alex.getByRole('button', { name: t.support('onboarding.finish') }).click();
-      await expect(alex.getByText(t.support('onboarding.finished'))).toBeVisible({ timeout: 30_000 });
+      await expect(alex.getByText(t.support('onboarding.finished'), { exact: true })).toBeVisible({ timeout: 30_000 });
     });
 
     await test.step('A3: a role of their own, looked at from inside before anybody has it', async () => {
@@ -286,7 +286,7 @@ for (const language of ['de', 'en'] as const) {
         .getByRole('alertdialog')
         .getByRole('button', { name: t.support('offboarding.confirm') })
         .click();
-      await expect(sina.getByText(t.support('offboardingStep.access'))).toBeVisible({ timeout: 30_000 });
+      await expect(sina.getByText(t.support('offboardingStep.access'), { exact: true })).toBeVisible({ timeout: 30_000 });
       for (const page of [noa, mia]) {
         await page.goto(portal.address);
         await expect(page).toHaveURL(/\/invalid/);

@@ -22,6 +22,7 @@ describe('a value in words', () => {
   const words = {
     yes: 'ja',
     no: 'nein',
+    field: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
     moment: (iso: string) => `am ${iso.slice(0, 10)}`,
     until: (name: string, iso: string) => `${name} (bis ${iso.slice(0, 10)})`,
     money: ({ value, currencyCode }: { readonly value: string; readonly currencyCode: string }) => `${value} ${currencyCode}`,
@@ -41,7 +42,13 @@ describe('a value in words', () => {
       ],
       'Einkauf, Lager (bis 2026-12-01)',
     ],
-    [{ of: 'x' }, '{"of":"x"}'],
+    [
+      [
+        { quantity: 2, note: '' },
+        { quantity: 3, isNew: true },
+      ],
+      'Quantity: 2; Quantity: 3, IsNew: ja',
+    ],
   ])('%j', (value, text) => {
     expect(valueText(value, words)).toBe(text);
   });

@@ -74,6 +74,7 @@ const isEmpty = (value: unknown): boolean =>
 export interface ValueWords {
   readonly yes: string;
   readonly no: string;
+  readonly field: (name: string) => string;
   /** A moment as the reader's language writes it. */
   readonly moment: (iso: string) => string;
   /** Something that ends: a role of a person. */
@@ -83,14 +84,24 @@ export interface ValueWords {
 
 /** One value in words: yes and no, moments, amounts, things by their names; what is none of these as it is kept. */
 export function valueText(value: unknown, words: ValueWords): string {
-  if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(', ');
+  if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(value.some(isNameless) ? '; ' : ', ');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) ? words.moment(value) : value;
   if (typeof value !== 'object' || value === null) return String(value);
   const { name, expiresAt, value: amount, currencyCode } = fieldsOf(value);
   if (typeof amount === 'string' && typeof currencyCode === 'string') return words.money({ value: amount, currencyCode });
-  if (typeof name !== 'string') return JSON.stringify(value);
+  if (typeof name !== 'string') return partsText(value, words);
   return typeof expiresAt === 'string' ? words.until(name, expiresAt) : name;
 }
+
+/** Something without a name of its own: what it consists of. */
+function partsText(value: object, words: ValueWords): string {
+  return Object.entries(value)
+    .filter(([, part]) => !isEmpty(part))
+    .map(([field, part]) => `${words.field(field)}: ${valueText(part, words)}`)
+    .join(', ');
+}
+
+const isNameless = (value: unknown): boolean => typeof value === 'object' && value !== null && !('name' in value);
 
 const fieldsOf = (value: object): State => Object.fromEntries(Object.entries(value));

@@ -51,16 +51,17 @@ export function EntrySheet({ entry, sameRequest, onClose }: EntrySheetProps) {
 function Change({ entry }: { readonly entry: AuditRow }) {
   const t = useT(auditTexts);
   const format = useFormat();
-  const words = {
-    yes: t('yes'),
-    no: t('no'),
-    moment: (iso: string) => format.date(iso, 'dateTime'),
-    until: (name: string, iso: string) => t('until', { name, date: format.date(iso) }),
-    money: format.money,
-  };
   const nameOf = (path: string): string => {
     const field = auditFields.find((one) => one === path);
     return field ? t(`field.${field}`) : path;
+  };
+  const words = {
+    yes: t('yes'),
+    no: t('no'),
+    field: nameOf,
+    moment: (iso: string) => format.date(iso, 'dateTime'),
+    until: (name: string, iso: string) => t('until', { name, date: format.date(iso) }),
+    money: format.money,
   };
   return <ObjectDiff label={t('change')} {...changeOf(entry)} nameOf={nameOf} show={(value) => valueText(value, words)} />;
 }

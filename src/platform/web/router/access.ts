@@ -30,6 +30,7 @@ export function useGate(needs: GateNeeds): GateAnswer | undefined {
 function situation(session: SessionState, user: PortalUser | null, tenant: TenantView | undefined): AccessSituation {
   return {
     held: heldPermissions(user, tenant),
+    hasTenant: tenant !== undefined,
     skipPermissions: session.overrides.skipPermissions,
     tenantOverride: tenant !== undefined && session.overrides.tenantIds.includes(tenant.id),
     flags: session.config?.featureFlags.map(({ name, isEnabled }) => ({ name: featureKeyOf(name), isEnabled })),

@@ -6,6 +6,8 @@ import type { Onboarding } from '#platform/common/features.ts';
 export interface AccessSituation {
   /** Role claims of the active tenant (customers) or roles (staff). */
   readonly held: readonly string[];
+  /** False: no tenant is chosen, so pages of one have no address. */
+  readonly hasTenant?: boolean;
   /** Spec §4, a preview in this browser only: the server ignores it. */
   readonly skipPermissions: boolean;
   /** Spec §6: bypasses the permission check on one tenant; a preview as well. */

@@ -73,6 +73,20 @@ test('§3 navigation link, match: a link is current on its own address and below
   expect(isCurrent('/t/a', 'prefix', '/t/ab')).toBe(false);
 });
 
+describe("§2 per-tenant variants: staff's pages of a tenant", () => {
+  const links = [
+    { name: 'roles', route: '/internal/admin/roles' },
+    { name: 'tenant', children: [{ name: 'tenantRoles', route: '/internal/admin/:/roles' }] },
+  ] as const;
+  const admin = { ...shopApp, internal: true, route: '/internal/admin', sideNavigation: links } as const;
+  const names = (hasTenant: boolean) => menuOf([admin], true, { ...anAccess(), hasTenant })[0]?.children.map(({ name }) => name);
+
+  test('are in the menu once a tenant is chosen, and with them their group', () => {
+    expect(names(true)).toEqual(['roles', 'tenant']);
+    expect(names(false)).toEqual(['roles']);
+  });
+});
+
 describe('breadcrumbs', () => {
   test('lead from the app through its groups', () => {
     const start = page('shop/start');

@@ -22,7 +22,7 @@ export interface MenuItem {
 /**
  * The menu of one kind of user, app by app in the order of their manifests. Items behind a flag, a missing permission or
  * a missing onboarding are absent; items that a licence bundle would unlock are there, locked, with what would open them
- * (product reference A17). An app without a single open or locked item is absent. While an onboarding is unknown its items
+ * (product reference A17). Staff's pages of a tenant are absent until one is chosen. An app without a single open or locked item is absent. While an onboarding is unknown its items
  * are there, so that the menu does not jump: the guard waits until it knows.
  */
 export function menuOf(apps: readonly AppManifest[], internal: boolean, access: AccessSituation): readonly MenuItem[] {
@@ -42,6 +42,7 @@ function appItem(app: AppManifest, access: AccessSituation): MenuItem[] {
 
 function linkItems(app: AppManifest, links: readonly NavigationLink[], access: AccessSituation, above: readonly GateNeeds[]): MenuItem[] {
   return links.flatMap((link) => {
+    if (app.internal && access.hasTenant === false && link.route?.includes('/:')) return [];
     const answer = gates(needsOf(app, link, above), access);
     const lockedBy = lockOf(answer);
     if (!answer?.allowed && !lockedBy) return [];
