@@ -134,3 +134,65 @@ test('the inbox counts, shows, leads to the thing, and is read; on a phone, too'
   await expect(panel).toBeInViewport({ ratio: 0.99 });
   expect(await sidewaysScroll(buyer)).toBe(0);
 });
+
+/** What a page hears over its live connections, record by record, from before the first one on. */
+function listen(page: Page): { readonly heard: string[] } {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  return { heard };
+}
+
+/** Turns a rule of the tenant's approvals by the API, as another program of the same person would. */
+async function changeRules(bearer: string, tenant: string): Promise<void> {
+  const rules = `${address}/api/marketplace/${tenant}/approval-policy`;
+  const headers = { authorization: bearer, 'content-type': 'application/json' };
+  const policy = await (await fetch(rules, { headers })).json();
+  const body = JSON.stringify({ ...policy, freeSeatsPercent: (policy.freeSeatsPercent + 1) % 100 });
+  expect((await fetch(rules, { method: 'PUT', headers: { ...headers, 'if-match': `"${policy.version}"` }, body })).status).toBe(200);
+}
+
+const aboutRulesOf = (tenant: string) => (record: string) => record.includes('"approvalPolicy"') && record.includes(tenant);
+
+test('§4 push connection: both tabs of a person hear of a change; rebuilt for another tenant, with its handlers, it hears that one alone', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ baseURL: address });
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const [here, there] = [listen(first), listen(second)];
+  const asked = first.waitForRequest((request) => request.url().endsWith('/api/user/me'));
+  await signIn(first, 'kim.multi@adler.example');
+  const bearer = (await (await asked).headerValue('authorization')) ?? '';
+  const before = tenantOf(first);
+  await second.goto('/');
+  await second.waitForURL(/\/portal$/);
+  for (const { heard } of [here, there]) await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0);
+
+  await changeRules(bearer, before);
+  for (const { heard } of [here, there]) await expect.poll(() => heard.filter(aboutRulesOf(before)).length).toBe(1);
+
+  const header = first.getByRole('banner');
+  const current = header.getByRole('button', { name: /Adler Maschinenbau GmbH|Hafenlogistik Nord AG/ });
+  const name = (await current.textContent())?.includes('Adler') ? 'Hafenlogistik Nord AG' : 'Adler Maschinenbau GmbH';
+  const rebuilt = first.waitForEvent('websocket', { timeout: 30_000 });
+  await current.click();
+  await first
+    .getByRole('option', { name })
+    .or(first.getByRole('menuitemradio', { name }))
+    .or(first.getByRole('menuitem', { name }))
+    .first()
+    .click();
+  const connection = await rebuilt;
+  await connection.waitForEvent('framereceived');
+  const after = tenantOf(first);
+  expect(after).not.toBe(before);
+  const toldUntilNow = here.heard.length;
+
+  await changeRules(bearer, before);
+  const cart = first.waitForRequest((request) => request.url().includes(`/api/marketplace/${after}/cart`));
+  await changeRules(bearer, after);
+  await expect.poll(() => here.heard.filter(aboutRulesOf(after)).length).toBe(1);
+  await cart; // the handlers are the ones of before: what they say is old is asked for again
+  expect(here.heard.slice(toldUntilNow).filter(aboutRulesOf(before))).toEqual([]);
+  await context.close();
+});
