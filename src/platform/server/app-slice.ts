@@ -14,7 +14,10 @@ export interface AppSlice {
   readonly idTables: Readonly<Record<string, string>>;
 }
 
-/** Declares a slice; a forgotten endpoint does not compile. */
+/**
+ * Declares a slice; a forgotten endpoint does not compile. The template of `npm run new-app` uses it.
+ * @public
+ */
 export function appSlice<const C extends Contract>(
   slice: Omit<AppSlice, 'contract' | 'handlers'> & { readonly contract: C; readonly handlers: Handlers<C, Ctx> },
 ): AppSlice {

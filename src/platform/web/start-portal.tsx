@@ -4,7 +4,6 @@ import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import { configureTransport } from './client/transport.ts';
 import { isDemoMode } from './demo/demo-mode.rules.ts';
 import { prepareLanguage } from './i18n/catalogue.ts';
-import { startDebugLog } from './log/verbosity.ts';
 import { notify } from './notifications/notify.ts';
 import { tellFailedCall } from './notifications/tell-failed-call.ts';
 import type { GateReason } from './router/gate.rules.ts';
@@ -52,7 +51,7 @@ async function portalOf(start: PortalStart): Promise<Portal> {
 }
 
 async function startWhatWaits(start: PortalStart, router: ReturnType<typeof makeRouter>): Promise<void> {
-  void startDebugLog();
+  void import('./log/verbosity.ts').then((log) => log.startDebugLog());
   const portal = { ...start, ...(await start.loadApps()) };
   await attendedIdentity();
   const { startLive } = await import('./push/live.ts');
