@@ -52,22 +52,34 @@ async function open(browser: Browser, login: string): Promise<Page> {
   return page;
 }
 
-/** Buys three seats of Visio under a number of the customer's own. */
-async function order(page: Page, poNumber: string): Promise<void> {
+interface Wish {
+  readonly seats?: number;
+  /** What the button says. */
+  readonly act?: 'Zahlungspflichtig bestellen' | 'Zur Freigabe geben';
+}
+
+/** Buys seats of Visio under a number of the customer's own. */
+async function order(page: Page, poNumber: string, { seats = 1, act = 'Zahlungspflichtig bestellen' }: Wish = {}): Promise<void> {
   const tenant = tenantOf(page);
   await page.goto(`/${tenant}/marketplace/shop/search?search=visio`);
   await page
     .getByRole('link', { name: /Visio Plan 2/ })
     .first()
     .click();
+  if (seats > 1)
+    await page
+      .getByRole('textbox', { name: 'Plätze' })
+      .or(page.getByRole('spinbutton', { name: 'Plätze' }))
+      .first()
+      .fill(String(seats));
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible();
   await page.goto(`/${tenant}/marketplace/shop/cart`);
   await page.getByRole('textbox', { name: /Ihre Bestellnummer/ }).fill(poNumber);
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   const placed = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'));
-  await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+  await page.getByRole('button', { name: act }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: act }).click();
   expect((await placed).status()).toBe(200);
 }
 
@@ -104,6 +116,61 @@ test('an order placed in one browser appears and completes in the other by itsel
   await expect(second).toBeVisible({ timeout: 2_000 });
   await expect(second.getByText('Abgeschlossen')).toBeVisible({ timeout: 30_000 });
   await expect(watcher.locator('html[data-mark=here]')).toBeVisible();
+});
+
+/** When the order that is open in this browser stops waiting: a moment of the machine that both browsers run on. */
+function decidedAt(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const isWaiting = (): boolean => document.body.textContent.includes('Diese Bestellung wartet auf Freigabe');
+        const look = (): void => (isWaiting() ? void requestAnimationFrame(look) : resolve(Date.now()));
+        look();
+      }),
+  );
+}
+
+test('an order that waits appears at who approves, and approved there at who ordered, with the server restarted in between', async ({
+  browser,
+}, info) => {
+  test.setTimeout(180_000);
+  const requester = await open(browser, 'nele.harms@hafenlogistik.example');
+  const approver = await open(browser, 'jonas.petersen@hafenlogistik.example');
+  const live = approver.waitForEvent('websocket', { timeout: 30_000 });
+  await approver.goto(`/${tenantOf(approver)}/marketplace/order-approval`);
+  await live;
+  await expect(approver.getByRole('row', { name: /Defender/ })).toBeVisible();
+  await mark(approver);
+
+  await order(requester, 'PO-FREIGABE', { seats: 40, act: 'Zur Freigabe geben' });
+  const row = approver.getByRole('row', { name: /Visio Plan 2/ });
+  await expect(row).toBeVisible({ timeout: 5_000 });
+  await expect(requester.getByText('Diese Bestellung wartet auf Freigabe')).toBeVisible();
+  await mark(requester);
+  await expectAccessible(approver);
+
+  const back = [requester, approver].map((page) => page.waitForEvent('websocket', { timeout: 90_000 }));
+  await stop();
+  await start();
+  await Promise.all(back);
+
+  await row.getByRole('link').first().click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click();
+  const confirm = approver.getByRole('alertdialog');
+  await expect(confirm.getByText('Hafenlogistik Nord AG')).toBeVisible();
+  await expectAccessible(approver);
+  const seen = decidedAt(requester);
+  const answered = approver.waitForResponse((answer) => answer.url().endsWith('/approve')).then(() => Date.now());
+  await confirm.getByRole('button', { name: 'Zahlungspflichtig freigeben' }).click();
+  const took = (await seen) - (await answered);
+  info.annotations.push({ type: 'from the answer to the change in the other browser', description: `${String(took)} ms` });
+  process.stdout.write(`approval: seen in the other browser ${String(took)} ms after the answer\n`);
+  expect(took).toBeLessThan(5_000); // on a quiet machine well below the second of the issue, which the figure shows
+
+  await expect(requester.getByText(/wurde freigegeben/).first()).toBeVisible();
+  await expect(requester.getByRole('dialog').getByText('Abgeschlossen').first()).toBeVisible({ timeout: 30_000 });
+  await expect(row).toHaveCount(0);
+  for (const page of [requester, approver]) await expect(page.locator('html[data-mark=here]')).toBeVisible();
 });
 
 test('the inbox counts, shows, leads to the thing, and is read; on a phone, too', async ({ browser }) => {
