@@ -32,7 +32,7 @@ export function createDirectoryHandlers({ operatorDomain }: { readonly operatorD
       };
     },
     async tenants({ db, caller, query, now }) {
-      const { tenants, total } = await findTenants(db, query);
+      const { tenants, total, more } = await findTenants(db, query);
       const { isMulti } = traits(caller);
       return listResult(
         tenants.map((tenant) => ({
@@ -41,6 +41,7 @@ export function createDirectoryHandlers({ operatorDomain }: { readonly operatorD
         })),
         total,
         now(),
+        more,
       );
     },
     async tenantMe({ db, caller, tenantId }) {

@@ -33,7 +33,10 @@ export interface DirectoryPort {
   readonly tenants: (
     page: { readonly search: string; readonly skip: number; readonly take: number },
     isDemo: boolean,
-  ) => Promise<{ readonly data: readonly Assignment[]; readonly metadata: { readonly total: number } }>;
+  ) => Promise<{
+    readonly data: readonly Assignment[];
+    readonly metadata: { readonly total: number; readonly more?: boolean | undefined };
+  }>;
   /** GET tenants/{tenantId}/user/me: the tenant access check. */
   readonly tenantMe: (tenantId: string) => Promise<Assignment>;
   /** GET tenants/{tenantId}/contacts: who of the operator looks after a tenant. */

@@ -38,7 +38,8 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
   }));
   const groups: FinderGroup[] = [...(typed === '' && !isDemo ? remembered : []), { id: 'all', label: t('allTenants'), items: all }];
   const isEmpty = all.length === 0 && !search.isBusy;
-  const note = search.hasFailed ? t('searchFailed') : search.more > 0 ? t('more', { count: search.more }) : isEmpty ? t('noMatch') : '';
+  const further = search.isMore ? t('manyMore', { count: search.more }) : search.more > 0 ? t('more', { count: search.more }) : '';
+  const note = search.hasFailed ? t('searchFailed') : isEmpty ? t('noMatch') : further;
   return (
     <>
       <Finder

@@ -11,6 +11,8 @@ import { found } from './finder.rules.ts';
 export interface TenantSearch {
   readonly tenants: readonly (TenantView & { readonly isSetUp: boolean })[];
   readonly more: number;
+  /** There are more than `more`: they were not counted to their end. */
+  readonly isMore: boolean;
   readonly isBusy: boolean;
   readonly hasFailed: boolean;
   readonly loadMore: () => void;
@@ -44,13 +46,14 @@ export function useTenantSearch(typed: string, shown: number): TenantSearch {
       typed,
       shown,
     );
-    return { tenants: items, more, isBusy: false, hasFailed: false, loadMore: () => undefined };
+    return { tenants: items, more, isMore: false, isBusy: false, hasFailed: false, loadMore: () => undefined };
   }
   const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
-  const total = query.data?.pages.at(-1)?.metadata.total ?? 0;
+  const last = query.data?.pages.at(-1)?.metadata;
   return {
     tenants: loaded.flatMap(viewOf),
-    more: Math.max(0, total - loaded.length),
+    more: Math.max(0, (last?.total ?? 0) - loaded.length),
+    isMore: last?.more === true,
     isBusy: query.isFetching,
     hasFailed: query.isError,
     loadMore: () => {
