@@ -1556,7 +1556,6 @@ create table tenants (
 );
 CREATE INDEX tenants_active ON public.tenants USING btree (name COLLATE "de-x-icu", id) WHERE (state = 'active'::text);
 CREATE INDEX tenants_by_domain ON public.tenants USING btree (lower(domain)) WHERE (domain <> ''::text);
-CREATE INDEX tenants_by_state ON public.tenants USING btree (state);
 CREATE INDEX tenants_by_words ON public.tenants USING gin (words gin_trgm_ops);
 CREATE INDEX tenants_in_order ON public.tenants USING btree (name COLLATE "de-x-icu", id);
 CREATE UNIQUE INDEX tenants_by_azure_tenant_id ON public.tenants USING btree (azure_tenant_id);
