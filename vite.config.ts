@@ -23,7 +23,7 @@ const chunks = [
   },
   {
     name: 'core',
-    test: /vite\/preload-helper|virtual:contract-routes$|src\/platform\/common\/(features|portal-map|access|errors|field\.rules)\.ts$|src\/platform\/web\/(start-portal|blades\/blades\.rules|client\/(?!export-client|upload)|(demo\/demo-mode|notifications|session|settings|theme|log\/verbosity)\b|router\/(?!staff-tenant-area)|i18n\/(?!refusal|format)|system\/(?!forbidden|invalid|unauthorized|welcome|system-notices|use-invitation))[^?]*$/,
+    test: /vite\/preload-helper|virtual:contract-routes$|src\/platform\/common\/(features|portal-map|access|errors|field\.rules)\.ts$|src\/platform\/web\/(start-portal|blades\/blades\.rules|client\/(?!export-client|upload)|(demo\/demo-mode|notifications|session|settings|theme)\b|router\/(?!staff-tenant-area)|i18n\/(?!refusal|format)|system\/(?!forbidden|invalid|unauthorized|welcome|system-notices|use-invitation))[^?]*$/,
   },
   {
     name: 'shell',

@@ -1,7 +1,7 @@
 import type { pushContract } from '#platform/common/push.contract.ts';
 import { contractClient } from '../client/contract-client.ts';
 import { refreshAll, refreshSources } from '../data/query-client.ts';
-import { effect } from '../session/effect.ts';
+import { effect } from './effect.ts';
 import { authKind, useSession } from '../session/session.ts';
 import { usePortalMemory } from '../session/portal-memory.ts';
 import type { Portal } from '../router/portal.ts';
