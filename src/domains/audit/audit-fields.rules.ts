@@ -24,6 +24,7 @@ export const auditFields = [
   'monthly',
   'name',
   'number',
+  'offerId',
   'onmicrosoftDomain',
   'origin',
   'ownerName',

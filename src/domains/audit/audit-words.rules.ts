@@ -125,6 +125,7 @@ export const auditLooks = {
   'whether an invitation promises a global role that is to be deleted': 'rolePromised',
   'list of open invitations': 'invitations',
   'list of onboardings': 'onboardings',
+  'own personal data': 'ownData',
 } as const;
 
 /** The key of the words for a reason that a handler gave; undefined for one that a person wrote. */

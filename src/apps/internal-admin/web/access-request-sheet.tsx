@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { accessMinutes } from '#domains/directory/staff-access.contract.ts';
 import { staffAccessClient } from '#domains/directory/web/staff-access-view.tsx';
 import { minLength, required } from '#platform/common/field.rules.ts';
@@ -14,41 +13,57 @@ import { RoleField } from './assignments.tsx';
 import { TenantField, type ChosenTenant } from './tenant-field.tsx';
 import { internalTexts } from './texts.ts';
 
+interface AccessRequest {
+  readonly tenant: ChosenTenant | null;
+  readonly roleId: string | null;
+  readonly minutes: (typeof accessMinutes)[number];
+  readonly reason: string;
+}
+
 /** A role at a tenant for a while, with the reason that the customer sees. */
 export function AccessRequestSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT(internalTexts);
-  const [tenant, setTenant] = useState<ChosenTenant>();
   const request = useAction(staffAccessClient.request, {
     refresh: [staffAccessClient.overview],
     success: ({ tenantName }) => t('access.started', { tenant: tenantName }),
     onSuccess: onClose,
   });
-  const form = useForm<{ readonly roleId: string | null; readonly minutes: (typeof accessMinutes)[number]; readonly reason: string }>({
-    initial: { roleId: null, minutes: 60, reason: '' },
-    // The tenant is asked for with the role: without one there is none to choose.
-    rules: { roleId: [(id) => (id === null ? { rule: 'required' } : undefined)], reason: [required(), minLength(10)] },
+  const form = useForm<AccessRequest>({
+    initial: { tenant: null, roleId: null, minutes: 60, reason: '' },
+    rules: {
+      tenant: [required()],
+      roleId: [required()],
+      reason: [required(), minLength(10)],
+    },
     faults: request.error?.errors,
-    onSubmit: async ({ roleId, minutes, reason }) =>
+    onSubmit: async ({ tenant, roleId, minutes, reason }) =>
       tenant && roleId !== null ? request.run({ params: { tenantId: tenant.id }, body: { roleId, minutes, reason } }) : undefined,
   });
   const close = form.closing(onClose);
-  const { roleId, minutes } = form.values;
+  const { tenant, roleId, minutes } = form.values;
   const actions = (
     <>
       <Button onPress={close}>{t('cancel')}</Button>
       <SubmitButton form={form}>{t('access.request')}</SubmitButton>
     </>
   );
-  const labels = { roleId: t('role'), minutes: t('access.minutes'), reason: t('access.reason') };
+  const labels = { tenant: t('tenant'), roleId: t('role'), minutes: t('access.minutes'), reason: t('access.reason') };
   return (
     <Sheet isOpen onClose={close} title={t('access.request')} subtitle={t('access.description')} actions={actions}>
       <FormView form={form} labels={labels}>
-        <TenantField label={t('tenant')} value={tenant} onChange={setTenant} isRequired />
+        <TenantField
+          label={labels.tenant}
+          value={tenant ?? undefined}
+          onChange={(next) => form.change({ tenant: next ?? null })}
+          isRequired
+          error={form.field('tenant').error}
+        />
         <RoleField
           label={labels.roleId}
           tenantId={tenant?.id}
           value={roleId}
           onChange={(next) => form.change({ roleId: next })}
+          isRequired
           error={form.field('roleId').error}
         />
         <Select

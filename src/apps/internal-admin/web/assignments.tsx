@@ -99,11 +99,12 @@ interface RoleFieldProps {
   readonly tenantId: string | undefined;
   readonly value: string | null;
   readonly onChange: (roleId: string | null) => void;
+  readonly isRequired?: boolean;
   readonly error?: string | undefined;
 }
 
 /** A role of a tenant: its own and the global ones. */
-export function RoleField({ label, tenantId, value, onChange, error }: RoleFieldProps) {
+export function RoleField({ label, tenantId, value, onChange, isRequired = false, error }: RoleFieldProps) {
   const source = useDataSource(
     rolesClient.list,
     { params: tenantId === undefined ? {} : { tenantId }, query: { take: 200 } },
@@ -116,6 +117,7 @@ export function RoleField({ label, tenantId, value, onChange, error }: RoleField
       options={roles.map(({ id, name }) => ({ id, label: name }))}
       value={roles.some(({ id }) => id === value) ? value : null}
       onChange={onChange}
+      isRequired={isRequired}
       error={error}
       isDisabled={tenantId === undefined}
     />

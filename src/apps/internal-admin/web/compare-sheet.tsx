@@ -25,7 +25,7 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet isOpen onClose={onClose} size="large" title={t('compare.title')} actions={<Button onPress={onClose}>{t('close')}</Button>}>
       <Stack gap={5}>
-        <Grid min="14rem">
+        <Grid min="18rem">
           <TenantField label={t('compare.first')} value={first} onChange={setFirst} />
           <RoleField label={t('compare.firstRole')} tenantId={first?.id} value={one} onChange={setOne} />
           <TenantField label={t('compare.second')} value={second} onChange={setSecond} />

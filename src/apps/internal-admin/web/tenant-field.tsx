@@ -13,10 +13,11 @@ interface TenantFieldProps {
   readonly value: ChosenTenant | undefined;
   readonly onChange: (tenant: ChosenTenant | undefined) => void;
   readonly isRequired?: boolean;
+  readonly error?: string | undefined;
 }
 
 /** One of all tenants, found by the server. */
-export function TenantField({ label, value, onChange, isRequired = false }: TenantFieldProps) {
+export function TenantField({ label, value, onChange, isRequired = false, error }: TenantFieldProps) {
   const [search, setSearch] = useState('');
   const found = useDataSource(directoryClient.tenants, { query: { take: 50, search: search === value?.name ? '' : search } });
   const tenants = (found.data?.data ?? []).map(({ id, tenantName }) => ({ id, name: tenantName }));
@@ -30,6 +31,7 @@ export function TenantField({ label, value, onChange, isRequired = false }: Tena
       onSearch={setSearch}
       isLoading={found.loading}
       isRequired={isRequired}
+      error={error}
     />
   );
 }
