@@ -1,5 +1,6 @@
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import { catalogOffers } from '#domains/catalog/server/offers.store.ts';
+import { reviewReminders } from '#domains/directory/server/access-review-reminders.jobs.ts';
 import { tokenExpiry } from '#domains/directory/server/api-tokens.jobs.ts';
 import { roleExpiry } from '#domains/directory/server/people.jobs.ts';
 import { tenantCommands } from '#domains/directory/server/tenant-commands.store.ts';
@@ -72,6 +73,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, r
     crons: {
       'people.expiry': roleExpiry({ db, now }),
       'apiTokens.expiry': tokenExpiry({ db, now, news: peopleNews }),
+      'accessReviews.reminders': reviewReminders({ db, now, news: peopleNews, publicUrl: noticeMail.publicUrl }),
       'subscriptions.terms': terms,
       'orders.approvals': approvalClock({ db, notices, bookings, now }),
       'lifecycle.offboarding': offboardingClock({ ...lifecycle, data: tenantData }),

@@ -83,6 +83,10 @@ export const customerAdminApp = defineApp({
     requiredPermissions: mayReadUsers,
     load: () => import('./web/home/number.ts').then((home) => home.readNumber),
   },
+  attention: {
+    requiredPermissions: ['tenant:users:delete'],
+    load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
+  },
   texts: {
     de: {
       app: 'Administration',

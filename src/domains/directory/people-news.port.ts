@@ -11,7 +11,9 @@ export interface PeopleNews {
 
 /** Something that everybody who looks after the people of a tenant is to know. */
 export interface AccessNews extends Omit<PeopleNews, 'userId' | 'message'> {
-  readonly message: 'STAFF_ACCESS_STARTED';
+  readonly message: 'STAFF_ACCESS_STARTED' | 'ACCESS_REVIEW_DUE' | 'ACCESS_REVIEW_OVERDUE';
+  /** What belongs together is one notice that moves on. */
+  readonly proceeding?: string;
 }
 
 /** Who tells it; the inbox of the notices. `Db` is the server's database handle, which this file may not know. */

@@ -110,6 +110,7 @@ export const retention: Readonly<Record<string, Keeping>> = {
   notice_settings: { kept: 'goes with the person' },
   saved_views: { kept: inUse },
   default_views: { kept: inUse },
+  access_review_reminders: { kept: 'one row a company: what was told last' },
   roles: { kept: inUse },
   tenant_groups: { kept: inUse },
   tenants: { kept: 'as long as the contract, then offboarding and its own retention' },

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { peopleNews } from '#main/people-news.ts';
+import { withTenant } from '#platform/server/database/tenant-db.ts';
+import { remindOfReviews } from './access-review-reminders.jobs.ts';
 import { adminRights, openPeoplePortal, type PeoplePortal } from './people.fixture.ts';
 import type { TestPerson } from './test-portal.fixture.ts';
 
@@ -96,4 +100,41 @@ test('another tenant’s review is none, and who may not remove people does not 
     });
   expect((await portal.call('POST', path(), paul, {})).status).toBe(403);
   expect((await portal.call('POST', path(), stranger, {})).status).toBe(403);
+});
+
+test('A3: when the review is due its administrators are told once, and once more when it is overdue; a finished one ends it', async () => {
+  const told = async () =>
+    (
+      await withTenant(portal.db, tenantId, (tx) =>
+        sql<{ message: string; link: string }>`select message, link from notices where message like 'ACCESS_REVIEW%'`.execute(tx),
+      )
+    ).rows;
+  const remind = (daysFromNow: number) =>
+    remindOfReviews({
+      db: portal.db,
+      now: () => new Date(Date.now() + daysFromNow * 86_400_000),
+      news: peopleNews,
+      publicUrl: 'https://portal.example',
+    });
+  await withTenant(portal.db, tenantId, (tx) => sql`update members set joined_at = now() - interval '90 days'`.execute(tx));
+
+  await remind(0);
+  expect(await told()).toEqual([]);
+
+  await remind(2);
+  expect(await told()).toEqual([{ message: 'ACCESS_REVIEW_DUE', link: '/:/admin/access-review' }]);
+  const { rows: before } = await withTenant(portal.db, tenantId, (tx) => sql`select sequence from notices`.execute(tx));
+  await remind(3);
+  expect((await withTenant(portal.db, tenantId, (tx) => sql`select sequence from notices`.execute(tx))).rows).toEqual(before);
+
+  const { rows: mails } = await withTenant(portal.db, tenantId, (tx) => sql`select recipient, subject from mails`.execute(tx));
+  expect(mails).toEqual([{ recipient: 'lena@firm.example', subject: expect.stringContaining('ist fällig') }]);
+  await remind(16);
+  expect(await told()).toEqual([{ message: 'ACCESS_REVIEW_OVERDUE', link: '/:/admin/access-review' }]);
+
+  const id = await start();
+  for (const person of [admin, paul, ines]) await decide(id, person, 'keep');
+  await finish(id);
+  await remind(17);
+  expect(await told()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx, DownloadedFile } from '#platform/server/http/ctx.ts';
+import { reviewDueAt } from '../access-review-dates.rules.ts';
 import type { accessReviewsContract, Review, ReviewItem } from '../access-reviews.contract.ts';
 import { directoryRefusals } from '../directory.contract.ts';
 import {
@@ -20,8 +21,6 @@ import { lockPeople } from './people-lock.store.ts';
 import { getTenant } from './tenants.store.ts';
 import type { UsersOptions } from './users.handlers.ts';
 
-/** A quarter. */
-const reviewEveryMs = 91 * 86_400_000;
 const everybody = { search: '', sortBy: 'name', sortDirection: 'asc', skip: 0, take: 100_000 } as const;
 
 export function createAccessReviewsHandlers(options: UsersOptions): Handlers<typeof accessReviewsContract, Ctx> {
@@ -31,12 +30,11 @@ export function createAccessReviewsHandlers(options: UsersOptions): Handlers<typ
       return listResult(reviews, total, now());
     },
     async due({ db, now }) {
-      const { lastFinishedAt, firstJoinedAt } = await findReviewDates(db);
-      const from = lastFinishedAt ?? firstJoinedAt ?? now();
-      const dueAt = new Date(from.getTime() + reviewEveryMs);
+      const dates = await findReviewDates(db);
+      const dueAt = reviewDueAt(dates, now());
       return {
         openId: await findOpenReview(db),
-        lastFinishedAt: lastFinishedAt?.toISOString() ?? null,
+        lastFinishedAt: dates.lastFinishedAt?.toISOString() ?? null,
         dueAt: dueAt.toISOString(),
         isDue: dueAt <= now(),
       };

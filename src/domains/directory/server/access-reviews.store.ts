@@ -69,6 +69,28 @@ export async function findReviewDates(db: Db): Promise<{ lastFinishedAt: Date | 
   return rows[0] ?? { lastFinishedAt: null, firstJoinedAt: null };
 }
 
+/** Inside withEveryTenant: active tenants whose last review, or first person, is a quarter ago or longer (access-review-dates.rules.ts). */
+export async function findTenantsWithDueReview(db: Db, at: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select t.id from tenants t
+    where t.state = 'active' and coalesce((select max(r.finished_at) from access_reviews r where r.tenant_id = t.id),
+      (select min(m.joined_at) from members m where m.tenant_id = t.id)) <= ${at}::timestamptz - interval '91 days' order by t.id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Inside withTenant. @returns false when that has been told already */
+export async function noteReminder(
+  db: Db,
+  { dueAt, stage, at }: { readonly dueAt: Date; readonly stage: 'due' | 'overdue'; readonly at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`insert into access_review_reminders (due_at, stage, told_at) values (${dueAt}, ${stage}, ${at})
+    on conflict (tenant_id) do update set due_at = excluded.due_at, stage = excluded.stage, told_at = excluded.told_at
+      where access_review_reminders.due_at <> excluded.due_at or access_review_reminders.stage <> excluded.stage
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Inside withTenant, people locked: everybody who has access now, as they stand. */
 export async function insertReview(db: Db, people: readonly Person[], startedBy: string, at: Date): Promise<string> {
   const { rows } = await sql<{

@@ -54,7 +54,8 @@ const invitations: TenantData<Db> = {
 
 const accessReviews: TenantData<Db> = {
   noun: 'accessReviews',
-  tables: ['access_reviews', 'access_review_items'],
+  // What was told of the next one is counted with nothing and goes with them.
+  tables: ['access_reviews', 'access_review_items', 'access_review_reminders'],
   fate: 'purged',
   count: (db) => countOf(db, 'access_reviews'),
   async rows(db) {
@@ -63,6 +64,7 @@ const accessReviews: TenantData<Db> = {
     return rows;
   },
   async purge(db) {
+    await sql`delete from access_review_reminders`.execute(db);
     const { rows } = await sql`delete from access_reviews returning 1`.execute(db);
     return rows.length;
   },

@@ -6,6 +6,9 @@ const de = words({
   ofLimit: '{used} von {limit} des Lizenzpakets vergeben',
   invited: { one: '{count} Einladung ist offen', other: '{count} Einladungen sind offen' },
   nobodyInvited: 'Keine Einladung ist offen',
+  reviewDue: 'Zugriffsprüfung durchführen',
+  reviewOpen: 'Zugriffsprüfung abschließen',
+  reviewDetail: 'Einmal im Quartal: wer welchen Zugriff behält',
 });
 
 const en = translation<typeof de>()({
@@ -13,6 +16,9 @@ const en = translation<typeof de>()({
   ofLimit: '{used} of {limit} of the licence bundle given away',
   invited: { one: '{count} invitation is open', other: '{count} invitations are open' },
   nobodyInvited: 'No invitation is open',
+  reviewDue: 'Carry out the access review',
+  reviewOpen: 'Finish the access review',
+  reviewDetail: 'Once a quarter: who keeps which access',
 });
 
 /** What administration tells the home. */

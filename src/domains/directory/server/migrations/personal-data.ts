@@ -57,6 +57,7 @@ export const directoryPersonalData = personalRegister({
     mentions: ['decided_by'],
     notPersonal: ['roles', 'decision', 'outcome'],
   },
+  access_review_reminders: { purpose: 'reminding of reviews', period: 'until the next', notPersonal: ['stage'] },
   roles: {
     purpose: 'what roles allow',
     period: 'while in use',

@@ -23,7 +23,7 @@ export const de = words({
   'place.rows': 'Einträge',
   'place.keeps': 'Aufbewahrung',
   'place.effect': 'Beim Löschen',
-  'keeps.days': { one: 'ein Tag', other: '{count} Tage' },
+  'keeps.days': { one: 'einen Tag nach dem Ende', other: '{count} Tage nach dem Ende' },
   'keeps.law': 'acht Jahre (§ 147 AO)',
   'keeps.evidence': 'zehn Jahre als Nachweis',
   'keeps.inUse': 'solange es gebraucht wird',

@@ -23,7 +23,7 @@ export const en = translation<typeof de>()({
   'place.rows': 'Entries',
   'place.keeps': 'Kept',
   'place.effect': 'On erasure',
-  'keeps.days': { one: 'one day', other: '{count} days' },
+  'keeps.days': { one: 'one day after it ends', other: '{count} days after it ends' },
   'keeps.law': 'eight years (§ 147 AO)',
   'keeps.evidence': 'ten years as evidence',
   'keeps.inUse': 'as long as it is needed',
