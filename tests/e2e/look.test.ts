@@ -13,7 +13,7 @@ const looks: readonly Look[] = [
 ];
 const widths = [1440, 768, 390] as const;
 const phone = 390;
-/** Where screenshots of every page, look and width go: `SCREENS=/tmp/screens npx playwright test look`. */
+/** Where screenshots of every page, look and width go: `SCREENS=screens npx playwright test look`. */
 const screens = process.env['SCREENS'];
 
 /** Pages of one test: few enough that a slow machine is through in time, and that two share the work. */

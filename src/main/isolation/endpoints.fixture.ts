@@ -47,6 +47,8 @@ export type Mutate = (endpoint: Endpoint) => Endpoint;
 export function mountEvery(mount: <C extends Contract>(contract: C, handlers: Handlers<C, Ctx>) => void, mutate: Mutate): void {
   mountNouns((contract, handlers) => {
     const endpoints = Object.fromEntries(Object.entries(contract.endpoints).map(([key, endpoint]) => [key, mutate(endpoint)]));
-    mount({ ...contract, endpoints }, handlers as unknown as Handlers<Contract, Ctx>); // same keys, only guards differ
+    // The contract itself but for its endpoints' guards: keys, and with them the handlers, stay.
+    const mutated = new Proxy(contract, { get: (whole, name) => (name === 'endpoints' ? endpoints : Reflect.get(whole, name)) });
+    mount(mutated, handlers);
   }, someNounOptions());
 }

@@ -11,6 +11,12 @@ export function usePeopleAction<E extends Endpoint>(
   method: ClientMethod<E>,
   success: string | ((result: ClientResult<E>) => string) | undefined,
   onSuccess?: (result: ClientResult<E>) => void,
+  undo?: (result: ClientResult<E>) => void,
 ) {
-  return useAction(method, { refresh: peopleSources, ...(success !== undefined && { success }), ...(onSuccess && { onSuccess }) });
+  return useAction(method, {
+    refresh: peopleSources,
+    ...(success !== undefined && { success }),
+    ...(onSuccess && { onSuccess }),
+    ...(undo && { undo }),
+  });
 }

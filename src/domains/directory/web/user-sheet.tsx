@@ -22,13 +22,19 @@ import { StateChip } from './state-chip.tsx';
 import { peopleTexts } from './texts.ts';
 import { peopleSources, usePeopleAction } from './use-people-action.ts';
 import { useMayPeople } from './use-people-rights.ts';
+import { useRoleUndo } from './use-role-undo.ts';
 
 /** One person: roles with their ends, and the menu that follows from them. */
 export function UserSheet({ user: shown, onClose }: { readonly user: TenantUser; readonly onClose: () => void }) {
   const t = useT(peopleTexts);
   const [user] = useState(shown); // a live update must not move the edit's beginning (UXR-1)
   const mayEdit = useMayPeople('users', 'edit') && user.kind === 'user' && user.state !== 'removed';
-  const save = usePeopleAction(usersClient.setRoles, t('user.saved', { name: nameOf(user) }), onClose);
+  const save = usePeopleAction(
+    usersClient.setRoles,
+    t('user.saved', { name: nameOf(user) }),
+    onClose,
+    useRoleUndo(toGrants(undefined, user)),
+  );
   const send = (body: { readonly roles: RoleGrant[]; readonly reason: string }, version: string) =>
     save.run({ params: { userId: user.id }, body, version });
   const form = useForm<{ readonly chosen: Choice[]; readonly reason: string }>({

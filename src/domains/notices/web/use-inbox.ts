@@ -22,6 +22,6 @@ export function useInbox(): Inbox | undefined {
   const tenantId = useActiveTenantId();
   const userId = useCurrentUser()?.userId;
   if (!userId || !kind) return undefined;
-  if (kind === 'internal') return { client: staff as unknown as InboxClient, seat: `${userId} staff`, isStaff: true };
+  if (kind === 'internal') return { client: staff, seat: `${userId} staff`, isStaff: true };
   return tenantId === undefined ? undefined : { client: customers, seat: `${userId} ${tenantId}`, isStaff: false };
 }

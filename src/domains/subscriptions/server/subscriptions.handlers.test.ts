@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { Claim } from '#platform/common/access.ts';
-import type { Conflict } from '#platform/common/errors.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Subscription } from '../subscriptions.contract.ts';
 import { holdings, ownedSeats } from './holdings.store.ts';
+
+/** What a 412 says of the other edit. */
+const refused = z.object({
+  conflict: z.object({ version: z.string(), changedBy: z.string().nullable(), changedAt: z.string().nullable() }),
+});
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
@@ -252,7 +257,7 @@ test('UXR-1: a name that a colleague gave in the meantime is answered with what,
 
   const late = await rename(buyer, id, 'Werk Süd', version);
   expect(late).toMatchObject({ status: 412, body: { type: 'ERROR_CONFLICT', conflict: { current: { name: 'Werk Nord' } } } });
-  const { conflict } = late.body as unknown as { conflict: Conflict };
+  const { conflict } = refused.parse(late.body);
   expect(conflict.changedBy).toContain('@');
   expect(Number.isNaN(Date.parse(conflict.changedAt ?? ''))).toBe(false);
   expect((await get(buyer, id)).name).toBe('Werk Nord');

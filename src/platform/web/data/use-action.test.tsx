@@ -37,7 +37,7 @@ const failure = (status: number, type = 'ERROR_X', params = {}) =>
   new ApiError({ status, type, params, title: 'Titel', correlationId: 'c-1' });
 const poNumber = (text: string) => ({ body: { poNumber: text } });
 
-test('a double click is one call', async () => {
+test('UXR-7: a double click is one call', async () => {
   const orders = anOrderEndpoint({ number: 'B-1' });
   const hook = await renderHook(() => useAction(orders.method));
   await act(async () => void (await Promise.all([hook.current().run(poNumber('7')), hook.current().run(poNumber('7'))])));

@@ -56,15 +56,15 @@ function RestoredDraft({ form }: { readonly form: Pick<FormState<object>, 'resto
   );
 }
 
-/** All that is wrong, each a link to its field. Takes the focus when a try to submit finds something. */
+/** All that is wrong, each a link to its field. Takes the focus at every try to submit that finds something, the second one too. */
 function FormSummary<V extends object>({ form, labels }: Pick<FormViewProps<V>, 'form' | 'labels'>) {
   const text = usePartText(formText);
   const box = useRef<HTMLDivElement>(null);
-  const { errors, id } = form;
+  const { errors, id, refusals } = form;
   const hasErrors = errors.length > 0;
   useEffect(() => {
-    if (hasErrors) box.current?.focus();
-  }, [hasErrors]);
+    if (hasErrors && refusals > 0) box.current?.focus();
+  }, [hasErrors, refusals]);
   if (!hasErrors) return null;
   const named: Readonly<Record<string, string>> = labels;
   const follow = (event: MouseEvent, name: string): void => {

@@ -10,15 +10,17 @@ import { useForm } from './use-form.ts';
 
 interface SampleProps {
   readonly onSubmit?: (values: { name: string; id: string }) => Promise<unknown>;
+  readonly faults?: readonly { readonly at: string; readonly message: string }[];
   readonly onClose?: () => void;
   readonly draft?: string;
 }
 
-function Sample({ onSubmit = async () => true, onClose = () => undefined, draft = '' }: SampleProps) {
+function Sample({ onSubmit = async () => true, onClose = () => undefined, draft = '', faults }: SampleProps) {
   const form = useForm({
     initial: { name: 'Einkauf', id: '' },
     rules: { name: [required(), minLength(3)], id: [guid] },
     ...(draft && { draft }),
+    faults,
     onSubmit,
   });
   return (
@@ -52,6 +54,31 @@ test('§5: a try to submit says each fault under its field and in the summary, a
     'Bitte geben Sie eine ID der Form 00000000-0000-0000-0000-000000000000 ein.',
   ]);
   expect(page.get('.ui-form-summary').textContent).toContain('2 Angaben fehlen noch oder stimmen nicht');
+  expect(document.activeElement).toBe(page.get('.ui-form-summary'));
+});
+
+test('WCAG 3.3.1: a second refused try takes the focus to the summary again', async () => {
+  const page = await mount(<Sample />);
+  await page.type('input[name="name"]', '');
+  await page.click('button[type="submit"]');
+  page.get('input[name="name"]').focus();
+  await page.type('input[name="name"]', 'ab');
+  expect(document.activeElement).toBe(page.get('input[name="name"]'));
+
+  await page.click('button[type="submit"]');
+  expect(document.activeElement).toBe(page.get('.ui-form-summary'));
+});
+
+test('§5, §8: what the server refuses stands at its field and takes the focus to the summary', async () => {
+  const refuse = async () => undefined;
+  const page = await mount(<Sample onSubmit={refuse} />);
+  await page.type('input[name="name"]', 'Vertrieb');
+  await page.click('button[type="submit"]');
+  expect(page.all('.ui-form-summary')).toHaveLength(0);
+
+  await page.show(<Sample onSubmit={refuse} faults={[{ at: 'body.name', message: 'Der Name ist vergeben.' }]} />);
+  expect(page.get('.ui-field .ui-field-error').textContent).toBe('Der Name ist vergeben.');
+  expect(page.get('input[name="name"]').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(page.get('.ui-form-summary'));
 });
 
@@ -109,6 +136,16 @@ test('UXR-2: a draft comes back in the same tenant, is gone after discarding, an
 
   forgetPerson();
   expect(Object.keys(localStorage)).toHaveLength(0);
+});
+
+test('UXR-7: a triple click before anything is drawn is one save', async () => {
+  const onSubmit = vi.fn(() => new Promise(() => undefined));
+  const page = await mount(<Sample onSubmit={onSubmit} />);
+  await page.type('input[name="name"]', 'Vertrieb');
+  await act(async () => {
+    for (let at = 0; at < 3; at += 1) page.get('button[type="submit"]').click();
+  });
+  expect(onSubmit).toHaveBeenCalledOnce();
 });
 
 test('UXR-7: three submits are one save, and the button says that it is under way', async () => {

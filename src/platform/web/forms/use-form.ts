@@ -43,6 +43,8 @@ export interface FormState<V extends object> {
   readonly isPending: boolean;
   /** Messages by field, after the first try to submit. */
   readonly errors: readonly { readonly name: string; readonly message: string }[];
+  /** How many tries to submit were refused, here or by the server: each takes the focus to what is wrong. */
+  readonly refusals: number;
   readonly submit: () => Promise<void>;
   /** `onClose={form.closing(onClose)}`: asks first where there is unsaved input. */
   readonly closing: (onClose: () => void) => () => void;
@@ -70,6 +72,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const [values, setValues] = useState<V>({ ...start, ...restored?.part });
   const [restoredAt, setRestoredAt] = useState(restored?.at);
   const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const isSending = useRef(false);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isPending, setPending] = useState(false);
   const [saved, setSaved] = useState<V>(start);
@@ -96,14 +100,17 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   });
   const submit = async (): Promise<void> => {
     setTried(true);
-    if (isPending || wrong.some(({ name }) => faultOf(values[name], rules?.[name] ?? []))) return;
+    if (isSending.current) return;
+    if (wrong.some(({ name }) => faultOf(values[name], rules?.[name] ?? []))) return setRefusals((count) => count + 1);
+    isSending.current = true; // also for a second press before anything is drawn
     setPending(true);
     try {
       const answer = await onSubmit(values);
-      if (answer === undefined || answer === false) return;
+      if (answer === undefined || answer === false) return setRefusals((count) => count + 1);
       drafts?.drop();
       setSaved(values);
     } finally {
+      isSending.current = false;
       setPending(false);
     }
   };
@@ -121,6 +128,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     isDirty,
     isPending,
     errors: isTried ? wrong : [],
+    refusals,
     submit,
     closing,
     restoredAt: restoredAt === undefined ? undefined : new Date(restoredAt),

@@ -89,6 +89,11 @@ export function discardBanner(id: string): void {
   useSettings.setState(({ discardedBanners }) => ({ discardedBanners: [...new Set([...discardedBanners, id])] }));
 }
 
+/** Takes a dismissal back (UXR-5). */
+export function restoreBanner(id: string): void {
+  useSettings.setState(({ discardedBanners }) => ({ discardedBanners: discardedBanners.filter((one) => one !== id) }));
+}
+
 export function forgetUnknownBanners(known: readonly string[]): void {
   useSettings.setState(({ discardedBanners }) => ({ discardedBanners: keepKnownBanners(discardedBanners, known) }));
 }

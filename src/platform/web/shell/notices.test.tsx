@@ -1,5 +1,6 @@
 import { act } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type Notification, receiveNotifications } from '../notifications/notify.ts';
 import { useSession } from '../session/session.ts';
 import { defaultSettings } from '../settings/settings.rules.ts';
 import { useSettings } from '../settings/settings.ts';
@@ -39,4 +40,17 @@ test('§3 discardedBanners: stored ids that are no longer known are dropped on r
   await mount(<Notices />);
 
   expect(useSettings.getState().discardedBanners).toEqual(['notice.prices']);
+});
+
+test('UXR-5: a dismissed banner can be taken back, by the notification that says so', async () => {
+  const said: Notification[] = [];
+  onTestFinished(receiveNotifications((one) => void said.push(one)));
+  known('maintenance');
+  const { all, click } = await mount(<Notices />);
+  await click('.ui-banner button');
+  expect(all('.ui-banner')).toHaveLength(0);
+
+  await act(async () => said.at(-1)?.undo?.());
+  expect(all('.ui-banner')).toHaveLength(1);
+  expect(useSettings.getState().discardedBanners).toEqual([]);
 });

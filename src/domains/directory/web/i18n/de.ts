@@ -160,6 +160,7 @@ export const de = words({
   'confirm.revokeText': 'Der Link kann dann nicht mehr geöffnet werden. Sie können dieselbe Adresse jederzeit neu einladen.',
   'user.roles': 'Rollen und Ende',
   'user.endsOn': 'Endet am',
+  'user.rolesBack': '{name} hat wieder die Rollen von vorher.',
   'user.saved': 'Rollen von {name} gespeichert',
   'user.self': 'Die eigenen Rechte können Sie nur verringern.',
   'link.title': 'Einladungslink für {name}',

@@ -159,6 +159,7 @@ export const en = translation<typeof de>()({
   'confirm.revokeText': 'The link can no longer be opened then. You can invite the same address again at any time.',
   'user.roles': 'Roles and end',
   'user.endsOn': 'Ends on',
+  'user.rolesBack': '{name} has the roles of before again.',
   'user.saved': 'Roles of {name} saved',
   'user.self': 'You can only reduce your own rights.',
   'link.title': 'Invitation link for {name}',
