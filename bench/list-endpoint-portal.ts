@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { assignRole, createRole } from '#domains/directory/server/roles.store.ts';
 import { createUser } from '#domains/directory/server/users.store.ts';
 import { operatorWork, tenantWork } from '#domains/directory/server/work.ts';
@@ -8,10 +6,8 @@ import { ordersContract } from '#domains/orders/orders.contract.ts';
 import { createOrdersHandlers } from '#domains/orders/server/orders.handlers.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { mount } from '#platform/server/http/mount.ts';
-import { createHttp } from '#platform/server/http/server.ts';
-import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
-import { createTestIssuer, testAudience } from '#platform/server/identity/test-issuer.fixture.ts';
-import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
+import { createTestIssuer } from '#platform/server/identity/test-issuer.fixture.ts';
+import { quietHttp } from './quiet-http.ts';
 
 /** The portal's whole pipeline as main puts it together, with one noun and a token to call it. Arguments: login role's address, tenant. */
 async function serve(): Promise<void> {
@@ -19,26 +15,8 @@ async function serve(): Promise<void> {
   const now = (): Date => new Date();
   const { db } = await connect(appUrl, { max: 16 });
   const customer = await createTestIssuer('https://customer.idp.example', { now });
-  const judge = createTokenJudge({
-    configurations: [{ kind: 'customer', issuer: customer.issuer, keys: customer.keys, audience: testAudience }],
-    now,
-    fetch,
-  });
-  const app = await createHttp({
-    logger: false,
-    translate: (_locale, type) => type,
-    csrfKey: randomBytes(32),
-    identityOrigins: [],
-    isSecure: false,
-    answers: 'strip',
-    maxUpload: 1_048_576,
-  });
-  mount(app, ordersContract, createOrdersHandlers(shopPorts), {
-    db,
-    now,
-    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
-    outboxWritten: () => undefined,
-  });
+  const { app, services } = await quietHttp(db, customer, now);
+  mount(app, ordersContract, createOrdersHandlers(shopPorts), services);
 
   const actor = { actorName: 'bench', correlationId: 'bench', now };
   const user = await operatorWork(db, actor, (work) =>

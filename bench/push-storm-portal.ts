@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
-import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
 import { assignRole, createRole } from '#domains/directory/server/roles.store.ts';
 import { createTenant } from '#domains/directory/server/tenants.store.ts';
@@ -11,11 +10,9 @@ import { createPush } from '#main/push.ts';
 import { pushContract } from '#platform/common/push.contract.ts';
 import { connect, type Db } from '#platform/server/database/connect.ts';
 import { mount } from '#platform/server/http/mount.ts';
-import { createHttp } from '#platform/server/http/server.ts';
-import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
-import { createTestIssuer, testAudience, type TestIssuer } from '#platform/server/identity/test-issuer.fixture.ts';
-import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
+import { createTestIssuer, type TestIssuer } from '#platform/server/identity/test-issuer.fixture.ts';
 import { createPushHandlers } from '#platform/server/push/push.handlers.ts';
+import { quietHttp } from './quiet-http.ts';
 
 /** Somebody at a tenant whose pages are to be connected. */
 export interface StormSeat {
@@ -58,26 +55,7 @@ interface Opening {
 }
 
 async function open({ db, issuer, key, port }: Opening): Promise<FastifyInstance> {
-  const judge = createTokenJudge({
-    configurations: [{ kind: 'customer', issuer: issuer.issuer, keys: issuer.keys, audience: testAudience }],
-    now,
-    fetch,
-  });
-  const app = await createHttp({
-    logger: false,
-    translate: (_locale, type) => type,
-    csrfKey: randomBytes(32),
-    identityOrigins: [],
-    isSecure: false,
-    answers: 'strip',
-    maxUpload: 1_048_576,
-  });
-  const services = {
-    db,
-    now,
-    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
-    outboxWritten: () => undefined,
-  };
+  const { app, services } = await quietHttp(db, issuer, now);
   const push = createPush({ config: { publicUrl: `http://localhost:${String(port)}` }, db, key: () => key, now, log: app.log });
   push.attach(app);
   mount(app, pushContract, createPushHandlers(push, now), services);
