@@ -1,6 +1,6 @@
 import '../css/ui.css';
 import './gallery.css';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Inline } from '../layout.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
@@ -35,6 +35,7 @@ const isPart = (name: string | null): name is PartName => name !== null && name 
 function Gallery() {
   const [locale, setLocale] = useState(address.get('lang') === 'en' ? 'en-GB' : 'de-DE');
   const [theme, setTheme] = useState(address.get('theme') === 'dark' ? 'dark' : 'light');
+  useThemeOfAddress(setTheme);
   const asked = address.get('part');
   const [part, setPart] = useState<PartName>(isPart(asked) ? asked : 'page');
   const Part = parts[part];
@@ -78,6 +79,15 @@ function Gallery() {
       <ToastRegion />
     </UiProvider>
   );
+}
+
+/** Whoever drives the page changes its theme in the address, without loading it anew. */
+function useThemeOfAddress(set: (theme: 'light' | 'dark') => void): void {
+  useEffect(() => {
+    const follow = () => set(new URLSearchParams(location.search).get('theme') === 'dark' ? 'dark' : 'light');
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [set]);
 }
 
 const root = document.getElementById('root');
