@@ -23,6 +23,15 @@ test('§3 blade offset: an order above its subscription, both in the address; Es
   expect(lefts[1]).toBeGreaterThan(lefts[0] ?? Infinity);
   await expectAccessible(page);
 
+  // On paper the order alone, whole, without shell, list and what can be pressed.
+  await page.emulateMedia({ media: 'print' });
+  await expect(order).toBeVisible();
+  await expect(page.getByText(number).first()).toBeVisible();
+  for (const gone of ['.shell', '.ui-overlay-footer']) await expect(page.locator(gone).first()).toBeHidden();
+  await expect(sheets.first()).toBeHidden();
+  await expect(order.getByRole('button', { name: 'Schließen' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   await page.keyboard.press('Escape');
   await expect(sheets).toHaveCount(1);
   expect(new URL(page.url()).search).toBe(subscription);
