@@ -26,7 +26,7 @@ test('§3 blade offset: an order above its subscription, both in the address; Es
   // On paper the order alone, whole, without shell, list and what can be pressed.
   await page.emulateMedia({ media: 'print' });
   await expect(order).toBeVisible();
-  await expect(page.getByText(number).first()).toBeVisible();
+  await expect(order.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
   for (const gone of ['.shell', '.ui-overlay-footer']) await expect(page.locator(gone).first()).toBeHidden();
   await expect(sheets.first()).toBeHidden();
   await expect(order.getByRole('button', { name: 'Schließen' })).toBeHidden();

@@ -32,7 +32,7 @@ function add(app: FastifyInstance, name: string, type: string, body: Buffer): vo
 /** The portal's own tokens, so that both look alike; the theme follows the device, because nobody has chosen yet. */
 function styles(): string {
   const tokens = readFileSync(join(root, 'src/platform/web/ui/css/tokens.css'), 'utf8');
-  const dark = /^\.dark \{([^}]*)\}/m.exec(tokens)?.[1];
+  const dark = /^ *\.dark \{([^}]*)\}/m.exec(tokens)?.[1];
   if (!dark) throw new Error('the design tokens have no dark theme');
   const font = (subset: string, range: string): string =>
     `@font-face { font-family: Inter; font-weight: 100 900; font-display: swap; src: url('${assetsPath}/inter-${subset}.woff2') format('woff2'); unicode-range: ${range}; }\n`;
