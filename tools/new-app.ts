@@ -29,6 +29,7 @@ Next:
 1. order in app.ts: the app's place in the menu.
 2. requiredPermissions in app.ts and needs in ${name}.contract.ts: the claims it takes (src/platform/common/access.ts).
 3. npm run schema (writes src/main/schema.sql and the table of docs/privacy.md), npm run format, npm run check.
+4. The app's rows stay when a customer leaves, until src/main/tenant-data.ts says what becomes of them.
 `);
 
 function stop(why: string): never {
