@@ -6,6 +6,7 @@ import { contractRoutes } from './tools/contract-routes.ts';
 import { demoCopies } from './tools/demo-copies.ts';
 import { leanIcons } from './tools/lean-icons.ts';
 import { leanRouter } from './tools/lean-router.ts';
+import { leanTexts } from './tools/lean-texts.ts';
 import { webBoot } from './tools/web-boot.ts';
 import { webOffline } from './tools/web-offline.ts';
 
@@ -60,6 +61,7 @@ export default defineConfig({
     contractRoutes(),
     leanIcons(),
     leanRouter(),
+    leanTexts(),
     react(),
     webBoot({ shell, library: [signInLibrary], customer: [homes.customer], internal: [homes.internal] }),
     webOffline({ entries: [signInLibrary, ...shell] }),

@@ -12,7 +12,7 @@ export function leanRouter(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id, importer) =>
-      id === './link.js' && /@tanstack\/react-router\/dist\/esm\/route\.js$/.test(importer ?? '') ? stubId : undefined,
+      id === './link.js' && importer?.endsWith('/@tanstack/react-router/dist/esm/route.js') ? stubId : undefined,
     load: (id) => (id === stubId ? "export const Link = () => { throw new Error('links are of the kit: ui/link.tsx'); };" : undefined),
   };
 }

@@ -90,9 +90,9 @@ function listenToTheServer(portal: PortalStart): void {
 function tellRefusal(app: AppManifest, page: PageRoute | undefined, reason: GateReason, missing: readonly string[]): void {
   const { language } = useSettings.getState();
   const name = appText(app, page?.name ?? app.name, language);
-  void import('./shell/refusal-notice.ts').then((shell) =>
-    notify({ type: 'error', ...shell.refusalNotice(language, name, reason, missing) }),
-  );
+  void import('./shell/refusal-notice.ts')
+    .then((shell) => shell.refusalNotice(language, name, reason, missing))
+    .then((notice) => notify({ type: 'error', ...notice }));
 }
 
 /** The browser's back button from the identity provider shows this page as it was left, waiting for nothing. */
@@ -103,7 +103,9 @@ function comeBackFromSignIn(event: PageTransitionEvent): void {
 /** Spec §2: an address of the portal whose page is not part of this one leads on, and says so. */
 function tellAbsent(): void {
   const { language } = useSettings.getState();
-  void import('./shell/refusal-notice.ts').then((shell) => notify({ type: 'error', ...shell.absentNotice(language) }));
+  void import('./shell/refusal-notice.ts')
+    .then((shell) => shell.absentNotice(language))
+    .then((notice) => notify({ type: 'error', ...notice }));
 }
 
 /** A sign-in button of the skeleton was pressed before the program was there. */

@@ -3,14 +3,13 @@ import { shellTexts } from './texts.ts';
 import type { GateReason } from '../router/gate.rules.ts';
 
 /** Why a page stayed closed and what to do about it (product reference A17: gates answer with a reason). */
-export function refusalNotice(
+export async function refusalNotice(
   language: Language,
   page: string,
   reason: GateReason,
   missing: readonly string[],
-): { readonly text: string; readonly detail?: string } {
-  const t = shellTexts.loaded(language);
-  if (!t) return { text: page };
+): Promise<{ readonly text: string; readonly detail?: string }> {
+  const t = await shellTexts.load(language);
   const wanted = missing.join(t('or'));
   switch (reason) {
     case 'flag':
@@ -25,6 +24,6 @@ export function refusalNotice(
 }
 
 /** The address is one of the portal's, its page is not set up here. */
-export function absentNotice(language: Language): { readonly text: string } {
-  return { text: shellTexts.loaded(language)?.('refused.absent') ?? '' };
+export async function absentNotice(language: Language): Promise<{ readonly text: string }> {
+  return { text: (await shellTexts.load(language))('refused.absent') };
 }
