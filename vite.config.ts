@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { areaApps } from './tools/area-apps.ts';
 import { bundleBudget } from './tools/bundle-budget.ts';
 import { contractRoutes } from './tools/contract-routes.ts';
 import { demoCopies } from './tools/demo-copies.ts';
@@ -41,7 +42,8 @@ const chunks = [
   },
 ];
 
-const shell = ['src/main/web-apps.ts', 'src/platform/web/shell/shell.tsx'];
+const shell = ['src/platform/web/shell/shell.tsx'];
+const apps = { customer: 'src/main/web-customer.ts', internal: 'src/main/web-staff.ts' };
 const signInLibrary = 'libs/oidc-client/src/oidc-client.ts';
 const homes = { customer: 'src/apps/customer-portal/web/home.page.tsx', internal: 'src/apps/internal-portal/web/home.page.tsx' };
 
@@ -59,12 +61,13 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
     demoCopies(),
     contractRoutes(),
+    areaApps(),
     leanIcons(),
     leanRouter(),
     leanTexts(),
     react(),
-    webBoot({ shell, library: [signInLibrary], customer: [homes.customer], internal: [homes.internal] }),
-    webOffline({ entries: [signInLibrary, ...shell] }),
+    webBoot({ shell, library: [signInLibrary], apps, homes }),
+    webOffline({ entries: [signInLibrary, ...shell, apps.customer, apps.internal] }),
     bundleBudget({ lines, heavier, shell, demo: 'src/main/demo.ts' }),
   ],
   build: {

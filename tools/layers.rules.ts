@@ -57,7 +57,7 @@ const webStack = [
   /^@internationalized\/date$/,
   /^@fontsource-variable\/inter(\/|$)/,
   /^@atrium\/oidc-client\//,
-  /^virtual:contract-routes$/,
+  /^virtual:(contract-routes|apps\/(customer|staff))$/,
 ];
 
 const common = '^src/platform/common/';

@@ -53,7 +53,13 @@ function appPage({ app, folder }: ReadApp, page: AppManifest['pages'][number], a
   return {
     name: [app.route.slice(app.internal ? 1 : 3), page.path].filter(Boolean).join('/'),
     kind: isHome ? 'home' : 'page',
-    entries: [fileOf(page.load, folder), ...feedersOf(app).map((load) => fileOf(load, folder)), ...beside, ...lateParts(folder, isHome)],
+    entries: [
+      `src/main/web-${app.internal ? 'staff' : 'customer'}.ts`,
+      fileOf(page.load, folder),
+      ...feedersOf(app).map((load) => fileOf(load, folder)),
+      ...beside,
+      ...lateParts(folder, isHome),
+    ],
   };
 }
 

@@ -8,8 +8,15 @@ import { readApps } from './page-entries.ts';
 
 const devPath = '/@boot.js';
 
-/** Source paths whose files a signed-in user's page needs at once: `library`: where an answer to a sign-in is read; by kind of user for the homes. */
-export type PreloadLists = Readonly<Record<'shell' | 'library' | 'customer' | 'internal', readonly string[]>>;
+/** Source paths whose files a signed-in user's page needs at once. */
+export interface PreloadLists {
+  readonly shell: readonly string[];
+  /** Where an answer to a sign-in is read. */
+  readonly library: readonly string[];
+  /** By kind of user: what the portal knows of their apps, and their home. */
+  readonly apps: Readonly<Record<'customer' | 'internal', string>>;
+  readonly homes: Readonly<Record<'customer' | 'internal', string>>;
+}
 
 /**
  * What is on the page before the program: the boot script as one small file, loaded first and not deferred
@@ -63,15 +70,21 @@ async function themes(root: string): Promise<string> {
   return `data-light="${of('alwaysLight')}" data-dark="${of('alwaysDark')}"`;
 }
 
-/** The lists as attributes of the boot script, without what the page loads anyway; the homes without the shell. */
+/** The lists as attributes of the boot script, without what the page loads anyway; apps and homes without the shell. */
 function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists): string {
   const known = new Set(withStyles(bundle, ['index.html']));
-  const attribute = (name: keyof PreloadLists): string => {
-    const files = withStyles(bundle, lists[name]).filter((file) => !known.has(file));
-    for (const file of files) known.add(file);
+  const attribute = (name: string, entries: readonly string[]): string => {
+    const files = withStyles(bundle, entries).filter((file) => !known.has(file));
     return `data-${name}="${files.map((file) => `/${file}`).join(' ')}"`;
   };
-  return [attribute('shell'), attribute('library'), attribute('customer'), attribute('internal')].join(' ');
+  const library = attribute('library', lists.library);
+  const shell = attribute('shell', lists.shell);
+  for (const file of withStyles(bundle, lists.shell)) known.add(file);
+  const kinds = (['customer', 'internal'] as const).flatMap((kind) => [
+    attribute(`apps-${kind}`, [lists.apps[kind]]),
+    attribute(`home-${kind}`, [lists.homes[kind]]),
+  ]);
+  return [shell, library, ...kinds].join(' ');
 }
 
 function withStyles(bundle: Rolldown.OutputBundle, entries: readonly string[]): string[] {

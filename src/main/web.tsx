@@ -26,9 +26,14 @@ const directoryPort: DirectoryPort = {
   securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),
 };
 
+const load = { customer: () => import('./web-customer.ts'), internal: () => import('./web-staff.ts') };
+
 // Not awaited: pages share modules with this file's chunk, and would wait for it while it waits for them.
 void startPortal({
-  loadApps: () => import('./web-apps.ts'),
+  loadApps: async (areas) => {
+    const loaded = await Promise.all(areas.map((area) => load[area]()));
+    return { apps: loaded.flatMap(({ apps }) => apps), map: loaded[0]?.map ?? [] };
+  },
   directory: directoryPort,
   demo: loadDemo,
   liveSources: () => import('./live-sources.ts').then((live) => live.liveSources),

@@ -7,6 +7,7 @@ import { prepareLanguage } from './i18n/catalogue.ts';
 import { notify } from './notifications/notify.ts';
 import { tellFailedCall } from './notifications/tell-failed-call.ts';
 import type { GateReason } from './router/gate.rules.ts';
+import { areasAt } from './router/areas.rules.ts';
 import { makeRouter } from './router/portal-router.ts';
 import { type Portal, type PortalStart, appText } from './router/portal.ts';
 import { systemPaths } from './router/system-paths.ts';
@@ -41,18 +42,20 @@ export async function startPortal(start: PortalStart): Promise<void> {
   delete document.documentElement.dataset['boot'];
   carryOutEarlyChoice();
   // After the first paint. Nothing on the page waits for the live connection: without it the page works, it only is not told.
-  setTimeout(() => whenIdle(() => void startWhatWaits(start, router)), 300);
+  setTimeout(() => whenIdle(() => void startWhatWaits(portal, start, router)), 300);
 }
 
 /** Where nobody is signed in, a system page stands alone: whoever goes on from it leaves for the identity provider. */
 async function portalOf(start: PortalStart): Promise<Portal> {
   const isAlone = systemPaths.has(location.pathname) && !hasSignInToCheck(location.pathname, readSession);
-  return { ...start, ...(isAlone ? { apps: [], map: [] } : await start.loadApps()) };
+  if (isAlone) return { ...start, apps: [], map: [] };
+  const areas = areasAt(location.pathname);
+  return { ...start, areas, ...(await start.loadApps(areas)) };
 }
 
-async function startWhatWaits(start: PortalStart, router: ReturnType<typeof makeRouter>): Promise<void> {
+async function startWhatWaits(shown: Portal, start: PortalStart, router: ReturnType<typeof makeRouter>): Promise<void> {
   void import('./log/verbosity.ts').then((log) => log.startDebugLog());
-  const portal = { ...start, ...(await start.loadApps()) };
+  const portal = shown.areas ? shown : { ...start, ...(await start.loadApps(userKinds)) };
   await attendedIdentity();
   const { startLive } = await import('./push/live.ts');
   await startLive(portal, router);

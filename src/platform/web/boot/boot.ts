@@ -1,3 +1,4 @@
+import { areasAt } from '../router/areas.rules.ts';
 import { readMemory } from '../session/portal-memory.rules.ts';
 import { type UserKind, userKinds } from '../session/user.rules.ts';
 import { fieldsOf, readSettings, settingsFor, settingsKeyOf } from '../settings/settings.rules.ts';
@@ -48,10 +49,14 @@ function askWhoIsThere(kind: UserKind, language: string): NonNullable<Window['at
 
 /** The files of the shell and of the home, which the program would ask for only when it is there itself. */
 function preload(kind: UserKind | undefined, isAnswer: boolean): void {
-  const { shell = '', library = '', customer = '', internal = '' } = document.currentScript?.dataset ?? {};
   const isHome = isAnswer || /^\/(reroute)?$|\/portal$/.test(location.pathname);
-  const home = isHome ? { customer, internal }[kind ?? 'customer'] : '';
-  for (const file of `${isAnswer ? library : ''} ${shell} ${home}`.split(' ').filter(Boolean)) {
+  const lists = [
+    ...(isAnswer ? ['library'] : []),
+    'shell',
+    ...areasAt(location.pathname).map((area) => (area === 'customer' ? 'appsCustomer' : 'appsInternal')),
+    ...(isHome ? [kind === 'internal' ? 'homeInternal' : 'homeCustomer'] : []),
+  ];
+  for (const file of new Set(lists.flatMap(listed))) {
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');
     link.rel = isStyle ? 'preload' : 'modulepreload';

@@ -106,11 +106,12 @@ function goReroute(): never {
 
 type Parent = ReturnType<typeof createRoute> | object;
 
-function customerRoutes(shell: Parent, { apps }: Portal, places: readonly MapPlaces[], world: GuardWorld) {
+function customerRoutes(shell: Parent, { apps, areas }: Portal, places: readonly MapPlaces[], world: GuardWorld) {
   const area = below(shell, '$tenantId', {
     errorComponent: shellCrash,
     beforeLoad: (now: Navigation) => customerArea(world, tenantIdIn(now), targetOf(now)),
   });
+  if (areas?.includes('customer') === false) return area.addChildren(elsewhere(area));
   return area.addChildren([
     homeOf(area),
     ...appRoutes(
@@ -133,11 +134,12 @@ function tenantIdIn({ params }: Navigation): string {
   return tenantId;
 }
 
-function internalRoutes(shell: Parent, { apps }: Portal, places: readonly MapPlaces[], world: GuardWorld) {
+function internalRoutes(shell: Parent, { apps, areas }: Portal, places: readonly MapPlaces[], world: GuardWorld) {
   const area = below(shell, 'internal', {
     errorComponent: shellCrash,
     beforeLoad: (now: Navigation) => internalArea(world, targetOf(now)),
   });
+  if (areas?.includes('internal') === false) return area.addChildren(elsewhere(area));
   return area.addChildren([
     homeOf(area),
     ...appRoutes(
@@ -151,6 +153,15 @@ function internalRoutes(shell: Parent, { apps }: Portal, places: readonly MapPla
       world,
     ),
   ]);
+}
+
+/** The apps of this area were not loaded with the page: the address is opened as if it had been typed. */
+function elsewhere(area: Parent) {
+  const open = async ({ location: { href } }: { readonly location: { readonly href: string } }): Promise<never> => {
+    location.assign(href);
+    return new Promise(() => undefined); // the page is left
+  };
+  return [homeOf(area), below(area, '$', { beforeLoad: open })];
 }
 
 /** An area's own address is no page: the decision entry point knows where to go. */

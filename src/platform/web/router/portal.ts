@@ -3,6 +3,7 @@ import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import type { DemoBackend } from '#platform/common/demo/backend.ts';
 import type { MapApp } from '#platform/common/portal-map.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
+import type { UserKind } from '../session/user.rules.ts';
 import type { Language } from '../i18n/language.ts';
 import { shown } from '../i18n/pseudo.rules.ts';
 
@@ -10,6 +11,8 @@ import { shown } from '../i18n/pseudo.rules.ts';
 export interface Portal {
   readonly apps: readonly AppManifest[];
   readonly map: readonly MapApp[];
+  /** Whose apps are among them; left out: everybody's. Other addresses load the page anew. */
+  readonly areas?: readonly UserKind[];
   readonly directory: DirectoryPort;
   /** Loads what answers in demo mode: every slice's demo. */
   readonly demo: () => Promise<DemoBackend>;
@@ -19,7 +22,7 @@ export interface Portal {
 
 /** What is known before anybody is signed in: the apps come with the first page that is theirs. */
 export interface PortalStart extends Omit<Portal, 'apps' | 'map'> {
-  readonly loadApps: () => Promise<Pick<Portal, 'apps' | 'map'>>;
+  readonly loadApps: (areas: readonly UserKind[]) => Promise<Pick<Portal, 'apps' | 'map'>>;
 }
 
 export function usePortal(): Portal {

@@ -1,3 +1,0 @@
-/** The apps and the map in one piece of the web app: pages before a sign-in do without. */
-export { apps } from './apps.ts';
-export { portalMap as map } from './portal-map.ts';
