@@ -20,21 +20,20 @@ export interface PlainTableProps<T> extends Pick<
 
 /** A handful of rows to read, in a card. Nothing is sorted, chosen or arranged here: that is the DataTable's. */
 export function PlainTable<T>(props: PlainTableProps<T>) {
-  const { rows, error, empty, foot, isLoading = false } = props;
-  const { text } = useUi();
+  const { rows, error, foot, isLoading = false } = props;
   if (error && rows.length === 0 && !isLoading) return <div className="ui-table">{error}</div>;
   return (
     <div className="ui-table" data-phone="stack">
       {error ? <Banner tone="danger">{error}</Banner> : null}
       <Region {...props} />
-      {!isLoading && rows.length === 0 ? (empty ?? <EmptyState title={text.emptyTable} offersSamples />) : null}
       {foot ? <div className="ui-table-foot">{foot}</div> : null}
     </div>
   );
 }
 
 function Region<T>(props: PlainTableProps<T>) {
-  const { label, columns, rows, isLoading = false, expected } = props;
+  const { label, columns, rows, isLoading = false, expected, empty } = props;
+  const { text } = useUi();
   const region = useRef<HTMLDivElement>(null);
   const focusable = useScrollable(region) ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
   return (
@@ -67,6 +66,7 @@ function Region<T>(props: PlainTableProps<T>) {
           </tbody>
         )}
       </table>
+      {!isLoading && rows.length === 0 ? (empty ?? <EmptyState title={text.emptyTable} offersSamples />) : null}
     </div>
   );
 }
