@@ -1,7 +1,9 @@
-/** Made by `tools/area-apps.ts` out of `apps.ts`. */
+/** Made by `tools/area-apps.ts` out of `apps.list.ts`. */
 declare module 'virtual:apps/customer' {
-  export const apps: readonly import('#platform/common/app-manifest.ts').AppManifest[];
+  import type { AppManifest } from '#platform/common/app-manifest.ts';
+  export const apps: readonly AppManifest[];
 }
 declare module 'virtual:apps/staff' {
-  export const apps: readonly import('#platform/common/app-manifest.ts').AppManifest[];
+  import type { AppManifest } from '#platform/common/app-manifest.ts';
+  export const apps: readonly AppManifest[];
 }
