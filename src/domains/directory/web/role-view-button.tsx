@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { opensPortal } from '#platform/web/session/preview.rules.ts';
+import { opensPortal } from '#platform/web/session/role-view.rules.ts';
 import { useActiveTenant, useAuthKind } from '#platform/web/session/session.ts';
 import { useRoleView } from '#platform/web/shell/use-role-view.ts';
 import { Button } from '#platform/web/ui/button.tsx';

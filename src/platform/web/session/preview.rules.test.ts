@@ -1,16 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
   type RoleView,
-  isCut,
   isPreview,
   mayPreview,
   noOverrides,
-  opensPortal,
   overridesOn,
   tenantAsSeen,
   userAsSeen,
   withTenantOverride,
 } from './preview.rules.ts';
+import { isCut, opensPortal } from './role-view.rules.ts';
 import { aTenant, aUser, adlerId, bergmannId } from './user.fixture.ts';
 
 describe('§6 overrides are a view preview', () => {

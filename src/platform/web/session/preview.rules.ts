@@ -1,4 +1,3 @@
-import { hasCustomerPortalClaims } from '#platform/common/access.ts';
 import type { PortalUser, TenantView } from './user.rules.ts';
 
 /**
@@ -58,16 +57,6 @@ export function userAsSeen(user: PortalUser | null, { seenAs }: Overrides): Port
 export function overridesOn(overrides: Overrides, tenantId: string): Overrides {
   const isElsewhere = overrides.seenAs?.tenantId !== undefined && overrides.seenAs.tenantId !== tenantId;
   return isElsewhere ? { ...overrides, seenAs: undefined } : overrides;
-}
-
-/** Whether a viewer who holds `held` sees anything as a role: without a claim that opens the portal there is nothing (spec §6). */
-export function opensPortal(held: readonly string[], permissions: readonly string[]): boolean {
-  return hasCustomerPortalClaims(common(held, permissions));
-}
-
-/** The role carries what the viewer does not hold: the view shows less than the role's people see. */
-export function isCut(held: readonly string[], permissions: readonly string[]): boolean {
-  return permissions.some((one) => !held.includes(one));
 }
 
 const common = (held: readonly string[], wanted: readonly string[]): readonly string[] => held.filter((one) => wanted.includes(one));

@@ -12,6 +12,7 @@ import '../i18n/refusal-texts.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo, usePath } from '../router/address.ts';
 import { useShownPage } from '../router/portal.ts';
+import { useSession } from '../session/session.ts';
 import { toggleSideMenu, useSettings } from '../settings/settings.ts';
 import { setThemeConcept } from '../theme/apply-theme.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -31,7 +32,6 @@ import { Notifications } from './notifications.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { useReachable } from './reachable.ts';
-import { RoleViewBanner } from './role-view-banner.tsx';
 import { SessionEnd } from './session-end.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
@@ -42,6 +42,7 @@ import { useRecentPages } from './use-recent-pages.ts';
 import { useShortcut } from './use-shortcut.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
+const RoleViewBanner = lazy(() => import('./later/role-view-banner.tsx').then((banner) => ({ default: banner.RoleViewBanner })));
 const CommandPalette = lazy(() => import('./later/command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
 const ShortcutsSheet = lazy(() => import('./later/shortcuts-sheet.tsx').then((sheet) => ({ default: sheet.ShortcutsSheet })));
 
@@ -139,6 +140,7 @@ function ShellFrame() {
 
 function Content() {
   const t = useT(shellTexts);
+  const seenAs = useSession(({ overrides }) => overrides.seenAs);
   const reachable = useReachable((state) => state.reachable);
   const main = useFocusOnArrival();
   return (
@@ -152,7 +154,11 @@ function Content() {
         <SessionEnd />
         <DemoBanner />
         <PreviewBanner />
-        <RoleViewBanner />
+        {seenAs ? (
+          <Suspense fallback={null}>
+            <RoleViewBanner view={seenAs} />
+          </Suspense>
+        ) : null}
         <NewVersionBanner />
         <Notices />
         <Breadcrumbs />

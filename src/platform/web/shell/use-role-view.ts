@@ -1,7 +1,8 @@
 import { resetAll } from '../data/query-client.ts';
 import { mayLeave } from '../forms/unsaved.ts';
 import { useGo } from '../router/address.ts';
-import { type RoleView, isCut, noOverrides } from '../session/preview.rules.ts';
+import { type RoleView, noOverrides } from '../session/preview.rules.ts';
+import { isCut } from '../session/role-view.rules.ts';
 import { activeTenant, activeUser, authKind, heldPermissions, useSession } from '../session/session.ts';
 
 export interface RoleViewing {
