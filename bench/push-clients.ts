@@ -5,7 +5,7 @@ import type { Carrier } from './push-server.ts';
 
 export type Task =
   | { readonly do: 'open'; readonly carrier: Carrier; readonly port: number; readonly groups: readonly string[] }
-  /** Answers once so many messages have come, with their delays. */
+  /** Answers at once that it counts, then, when so many messages have come, with their delays. */
   | { readonly do: 'expect'; readonly carrier: Carrier; readonly deliveries: number };
 export interface Receipt {
   /** Microseconds of the shared monotonic clock. */
@@ -72,6 +72,7 @@ async function perform(task: Task): Promise<void> {
   if (task.do === 'expect') {
     const inbox = inboxOf(task.carrier);
     Object.assign(inbox, { expected: task.deliveries, received: 0, delays: [] });
+    process.send?.('expecting');
     return;
   }
   for (let n = 0; n < task.groups.length; n += 50)

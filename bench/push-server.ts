@@ -13,10 +13,11 @@ export type Carrier = (typeof carriers)[number];
 
 export type Order =
   /** `count` messages to each of these groups in turn, `paceMs` between them; 0: as fast as the loop goes round. */
-  { readonly do: 'publish'; readonly groups: readonly string[]; readonly count: number; readonly paceMs: number } | { readonly do: 'look' };
+  | { readonly do: 'publish'; readonly groups: readonly string[]; readonly count: number; readonly paceMs: number }
+  | { readonly do: 'look' | 'weigh' };
 export interface Answer {
   readonly connections: number;
-  /** Bytes after a collection. */
+  /** Bytes; to `weigh` collects what is not used first, which takes processor time that no message costs. */
   readonly memory: number;
   /** Microseconds of processor since the start, own and system's. */
   readonly cpu: number;
@@ -119,7 +120,7 @@ async function obey(order: Order, send: Send, count: () => number): Promise<void
         await (order.paceMs > 0 ? new Promise((resolve) => setTimeout(resolve, order.paceMs)) : new Promise(setImmediate));
       }
   }
-  global.gc?.();
+  if (order.do === 'weigh') global.gc?.();
   const { user, system } = process.cpuUsage();
   process.send?.({ connections: count(), memory: process.memoryUsage().rss, cpu: user + system } satisfies Answer);
 }
