@@ -32,7 +32,6 @@ import { Notifications } from './notifications.tsx';
 import { PageCrash } from './page-crash.tsx';
 import { PreviewBanner } from './preview-banner.tsx';
 import { useReachable } from './reachable.ts';
-import { SessionEnd } from './session-end.tsx';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
@@ -44,6 +43,7 @@ import { useSingleKeys } from './use-single-keys.ts';
 
 const RoleViewBanner = lazy(() => import('./later/role-view-banner.tsx').then((banner) => ({ default: banner.RoleViewBanner })));
 const CommandPalette = lazy(() => import('./later/command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
+const SessionEnd = lazy(() => import('./later/session-end.tsx').then((watch) => ({ default: watch.SessionEnd })));
 const ShortcutsSheet = lazy(() => import('./later/shortcuts-sheet.tsx').then((sheet) => ({ default: sheet.ShortcutsSheet })));
 
 claimPressableStyle(document);
@@ -151,7 +151,9 @@ function Content() {
             {t('offlineText')}
           </Banner>
         )}
-        <SessionEnd />
+        <Suspense fallback={null}>
+          <SessionEnd />
+        </Suspense>
         <DemoBanner />
         <PreviewBanner />
         {seenAs ? (

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PortalConfig } from '#platform/common/portal.contract.ts';
-import { prepareLanguage } from '../i18n/catalogue.ts';
-import { mountPage } from '../router/mount-page.fixture.tsx';
-import { usePortalMemory } from '../session/portal-memory.ts';
-import { useSession } from '../session/session.ts';
-import { noteSignIn } from '../session/signed-in-at.ts';
+import { prepareLanguage } from '../../i18n/catalogue.ts';
+import { mountPage } from '../../router/mount-page.fixture.tsx';
+import { usePortalMemory } from '../../session/portal-memory.ts';
+import { useSession } from '../../session/session.ts';
+import { noteSignIn } from '../../session/signed-in-at.ts';
 import { SessionEnd } from './session-end.tsx';
 
 const identity = { authority: 'https://idp.example', clientId: 'portal', scope: 'openid' };

@@ -1,6 +1,6 @@
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 import { expect, test } from 'vitest';
-import { hasSignedIn } from '../session/session-news.rules.ts';
+import { hasSignedIn } from '../../session/session-news.rules.ts';
 import { readSignedInAt, sessionEndsAt, warnBeforeMs, warningInMs } from './session-end.rules.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');

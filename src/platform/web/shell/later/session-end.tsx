@@ -1,13 +1,12 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
-import { readSession } from '../session/identity.ts';
-import { signedInAtKey } from '../session/signed-in-at.ts';
-import { useAuthKind, useSession } from '../session/session.ts';
-import { userKinds } from '../session/user.rules.ts';
+import { useEffect, useState } from 'react';
+import { readSession } from '../../session/identity.ts';
+import { signedInAtKey } from '../../session/signed-in-at.ts';
+import { useAuthKind, useSession } from '../../session/session.ts';
+import { userKinds } from '../../session/user.rules.ts';
+import { SessionEndBanner } from './session-end-banner.tsx';
 import { readSignedInAt, sessionEndsAt, warningInMs } from './session-end.rules.ts';
 
-const SessionEndBanner = lazy(() => import('./later/session-end-banner.tsx').then((banner) => ({ default: banner.SessionEndBanner })));
-
-/** Warns in time before the provider's limit ends the session (UXR-6); nothing is loaded until then. */
+/** Warns in time before the provider's limit ends the session (UXR-6). Loaded beside the page: hours pass before anybody needs it. */
 export function SessionEnd() {
   const kind = useAuthKind();
   const endsAt = useSession(({ config, signedInAt, expired }) =>
@@ -15,11 +14,7 @@ export function SessionEnd() {
   );
   useEffect(recallSignIns, []);
   const isDue = useIsDue(endsAt);
-  return kind && endsAt !== undefined && isDue ? (
-    <Suspense fallback={null}>
-      <SessionEndBanner kind={kind} endsAt={endsAt} />
-    </Suspense>
-  ) : null;
+  return kind && endsAt !== undefined && isDue ? <SessionEndBanner kind={kind} endsAt={endsAt} /> : null;
 }
 
 /** After a reload: what the tab has kept. */
