@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { FormField, type FieldProps } from './form-field.tsx';
+import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 export interface TextAreaProps extends FieldProps {
   readonly value?: string | undefined;
@@ -19,17 +20,41 @@ export function TextArea({ onChange, rows = 4, ...props }: TextAreaProps) {
   return (
     <FormField {...{ label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly }}>
       {(control) => (
-        <textarea
-          className="ui-input ui-text-area"
-          {...control}
-          {...{ ref, rows, value, defaultValue, name, placeholder, maxLength, onBlur }}
-          disabled={isDisabled}
-          readOnly={isReadOnly}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision
-          autoFocus={autoFocus}
-          onChange={(event) => onChange?.(event.target.value)}
+        <Area
+          {...{
+            control,
+            onChange,
+            rows,
+            value,
+            defaultValue,
+            onBlur,
+            name,
+            autoFocus,
+            placeholder,
+            maxLength,
+            ref,
+            isDisabled,
+            isReadOnly,
+          }}
         />
       )}
     </FormField>
+  );
+}
+
+type AreaProps = Omit<TextAreaProps, 'label'> & { readonly control: FormFieldControl };
+
+function Area({ control, onChange, isDisabled, isReadOnly, autoFocus, ...props }: AreaProps) {
+  const { rows, value, defaultValue, onBlur, name, placeholder, maxLength, ref } = props;
+  useFirstFocus(control.id, autoFocus);
+  return (
+    <textarea
+      className="ui-input ui-text-area"
+      {...control}
+      {...{ ref, rows, value, defaultValue, name, placeholder, maxLength, onBlur }}
+      disabled={isDisabled}
+      readOnly={isReadOnly}
+      onChange={(event) => onChange?.(event.target.value)}
+    />
   );
 }

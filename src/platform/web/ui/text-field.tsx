@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { useFirstFocus } from './use-first-focus.ts';
 import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
 
 export interface TextFieldProps extends FieldProps {
@@ -47,6 +48,7 @@ interface TextInputProps extends TextFieldProps {
 function TextInput({ control, className, onChange, type = 'text', isDisabled, isReadOnly, ...props }: TextInputProps) {
   const { value, defaultValue, onBlur, name, autoFocus, autoComplete, inputMode, placeholder, ref } = props;
   const { minLength, maxLength, pattern } = props;
+  useFirstFocus(control.id, autoFocus);
   return (
     <input
       {...control}
@@ -54,8 +56,6 @@ function TextInput({ control, className, onChange, type = 'text', isDisabled, is
       {...{ minLength, maxLength, pattern }}
       disabled={isDisabled}
       readOnly={isReadOnly}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision
-      autoFocus={autoFocus}
       onChange={(event) => onChange?.(event.target.value)}
     />
   );
