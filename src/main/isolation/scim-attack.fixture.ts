@@ -268,8 +268,8 @@ export async function attackScimById(stage: Stage, { provisioner }: ScimPeople, 
     answers.push(await send(stage, route, { tenantId: attacker.tenantId, id, body: place.body?.(id, words), headers }));
   }
   const [real, never] = answers.map(inOrder);
-  const leaks = real === never ? [] : [`${name}: a foreign one got ${String(real)}, one that does not exist ${String(never)}`];
-  if (answers.some(({ status }) => status >= 500)) leaks.push(`${name}: failed with ${String(real)}`);
+  const leaks = real === never ? [] : [`${name}: a foreign one got ${real}, one that does not exist ${never}`];
+  if (answers.some(({ status }) => status >= 500)) leaks.push(`${name}: failed with ${real}`);
   if (answers.some(({ body }) => body.includes(canaryOf(victim.tenantId)))) leaks.push(`${name}: read the victim's text`);
   leaks.push(...changed(before, await stateOf(stage.owner, victim)).map((table) => `${name}: changed the victim's ${table}`));
   return { requests: 2, leaks };

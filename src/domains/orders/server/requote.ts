@@ -38,7 +38,9 @@ async function requoteCart(
   const items = lines.map((line) => ({ ...line, priceWhenAdded: line.termPrice }));
   const judged = priceLines({ items, offers: byId, holdings: held });
   return lines.map((line, index) => {
-    const { termPrice, dueNow, monthly, commitment, problem = 'gone' } = judged[index] ?? {};
+    const judgement = judged[index];
+    if (!judgement) return { line, now: undefined, problem: 'gone' };
+    const { termPrice, dueNow, monthly, commitment, problem } = judgement;
     if (!termPrice || !dueNow || !monthly || !commitment) return { line, now: undefined, problem };
     const catalogVersion = byId.get(line.offerId)?.versionNumber ?? line.catalogVersion;
     return { line, now: { id: line.id, termPrice, dueNow, monthly, commitment, catalogVersion }, problem };
