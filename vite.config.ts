@@ -45,7 +45,6 @@ const chunks = [
 const shell = ['src/platform/web/shell/shell.tsx'];
 const apps = { customer: 'src/main/web-customer.ts', internal: 'src/main/web-staff.ts' };
 const signInLibrary = 'libs/oidc-client/src/oidc-client.ts';
-const homes = { customer: 'src/apps/customer-portal/web/home.page.tsx', internal: 'src/apps/internal-portal/web/home.page.tsx' };
 
 /** kB, gzip: the lines that no page may cross (docs/performance.md). */
 const lines = { system: 120, home: 170, page: 230, charts: 60, styles: 20, demo: 110 };
@@ -66,7 +65,7 @@ export default defineConfig({
     leanRouter(),
     leanTexts(),
     react(),
-    webBoot({ shell, library: [signInLibrary], apps, homes }),
+    webBoot({ shell, library: [signInLibrary], apps }),
     webOffline({ entries: [signInLibrary, ...shell, apps.customer, apps.internal] }),
     bundleBudget({ lines, heavier, shell, demo: 'src/main/demo.ts' }),
   ],

@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, build, createServer } from 'vite';
 import type { ThemeConcept } from '../src/platform/common/app-manifest.ts';
 import { filesOf } from './bundle-budget.ts';
-import { readApps } from './page-entries.ts';
+import { type PageEntries, readApps, readPages } from './page-entries.ts';
 
 const devPath = '/@boot.js';
 
@@ -13,9 +13,8 @@ export interface PreloadLists {
   readonly shell: readonly string[];
   /** Where an answer to a sign-in is read. */
   readonly library: readonly string[];
-  /** By kind of user: what the portal knows of their apps, and their home. */
+  /** By kind of user: what the portal knows of their apps. Their homes, with all that apps lend them, come out of the manifests. */
   readonly apps: Readonly<Record<'customer' | 'internal', string>>;
-  readonly homes: Readonly<Record<'customer' | 'internal', string>>;
 }
 
 /**
@@ -52,9 +51,10 @@ export function webBoot(lists: PreloadLists): Plugin {
         const code = await bootScript(root);
         const fileName = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
         this.emitFile({ type: 'asset', fileName, source: code });
+        const homes = (await readPages(root)).filter(({ kind }) => kind === 'home');
         const page = bundle['index.html'];
         if (page?.type === 'asset')
-          page.source = String(page.source).replace(`src="${bootMark}"`, `src="/${fileName}" ${preloads(bundle, lists)}`);
+          page.source = String(page.source).replace(`src="${bootMark}"`, `src="/${fileName}" ${preloads(bundle, lists, homes)}`);
       },
     },
   };
@@ -71,7 +71,7 @@ async function themes(root: string): Promise<string> {
 }
 
 /** The lists as attributes of the boot script, without what the page loads anyway; apps and homes without the shell. */
-function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists): string {
+function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists, homes: readonly PageEntries[]): string {
   const known = new Set(withStyles(bundle, ['index.html']));
   const attribute = (name: string, entries: readonly string[]): string => {
     const files = withStyles(bundle, entries).filter((file) => !known.has(file));
@@ -82,7 +82,7 @@ function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists): string {
   for (const file of withStyles(bundle, lists.shell)) known.add(file);
   const kinds = (['customer', 'internal'] as const).flatMap((kind) => [
     attribute(`apps-${kind}`, [lists.apps[kind]]),
-    attribute(`home-${kind}`, [lists.homes[kind]]),
+    attribute(`home-${kind}`, homes.find(({ entries }) => entries.includes(lists.apps[kind]))?.entries ?? []),
   ]);
   return [shell, library, ...kinds].join(' ');
 }
