@@ -17,7 +17,7 @@ const usage =
 /** `npm run doctor`: reads the same settings as the portal, which need not be running unless its own provider is examined. */
 async function main(args: readonly string[]): Promise<number> {
   const asked = args.filter((arg) => arg !== '--json');
-  if (asked.some((arg) => !(arg in topics))) {
+  if (asked.some((arg) => !Object.hasOwn(topics, arg))) {
     process.stderr.write(usage);
     return 1;
   }

@@ -455,6 +455,6 @@ describe('npm run doctor', () => {
   });
 
   test('other words are answered with the usage', async () => {
-    expect(await run(['weather'], {})).toEqual({ code: 1, out: '', err: expect.stringContaining('npm run doctor -- identity') });
+    expect(await run(['weather'], {})).toEqual({ code: 1, out: '', err: expect.stringContaining('npm run doctor -- [identity] [mail]') });
   });
 });
