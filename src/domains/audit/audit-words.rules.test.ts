@@ -1,14 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { decisions } from '#domains/orders/approval.rules.ts';
 import { auditActions, auditLooks, auditSubjects, lookOf, subjectName } from './audit-words.rules.ts';
 
 const files = globSync('src/{platform,domains,apps,main}/**/*.ts').filter((file) => !/\.(test|fixture)\.ts$/.test(file));
 const servers = files.filter((file) => file.includes('server')).map((file) => readFileSync(file, 'utf8'));
 const written = (pattern: RegExp) => new Set(servers.flatMap((text) => [...text.matchAll(pattern)].map(([, said]) => said ?? '')));
 
+/** Acts whose names are put together: an approval's decision. */
+const composed = decisions.map((decision) => `order.${decision}`);
+
 test('every act that is written to a trail has a sentence', () => {
   const known = new Set<string>(auditActions);
-  expect([...written(/action: '([a-z]+(?:\.\w+)+)'/gi)].filter((act) => !known.has(act))).toEqual([]);
+  expect([...written(/action: '([a-z]+(?:\.\w+)+)'/gi), ...composed].filter((act) => !known.has(act))).toEqual([]);
 });
 
 test('every kind of subject has a word', () => {

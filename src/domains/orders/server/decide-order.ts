@@ -118,7 +118,7 @@ async function moveOn({ db, now, actor }: Work, order: ApprovalWithLines, decisi
 
 async function audit(
   work: Work,
-  { id, state: before, dueNow, monthly, commitment, placedBy }: ApprovalWithLines,
+  { id, number, state: before, dueNow, monthly, commitment, placedBy }: ApprovalWithLines,
   { decision, ...after }: { readonly decision: ApprovalDecision; readonly state: OrderState } & Partial<Amounts>,
   reason = '',
 ): Promise<void> {
@@ -126,8 +126,8 @@ async function audit(
     action: `order.${decision}`,
     subjectKind: 'order',
     subjectId: id,
-    before: { state: before, dueNow, monthly, commitment, placedBy },
-    after: { state: after.state, dueNow: after.dueNow?.value, monthly: after.monthly?.value, commitment: after.commitment?.value },
+    before: { number, state: before, dueNow, monthly, commitment, placedBy },
+    after: { number, state: after.state, dueNow: after.dueNow?.value, monthly: after.monthly?.value, commitment: after.commitment?.value },
     ...(reason && { reason }),
   });
 }
