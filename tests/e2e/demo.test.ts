@@ -56,7 +56,7 @@ test('Lena looks at the marketplace with sample data, buys something, and nothin
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await expect(page.getByText('PO-DEMO').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('PO-DEMO')).toBeVisible();
   expect(calls).toEqual([]);
 
   await page.keyboard.press('Escape');

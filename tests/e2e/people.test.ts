@@ -71,7 +71,7 @@ test('§2 /welcome: Lena invites Mia, who makes an account, accepts, works, gets
   await expect(mia.getByText('Gesperrt')).toBeVisible();
   await guest.reload();
   await expect(guest).toHaveURL(/\/invalid$/);
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Mia Meier ist gesperrt' }).getByRole('button', { name: 'Rückgängig' }).click();
   await expect(mia.getByText('Aktiv')).toBeVisible();
   await guest.goto(`/${tenant}/marketplace/order-history`);
   await expect(guest.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
