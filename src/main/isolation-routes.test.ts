@@ -16,6 +16,8 @@ const otherRoutes: Readonly<Record<string, string>> = {
   'GET /api/reference.css': 'its looks',
   'GET /mail/unsubscribe/:token': 'asks, and changes nothing',
   'POST /mail/unsubscribe/:token': 'the signature over the person is the right',
+  'GET /mail/data-export': 'asks, and changes nothing; its key is the right, as of POST',
+  'POST /mail/data-export': 'a mailed key of 256 bits is the right; attempts are limited by address',
   'GET /hub/notifications': 'wants the token of negotiate',
   'POST /hub/notifications': 'wants the token of negotiate',
   'DELETE /hub/notifications': 'wants the token of negotiate',

@@ -65,6 +65,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, r
   });
   const noticeMails = { db, recipients, now, fill, ...noticeMail };
   const lifecycle = { db, now, tenants: tenantCommands, news: tenantNews };
+  const offboarding = { ...lifecycle, data: tenantData, mail: noticeMail };
   return createJobRunner({
     url,
     db,
@@ -76,7 +77,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, r
       'accessReviews.reminders': reviewReminders({ db, now, news: peopleNews, publicUrl: noticeMail.publicUrl }),
       'subscriptions.terms': terms,
       'orders.approvals': approvalClock({ db, notices, bookings, now }),
-      'lifecycle.offboarding': offboardingClock({ ...lifecycle, data: tenantData }),
+      'lifecycle.offboarding': offboardingClock(offboarding),
       'mail.cleaning': mailCleaning({ db, now }),
       'notices.mails': dueMails(noticeMails),
       'exports.cleaning': exportCleaning(db),
@@ -88,7 +89,7 @@ export function createJobs({ exportables, db, url, now, log, mail, noticeMail, r
       [carryOutTopic]: carryOutJob({ db, provisioner, bookings, notices, now }),
       [tenantRenamedTopic]: tenantRenamedJob(lifecycle),
       [onboardTopic]: onboardJob(lifecycle),
-      [offboardTopic]: offboardJob({ ...lifecycle, data: tenantData }),
+      [offboardTopic]: offboardJob(offboarding),
       [sendMailTopic]: sendMailJob({ db, server: mail, now }),
       [erasePersonTopic]: erasePersonJob({ db, now, orders: personOrders }),
       [exportTopic]: exportJob({ db, exportables, now, tellReady: tellExportReady }),

@@ -5,6 +5,7 @@ import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
 import { directoryMessages } from '#domains/directory/directory.messages.ts';
 import { lifecycleMessages } from '#domains/lifecycle/lifecycle.messages.ts';
+import { mountExportLink } from '#domains/lifecycle/server/export-link.ts';
 import { privacyMessages } from '#domains/privacy/privacy.messages.ts';
 import { newsMessages } from '#domains/news/news.messages.ts';
 import { orderMessages } from '#domains/orders/orders.messages.ts';
@@ -95,13 +96,15 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   });
   const exportables: Exportables = new Map();
   const tokens = createApiTokenDoor({ db, now });
+  const pace = createPace({ now });
+  mountExportLink(app, { db, now, pace });
   const services: HttpServices = {
     exportables,
     db,
     now,
     authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }), findByApiToken: tokens.findByApiToken }),
     outboxWritten: dependencies.outboxWritten,
-    pace: createPace({ now }),
+    pace,
   };
   const { listenUrl, key } = dependencies;
   const push = createPush({ config, db, key, now, log: app.log, ...(listenUrl !== undefined && { listenUrl }) });

@@ -740,6 +740,18 @@ create table offboarding_exports (
 );
 grant delete, insert, select, update to atrium_system;
 
+create table offboarding_links (
+  key_hash bytea not null,
+  offboarding_id uuid not null,
+  user_id uuid not null,
+  sent_to text not null,
+  issued_at timestamp with time zone not null,
+  constraint offboarding_links_offboarding_id_fkey FOREIGN KEY (offboarding_id) REFERENCES offboarding_exports(offboarding_id) ON DELETE CASCADE,
+  constraint offboarding_links_pkey PRIMARY KEY (key_hash)
+);
+CREATE INDEX offboarding_links_by_export ON public.offboarding_links USING btree (offboarding_id);
+grant delete, insert, select, update to atrium_system;
+
 create table offboarding_steps (
   offboarding_id uuid not null,
   "position" integer not null,

@@ -30,6 +30,7 @@ export const auditActions = [
   'offboarding.cancel',
   'offboarding.carriedOut',
   'offboarding.confirm',
+  'offboarding.download',
   'offboarding.dryRun',
   'offboarding.plan',
   'offboarding.restore',

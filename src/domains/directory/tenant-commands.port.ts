@@ -1,4 +1,5 @@
 import type { LicenseBundle } from '#platform/common/access.ts';
+import type { Recipient } from './recipients.port.ts';
 import type { TenantGiven } from './tenant-records.contract.ts';
 
 /** What a command runs in: inside withSystem. `Db` is the server's database handle, which this file may not know. */
@@ -57,6 +58,8 @@ export interface TenantCommands<Db> {
   forget(work: CommandWork<Db>, tenantId: string): Promise<void>;
   /** Inside withTenant. */
   firstPeople(db: Db, at: Date): Promise<FirstPeople>;
+  /** Inside withTenant: the customer's own active administrators who can be written to; no staff that looks after it. */
+  findAdministrators(db: Db, at: Date): Promise<readonly Recipient[]>;
   /** Inside withTenant. @returns how many invitations were taken back */
   revokeInvitations(db: Db, at: Date): Promise<number>;
   /** Inside withTenant: whether any key still opens anything. */

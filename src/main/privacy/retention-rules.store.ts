@@ -70,6 +70,7 @@ export const retention: Readonly<Record<string, Keeping>> = {
   mails: { job: 'mail.cleaning', period: 'ninety days', days: 90, why: 'whether it arrived; the words go as soon as it is sent' },
   exports: { job: 'exports.cleaning', period: 'seven days', days: 7, why: 'files that can be made again' },
   offboarding_exports: { job: 'lifecycle.offboarding', period: '30 days at most', days: 30, why: 'handed over to a leaving customer' },
+  offboarding_links: { with: 'offboarding_exports' },
   offboarding_steps: {
     days: tenYears,
     isOver: (before) =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { directoryRefusals } from '../directory.contract.ts';
+import { addressOf } from '../invitation.rules.ts';
+import type { Recipient } from '../recipients.port.ts';
 import type { TenantCommands } from '../tenant-commands.port.ts';
 import { demandFree } from './judged-tenant.ts';
 import { getRecord, holdRecord, lockRecords, type RecordRow } from './tenant-records.store.ts';
@@ -73,6 +75,14 @@ export const tenantCommands: TenantCommands<Db> = {
       ) as administrators,
       (select count(*)::int from invitations where state in ('draft', 'sent', 'opened')) as "openInvitations"`.execute(db);
     return rows[0] ?? { administrators: 0, openInvitations: 0 };
+  },
+  async findAdministrators(db, at) {
+    const { rows } = await sql<Recipient>`select distinct u.id as "userId", u.name, u.email, u.language
+      from members m join users u on u.id = m.user_id join role_assignments a on a.user_id = m.user_id and a.origin = 'tenant'
+        join roles r on r.id = a.role_id
+      where m.state = 'active' and u.state = 'active' and u.kind = 'customer' and 'portal:admin' = any (r.claims)
+        and (a.expires_at is null or a.expires_at > ${at})`.execute(db);
+    return rows.filter(({ email }) => addressOf(email) !== undefined);
   },
   async revokeInvitations(db, at) {
     const { rows } =

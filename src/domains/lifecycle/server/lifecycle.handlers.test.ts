@@ -12,6 +12,7 @@ import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { offboardingContract, type Offboarding } from '../offboarding.contract.ts';
 import { onboarding, onboardingContract, type Onboarding } from '../onboarding.contract.ts';
 import { offboardJob, runDue } from './offboard.jobs.ts';
+import { mountExportLink } from './export-link.ts';
 import { createOffboardingHandlers } from './offboarding.handlers.ts';
 import { onboardJob } from './onboard.jobs.ts';
 import { createOnboardingHandlers } from './onboarding.handlers.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const ports = { tenants: tenantCommands, news: tenantNews };
   portal.mount(directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }));
   portal.mount(onboardingContract, createOnboardingHandlers(ports));
+  mountExportLink(portal.app, { db: portal.db, now });
   portal.mount(offboardingContract, createOffboardingHandlers({ ...ports, data: tenantData }));
   alex = await portal.newStaff(['Tenants.Onboarding.Write', 'Tenants.Offboarding.Write', 'Tenants.Users.Write']);
   sina = await portal.newStaff(['Tenants.Offboarding.Write']);
@@ -34,7 +36,8 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 beforeEach(() => (clock = new Date()));
 
-const options = () => ({ db: portal.db, now, tenants: tenantCommands, news: tenantNews, data: tenantData });
+const options = () => ({ db: portal.db, now, tenants: tenantCommands, news: tenantNews, data: tenantData, mail });
+const mail = { publicUrl: 'https://portal.example', operatorName: 'Nordwind' };
 const later = (days: number) => (clock = new Date(clock.getTime() + days * 86_400_000));
 const aName = () => `Kunde ${randomUUID()}`;
 const today = () => clock.toISOString().slice(0, 10);
@@ -310,6 +313,169 @@ describe('offboarding (§2 offboarding-customers)', () => {
     await runDue(options());
 
     expect(await get(id)).toMatchObject({ state: 'retained', export: null });
+  });
+
+  describe('the export is handed to the administrators themselves (0034)', () => {
+    interface Mail {
+      readonly recipient: string;
+      readonly language: string;
+      readonly subject: string;
+      readonly plain: string;
+    }
+    const mails = async () =>
+      (
+        await withSystem(portal.db, (tx) =>
+          sql<Mail>`select recipient, language, subject, plain from mails where tenant_id = ${tenantId} and plain like '%data-export%' order by recipient`.execute(
+            tx,
+          ),
+        )
+      ).rows;
+    const linkIn = ({ plain }: Mail): string => /https:\/\/portal\.example(\S+)/.exec(plain)?.[1] ?? '';
+    const ask = (url: string, method: 'GET' | 'POST' = 'POST', remoteAddress = `10.2.${String(Math.floor(Math.random() * 250))}.9`) =>
+      portal.app.inject({ method, url, remoteAddress, ...(method === 'POST' && { headers: formHeaders, payload: '' }) });
+    const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
+    const downloads = async () =>
+      (
+        await withTenant(portal.db, tenantId, (tx) =>
+          sql<{ actor: string; kind: string; after: object }>`select actor_name as actor, actor_kind as kind, after from audit_entries
+            where action = 'offboarding.download'`.execute(tx),
+        )
+      ).rows;
+    async function handedOver() {
+      const id = await confirmed();
+      await carryOut(id);
+      const [sent] = await mails();
+      if (!sent) throw new Error('no mail was written');
+      return { id, link: linkIn(sent) };
+    }
+    const never = `/mail/data-export?key=${'A'.repeat(43)}`;
+
+    test('each active administrator gets a mail in their language with a key of their own, once; nobody else does', async () => {
+      const second = await portal.newCustomer({ [tenantId]: ['portal:admin'] });
+      const blocked = await portal.newCustomer({ [tenantId]: adminRights });
+      const reader = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+      const ended = await portal.newCustomer({ [tenantId]: adminRights });
+      const foreign = await portal.newCustomer({ [await portal.newTenant()]: adminRights });
+      await withTenant(portal.db, tenantId, async (tx) => {
+        for (const { userId } of [second, blocked, reader, ended])
+          await sql`insert into members (user_id, state, joined_at, changed_at)
+            values (${userId}, ${userId === blocked.userId ? 'blocked' : 'active'}, now(), now())
+            on conflict (tenant_id, user_id) do update set state = excluded.state`.execute(tx);
+        await sql`update role_assignments set expires_at = now() - interval '1 day' where user_id = ${ended.userId}`.execute(tx);
+      });
+      await withSystem(portal.db, (tx) => sql`update users set language = 'en' where id = ${second.userId}`.execute(tx));
+      const id = await confirmed();
+      await carryOut(id);
+      await carryOut(id);
+
+      const sent = await mails();
+      expect(sent.map(({ recipient }) => recipient)).toEqual([admin.email, second.email].toSorted());
+      expect(sent.map(({ recipient }) => recipient)).not.toContain(foreign.email);
+      const subjects = Object.fromEntries(sent.map(({ recipient, language, subject }) => [recipient, [language, subject]]));
+      expect(subjects[admin.email]).toEqual(['de', `Datenexport von ${name}`]);
+      expect(subjects[second.email]).toEqual(['en', `Data export of ${name}`]);
+      expect(new Set(sent.map(linkIn)).size).toBe(2);
+    });
+
+    test('staff that looks after the customer gets none, whatever its role there', async () => {
+      const staff = await portal.newStaff([]);
+      const role = await portal.newRole(tenantId, ['portal:admin']);
+      await withTenant(portal.db, tenantId, (tx) =>
+        sql`insert into role_assignments (user_id, role_id, origin, created_at) values (${staff.userId}, ${role.id}, 'employee', now())`.execute(
+          tx,
+        ),
+      );
+      await handedOver();
+
+      expect((await mails()).map(({ recipient }) => recipient)).toEqual([admin.email]);
+    });
+
+    test('the key is kept as its hash alone', async () => {
+      const { id, link } = await handedOver();
+      const { rows } = await withSystem(portal.db, (tx) =>
+        sql<{ text: string }>`select l::text as text from offboarding_links l where offboarding_id = ${id}`.execute(tx),
+      );
+
+      expect(link).toMatch(/^\/mail\/data-export\?key=[\w-]{43}$/);
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.text).not.toContain(link.split('=')[1]);
+    });
+
+    test('opening the link only asks; each download answers the file and stands in the trail of the customer', async () => {
+      const { id, link } = await handedOver();
+      const page = await ask(link, 'GET');
+      expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(page.body).toContain('<form method="post">');
+      expect(await downloads()).toEqual([]);
+
+      const file = await ask(link);
+      const again = await ask(link);
+
+      expect(file.statusCode).toBe(200);
+      expect(file.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/json',
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${name} ${today()}.json`)}`,
+      });
+      expect(file.json()).toMatchObject({ customerId: tenantId });
+      expect(again.body).toBe(file.body);
+      const { export: kept } = await get(id);
+      const entry = { actor: `Link: ${admin.email}`, kind: 'customer', after: { bytes: kept?.size, sha256: kept?.sha256 } };
+      expect(await downloads()).toEqual([entry, entry]);
+    });
+
+    test('a link opens the export of its own customer and of no other', async () => {
+      const { link } = await handedOver();
+      const [its, first] = [tenantId, name];
+      name = aName();
+      tenantId = await portal.newTenant({ name });
+      await carryOut(await confirmed());
+      const body = (await ask(link)).json<{ customerId: string; customer: string }>();
+
+      expect(body).toMatchObject({ customerId: its, customer: first });
+      expect(await downloads()).toEqual([]);
+    });
+
+    test.each(['GET', 'POST'] as const)('%s: wrong, ended, restored and purged are answered as what never was', async (method) => {
+      const answerOf = async (url: string) => {
+        const { statusCode, body, headers } = await ask(url, method);
+        return [statusCode, body, headers['cache-control'], headers['content-type'], headers['content-disposition']];
+      };
+      const { id, link } = await handedOver();
+      const unknown = await answerOf(never);
+      expect(unknown[0]).toBe(404);
+      for (const wrong of [`${link}A`, link.slice(0, -1), '/mail/data-export', `${link}&key=x`, '/mail/data-export?key='])
+        expect(await answerOf(wrong)).toEqual(unknown);
+
+      const before = clock;
+      later(30);
+      expect(await answerOf(link)).toEqual(unknown);
+      clock = before;
+      expect((await answerOf(link))[0]).toBe(200);
+
+      await act(id, 'restore', alex, {});
+      expect(await answerOf(link)).toEqual(unknown);
+    });
+
+    test('with the purge the links are gone, too', async () => {
+      const { id, link } = await handedOver();
+      later(91);
+      await runDue(options());
+      const { rows } = await withSystem(portal.db, (tx) => sql`select 1 from offboarding_links where offboarding_id = ${id}`.execute(tx));
+
+      expect(rows).toEqual([]);
+      expect((await ask(link)).statusCode).toBe(404);
+    });
+
+    test('SEC-7: whoever guesses waits, other addresses do not; genuine keys are not counted', async () => {
+      const { link } = await handedOver();
+      for (let time = 0; time < 8; time++) expect((await ask(link, 'GET', '10.3.0.1')).statusCode).toBe(200);
+      for (let time = 0; time < 5; time++) expect((await ask(never, 'POST', '10.3.0.2')).statusCode).toBe(404);
+
+      const refused = await ask(link, 'POST', '10.3.0.2');
+      expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+      expect((await ask(link, 'POST', '10.3.0.3')).statusCode).toBe(200);
+    });
   });
 
   test('a confirmed one waits for its day, and can be taken back until then', async () => {

@@ -19,6 +19,7 @@ import {
   type OffboardingRow,
 } from './offboarding.store.ts';
 import { operatorWorkOf } from './operator-work.ts';
+import { sendExport, type ExportMailFacts } from './send-export.ts';
 
 export const offboardTopic = 'lifecycle.offboard';
 
@@ -27,6 +28,7 @@ export interface OffboardOptions {
   readonly now: () => Date;
   readonly tenants: TenantCommands<Db>;
   readonly data: readonly TenantData<Db>[];
+  readonly mail: ExportMailFacts;
 }
 
 interface Run extends OffboardOptions {
@@ -92,15 +94,21 @@ function take(
   });
 }
 
-async function exportData({ db, now, data, plan }: Run): Promise<void> {
+async function exportData({ db, now, tenants, data, mail, plan, correlationId }: Run): Promise<void> {
   const nouns: Record<string, readonly unknown[]> = {};
-  await withTenant(db, plan.customerId, async (tx) => {
+  const to = await withTenant(db, plan.customerId, async (tx) => {
     for (const { noun, rows } of data) nouns[noun] = await rows(tx);
+    return tenants.findAdministrators(tx, now());
   });
   const head = { customer: plan.customerName, customerId: plan.customerId, madeAt: now().toISOString() };
   const body = Buffer.from(JSON.stringify({ ...head, data: nouns }, null, 2));
   const sha256 = createHash('sha256').update(body).digest('hex');
-  await withSystem(db, (tx) => saveExport(tx, plan.id, { body, sha256, expiresAt: exportExpiry(now(), plan.retentionDays) }, now()));
+  const [at, expiresAt] = [now(), exportExpiry(now(), plan.retentionDays)];
+  await withSystem(db, async (tx) => {
+    // Once: a job that comes again finds the export kept, and whoever was to be told is told.
+    if (await saveExport(tx, plan.id, { body, sha256, expiresAt }, at))
+      await sendExport(tx, { ...mail, to, plan, expiresAt, at, correlationId });
+  });
   await withSystem(db, async (tx) => {
     const kept = await getExportFacts(tx, plan.id);
     if (!kept) throw new Error('the export was not kept');

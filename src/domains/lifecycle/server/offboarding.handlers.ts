@@ -7,6 +7,7 @@ import { directoryRefusals } from '#domains/directory/directory.contract.ts';
 import type { TenantData } from '#domains/directory/tenant-data.port.ts';
 import { offboardingRefusals, type InventoryLine, type Offboarding, type offboardingContract } from '../offboarding.contract.ts';
 import { actsFor, dayOf, demandConfirmable, demandDates, demandState, isDue } from '../offboarding.rules.ts';
+import { removeLinks } from './export-links.store.ts';
 import { offboardTopic } from './offboard.jobs.ts';
 import {
   addPlan,
@@ -101,6 +102,7 @@ export function createOffboardingHandlers({ tenants, news, data }: OffboardingPo
       const after = await tenants.getRecord(db, before.customerId);
       await addProof(db, before.id, { step: 'restore', proof: { state: after?.state ?? '' }, at: now() });
       await saveState(db, before.id, 'restored', caller.name);
+      await removeLinks(db, before.id);
       await call.audit({ action: 'offboarding.restore', subjectKind: 'tenant', subjectId: before.customerId, reason: body.reason });
       return view(call, await row(db, before.id));
     },

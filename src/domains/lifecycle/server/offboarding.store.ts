@@ -128,9 +128,12 @@ export async function getExportFacts(db: Db, id: string): Promise<Omit<KeptExpor
   return rows[0];
 }
 
-export async function saveExport(db: Db, id: string, { body, sha256, expiresAt }: Omit<KeptExport, 'size'>, at: Date): Promise<void> {
-  await sql`insert into offboarding_exports (offboarding_id, body, size, sha256, made_at, expires_at)
-    values (${id}, ${body}, ${body.length}, ${sha256}, ${at}, ${expiresAt}) on conflict (offboarding_id) do nothing`.execute(db);
+/** @returns false when there is one already, which stays */
+export async function saveExport(db: Db, id: string, { body, sha256, expiresAt }: Omit<KeptExport, 'size'>, at: Date): Promise<boolean> {
+  const { rows } = await sql`insert into offboarding_exports (offboarding_id, body, size, sha256, made_at, expires_at)
+    values (${id}, ${body}, ${body.length}, ${sha256}, ${at}, ${expiresAt}) on conflict (offboarding_id) do nothing
+    returning 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** @returns how many exports were over */

@@ -136,6 +136,7 @@ export const de = words({
   'act.offboarding.cancel': 'hat die Abmeldung zurückgenommen{what}',
   'act.offboarding.carriedOut': 'hat die Abmeldung ausgeführt{what}',
   'act.offboarding.confirm': 'hat die Abmeldung bestätigt{what}',
+  'act.offboarding.download': 'hat den Datenexport heruntergeladen{what}',
   'act.offboarding.dryRun': 'hat die Abmeldung geprobt{what}',
   'act.offboarding.plan': 'hat die Abmeldung geplant{what}',
   'act.offboarding.restore': 'hat das Unternehmen wiederhergestellt{what}',

@@ -136,6 +136,7 @@ export const en = translation<typeof de>()({
   'act.offboarding.cancel': 'called off the offboarding{what}',
   'act.offboarding.carriedOut': 'carried out the offboarding{what}',
   'act.offboarding.confirm': 'confirmed the offboarding{what}',
+  'act.offboarding.download': 'downloaded the data export{what}',
   'act.offboarding.dryRun': 'made a dry run of the offboarding{what}',
   'act.offboarding.plan': 'planned the offboarding{what}',
   'act.offboarding.restore': 'restored the company{what}',

@@ -33,4 +33,12 @@ export const lifecyclePersonalData = personalRegister({
     period: '30 days at most',
     notPersonal: ['body', 'sha256'],
   },
+  offboarding_links: {
+    purpose: 'handing the export to the administrators of a leaving customer',
+    period: 'with the export',
+    who: { column: 'user_id', by: 'id' },
+    own: { sent_to: 'gone' },
+    isRowErased: true,
+    notPersonal: ['key_hash'],
+  },
 });
