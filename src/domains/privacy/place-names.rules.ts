@@ -16,7 +16,7 @@ export const places = [
     'subscriptions',
   ] as const),
   ...(['notices', 'notice_mails', 'notice_preferences', 'notice_settings', 'notice_reads', 'push_seats', 'news'] as const),
-  ...(['onboardings', 'onboarding_steps', 'offboardings', 'erasures', 'identity_accounts', 'oidc_store'] as const),
+  ...(['onboardings', 'onboarding_steps', 'offboardings', 'offboarding_links', 'erasures', 'identity_accounts', 'oidc_store'] as const),
   ...(['catalog_uploads', 'catalog_versions', 'licensing_name_overrides', 'margin_rules'] as const),
 ] as const;
 export type Place = (typeof places)[number];

@@ -13,7 +13,7 @@ export interface LinkedExport {
 }
 
 /** A key is 256 random bits: its plain hash tells nothing and needs no salt. */
-export const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
+const hashOfKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export async function addLink(
   db: Db,

@@ -69,6 +69,7 @@ export const de = words({
   'place.news': 'Neuigkeiten',
   'place.onboardings': 'Einrichtungen',
   'place.onboarding_steps': 'Schritte von Einrichtungen',
+  'place.offboarding_links': 'Links zum Datenexport',
   'place.offboardings': 'Abmeldungen',
   'place.erasures': 'Löschungen',
   'place.identity_accounts': 'Konten des eingebauten Anmeldedienstes',

@@ -69,6 +69,7 @@ export const en = translation<typeof de>()({
   'place.news': 'News',
   'place.onboardings': 'Onboardings',
   'place.onboarding_steps': 'Steps of onboardings',
+  'place.offboarding_links': 'Links to the data export',
   'place.offboardings': 'Offboardings',
   'place.erasures': 'Erasures',
   'place.identity_accounts': 'Accounts of the embedded identity provider',
