@@ -23,7 +23,7 @@ export const exportMail: Readonly<Record<'de' | 'en', Words>> = {
         mail.name ? `Guten Tag ${mail.name},` : 'Guten Tag,',
         `der Zugang von ${mail.tenantName} zum Portal von ${mail.operatorName} endet. Die Daten Ihres Unternehmens liegen als JSON-Datei für Sie bereit.`,
         `Herunterladen:\n${mail.link}`,
-        `Der Link gilt bis ${until('de-DE', mail.expiresAt)} Uhr (Berlin) und darf bis dahin mehrmals verwendet werden. Wer ihn kennt, bekommt die Daten ohne Anmeldung: Geben Sie ihn nicht weiter.`,
+        `Der Link gilt bis zum ${until('de-DE', mail.expiresAt)} Uhr (Berlin) und darf bis dahin mehrmals verwendet werden. Wer ihn kennt, bekommt die Daten ohne Anmeldung: Geben Sie ihn nicht weiter.`,
         'Jeder Abruf wird im Protokoll Ihres Unternehmens festgehalten.',
       ].join('\n\n'),
   },
