@@ -6,6 +6,7 @@ import { bundleBudget } from './tools/bundle-budget.ts';
 import { contractRoutes } from './tools/contract-routes.ts';
 import { demoCopies } from './tools/demo-copies.ts';
 import { leanIcons } from './tools/lean-icons.ts';
+import { leanLibraries } from './tools/lean-libraries.ts';
 import { leanRouter } from './tools/lean-router.ts';
 import { leanTexts } from './tools/lean-texts.ts';
 import { webBoot } from './tools/web-boot.ts';
@@ -30,11 +31,20 @@ const chunks = [
   {
     name: 'shell',
     // Not shell.tsx itself: what is fetched by name keeps its own file, since rolldown 1 writes a wrong one in front of a group.
-    test: /src\/platform\/web\/((data|shell)\/(?!sign-in-again-(dialog|texts)|shell\.|use-action)[^/]+|ui\/(avatar|banner|button|card|chip|copy-text|csp|empty-state|error-state|format|formatted|icon|icon-button|kbd|layout|link|page-header|press-button|progress-bar|samples|skeleton|spinner|toast|toast-queue|tooltip|ui-provider|ui-text|use-toast-focus|visually-hidden)|demo\/demo-(frame|reset)|offline\/new-version[^/]*|blades\/later-part|i18n\/format|forms\/unsaved(-guard)?|push\/live-state)\.tsx?$|demo\/demo\.css$|src\/domains\/notices\/web\/((bell|bell-texts|news|use-inbox)\.tsx?|notices\.css)$|virtual:(drawn-icon|contract-routes\/of\/(notices|staffNotices|noticePreferences)$)|node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|useMutation|mutationObserver))|react-aria\/dist\/private\/(ssr\/SSRProvider|i18n\/(utils|useDefaultLocale|I18nProvider))\.)/,
+    test: /src\/platform\/web\/((data|shell)\/(?!sign-in-again-(dialog|texts)|shell\.|use-action)[^/]+|ui\/(avatar|banner|button|card|chip|copy-text|csp|empty-state|error-state|format|formatted|icon|icon-button|kbd|layout|link|page-header|press-button|progress-bar|samples|skeleton|spinner|toast|toast-queue|tooltip|ui-provider|ui-text|use-toast-focus|visually-hidden)|demo\/demo-(frame|reset)|offline\/new-version[^/]*|blades\/later-part|i18n\/format|forms\/unsaved(-guard)?|push\/live-state)\.tsx?$|demo\/demo\.css$|src\/domains\/notices\/web\/((bell|bell-texts|news|use-inbox)\.tsx?|notices\.css)$|virtual:(drawn-icon|contract-routes\/of\/(notices|staffNotices|noticePreferences|onboarding|openOrders|decisions)$)|src\/main\/portal-map\.ts$|src\/platform\/common\/app-manifest\.ts$|src\/domains\/lifecycle\/web\/onboarding-client\.ts$|node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|useMutation|mutationObserver))|react-aria\/dist\/private\/i18n\/(utils|I18nProvider)\.)|lean-library:/,
   },
   {
     name: 'rows',
-    test: /src\/platform\/web\/ui\/(pagination|table\.rules|table-skeleton|row-link|open-row|use-scrollable|plain-table)\.tsx?$/,
+    test: /src\/platform\/web\/ui\/(table-skeleton|row-link|open-row|use-scrollable|plain-table)\.tsx?$/,
+  },
+  { name: 'pages', test: /src\/platform\/web\/ui\/(pagination\.tsx|table\.rules\.ts)$/ },
+  {
+    name: 'customer-home',
+    test: /virtual:contract-routes\/of\/(subscriptions|cart|shop|orders|users|accessReviews)$|src\/apps\/marketplace\/web\/(clients|cart-button-texts|use-cart|order-state[^/]*|home\/texts)\.tsx?$|src\/apps\/customer-admin\/web\/(clients|home\/texts)\.ts$/,
+  },
+  {
+    name: 'staff-home',
+    test: /virtual:contract-routes\/of\/(priceSheets|jobs)$|src\/apps\/marketplace-tools\/web\/(clients|home\/texts)\.ts$|src\/apps\/support-tools\/web\/home\/texts\.ts$|src\/platform\/web\/ui\/(link-button|description-list)\.tsx$/,
   },
   {
     name: 'list',
@@ -63,6 +73,7 @@ export default defineConfig({
     areaApps(),
     leanIcons(),
     leanRouter(),
+    leanLibraries(),
     leanTexts(),
     react(),
     webBoot({ shell, library: [signInLibrary], apps }),

@@ -54,12 +54,17 @@ async function portalOf(start: PortalStart): Promise<Portal> {
 }
 
 async function startWhatWaits(shown: Portal, start: PortalStart, router: ReturnType<typeof makeRouter>): Promise<void> {
+  void failureWords();
   void import('./log/verbosity.ts').then((log) => log.startDebugLog());
   const portal = shown.areas ? shown : { ...start, ...(await start.loadApps(userKinds)) };
   await attendedIdentity();
   const { startLive } = await import('./push/live.ts');
   await startLive(portal, router);
 }
+
+/** In the language in use. Without a network an error says what its answer said. */
+const failureWords = (): Promise<unknown> =>
+  import('./i18n/refusal-texts.ts').then(({ refusalTexts }) => refusalTexts.load(useSettings.getState().language)).catch(() => undefined);
 
 /** Safari has no idle callbacks. */
 function whenIdle(run: () => void): void {
@@ -76,6 +81,7 @@ function listenToTheServer(portal: PortalStart): void {
     bearerFor,
     renew: renewSession,
     tenantId: () => activeTenant()?.id,
+    failureWords,
     demo: {
       isOn: () => isDemoMode(useSettings.getState().demoMode, featureOnShow()),
       backend: portal.demo,

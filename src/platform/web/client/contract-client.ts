@@ -1,6 +1,7 @@
 import { ignoringDemo, routes } from 'virtual:contract-routes';
 import type { CallArguments, Contract, Endpoint, ResultOf } from '#platform/common/contract.ts';
 import { fillPath, fileNameOf, queryText } from './address.rules.ts';
+import { ApiError } from './api-error.ts';
 import { askDemo } from './demo-call.ts';
 import { counted } from './loading-counter.ts';
 import { type WireOptions, request } from './request.ts';
@@ -91,13 +92,19 @@ function methodOf(contract: string, endpoint: string): unknown {
       isDemo
         ? askDemo({ contract, endpoint, params, query, body, file, idempotencyKey, version }, options.signal)
         : read(await request({ method, url, body, file, idempotencyKey, version, carries }, options), carries);
-    return options.quiet ? run() : counted(run);
+    return (options.quiet ? run() : counted(run)).catch(withWords);
   };
   return Object.assign((args?: LooseArguments, options?: CallOptions) => call(args, options), {
     key: `${contract}.${endpoint}`,
     idempotent: idempotent === 1,
     call,
   });
+}
+
+/** A failure is told once its words are there: they come with the idle page, and no page waits for them that has no failure. */
+async function withWords(error: unknown): Promise<never> {
+  if (error instanceof ApiError) await currentTransport().failureWords?.();
+  throw error;
 }
 
 async function read(answer: Response, carries: 'json' | 'upload' | 'download'): Promise<unknown> {

@@ -22,6 +22,8 @@ export interface Transport {
   readonly tenantId: () => string | undefined;
   /** Absent: every call goes to the server. */
   readonly demo?: DemoTransport;
+  /** Loads the words of failures in the language in use; never rejects. */
+  readonly failureWords?: () => Promise<unknown>;
   /** Hears of every failed call. */
   readonly onFailure?: (error: ApiError, call: string) => void;
   /** Hears whether the server can be reached, from real calls only. */

@@ -8,7 +8,6 @@ import { DemoReset } from '../demo/demo-reset.tsx';
 import { DemoScopeProvider } from '../demo/demo-mode.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 import { localeOf } from '../i18n/language.ts';
-import '../i18n/refusal-texts.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo, usePath } from '../router/address.ts';
 import { useShownPage } from '../router/portal.ts';
