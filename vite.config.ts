@@ -61,8 +61,8 @@ const lines = { system: 120, home: 170, page: 230, charts: 60, styles: 20, demo:
 
 /** Pages that are past their kind's line as yet: they may not grow. */
 const heavier: Readonly<Record<string, number>> = {
-  portal: 178, // with what every app tells the home
-  'internal/portal': 178, // with its tables, which come after what stands above them
+  portal: 172, // with what every app tells the home
+  'internal/portal': 174, // with its tables, which come after what stands above them
 };
 
 export default defineConfig({
