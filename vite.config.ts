@@ -54,6 +54,8 @@ const chunks = [
 
 const shell = ['src/platform/web/shell/shell.tsx'];
 const apps = { customer: 'src/main/web-customer.ts', internal: 'src/main/web-staff.ts' };
+/** They come when a page is idle; kept, so that a page opened without a network has them, too. */
+const failureWords = ['refusal-texts', 'refusals.de', 'refusals.en'].map((name) => `src/platform/web/i18n/${name}.ts`);
 const signInLibrary = 'libs/oidc-client/src/oidc-client.ts';
 
 /** kB, gzip: the lines that no page may cross (docs/performance.md). */
@@ -77,7 +79,7 @@ export default defineConfig({
     leanTexts(),
     react(),
     webBoot({ shell, library: [signInLibrary], apps }),
-    webOffline({ entries: [signInLibrary, ...shell, apps.customer, apps.internal] }),
+    webOffline({ entries: [signInLibrary, ...shell, apps.customer, apps.internal, ...failureWords] }),
     bundleBudget({ lines, heavier, shell, demo: 'src/main/demo.ts' }),
   ],
   build: {

@@ -62,7 +62,7 @@ async function startWhatWaits(shown: Portal, start: PortalStart, router: ReturnT
   await startLive(portal, router);
 }
 
-/** In the language in use. Without a network an error says what its answer said. */
+/** In the language in use. Where they cannot be loaded, an error says what its answer said. */
 const failureWords = (): Promise<unknown> =>
   import('./i18n/refusal-texts.ts').then(({ refusalTexts }) => refusalTexts.load(useSettings.getState().language)).catch(() => undefined);
 
