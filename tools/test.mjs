@@ -12,7 +12,7 @@ import { ensureWebBuild } from './web-build.mjs';
 
 /** The stages write into a pipe and cannot see whether we have a terminal. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-const limitMs = 22 * 60_000;
+const limitMs = 23.5 * 60_000;
 const started = performance.now();
 const reports = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
 

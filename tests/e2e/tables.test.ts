@@ -80,8 +80,9 @@ test('a header is dragged to another place and its edge to another width; the ke
   await expect(table.getByRole('row').nth(1)).toBeVisible();
   const address = () => new URL(page.url()).searchParams.get('columns') ?? '';
 
-  await header('Status').dragTo(table.getByRole('columnheader').nth(1));
-  await expect(table.getByRole('columnheader').nth(1)).toHaveText('Status');
+  // The first header chooses all rows.
+  await header('Status').dragTo(table.getByRole('columnheader').nth(2));
+  await expect(table.getByRole('columnheader').nth(2)).toHaveText('Status');
   expect(address()).toMatch(/^number\.state\.placedAt/);
 
   const edge = await header('Status').locator('.ui-column-edge').boundingBox();
@@ -91,7 +92,7 @@ test('a header is dragged to another place and its edge to another width; the ke
   await page.mouse.down();
   await page.mouse.move(edge.x + edge.width + 78, edge.y + edge.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => ((await header('Status').boundingBox())?.width ?? 0) - before).toBeGreaterThan(40);
+  await expect.poll(async () => ((await header('Status').boundingBox())?.width ?? 0) - before).toBeGreaterThan(20); // the others give what they can spare
   expect(address()).toMatch(/state~\d+/);
 
   await page.getByRole('button', { name: /^Ansicht/ }).focus();
@@ -104,7 +105,7 @@ test('a header is dragged to another place and its edge to another width; the ke
   await expect.poll(address).toMatch(/state~260/);
   await sheet.getByRole('button', { name: 'Status nach hinten' }).focus();
   await page.keyboard.press('Enter');
-  await expect(table.getByRole('columnheader', { includeHidden: true }).nth(2)).toHaveText('Status');
+  await expect(table.getByRole('columnheader', { includeHidden: true }).nth(3)).toHaveText('Status');
 });
 
 test('§4 tables, strategy scroll: rows are added at the end and stay; another order begins anew', async ({ page }) => {
