@@ -10,12 +10,14 @@ interface OpenedOnceProps {
 /** How long a page is left alone before what it may open is fetched. */
 const fetchAfterMs = 1_500;
 
-/** Draws its children from the first opening on; so that this needs no network then, they are fetched some time after the page. */
+/**
+ * Draws its children from the first opening on; so that this needs no network then, they are fetched some time after the page.
+ * It begins after what stands around it is there: of two that opened at once the outer one would make the inner one inert.
+ */
 export function OpenedOnce({ isOpen, load, children }: OpenedOnceProps) {
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
+  const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
-    if (isOpen) return;
+    if (isOpen) return setWasOpen(true);
     const timer = setTimeout(() => void load().catch(() => undefined), fetchAfterMs); // opening it asks again
     return () => clearTimeout(timer);
   }, [isOpen, load]);

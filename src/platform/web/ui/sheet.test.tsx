@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Dialog } from './dialog.tsx';
 import { mount } from './mount.fixture.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -33,4 +34,21 @@ test('§3 blade offset: a sheet within a sheet lies above it', async () => {
   );
 
   expect(depths(all('.ui-sheet')).toSorted()).toEqual(['0', '1']);
+});
+
+test('a dialog that is open from the start within a sheet can be used: the sheet around it does not make it inert', async () => {
+  const both = (
+    <Sheet isOpen onClose={close} title="Abonnement">
+      <Dialog isOpen onClose={close} title="Umbenennen">
+        b
+      </Dialog>
+    </Sheet>
+  );
+  const { all, show } = await mount(both);
+  await show(<></>); // from here on both are fetched, and are drawn at once
+  await show(both);
+
+  const dialogs = all('[role=dialog]').filter((one) => one.textContent.startsWith('Umbenennen'));
+  expect(dialogs).toHaveLength(1);
+  expect(dialogs.map((one) => one.closest('[inert], [aria-hidden=true]'))).toEqual([null]);
 });
