@@ -17,6 +17,7 @@ const fetchAfterMs = 1_500;
 export function OpenedOnce({ isOpen, load, children }: OpenedOnceProps) {
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the second drawing is the point: what stands around it is there by then
     if (isOpen) return setWasOpen(true);
     const timer = setTimeout(() => void load().catch(() => undefined), fetchAfterMs); // opening it asks again
     return () => clearTimeout(timer);
