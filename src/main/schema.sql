@@ -623,6 +623,17 @@ create table news (
 CREATE INDEX news_latest ON public.news USING btree (published_at DESC, id DESC);
 grant delete, insert, select, update to atrium_system;
 
+create table notice_counters (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  last bigint not null,
+  constraint notice_counters_pkey PRIMARY KEY (tenant_id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table notice_mails (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   user_id uuid not null,
@@ -1712,6 +1723,26 @@ CREATE OR REPLACE FUNCTION public.minor_digits(currency text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (currency = ANY (ARRAY['BIF'::text, 'CLP'::text, 'DJF'::text, 'GNF'::text, 'ISK'::text, 'JPY'::text, 'KMF'::text, 'KRW'::text, 'PYG'::text, 'RWF'::text, 'UGX'::text, 'UYI'::text, 'VND'::text, 'VUV'::text, 'XAF'::text, 'XOF'::text, 'XPF'::text])) THEN 0 WHEN (currency = ANY (ARRAY['BHD'::text, 'IQD'::text, 'JOD'::text, 'KWD'::text, 'LYD'::text, 'OMR'::text, 'TND'::text])) THEN 3 WHEN (currency = ANY (ARRAY['CLF'::text, 'UYW'::text])) THEN 4 ELSE 2 END
+;
+
+CREATE OR REPLACE FUNCTION public.next_notice_sequence(of_audience text)
+ RETURNS bigint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  tenant uuid := nullif(current_setting('atrium.tenant', true), '')::uuid;
+  drawn bigint;
+begin
+  if of_audience = 'staff' or tenant is null then
+    return nextval('notice_sequence');
+  end if;
+  -- The first one goes on where the numbers of before ended.
+  insert into notice_counters as counter (tenant_id, last)
+    values (tenant, 1 + coalesce((select max(sequence) from notices where tenant_id = tenant and audience <> 'staff'), 0))
+    on conflict (tenant_id) do update set last = counter.last + 1
+    returning last into drawn;
+  return drawn;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.operator_table(name text)

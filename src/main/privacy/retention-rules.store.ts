@@ -107,6 +107,7 @@ export const retention: Readonly<Record<string, Keeping>> = {
 
   internal_permissions: { kept: 'goes when staff take it back, or with the person' },
   identity_accounts: { kept: 'the account itself; goes with its person' },
+  notice_counters: { kept: 'the last number of a tenant, no data of anybody' },
   notice_preferences: { kept: 'goes with the person' },
   notice_settings: { kept: 'goes with the person' },
   saved_views: { kept: inUse },

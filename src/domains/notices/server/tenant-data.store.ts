@@ -5,8 +5,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 export const noticeData: readonly TenantData<Db>[] = [
   {
     noun: 'notices',
-    // Who has read what, and mails that wait, go with the notice.
-    tables: ['notices', 'notice_reads', 'notice_mails'],
+    // Who has read what, and mails that wait, go with the notice; the counter holds a number and nothing else.
+    tables: ['notices', 'notice_reads', 'notice_mails', 'notice_counters'],
     fate: 'purged',
     async count(db) {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from notices`.execute(db);
@@ -17,6 +17,7 @@ export const noticeData: readonly TenantData<Db>[] = [
       return rows;
     },
     async purge(db) {
+      await sql`delete from notice_counters`.execute(db);
       const { rows } = await sql`delete from notices returning 1`.execute(db);
       return rows.length;
     },

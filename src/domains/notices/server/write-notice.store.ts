@@ -45,7 +45,7 @@ async function upsert(tx: Db, notice: NewNotice): Promise<Written> {
   const { rows } = await sql<Written>`
     insert into notices (tenant_id, audience, user_id, topic, type, severity, message, params, link, proceeding, sequence, actor_id, created_at, changed_at)
     values (${tenant}, ${audience}, ${userId}::uuid, ${topic}, ${type}, ${severity}, ${message}, ${JSON.stringify(params)}, ${link}, ${proceeding},
-      nextval('notice_sequence'), ${actorId}::uuid, ${at}, ${at})
+      next_notice_sequence(${audience}), ${actorId}::uuid, ${at}, ${at})
     on conflict (tenant_id, audience, user_id, proceeding) where proceeding is not null do update set
       topic = excluded.topic, type = excluded.type, severity = excluded.severity, message = excluded.message, params = excluded.params,
       link = excluded.link, sequence = excluded.sequence, actor_id = excluded.actor_id, changed_at = excluded.changed_at
