@@ -45,7 +45,7 @@ function makeCatalogue<W extends Words>(sources: Readonly<Record<Language, Sourc
     const translate: Translate<W> = (key, ...values) => shown(fill(words[key] ?? key, values[0] ?? {}, language));
     texts.set(language, words);
     functions.set(language, translate);
-    promises.set(language, Promise.resolve(translate));
+    promises.set(language, fulfilled(translate));
     return translate;
   };
 
@@ -71,6 +71,9 @@ function makeCatalogue<W extends Words>(sources: Readonly<Record<Language, Sourc
     },
   };
 }
+
+/** Marked as React marks a promise whose value it has seen: who uses it has the value at once, without waiting for a turn. */
+const fulfilled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
 /** Loads every catalogue named so far in a language and makes it the one that later catalogues begin with. */
 export async function prepareLanguage(language: Language): Promise<void> {

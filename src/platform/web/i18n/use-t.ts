@@ -7,7 +7,7 @@ import type { Words } from './words.ts';
 /** The translating function of a slice's texts in the user's language. Suspends the first time a language is not there yet. */
 export function useT<W extends Words>(texts: Catalogue<W>): Translate<W> {
   const language = useLanguage();
-  return texts.loaded(language) ?? use(texts.load(language));
+  return use(texts.load(language)); // always: a hook that is called only now and then makes React start over
 }
 
 export function useLanguage(): Language {
