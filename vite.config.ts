@@ -92,10 +92,12 @@ export default defineConfig({
     // What the first chunks ask for by name is preloaded by the boot script, where it is needed: lists of it would be half a kilobyte.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostId }) =>
-        /assets\/(index|core)-/.test(hostId)
+      resolveDependencies: (_, files, { hostId, hostType }) => {
+        if (hostType === 'html') return files; // core and libraries, at once and side by side
+        return /assets\/(index|core)-/.test(hostId)
           ? files.filter((file) => file.endsWith('.css'))
-          : files.filter((file) => !/assets\/(libraries|core|shell|rolldown-runtime)-[^.]+\.js$/.test(file)), // there already
+          : files.filter((file) => !/assets\/(libraries|core|shell|rolldown-runtime)-[^.]+\.js$/.test(file)); // there already
+      },
     },
     rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunks } } },
   },
