@@ -15,9 +15,9 @@ import { useDataSource } from './use-data-source.ts';
 type Rows = Endpoint & { readonly path: '/rows' };
 
 /** An endpoint that answers when it is told to. */
-function anEndpoint() {
+function anEndpoint(onCall: () => unknown = () => undefined) {
   const waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
-  const call = () => new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject }));
+  const call = () => (onCall(), new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject })));
   const method = Object.assign(call, { key: 'rows.list', idempotent: false, call }) as unknown as ClientMethod<Rows>; // the contract's types say nothing about when
   const settle = (how: (one: (typeof waiting)[number]) => void) =>
     settled(() => {
@@ -46,6 +46,20 @@ describe('§4 data sources', () => {
     expect(hook.current()).toMatchObject({ loading: true, initialState: true, data: undefined });
     await rows.answer(['a']);
     expect(hook.current()).toMatchObject({ loading: false, initialState: false, data: ['a'], error: undefined });
+    hook.unmount();
+  });
+
+  test('the first question leaves while the page is being drawn, and only once', async () => {
+    let calls = 0;
+    const rows = anEndpoint(() => (calls += 1));
+    const hook = await renderHook(() => {
+      const source = useDataSource(rows.method);
+      expect(calls).toBe(1);
+      return source;
+    });
+    await rows.answer(['a']);
+
+    expect(calls).toBe(1);
     hook.unmount();
   });
 

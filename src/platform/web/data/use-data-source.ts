@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryFunction, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { ClientArguments, ClientMethod, ClientResult } from '../client/contract-client.ts';
 import { useDemoMode } from '../demo/demo-mode.ts';
@@ -36,14 +36,28 @@ export function useDataSource<E extends Endpoint>(
   const tenantId = useActiveTenantId();
   const isDemo = useDemoMode();
   // The cache's own types cannot follow the conditional types of an open E: it holds `unknown`, and comes out as what went in.
+  const asked = sourceQuery(method, { tenantId, isDemo, args }, options);
+  useAskedEarly(asked);
   // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- without it the type is guessed from placeholderData
-  const query = useQuery<unknown>(sourceQuery(method, { tenantId, isDemo, args }, options));
+  const query = useQuery<unknown>(asked);
   return {
     ...(dataSourceState(query) as DataSourceState<ClientResult<E>>),
     reload: () => void query.refetch(),
     updatedAt: query.dataUpdatedAt,
     refreshEveryMs: refreshEveryMs(options.refreshSeconds),
   };
+}
+
+/**
+ * The query library asks when the page has been painted, which on a slow machine is a third of a second after it was
+ * drawn: the first question of a source leaves while its page is being drawn. Drawing twice does not ask twice.
+ */
+export function useAskedEarly(
+  ...asked: readonly { readonly queryKey: readonly unknown[]; readonly queryFn: QueryFunction; readonly enabled?: boolean }[]
+): void {
+  const client = useQueryClient();
+  for (const { queryKey, queryFn, enabled = true } of asked)
+    if (enabled && client.getQueryState(queryKey) === undefined) void client.prefetchQuery({ queryKey, queryFn });
 }
 
 /** The one way in which an endpoint's answer is asked for and kept, for whoever needs several at once. */

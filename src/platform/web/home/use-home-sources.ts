@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AppManifest, HomeSource } from '#platform/common/app-manifest.ts';
 import type { HomeReading } from '#platform/common/home.ts';
 import { refreshEveryMs } from '../data/data-source.rules.ts';
+import { useAskedEarly } from '../data/use-data-source.ts';
 import { useLanguage } from '../i18n/use-t.ts';
 import { useAccess } from '../router/access.ts';
 import { gates } from '../router/gate.rules.ts';
@@ -37,13 +38,13 @@ export function useHomeSources<T>(kind: string, sourceOf: (app: AppManifest) => 
       const source = sourceOf(app);
       return source && gates([app, source], access)?.allowed ? [{ app, source }] : [];
     });
-  const answers = useQueries({
-    queries: asked.map(({ app, source }) => ({
-      queryKey: [`home.${kind}.${app.feature}`, isInternal ? 'none' : (tenantId ?? 'none'), language],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await source.load())({ language, now, signal }),
-      refetchInterval: refreshEveryMs(undefined),
-    })),
-  });
+  const queries = asked.map(({ app, source }) => ({
+    queryKey: [`home.${kind}.${app.feature}`, isInternal ? 'none' : (tenantId ?? 'none'), language],
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await source.load())({ language, now, signal }),
+    refetchInterval: refreshEveryMs(undefined),
+  }));
+  useAskedEarly(...queries);
+  const answers = useQueries({ queries });
   return asked.map(({ app }, at) => {
     const answer = answers[at];
     return {
