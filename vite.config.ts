@@ -5,6 +5,7 @@ import { areaApps } from './tools/area-apps.ts';
 import { bundleBudget } from './tools/bundle-budget.ts';
 import { contractRoutes } from './tools/contract-routes.ts';
 import { demoCopies } from './tools/demo-copies.ts';
+import { homeFiles } from './tools/home-files.ts';
 import { leanIcons } from './tools/lean-icons.ts';
 import { leanLibraries } from './tools/lean-libraries.ts';
 import { leanRouter } from './tools/lean-router.ts';
@@ -73,6 +74,7 @@ export default defineConfig({
     demoCopies(),
     contractRoutes(),
     areaApps(),
+    homeFiles(),
     leanIcons(),
     leanRouter(),
     leanLibraries(),

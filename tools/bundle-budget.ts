@@ -156,8 +156,11 @@ export function filesOf(bundle: Bundle, entries: readonly string[]): Set<string>
   return seen;
 }
 
+/** The file that begins with this module, or else the one it was put into with others. */
 function chunkOf(bundle: Bundle, entry: string): string | undefined {
-  return Object.values(bundle).find((one) => one.type === 'chunk' && one.facadeModuleId?.split('?')[0]?.endsWith(entry))?.fileName;
+  const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
+  const isEntry = (id: string | null): boolean => id?.split('?')[0]?.endsWith(entry) ?? false;
+  return (chunks.find((one) => isEntry(one.facadeModuleId)) ?? chunks.find((one) => one.moduleIds.some((id) => isEntry(id))))?.fileName;
 }
 
 function gzipSize(output: Bundle[string] | undefined): number {

@@ -13,6 +13,31 @@ export interface PageEntries {
 
 type Loader = (...args: never[]) => unknown;
 
+/** Source files that apps lend the shell (header) and the homes, the home's own page among them. */
+export interface LentFiles {
+  readonly header: readonly string[];
+  readonly home: Readonly<Record<'customer' | 'staff', readonly string[]>>;
+}
+
+export async function readLent(root: string): Promise<LentFiles> {
+  const apps = await readApps(root);
+  const header = apps.flatMap((one) => besidePage(one.app, false).map((load) => fileOf(load, one.folder)));
+  const homeOf = (internal: boolean): readonly string[] => {
+    const page = apps.flatMap(({ app, folder }) =>
+      app.internal === internal ? app.pages.filter((one) => isHome(app, one)).map(({ load }) => fileOf(load, folder)) : [],
+    );
+    const told = apps.flatMap(({ app, folder }) =>
+      app.internal === internal ? besidePage(app, true).map((load) => fileOf(load, folder)) : [],
+    );
+    return [...new Set([...page, ...told])].filter((file) => !header.includes(file));
+  };
+  return { header, home: { customer: homeOf(false), staff: homeOf(true) } };
+}
+
+type Page = AppManifest['pages'][number];
+
+const isHome = (app: AppManifest, page: Page): boolean => app.route.endsWith('/portal') && page.path === '';
+
 /**
  * Every page as the manifests tell it, with the parts that the shell asks for beside it (header) and, of a home, what the
  * apps tell it. New apps and pages are in it without being named here.
@@ -45,27 +70,27 @@ function systemPage(file: string): PageEntries {
   return { name: file.replace(/^.*\/|\.page\.tsx$/g, ''), kind: 'system', entries: [file, 'src/platform/web/system/system-notices.tsx'] };
 }
 
-function appPage({ app, folder }: ReadApp, page: AppManifest['pages'][number], all: readonly ReadApp[]): PageEntries {
-  const isHome = app.route.endsWith('/portal') && page.path === '';
+function appPage({ app, folder }: ReadApp, page: Page, all: readonly ReadApp[]): PageEntries {
+  const ofHome = isHome(app, page);
   const beside = all
     .filter((one) => one.app.internal === app.internal)
-    .flatMap((one) => besidePage(one.app, isHome).map((load) => fileOf(load, one.folder)));
+    .flatMap((one) => besidePage(one.app, ofHome).map((load) => fileOf(load, one.folder)));
   return {
     name: [app.route.slice(app.internal ? 1 : 3), page.path].filter(Boolean).join('/'),
-    kind: isHome ? 'home' : 'page',
+    kind: ofHome ? 'home' : 'page',
     entries: [
       `src/main/web-${app.internal ? 'staff' : 'customer'}.ts`,
       fileOf(page.load, folder),
       ...feedersOf(app).map((load) => fileOf(load, folder)),
       ...beside,
-      ...lateParts(folder, isHome),
+      ...lateParts(folder, ofHome),
     ],
   };
 }
 
-function besidePage(app: AppManifest, isHome: boolean): readonly Loader[] {
-  const parts = (app.parts ?? []).filter(({ slot }) => slot === 'header' || isHome).map(({ load }) => load);
-  const told = isHome ? [app.attention, app.number].flatMap((source) => (source ? [source.load] : [])) : [];
+function besidePage(app: AppManifest, ofHome: boolean): readonly Loader[] {
+  const parts = (app.parts ?? []).filter(({ slot }) => slot === 'header' || ofHome).map(({ load }) => load);
+  const told = ofHome ? [app.attention, app.number].flatMap((source) => (source ? [source.load] : [])) : [];
   return [...parts, ...told];
 }
 
@@ -75,8 +100,8 @@ function feedersOf({ sideNavigation }: AppManifest): readonly Loader[] {
 }
 
 /** The home of staff draws its tables after what stands above them, but by itself. */
-function lateParts(folder: string, isHome: boolean): readonly string[] {
-  return isHome && folder.endsWith('internal-portal') ? [`${folder}/web/home-lists.tsx`] : [];
+function lateParts(folder: string, ofHome: boolean): readonly string[] {
+  return ofHome && folder.endsWith('internal-portal') ? [`${folder}/web/home-lists.tsx`] : [];
 }
 
 /** A manifest's loader is one import; which file it names stands in its text. */
