@@ -1,4 +1,4 @@
-import { Suspense, createContext, lazy, use, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, createContext, lazy, use, useMemo, type ComponentType } from 'react';
 import { useAccess } from '../router/access.ts';
 import { useAddressState, usePath } from '../router/address.ts';
 import { usePortal } from '../router/portal.ts';
@@ -21,12 +21,11 @@ export function Blades() {
   const [search, set] = useAddressState(readSearch);
   const { apps } = usePortal();
   const access = useAccess();
-  const isBelowThere = useIsMounted();
   const stack = readBlades(search[bladesParameter]);
   const blade = stack[level];
   const load = bladeSourceOf(apps, blade?.kind, access)?.load;
   const Blade = useMemo(() => load && lazy(async () => ({ default: (await load()) as BladeComponent })), [load]); // see PageComponent
-  if (!blade || !Blade || !isBelowThere) return null;
+  if (!blade || !Blade) return null;
   return (
     <BladeLevel value={level + 1}>
       <Suspense fallback={null}>
@@ -47,12 +46,4 @@ export function useBladeLink(): (kind: string, id: string) => string {
   const [search] = useAddressState(readSearch);
   return (kind, id) =>
     path + searchText({ ...search, [bladesParameter]: bladesText(withBlade(readBlades(search[bladesParameter]), level, { kind, id })) });
-}
-
-/** The lower sheet opens first: what opens last is on top, has the focus and gets Escape, also when a whole stack is loaded at once. */
-function useIsMounted(): boolean {
-  const [isMounted, setMounted] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- the second rendering is the point
-  useEffect(() => setMounted(true), []);
-  return isMounted;
 }

@@ -13,12 +13,15 @@ const fetchAfterMs = 1_500;
  * It is fetched some time after its page, so that it opens at once; opened before that, the loading bar runs meanwhile.
  */
 export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: ReactNode = null): (props: P) => ReactNode {
-  const Part = lazy(async () => ({ default: await counted(load) })) as unknown as ComponentType<P>; // React's type for lazy parts knows no props of later
+  const Part = lazy(async () => {
+    const Loaded = await counted(load);
+    return { default: ({ given }: { readonly given: P }) => <Loaded {...given} /> };
+  });
   if (import.meta.env.PROD) setTimeout(() => void load().catch(() => undefined), fetchAfterMs); // opening it asks again
   return function LaterPart(props) {
     return (
       <Suspense fallback={meanwhile}>
-        <Part {...props} />
+        <Part given={props} />
       </Suspense>
     );
   };
