@@ -16,8 +16,6 @@ export interface BudgetOptions {
     /** What answers in demo mode, over a page's. */
     readonly demo: number;
   };
-  /** Lines of single pages, by name, where they differ. */
-  readonly heavier: Readonly<Record<string, number>>;
   /** Source paths whose chunks every page of a signed-in user needs. */
   readonly shell: readonly string[];
   /** Source path of what answers in demo mode. */
@@ -70,9 +68,9 @@ const judged = (name: string, weight: number, most: number, of: string): Verdict
   isOver: weight > most,
 });
 
-function judgePage(bundle: Bundle, { name, kind, entries }: PageEntries, { lines, heavier, shell }: BudgetOptions): Verdict[] {
+function judgePage(bundle: Bundle, { name, kind, entries }: PageEntries, { lines, shell }: BudgetOptions): Verdict[] {
   const files = withTexts(bundle, filesOf(bundle, ['index.html', ...(kind === 'system' ? [] : shell), ...present(bundle, entries)]));
-  const most = (heavier[name] ?? lines[kind]) + (holds(bundle, files, /\/ui\/charts\//) ? lines.charts : 0);
+  const most = lines[kind] + (holds(bundle, files, /\/ui\/charts\//) ? lines.charts : 0);
   const verdicts = [
     judged(name, weightOf(bundle, files), most, 'JavaScript'),
     judged(name, weightOf(bundle, stylesOf(bundle, files)), lines.styles, 'CSS'),

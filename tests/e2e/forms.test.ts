@@ -53,10 +53,14 @@ test('UXR-2: typed input is asked for on switching the tenant and on signing out
   expect(tenantOf(page)).toBe(tenant);
   await expect(name).toHaveValue('Werk Ost');
 
-  await page.locator('[role=menuitem]').filter({ hasText: 'Abmelden' }).dispatchEvent('click');
+  const signOut = async () => {
+    await page.locator('[aria-haspopup="menu"]').last().dispatchEvent('click');
+    await page.locator('[role=menuitem]').filter({ hasText: 'Abmelden' }).dispatchEvent('click');
+  };
+  await signOut();
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   await expect(name).toHaveValue('Werk Ost');
-  await page.locator('[role=menuitem]').filter({ hasText: 'Abmelden' }).dispatchEvent('click');
+  await signOut();
   await question.getByRole('button', { name: 'Verwerfen' }).click();
   await page.waitForURL(/\/login/);
 });

@@ -1,25 +1,15 @@
-import { Eye, FileText, FlaskConical, KeyRound, Languages, LogOut, RefreshCw } from 'lucide-react';
-import { useDemoSwitch } from '../demo/demo-frame.tsx';
-import { refreshAll } from '../data/query-client.ts';
-import { mayLeave } from '../forms/unsaved.ts';
-import { type Language, languages } from '../i18n/language.ts';
+import { laterPart } from '../blades/later-part.tsx';
 import { useT } from '../i18n/use-t.ts';
-import { useGo } from '../router/address.ts';
-import { mayPreview, withTenantOverride } from '../session/preview.rules.ts';
-import { useActiveTenant, useCurrentUser, useSession } from '../session/session.ts';
-import { signOut } from '../session/sign-in.ts';
-import type { PortalUser } from '../session/user.rules.ts';
-import { chooseLanguage, useSettings } from '../settings/settings.ts';
+import { useCurrentUser } from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Spinner } from '../ui/spinner.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Flyout } from './flyout.tsx';
-import { MenuEntry } from './menu-entry.tsx';
 import { shellTexts } from './texts.ts';
-import { useThemeSwitch } from './use-theme-switch.ts';
 
-export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
+const AccountItems = laterPart(() => import('./later/account-items.tsx').then((items) => items.AccountItems), <Spinner />);
 
-/** Who is signed in, and what is theirs: language, theme, the way out. */
+/** The way to what is the signed-in person's: language, theme, the way out. */
 export function AccountMenu() {
   const t = useT(shellTexts);
   const user = useCurrentUser();
@@ -40,97 +30,4 @@ export function AccountMenu() {
       {(close) => <AccountItems user={user} close={close} />}
     </Flyout>
   );
-}
-
-function AccountItems({ user, close }: { readonly user: PortalUser; readonly close: () => void }) {
-  const t = useT(shellTexts);
-  const language = useSettings((settings) => settings.language);
-  const theme = useThemeSwitch();
-  const leave = useSignOut();
-  const demo = useDemoSwitch();
-  const isSeenAs = useSession(({ overrides }) => overrides.seenAs !== undefined);
-  const go = useGo();
-  const act = (work: () => void) => () => {
-    close();
-    work();
-  };
-  return (
-    <>
-      <div className="shell-person" role="presentation">
-        <strong>{user.name}</strong>
-        <span>{user.email}</span>
-      </div>
-      <div className="shell-menu-group" role="group" aria-label={t('language')}>
-        {languages.map((one) => (
-          <MenuEntry key={one} icon={Languages} isChecked={one === language} onPick={act(() => void chooseLanguage(one))}>
-            {languageNames[one]}
-          </MenuEntry>
-        ))}
-      </div>
-      <div className="shell-menu-group" role="group" aria-label={t('theme')}>
-        <MenuEntry icon={theme.icon} onPick={act(theme.toggle)}>
-          {theme.label}
-        </MenuEntry>
-        <MenuEntry icon={RefreshCw} onPick={act(() => void refreshAll())}>
-          {t('refresh')}
-        </MenuEntry>
-      </div>
-      {mayPreview(user) && !isSeenAs ? <PreviewItems act={act} /> : null}
-      {demo ? (
-        <div className="shell-menu-group" role="group" aria-label={t('demo.group')}>
-          <MenuEntry kind="checkbox" icon={FlaskConical} isChecked={demo.isOn} onPick={act(() => demo.set(!demo.isOn))}>
-            {t('demo.switch', { app: demo.app })}
-          </MenuEntry>
-        </div>
-      ) : null}
-      <div className="shell-menu-group" role="group" aria-label={t('session')}>
-        <MenuEntry icon={KeyRound} onPick={act(() => go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/api-tokens`))}>
-          {t('apiTokens')}
-        </MenuEntry>
-        <MenuEntry icon={FileText} onPick={act(() => go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/your-data`))}>
-          {t('ownData')}
-        </MenuEntry>
-        <MenuEntry icon={LogOut} onPick={act(leave)}>
-          {t('signOut')}
-        </MenuEntry>
-      </div>
-    </>
-  );
-}
-
-/** Shows what others would see; the server goes on asking for what the person really holds. */
-function PreviewItems({ act }: { readonly act: (work: () => void) => () => void }) {
-  const t = useT(shellTexts);
-  const overrides = useSession((session) => session.overrides);
-  const tenant = useActiveTenant();
-  const toggle = () => useSession.setState({ overrides: { ...overrides, skipPermissions: !overrides.skipPermissions } });
-  const toggleTenant = (id: string) => useSession.setState({ overrides: withTenantOverride(overrides, id) });
-  return (
-    <div className="shell-menu-group" role="group" aria-label={t('preview')}>
-      <MenuEntry kind="checkbox" icon={Eye} isChecked={overrides.skipPermissions} onPick={act(toggle)}>
-        {t('previewAll')}
-      </MenuEntry>
-      {tenant ? (
-        <MenuEntry
-          kind="checkbox"
-          icon={Eye}
-          isChecked={overrides.tenantIds.includes(tenant.id)}
-          onPick={act(() => toggleTenant(tenant.id))}
-        >
-          {t('previewTenant', { name: tenant.name })}
-        </MenuEntry>
-      ) : null}
-    </div>
-  );
-}
-
-/** Signs out, after asking where a form holds unsaved input (UXR-2); where the identity provider has no page for that, the portal shows its own sign-in page. */
-export function useSignOut(): () => void {
-  const go = useGo();
-  return () =>
-    void mayLeave().then(async (may) => {
-      if (!may) return;
-      await signOut();
-      go('/login', { replace: true });
-    });
 }

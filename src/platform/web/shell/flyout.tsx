@@ -5,7 +5,7 @@ export interface FlyoutProps {
   readonly label: string;
   /** Content of the button, with its accessible name. */
   readonly trigger: ReactNode;
-  /** `menu`: arrow keys move among elements with the role menuitem; `dialog`: free content that takes the focus itself. */
+  /** `menu`: arrow keys move among elements with the role menuitem, see MenuItems; `dialog`: free content. Both take the focus themselves. */
   readonly role: 'menu' | 'dialog';
   readonly align: 'start' | 'end';
   /** By which a shortcut finds the button. */
@@ -54,19 +54,17 @@ export function Flyout({ label, trigger, role, align, name, children }: FlyoutPr
         role={role}
         aria-label={label}
         onBeforeToggle={place}
-        onToggle={(event) => {
-          setOpen(event.newState === 'open');
-          if (event.newState === 'open' && role === 'menu') itemsOf(event.currentTarget)[0]?.focus();
-        }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
         onKeyDown={role === 'menu' ? (event) => moveInMenu(event, close) : undefined}
       >
-        {isOpen || role === 'menu' ? children(close) : null}
+        {isOpen ? children(close) : null}
       </div>
     </>
   );
 }
 
-const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+/** The items of a menu, in their order. */
+export const itemsOf = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
 
 /** The menu pattern of the ARIA practices: arrows go round, Home and End jump, Tab leaves. */
 function moveInMenu(event: KeyboardEvent, close: () => void): void {

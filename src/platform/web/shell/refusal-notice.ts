@@ -1,5 +1,5 @@
 import type { Language } from '../i18n/language.ts';
-import { shellTexts } from './texts.ts';
+import { refusalNoticeTexts } from './refusal-notice-texts.ts';
 import type { GateReason } from '../router/gate.rules.ts';
 
 /** Why a page stayed closed and what to do about it (product reference A17: gates answer with a reason). */
@@ -9,7 +9,7 @@ export async function refusalNotice(
   reason: GateReason,
   missing: readonly string[],
 ): Promise<{ readonly text: string; readonly detail?: string }> {
-  const t = await shellTexts.load(language);
+  const t = await refusalNoticeTexts.load(language);
   const wanted = missing.join(t('or'));
   switch (reason) {
     case 'flag':
@@ -25,5 +25,5 @@ export async function refusalNotice(
 
 /** The address is one of the portal's, its page is not set up here. */
 export async function absentNotice(language: Language): Promise<{ readonly text: string }> {
-  return { text: (await shellTexts.load(language))('refused.absent') };
+  return { text: (await refusalNoticeTexts.load(language))('refused.absent') };
 }

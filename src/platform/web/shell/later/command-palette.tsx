@@ -10,7 +10,7 @@ import { gates } from '../../router/gate.rules.ts';
 import { appText, usePortal } from '../../router/portal.ts';
 import { useActiveTenant, useAuthKind } from '../../session/session.ts';
 import { chooseLanguage, useSettings } from '../../settings/settings.ts';
-import { languageNames, useSignOut } from '../account-menu.tsx';
+import { languageNames, useSignOut } from './account-items.tsx';
 import { appIcons } from '../app-icon.tsx';
 import { Finder, type FinderItem } from './finder.tsx';
 import { found } from './finder.rules.ts';
@@ -18,6 +18,7 @@ import { useTenantSearch } from './use-tenant-search.ts';
 import { useOpenDialog } from '../link-dialog.tsx';
 import { type MenuItem, menuOf } from '../menu.rules.ts';
 import { shellTexts } from '../texts.ts';
+import { laterTexts } from './texts.ts';
 import { useSwitchTenant } from '../use-switch-tenant.ts';
 import { useThemeSwitch } from '../use-theme-switch.ts';
 
@@ -32,7 +33,8 @@ interface CommandPaletteProps {
 
 /** Recent and other pages, tenants and actions by typing, only what is allowed (Ctrl or Cmd and K). */
 export function CommandPalette({ onDone, onShortcuts }: CommandPaletteProps) {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
+  const shell = useT(shellTexts);
   const [typed, setTyped] = useState('');
   const pages = usePages();
   const path = usePath();
@@ -51,7 +53,7 @@ export function CommandPalette({ onDone, onShortcuts }: CommandPaletteProps) {
           : [],
     },
     { id: 'pages', label: t('pages'), entries: pages },
-    { id: 'tenants', label: t('tenant'), entries: tenants },
+    { id: 'tenants', label: shell('tenant'), entries: tenants },
     {
       id: 'actions',
       label: t('actions'),
@@ -64,7 +66,7 @@ export function CommandPalette({ onDone, onShortcuts }: CommandPaletteProps) {
   const isEmpty = groups.every((group) => group.items.length === 0);
   const more = groups.reduce((sum, group) => sum + group.more, 0);
   const note = isEmpty ? t('noMatch') : more > 0 ? t('more', { count: more }) : '';
-  return <Finder label={t('search')} placeholder={t('searchHint')} typed={typed} onType={setTyped} groups={groups} note={note} />;
+  return <Finder label={shell('search')} placeholder={t('searchHint')} typed={typed} onType={setTyped} groups={groups} note={note} />;
 }
 
 /** Of the pages a person was on last, those that are open now. */
@@ -143,13 +145,14 @@ function demoEntry({ app, isOn, set }: DemoSwitch, label: string, keywords: stri
 }
 
 function useActions(onShortcuts: () => void): readonly Entry[] {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
+  const shell = useT(shellTexts);
   const leave = useSignOut();
   const { language } = useSettings();
   const theme = useThemeSwitch();
   const demo = useDemoSwitch();
   return [
-    ...(demo ? [demoEntry(demo, t(demo.isOn ? 'demo.end' : 'demo.show'), t('demo.group'))] : []),
+    ...(demo ? [demoEntry(demo, shell(demo.isOn ? 'demo.end' : 'demo.show'), t('demo.group'))] : []),
     { id: 'theme', label: theme.label, icon: theme.icon, onPick: theme.toggle },
     ...languages
       .filter((one) => one !== language)

@@ -3,7 +3,7 @@ import { useActiveTenant } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Locked } from '../locked.ts';
-import { shellTexts } from '../texts.ts';
+import { laterTexts } from './texts.ts';
 
 interface LockedDialogProps {
   readonly locked: Locked;
@@ -12,7 +12,7 @@ interface LockedDialogProps {
 
 /** What would open the page, what the company has now, and who can change it. */
 export function LockedDialog({ locked: { name, bundle }, onClose }: LockedDialogProps) {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
   const current = useActiveTenant()?.licenseBundles.join(', ') ?? '';
   return (
     <Dialog

@@ -8,10 +8,12 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { type ShortcutAction, keyOf, shortcutActions, withKey } from '../shortcuts.rules.ts';
 import { shellTexts } from '../texts.ts';
+import { laterTexts } from './texts.ts';
 
 /** All shortcuts; single keys can be switched off or be others (WCAG 2.1.4). */
 export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
+  const shell = useT(shellTexts);
   const { isOn } = useSettings((settings) => settings.shortcuts);
   return (
     <Sheet isOpen onClose={onClose} title={t('shortcuts')} size="small" actions={<ResetButton />}>
@@ -20,7 +22,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
         <ul className="shell-shortcuts">
           <li>
             <span>{t('shortcut.palette')}</span>
-            <Kbd>{t('searchKeys')}</Kbd>
+            <Kbd>{shell('searchKeys')}</Kbd>
           </li>
           {shortcutActions.map((action) => (
             <ShortcutRow key={action} action={action} />
@@ -36,7 +38,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 function ShortcutRow({ action }: { readonly action: ShortcutAction }) {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
   const choice = useSettings((settings) => settings.shortcuts);
   const [state, setState] = useState<'shown' | 'asked' | 'refused'>('shown');
   const name = t(`shortcut.${action}`);
@@ -70,6 +72,6 @@ function ShortcutRow({ action }: { readonly action: ShortcutAction }) {
 }
 
 function ResetButton() {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
   return <Button onPress={() => setShortcuts({ isOn: true, keys: {} })}>{t('resetKeys')}</Button>;
 }

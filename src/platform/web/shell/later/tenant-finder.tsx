@@ -10,7 +10,7 @@ import type { RememberedTenant } from '../../settings/settings.rules.ts';
 import { toggleFavourite, useSettings } from '../../settings/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Finder, type FinderGroup, type FinderItem } from './finder.tsx';
-import { shellTexts } from '../texts.ts';
+import { laterTexts } from './texts.ts';
 import { useSwitchTenant } from '../use-switch-tenant.ts';
 import { useTenantSearch } from './use-tenant-search.ts';
 
@@ -18,7 +18,7 @@ const shownAtMost = 50;
 
 /** Favourites, recent and all tenants by typing; the star keeps the one at hand among the favourites. In demo mode staff choose among demo tenants, which nobody keeps. */
 export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
   const [typed, setTyped] = useState('');
   const current = useActiveTenant();
   const search = useTenantSearch(useDeferredValue(typed), shownAtMost);
@@ -59,7 +59,7 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
 
 /** Favourites and recent tenants without the one at hand. Staff's are known by name only, so they are asked for when picked. */
 function useRemembered(onDone: () => void): readonly FinderGroup[] {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
   const { directory } = usePortal();
   const { favouriteTenants, recentTenants } = useSettings();
   const own = useCurrentUser()?.tenants ?? [];
@@ -85,7 +85,7 @@ function useRemembered(onDone: () => void): readonly FinderGroup[] {
 }
 
 function StarButton({ tenant }: { readonly tenant: TenantView }) {
-  const t = useT(shellTexts);
+  const t = useT(laterTexts);
   const isStarred = useSettings((settings) => settings.favouriteTenants.some((one) => one.id === tenant.id));
   return (
     <button

@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
-import { Icon, type IconType } from '../ui/icon.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type IconType } from '../../ui/icon.tsx';
+import { itemsOf } from '../flyout.tsx';
 
 export interface MenuEntryProps {
   readonly icon: IconType;
@@ -19,5 +21,18 @@ export function MenuEntry({ icon, children, onPick, isChecked, kind = 'radio' }:
       <span className="ui-option-text">{children}</span>
       {isChecked ? <Icon of={Check} /> : null}
     </button>
+  );
+}
+
+/** What a menu of the header offers. The first of it has the focus as soon as it is there. */
+export function MenuItems({ children }: { readonly children: ReactNode }) {
+  const items = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (items.current) itemsOf(items.current)[0]?.focus();
+  }, []);
+  return (
+    <div ref={items} role="none">
+      {children}
+    </div>
   );
 }
