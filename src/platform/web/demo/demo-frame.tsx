@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
-import { appText, useShownPage } from '../router/portal.ts';
+import { appText, useShownApp } from '../router/portal.ts';
 import { shellTexts } from '../shell/texts.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
@@ -17,7 +17,7 @@ export interface DemoSwitch {
 
 /** The switch of the app on show; undefined where there is nothing to switch: on pages of no app, and of one without samples. */
 export function useDemoSwitch(): DemoSwitch | undefined {
-  const { app } = useShownPage();
+  const app = useShownApp();
   const language = useLanguage();
   const isOn = useDemoMode();
   if (!app || app.hasSamples === false) return undefined;
@@ -28,7 +28,7 @@ export function useDemoSwitch(): DemoSwitch | undefined {
 export function DemoFrame({ children }: { readonly children: ReactNode }) {
   const t = useT(shellTexts);
   const isOn = useDemoMode();
-  const { app } = useShownPage();
+  const app = useShownApp();
   const feature = app?.hasSamples === false ? undefined : app?.feature;
   const samples = useMemo(
     (): Samples => ({

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { GateNeeds } from '#platform/common/app-manifest.ts';
 import { featureKeyOf } from '#platform/common/features.ts';
 import {
@@ -19,7 +20,8 @@ export function accessNow(): AccessSituation {
 
 /** The same for a component, drawn again when it changes. */
 export function useAccess(): AccessSituation {
-  return situation(useSession(), useCurrentUser(), useActiveTenant());
+  const [session, user, tenant] = [useSession(), useCurrentUser(), useActiveTenant()];
+  return useMemo(() => situation(session, user, tenant), [session, user, tenant]);
 }
 
 /** One gate for a button or a section inside a page; undefined while it is not known. The server decides again. */

@@ -76,6 +76,11 @@ export function useAddressState<T>(
   return [state, set];
 }
 
+/** Whether something holds for the path on show: drawn again only when that changes. */
+export function usePathIs(holds: (path: string) => boolean): boolean {
+  return useRouterState({ select: (state) => holds(state.location.pathname) });
+}
+
 /** The path on show, without query. */
 export function usePath(): string {
   return useRouterState({ select: (state) => state.location.pathname });

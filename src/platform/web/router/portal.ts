@@ -35,6 +35,11 @@ export function useShownPage(): { readonly app: AppManifest | undefined; readonl
   return { app: shown?.app, page: shown?.page };
 }
 
+/** The app on show; a component that needs no more than this is not drawn again for another page of it. */
+export function useShownApp(): AppManifest | undefined {
+  return useRouterState({ select: (state) => state.matches[state.matches.length - 1]?.staticData.app });
+}
+
 /** A text of an app's manifest. */
 export function appText(app: AppManifest, name: string, language: Language): string {
   return shown(app.texts[language][name] ?? name);

@@ -10,7 +10,7 @@ import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
 import { localeOf } from '../i18n/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo, usePath } from '../router/address.ts';
-import { useShownPage } from '../router/portal.ts';
+import { useShownApp } from '../router/portal.ts';
 import { useSession } from '../session/session.ts';
 import { toggleSideMenu, useSettings } from '../settings/settings.ts';
 import { setThemeConcept } from '../theme/apply-theme.ts';
@@ -61,7 +61,7 @@ const extendSession = (): void => document.querySelector<HTMLElement>('[data-ext
 export function Shell() {
   const go = useGo();
   const language = useLanguage();
-  const feature = useShownPage().app?.feature;
+  const feature = useShownApp()?.feature;
   const demoScope = useMemo(() => ({ feature }), [feature]);
   return (
     <UiProvider locale={localeOf[language]} navigate={go}>
@@ -97,9 +97,6 @@ function ShellFrame() {
     refresh: () => void refreshAll(),
     extend: extendSession,
   });
-  useThemeOfApp();
-  useOnboardingOfTenant();
-  useRecentPages();
   const toggleLabel = t(isExpanded ? 'collapseMenu' : 'expandMenu');
   return (
     <div className="shell" data-menu={isExpanded ? 'expanded' : 'collapsed'}>
@@ -107,6 +104,7 @@ function ShellFrame() {
         {t('skip')}
       </a>
       <LoadingBar />
+      <Attendance />
       <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} onShortcuts={() => setShortcutsOpen(true)} />
       <div className="shell-side">
         <SideMenu isCollapsed={!isExpanded} />
@@ -137,13 +135,21 @@ function ShellFrame() {
   );
 }
 
+/** What follows the page and draws nothing: apart, so that the frame is not drawn again with every page. */
+function Attendance() {
+  useThemeOfApp();
+  useOnboardingOfTenant();
+  useRecentPages();
+  useFocusOnArrival();
+  return null;
+}
+
 function Content() {
   const t = useT(shellTexts);
   const seenAs = useSession(({ overrides }) => overrides.seenAs);
   const reachable = useReachable((state) => state.reachable);
-  const main = useFocusOnArrival();
   return (
-    <main className="shell-main" id="main" tabIndex={-1} ref={main}>
+    <main className="shell-main" id="main" tabIndex={-1}>
       <div className="shell-content">
         {reachable ? null : (
           <Banner tone="warning" title={t('offlineTitle')} isAnnounced>
@@ -170,21 +176,19 @@ function Content() {
 }
 
 /** After a move to another page the focus begins at its content, as after loading a page. */
-function useFocusOnArrival() {
-  const main = useRef<HTMLElement>(null);
+function useFocusOnArrival(): void {
   const path = usePath();
   const arrived = useRef(path);
   useEffect(() => {
     if (arrived.current === path) return;
     arrived.current = path;
-    main.current?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
   }, [path]);
-  return main;
 }
 
 /** Before the page is painted: no flash of the theme of the app before (spec §4, theme concept). */
 function useThemeOfApp(): void {
-  const concept = useShownPage().app?.themeConcept;
+  const concept = useShownApp()?.themeConcept;
   useLayoutEffect(() => {
     setThemeConcept(concept);
     return () => setThemeConcept(undefined);

@@ -1,9 +1,9 @@
 import { ChevronRight, House, Lock } from 'lucide-react';
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { memo, useId, useMemo, useState, type MouseEvent, type ReactNode } from 'react';
 import { appText, usePortal } from '../router/portal.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useAccess } from '../router/access.ts';
-import { linkTo, usePath } from '../router/address.ts';
+import { linkTo, usePathIs } from '../router/address.ts';
 import { appAt, pageOf } from '../router/app-links.rules.ts';
 import { useAuthKind } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -23,18 +23,18 @@ export interface SideMenuProps {
 }
 
 /** The portal home and the apps of the kind of user at hand, each with its links. */
-export function SideMenu({ isCollapsed, onFollow }: SideMenuProps) {
+export const SideMenu = memo(function SideMenu({ isCollapsed, onFollow }: SideMenuProps) {
   const t = useT(shellTexts);
   const { apps } = usePortal();
   const kind = useAuthKind();
-  const items = menuOf(apps, kind === 'internal', useAccess());
+  const access = useAccess();
+  const items = useMemo(() => menuOf(apps, kind === 'internal', access), [apps, kind, access]);
   const home = linkTo(kind === 'internal' ? '/internal/portal' : '/:/portal');
-  const path = usePath();
   return (
     <nav className="side-menu" data-collapsed={isCollapsed || undefined} aria-label={t('mainNavigation')}>
       <ul>
         <li>
-          <MenuAnchor href={home} isHere={path === home} onFollow={onFollow} label={t('home')}>
+          <MenuAnchor href={home} match="exact" onFollow={onFollow} label={t('home')}>
             <Icon of={House} size={18} />
             <span className="side-menu-text">{t('home')}</span>
           </MenuAnchor>
@@ -45,7 +45,7 @@ export function SideMenu({ isCollapsed, onFollow }: SideMenuProps) {
       </ul>
     </nav>
   );
-}
+});
 
 interface ItemProps extends SideMenuProps {
   readonly item: MenuItem;
@@ -53,7 +53,7 @@ interface ItemProps extends SideMenuProps {
 
 function AppSection({ item, isCollapsed, onFollow }: ItemProps) {
   const { apps } = usePortal();
-  const isHere = appAt(apps, usePath()) === item.app;
+  const isHere = usePathIs((path) => appAt(apps, path) === item.app);
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   if (item.lockedBy) return <LockedRow item={item} />;
@@ -70,7 +70,6 @@ function AppSection({ item, isCollapsed, onFollow }: ItemProps) {
 }
 
 function LinkRow({ item, isCollapsed, onFollow }: ItemProps) {
-  const path = usePath();
   const name = useName(item);
   if (item.lockedBy) return <LockedRow item={item} />;
   if (item.children.length > 0 || item.link?.feeder) return <Group item={item} isCollapsed={isCollapsed} onFollow={onFollow} />;
@@ -79,13 +78,7 @@ function LinkRow({ item, isCollapsed, onFollow }: ItemProps) {
   const href = linkTo(item.route);
   return (
     <li>
-      <MenuAnchor
-        href={href}
-        isHere={isCurrent(href, item.match, path)}
-        onFollow={onFollow}
-        onPoint={() => void loadPage(item)}
-        label={name}
-      >
+      <MenuAnchor href={href} match={item.match} onFollow={onFollow} onPoint={() => void loadPage(item)} label={name}>
         <RowIcon item={item} />
         <span className="side-menu-text">{name}</span>
       </MenuAnchor>
@@ -95,9 +88,9 @@ function LinkRow({ item, isCollapsed, onFollow }: ItemProps) {
 
 function Group({ item, isCollapsed, onFollow }: ItemProps) {
   // What an app has loaded may be long: folded until asked for, or until one of its items is on show.
-  const path = usePath();
   const isFed = item.link?.feeder !== undefined;
-  const isHere = useLoadedItems((state) => (state.items[item.key] ?? []).some(({ route }) => isCurrent(linkTo(route), 'prefix', path)));
+  const loaded = useLoadedItems((state) => state.items[item.key]);
+  const isHere = usePathIs((path) => loaded?.some(({ route }) => isCurrent(linkTo(route), 'prefix', path)) ?? false);
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? (!isFed || isHere);
   const id = useId();
@@ -117,15 +110,15 @@ function Group({ item, isCollapsed, onFollow }: ItemProps) {
 /** What the app has loaded for this group; it loads while it is on show. */
 function LoadedRows({ item, onFollow }: Omit<ItemProps, 'isCollapsed'>) {
   const { apps } = usePortal();
-  const path = usePath();
+  const isOnShow = usePathIs((path) => appAt(apps, path) === item.app);
   const loaded = useLoadedItems((state) => state.items[item.key]) ?? [];
   const feeder = item.link?.feeder;
   return (
     <>
-      {feeder && appAt(apps, path) === item.app ? <Feeder load={feeder} group={item.key} /> : null}
+      {feeder && isOnShow ? <Feeder load={feeder} group={item.key} /> : null}
       {loaded.map(({ key, label, route }) => (
         <li key={key}>
-          <MenuAnchor href={linkTo(route)} isHere={isCurrent(linkTo(route), 'prefix', path)} onFollow={onFollow} label={label}>
+          <MenuAnchor href={linkTo(route)} match="prefix" onFollow={onFollow} label={label}>
             <span className="side-menu-dot" aria-hidden="true" />
             <span className="side-menu-text">{label}</span>
           </MenuAnchor>
@@ -216,14 +209,15 @@ async function loadPage({ app, route }: MenuItem): Promise<void> {
 
 interface MenuAnchorProps {
   readonly href: string;
-  readonly isHere: boolean;
+  readonly match: 'exact' | 'prefix';
   readonly label: string;
   readonly onFollow: (() => void) | undefined;
   readonly onPoint?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-function MenuAnchor({ href, isHere, label, onFollow, onPoint, children }: MenuAnchorProps) {
+function MenuAnchor({ href, match, label, onFollow, onPoint, children }: MenuAnchorProps) {
+  const isHere = usePathIs((path) => isCurrent(href, match, path));
   const link = useLinkProps(href);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     link.onClick(event);

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react';
 import { useT } from '../i18n/use-t.ts';
-import { useShownPage } from '../router/portal.ts';
+import { useShownApp } from '../router/portal.ts';
 import { toggleTheme, useSettings } from '../settings/settings.ts';
 import { shellTexts } from './texts.ts';
 
@@ -11,7 +11,7 @@ import { shellTexts } from './texts.ts';
 export function useThemeSwitch() {
   const t = useT(shellTexts);
   const isDark = useSettings(({ theme }) => theme === 'dark');
-  const concept = useShownPage().app?.themeConcept ?? 'dynamic';
+  const concept = useShownApp()?.themeConcept ?? 'dynamic';
   const isSeen = concept === 'dynamic';
   const toLight = isSeen ? 'toLight' : 'toLightElsewhere';
   const toDark = isSeen ? 'toDark' : 'toDarkElsewhere';
