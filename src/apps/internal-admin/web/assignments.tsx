@@ -50,7 +50,7 @@ function OfTenant({ employee, held }: { readonly employee: Employee; readonly he
       {employee.isSelf ? null : (
         <IconButton
           icon={X}
-          size="small"
+          size="sm"
           label={t('assignments.take', { role: role.name, tenant: held.tenantName })}
           onPress={() => void take.run({ params: { tenantId: held.tenantId, userId: employee.id, roleId: role.id }, body: {} })}
         />

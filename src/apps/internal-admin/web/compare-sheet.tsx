@@ -23,7 +23,7 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
   const before = useRole(first, one);
   const after = useRole(second, other);
   return (
-    <Sheet isOpen onClose={onClose} size="large" title={t('compare.title')} actions={<Button onPress={onClose}>{t('close')}</Button>}>
+    <Sheet isOpen onClose={onClose} size="lg" title={t('compare.title')} actions={<Button onPress={onClose}>{t('close')}</Button>}>
       <Stack gap={5}>
         <Grid min="18rem">
           <TenantField label={t('compare.first')} value={first} onChange={setFirst} />

@@ -25,7 +25,7 @@ function ViewButton({ name, permissions }: { readonly name: string; readonly per
   const t = useT(internalTexts);
   const { start } = useRoleView();
   return (
-    <Button size="small" icon={Eye} onPress={() => start({ name, permissions })}>
+    <Button size="sm" icon={Eye} onPress={() => start({ name, permissions })}>
       {t('employees.view')}
     </Button>
   );
@@ -57,7 +57,7 @@ export function EmployeeSheet({ found, onClose }: { readonly found: Employee; re
   );
   const labels = { permissions: t('employees.permissions'), reason: t('reason') };
   return (
-    <Sheet isOpen onClose={close} size="large" title={name} subtitle={found.email} actions={actions}>
+    <Sheet isOpen onClose={close} size="lg" title={name} subtitle={found.email} actions={actions}>
       <Stack gap={5}>
         {found.isSelf ? <Banner>{t('employees.self')}</Banner> : null}
         <FormView form={form} labels={labels}>

@@ -56,7 +56,7 @@ export function GlobalRoleSheet({ found: role, onClose }: GlobalRoleSheetProps) 
     </>
   );
   return (
-    <Sheet isOpen onClose={close} size="large" title={role?.name ?? t('roles.new')} actions={actions}>
+    <Sheet isOpen onClose={close} size="lg" title={role?.name ?? t('roles.new')} actions={actions}>
       <div className="ca-editor">
         <Stack gap={4}>
           {role && role.users > 0 ? (

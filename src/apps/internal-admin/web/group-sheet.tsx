@@ -95,7 +95,7 @@ function Members({ tenants, onChange }: MembersProps) {
             {tenant.name}
             <IconButton
               icon={X}
-              size="small"
+              size="sm"
               label={t('groups.takeTenant', { name: tenant.name })}
               onPress={() => onChange(tenants.filter(({ id }) => id !== tenant.id))}
             />

@@ -25,7 +25,7 @@ export function PersonSheet({ userId, onClose }: { readonly userId: string; read
   const failure = useSourceFailure({ title: t('privacy.findFailed'), source });
   const found = source.data;
   return (
-    <Sheet isOpen onClose={onClose} size="large" title={found?.name || t('privacy.person')} subtitle={found?.email}>
+    <Sheet isOpen onClose={onClose} size="lg" title={found?.name || t('privacy.person')} subtitle={found?.email}>
       {failure ?? (found ? <Facts found={found} onErased={onClose} /> : <Skeleton lines={8} />)}
     </Sheet>
   );

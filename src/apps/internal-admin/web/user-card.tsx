@@ -27,7 +27,7 @@ export function UserCardSheet({ userId, onClose }: { readonly userId: string; re
     <Sheet
       isOpen
       onClose={onClose}
-      size="large"
+      size="lg"
       title={card?.email || card?.accounts[0]?.name || t('users.title')}
       subtitle={card ? t('users.accounts', { count: card.accounts.length }) : undefined}
       actions={<Button onPress={onClose}>{t('close')}</Button>}
@@ -68,13 +68,13 @@ function AccountActs({ account, name }: { readonly account: Account; readonly na
   if (account.kind === 'internal' || account.state === 'removed') return null;
   if (account.state === 'blocked')
     return (
-      <Button size="small" isPending={unblock.pending} onPress={() => void unblock.run({ params, body: {} })}>
+      <Button size="sm" isPending={unblock.pending} onPress={() => void unblock.run({ params, body: {} })}>
         {t('users.unblock')}
       </Button>
     );
   return (
     <>
-      <Button size="small" onPress={() => setAsking(true)}>
+      <Button size="sm" onPress={() => setAsking(true)}>
         {t('users.block')}
       </Button>
       {isAsking ? (

@@ -40,7 +40,7 @@ function useColumns(): readonly Column<TenantSummary>[] {
       isSortable: true,
       cell: (row) => (
         <Inline gap={3}>
-          <Avatar name={row.tenantName} size="small" shape="square" />
+          <Avatar name={row.tenantName} size="sm" shape="square" />
           {row.tenantName}
         </Inline>
       ),

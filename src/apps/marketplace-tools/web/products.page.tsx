@@ -150,7 +150,7 @@ function useSelection(rows: readonly ManagedProduct[]): TableSelection {
   };
   const button = (isHidden: boolean) =>
     chosen(isHidden).length > 0 ? (
-      <Button size="small" icon={isHidden ? EyeOff : Eye} isPending={change.pending} onPress={() => void run(isHidden)}>
+      <Button size="sm" icon={isHidden ? EyeOff : Eye} isPending={change.pending} onPress={() => void run(isHidden)}>
         {t(isHidden ? 'products.hide' : 'products.show')}
       </Button>
     ) : null;

@@ -87,7 +87,7 @@ function LinesCard({ cart, onChangeOffer, onEdit }: LinesCardProps) {
       title={t('lines', { count: cart.lines.length })}
       padding="none"
       actions={
-        <Button size="small" variant="ghost" onPress={() => setClearing(true)}>
+        <Button size="sm" variant="ghost" onPress={() => setClearing(true)}>
           {t('cart.clear')}
         </Button>
       }

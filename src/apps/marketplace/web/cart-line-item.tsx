@@ -48,16 +48,16 @@ export function CartLineItem({ line, onRemove, onChangeOffer, onEdit }: CartLine
         {edition ? <span className="ui-muted">{edition}</span> : null}
         <span className="mk-line-offer">
           <span className="ui-muted">{names.offer(item)}</span>
-          <Button size="small" variant="ghost" icon={Pencil} label={`${t('cart.changeOffer')}: ${item.title}`} onPress={onChangeOffer}>
+          <Button size="sm" variant="ghost" icon={Pencil} label={`${t('cart.changeOffer')}: ${item.title}`} onPress={onChangeOffer}>
             {t('cart.change')}
           </Button>
         </span>
       </div>
       <div className="mk-line-quantity">
-        <QuantityField label={t('cart.quantity', { title: item.title })} isLabelHidden size="small" min={1} {...quantity.field} />
+        <QuantityField label={t('cart.quantity', { title: item.title })} isLabelHidden size="sm" min={1} {...quantity.field} />
       </div>
       <LinePrices line={line} />
-      <IconButton icon={Trash2} size="small" label={`${t('remove')}: ${item.title}`} onPress={onRemove} />
+      <IconButton icon={Trash2} size="sm" label={`${t('remove')}: ${item.title}`} onPress={onRemove} />
       <div className="mk-line-notices">
         <CartLineNotices line={line} onSetQuantity={quantity.set} />
       </div>

@@ -75,7 +75,7 @@ function Problem({ line, onSetQuantity }: CartLineNoticesProps) {
 function SetTo({ quantity, onSet }: { readonly quantity: number; readonly onSet: (quantity: number) => void }) {
   const t = useT(marketplaceTexts);
   return (
-    <Button size="small" onPress={() => onSet(quantity)}>
+    <Button size="sm" onPress={() => onSet(quantity)}>
       {t('cart.setTo', { count: quantity })}
     </Button>
   );
@@ -83,7 +83,7 @@ function SetTo({ quantity, onSet }: { readonly quantity: number; readonly onSet:
 
 function SearchFor({ text, label }: { readonly text: string; readonly label: string }) {
   return (
-    <LinkButton size="small" href={linkTo('/:/marketplace/shop/search', { search: text })}>
+    <LinkButton size="sm" href={linkTo('/:/marketplace/shop/search', { search: text })}>
       {label}
     </LinkButton>
   );
@@ -91,7 +91,7 @@ function SearchFor({ text, label }: { readonly text: string; readonly label: str
 
 function ProductButton({ productId, label }: { readonly productId: string; readonly label: string }) {
   return (
-    <LinkButton size="small" href={productLink(productId)}>
+    <LinkButton size="sm" href={productLink(productId)}>
       {label}
     </LinkButton>
   );

@@ -110,7 +110,7 @@ function ChooseCell({
       </Chip>
     );
   return (
-    <Button size="small" label={t('product.chooseOffer', { offer: names.offer(row) })} onPress={() => onChoose(row)}>
+    <Button size="sm" label={t('product.chooseOffer', { offer: names.offer(row) })} onPress={() => onChoose(row)}>
       {t('product.choose')}
     </Button>
   );

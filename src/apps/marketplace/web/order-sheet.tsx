@@ -31,7 +31,7 @@ export function OrderSheet({ orderId, onClose }: { readonly orderId: string; rea
   const order = source.data;
   const title = order ? t('order.title', { number: order.number }) : t('orders.title');
   return (
-    <Sheet isOpen onClose={onClose} size="large" title={title} subtitle={order ? <OrderStateChip state={order.state} /> : undefined}>
+    <Sheet isOpen onClose={onClose} size="lg" title={title} subtitle={order ? <OrderStateChip state={order.state} /> : undefined}>
       {order ? (
         <OrderDetail order={order} />
       ) : isNotFound(source.error) ? (

@@ -25,12 +25,12 @@ export function WaitingOrder({ order, approval: { deadline, mayDecide, mayWithdr
   const actions = (
     <Inline gap={2}>
       {mayDecide ? (
-        <LinkButton size="small" variant="primary" href={linkTo('/:/marketplace/order-approval', { order: order.id })}>
+        <LinkButton size="sm" variant="primary" href={linkTo('/:/marketplace/order-approval', { order: order.id })}>
           {t('order.decide')}
         </LinkButton>
       ) : null}
       {mayWithdraw ? (
-        <Button size="small" onPress={() => setAsked(true)}>
+        <Button size="sm" onPress={() => setAsked(true)}>
           {t('order.withdraw')}
         </Button>
       ) : null}

@@ -5,6 +5,7 @@ import { formatNumber } from '#platform/web/ui/format.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useUi } from '#platform/web/ui/ui-provider.tsx';
 import { readQuantity } from './quantity.rules.ts';
+import type { LineSize } from '#platform/web/ui/size.ts';
 
 export interface QuantityFieldProps extends Pick<FormFieldProps, 'label' | 'isLabelHidden' | 'description' | 'error'> {
   /** `null` while what stands there is no whole number. */
@@ -13,7 +14,7 @@ export interface QuantityFieldProps extends Pick<FormFieldProps, 'label' | 'isLa
   readonly onChange: (value: number | null) => void;
   readonly onBlur?: (() => void) | undefined;
   readonly min: number;
-  readonly size?: 'medium' | 'small' | undefined;
+  readonly size?: LineSize | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 

@@ -36,7 +36,7 @@ export function RenameDialog({ subscription: shown, onClose }: { readonly subscr
     </>
   );
   return (
-    <Dialog isOpen onClose={close} size="small" title={t('rename.title')} actions={actions}>
+    <Dialog isOpen onClose={close} size="sm" title={t('rename.title')} actions={actions}>
       <FormView form={form} labels={{ name: t('rename.name') }}>
         <TextField
           label={t('rename.name')}

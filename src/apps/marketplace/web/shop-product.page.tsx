@@ -154,7 +154,7 @@ function InCart({ productId }: { readonly productId: string }) {
   return (
     <Inline justify="between">
       <span className="ui-muted">{t('product.inCart', { seats: t('seats', { count }) })}</span>
-      <LinkButton size="small" href={linkTo('/:/marketplace/shop/cart')}>
+      <LinkButton size="sm" href={linkTo('/:/marketplace/shop/cart')}>
         {t('toCart')}
       </LinkButton>
     </Inline>

@@ -60,7 +60,7 @@ function CartReminder() {
   const lines = useCart().data?.lines.length ?? 0;
   if (lines === 0) return null;
   const action = (
-    <LinkButton size="small" href={linkTo('/:/marketplace/shop/cart')}>
+    <LinkButton size="sm" href={linkTo('/:/marketplace/shop/cart')}>
       {t('toCart')}
     </LinkButton>
   );

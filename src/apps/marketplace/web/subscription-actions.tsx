@@ -32,7 +32,7 @@ export function SubscriptionActions({ subscription, onAction }: SubscriptionActi
   return (
     <Inline gap={2}>
       {actions.map(({ action, icon }) => (
-        <Button key={action} size="small" icon={icon} disabledReason={refusalOf(action)} onPress={() => onAction(action)}>
+        <Button key={action} size="sm" icon={icon} disabledReason={refusalOf(action)} onPress={() => onAction(action)}>
           {t(`action.${action}`)}
         </Button>
       ))}

@@ -42,7 +42,7 @@ export function SubscriptionSheet({ subscriptionId, dialog, onDialogChange, onCl
     <Sheet
       isOpen
       onClose={onClose}
-      size="large"
+      size="lg"
       title={subscription?.name ?? t('subscriptions.title')}
       subtitle={subscription ? <StateLine subscription={subscription} /> : undefined}
     >
@@ -108,7 +108,7 @@ function Locked({ subscription: { state, orderId, orderNumber } }: { readonly su
   const mayReadOrders = useMayUse('marketplace', 'marketplace:orders:approve', 'businesscockpit:finances');
   if (state !== 'updating' && state !== 'pending') return null;
   const action = mayReadOrders ? (
-    <LinkButton size="small" href={state === 'pending' ? bladeLink('order', orderId) : linkTo('/:/marketplace/order-history')}>
+    <LinkButton size="sm" href={state === 'pending' ? bladeLink('order', orderId) : linkTo('/:/marketplace/order-history')}>
       {state === 'pending' ? t('subscription.seeOrder', { number: orderNumber }) : t('orders.title')}
     </LinkButton>
   ) : undefined;

@@ -38,7 +38,7 @@ export function OffboardingSheet({ id, onClose }: { readonly id: string; readonl
   const failure = useSourceFailure({ title: t('offboarding.failed'), source });
   const found = source.data;
   return (
-    <Sheet isOpen onClose={onClose} size="large" title={found?.customerName ?? t('offboarding.title')} subtitle={found?.reason}>
+    <Sheet isOpen onClose={onClose} size="lg" title={found?.customerName ?? t('offboarding.title')} subtitle={found?.reason}>
       {failure ?? (found ? <Facts found={found} /> : <Skeleton lines={8} />)}
     </Sheet>
   );

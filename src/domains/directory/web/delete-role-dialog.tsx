@@ -36,7 +36,7 @@ export function DeleteRoleDialog({ found: role, onClose }: { readonly found: Use
     </>
   );
   return (
-    <Dialog isOpen onClose={close} title={t('deleteRole.title', { name: role.name })} actions={actions} size="small" role="alertdialog">
+    <Dialog isOpen onClose={close} title={t('deleteRole.title', { name: role.name })} actions={actions} size="sm" role="alertdialog">
       <FormView form={form} labels={{ moveTo: t('deleteRole.moveTo') }}>
         {isInUse ? (
           <>

@@ -73,7 +73,7 @@ export function InviteSheet({ onClose }: { readonly onClose: () => void }) {
   );
   const labels = { text: t('invite.addresses'), chosen: t('users.roles'), day: t('invite.ends'), message: t('invite.message') };
   return (
-    <Sheet isOpen onClose={close} title={t('invite.title')} actions={actions} size={checked ? 'large' : 'medium'}>
+    <Sheet isOpen onClose={close} title={t('invite.title')} actions={actions} size={checked ? 'lg' : 'md'}>
       <FormView form={form} labels={labels}>
         {checked ? <Roles form={form} checked={checked} reason={reason} /> : <Addresses form={form} />}
       </FormView>

@@ -47,7 +47,7 @@ export function RoleSheet({ found, onClose }: RoleSheetProps) {
     <Button onPress={onClose}>{t('close')}</Button>
   );
   return (
-    <Sheet isOpen onClose={close} size="large" title={role?.name ?? t('role.new')} actions={actions}>
+    <Sheet isOpen onClose={close} size="lg" title={role?.name ?? t('role.new')} actions={actions}>
       <div className="ca-editor">
         <Stack gap={4}>
           {role?.type === 'global' ? <Banner>{t('role.global')}</Banner> : null}

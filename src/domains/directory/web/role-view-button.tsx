@@ -20,7 +20,7 @@ export function RoleViewButton({ name, permissions }: RoleViewButtonProps) {
   const isOpen = useOpensPortal()(permissions);
   if (useAuthKind() !== 'customer') return null;
   return (
-    <Button size="small" icon={Eye} disabledReason={isOpen ? undefined : t('role.noPortal')} onPress={() => start({ name, permissions })}>
+    <Button size="sm" icon={Eye} disabledReason={isOpen ? undefined : t('role.noPortal')} onPress={() => start({ name, permissions })}>
       {t('role.view')}
     </Button>
   );

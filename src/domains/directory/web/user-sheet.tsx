@@ -61,7 +61,7 @@ export function UserSheet({ user: shown, onClose }: { readonly user: TenantUser;
     <Button onPress={onClose}>{t('close')}</Button>
   );
   return (
-    <Sheet isOpen onClose={close} title={nameOf(user)} subtitle={<StateChip user={user} />} actions={actions} size="large">
+    <Sheet isOpen onClose={close} title={nameOf(user)} subtitle={<StateChip user={user} />} actions={actions} size="lg">
       <Stack gap={5}>
         <Facts user={user} />
         {hasDutyConflict(claims) ? <Banner tone="warning">{t('users.conflictHint')}</Banner> : null}

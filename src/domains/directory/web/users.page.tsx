@@ -151,7 +151,7 @@ function useSelection(rows: readonly TenantUser[], selected: ReadonlySet<string>
   if (!may.mayAdd && !may.mayEdit && !may.mayDelete) return undefined;
   const button = (act: 'block' | 'remove' | 'resend') =>
     fitting(act).length > 0 ? (
-      <Button key={act} size="small" onPress={() => (act === 'resend' ? void run(act) : setAsked(act))}>
+      <Button key={act} size="sm" onPress={() => (act === 'resend' ? void run(act) : setAsked(act))}>
         {t(`act.${act}`)}
       </Button>
     ) : null;

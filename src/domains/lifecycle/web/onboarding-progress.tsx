@@ -48,7 +48,7 @@ function Yours({ view, onOpen }: { readonly view: OnboardingStepView; readonly o
         <span>{t(`step.${view.step}`)}</span>
         <Chip tone="warning">{t('state.open')}</Chip>
       </Inline>
-      <Button size="small" onPress={onOpen}>
+      <Button size="sm" onPress={onOpen}>
         {t('card.open')}
       </Button>
     </Inline>

@@ -31,7 +31,7 @@ export function NewsCard({ mayWrite = false }: { readonly mayWrite?: boolean }) 
       title={t('title')}
       actions={
         mayWrite ? (
-          <Button size="small" onPress={() => setWritten('new')}>
+          <Button size="sm" onPress={() => setWritten('new')}>
             {t('publish')}
           </Button>
         ) : null
@@ -43,7 +43,7 @@ export function NewsCard({ mayWrite = false }: { readonly mayWrite?: boolean }) 
           <Piece key={item.id} item={item} action={mayWrite ? <ChangeButton item={item} onPress={() => setWritten(item)} /> : null} />
         ))}
         {hasMore ? (
-          <Button variant="ghost" size="small" onPress={() => setTake(Math.min(most, take + step * 3))}>
+          <Button variant="ghost" size="sm" onPress={() => setTake(Math.min(most, take + step * 3))}>
             {t('more')}
           </Button>
         ) : null}
@@ -74,7 +74,7 @@ function ChangeButton({ item, onPress }: { readonly item: NewsItem; readonly onP
   const t = useT(newsTexts);
   const title = useLanguage() === 'de' ? item.titleDe : item.titleEn;
   return (
-    <Button variant="ghost" size="small" label={t('changeOf', { title })} onPress={onPress}>
+    <Button variant="ghost" size="sm" label={t('changeOf', { title })} onPress={onPress}>
       {t('change')}
     </Button>
   );

@@ -37,8 +37,8 @@ export function InboxPanel({ inbox, onDone }: { readonly inbox: Inbox; readonly 
     <div className="nt-panel">
       <header className="nt-panel-head">
         <h2>{t('title')}</h2>
-        <IconButton icon={CheckCheck} size="small" label={t('markAll')} onPress={markAll} />
-        <IconButton icon={Settings} size="small" label={t('settings')} onPress={() => follow(`${page}?settings=open`)} />
+        <IconButton icon={CheckCheck} size="sm" label={t('markAll')} onPress={markAll} />
+        <IconButton icon={Settings} size="sm" label={t('settings')} onPress={() => follow(`${page}?settings=open`)} />
       </header>
       <div className="nt-topics" role="group" aria-label={t('topic')}>
         <TopicButton isOn={topic === undefined} onPress={() => setTopic(undefined)} label={t('allStates')} />
@@ -60,7 +60,7 @@ export function InboxPanel({ inbox, onDone }: { readonly inbox: Inbox; readonly 
 
 function TopicButton({ isOn, onPress, label }: { readonly isOn: boolean; readonly onPress: () => void; readonly label: string }) {
   return (
-    <Button size="small" variant={isOn ? 'secondary' : 'ghost'} onPress={onPress}>
+    <Button size="sm" variant={isOn ? 'secondary' : 'ghost'} onPress={onPress}>
       {label}
     </Button>
   );

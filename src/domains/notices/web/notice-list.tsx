@@ -50,7 +50,7 @@ export function NoticeList({ notices, inbox, onFollow }: NoticeListProps) {
               {t(`topic.${notice.topic}`)} · <RelativeTime value={notice.changedAt} now={now} />
             </span>
           </div>
-          {notice.isRead ? null : <IconButton icon={Check} size="small" label={t('markRead')} onPress={() => markRead(notice)} />}
+          {notice.isRead ? null : <IconButton icon={Check} size="sm" label={t('markRead')} onPress={() => markRead(notice)} />}
         </li>
       ))}
     </ul>

@@ -128,7 +128,7 @@ function TopicChoices({ wanted, onChange }: ChoicesProps) {
               <Select
                 label={`${t(`topic.${topic}`)}: ${t('email')}`}
                 isLabelHidden
-                size="small"
+                size="sm"
                 options={emails}
                 value={email}
                 onChange={(id) => change(topic, { email: emails.find((one) => one.id === id)?.id ?? 'off' })}

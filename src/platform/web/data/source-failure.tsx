@@ -70,7 +70,7 @@ function KeptFailure({ sentence, correlationId, error, source }: KeptFailureProp
       <span>
         {sentence} <RetryCountdown error={error} onRetry={source.reload} />
       </span>
-      <Button size="small" isPending={source.loading} onPress={source.reload}>
+      <Button size="sm" isPending={source.loading} onPress={source.reload}>
         {text.retry}
       </Button>
       {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}

@@ -52,7 +52,7 @@ export function DemoBanner() {
         title={t('demo.title')}
         isAnnounced
         actions={
-          <Button size="small" onPress={() => demo.set(false)}>
+          <Button size="sm" onPress={() => demo.set(false)}>
             {t('demo.end')}
           </Button>
         }

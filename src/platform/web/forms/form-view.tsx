@@ -45,7 +45,7 @@ function RestoredDraft({ form }: { readonly form: Pick<FormState<object>, 'resto
   const format = useFormat();
   if (!form.restoredAt) return null;
   const drop = (
-    <Button size="small" onPress={form.reset}>
+    <Button size="sm" onPress={form.reset}>
       {text.dropDraft}
     </Button>
   );

@@ -133,7 +133,7 @@ function More({ left, told, onMore }: MoreProps) {
 function RetryButton({ isPending, onPress }: { readonly isPending: boolean; readonly onPress: () => void }) {
   const { text } = useUi();
   return (
-    <Button size="small" isPending={isPending} onPress={onPress}>
+    <Button size="sm" isPending={isPending} onPress={onPress}>
       {text.retry}
     </Button>
   );

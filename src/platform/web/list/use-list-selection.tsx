@@ -26,7 +26,7 @@ export function useListSelection<R>(props: Pick<ListFrameProps<R>, 'list' | 'sel
       <>
         {chosen.actions}
         <Button
-          size="small"
+          size="sm"
           icon={Download}
           onPress={() => list.set({ panel: 'export' })}
           disabledReason={chosen.selected.size > mostSelected ? t('tooManySelected', { count: mostSelected }) : undefined}

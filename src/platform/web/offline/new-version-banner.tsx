@@ -15,7 +15,7 @@ export function NewVersionBanner() {
       title={t('newVersion')}
       isAnnounced
       actions={
-        <Button size="small" onPress={() => startNewVersion()}>
+        <Button size="sm" onPress={() => startNewVersion()}>
           {t('newVersionStart')}
         </Button>
       }

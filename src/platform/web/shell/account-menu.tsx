@@ -22,7 +22,7 @@ export function AccountMenu() {
       label={label}
       trigger={
         <>
-          <Avatar name={user.name} size="small" />
+          <Avatar name={user.name} size="sm" />
           <VisuallyHidden>{label}</VisuallyHidden>
         </>
       }

@@ -11,7 +11,7 @@ export function PreviewBanner() {
   const tenantId = useActiveTenantId();
   if (!isPreview(overrides, tenantId)) return null;
   const end = (
-    <button type="button" className="ui-button" data-size="small" onClick={() => useSession.setState({ overrides: noOverrides })}>
+    <button type="button" className="ui-button" data-size="sm" onClick={() => useSession.setState({ overrides: noOverrides })}>
       {t('previewEnd')}
     </button>
   );

@@ -29,7 +29,7 @@ export function SignInAgainDialog({ kind }: { readonly kind: UserKind }) {
     <Dialog
       isOpen
       role="alertdialog"
-      size="small"
+      size="sm"
       title={said('title')}
       actions={
         <>

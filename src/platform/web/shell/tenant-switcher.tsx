@@ -22,7 +22,7 @@ export function TenantSwitcher() {
   const name = tenant?.name ?? t('noTenant');
   const shown = (
     <span className="shell-tenant" title={name}>
-      {tenant ? <Avatar name={name} size="small" shape="square" /> : null}
+      {tenant ? <Avatar name={name} size="sm" shape="square" /> : null}
       <span className="shell-tenant-name">{name}</span>
     </span>
   );

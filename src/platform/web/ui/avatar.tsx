@@ -1,7 +1,9 @@
+import type { Size } from './size.ts';
+
 export interface AvatarProps {
   readonly name: string;
   readonly src?: string | undefined;
-  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly size?: Size | undefined;
   /** People round, companies square. */
   readonly shape?: 'round' | 'square' | undefined;
 }
@@ -20,7 +22,7 @@ function initials(name: string): string {
 }
 
 /** Decoration beside a name, which says who it is. */
-export function Avatar({ name, src, size = 'medium', shape = 'round' }: AvatarProps) {
+export function Avatar({ name, src, size = 'md', shape = 'round' }: AvatarProps) {
   return (
     <span className="ui-avatar" data-size={size} data-shape={shape} aria-hidden="true">
       {src ? <img src={src} alt="" loading="lazy" /> : initials(name)}

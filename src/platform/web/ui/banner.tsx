@@ -29,7 +29,7 @@ export function Banner({ tone = 'info', title, children, actions, onDismiss, isA
         </div>
         {actions ? <div className="ui-banner-actions">{actions}</div> : null}
       </div>
-      {onDismiss ? <IconButton icon={X} size="small" label={text.close} onPress={onDismiss} /> : null}
+      {onDismiss ? <IconButton icon={X} size="sm" label={text.close} onPress={onDismiss} /> : null}
     </div>
   );
 }

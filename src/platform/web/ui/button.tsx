@@ -5,9 +5,9 @@ import { Spinner } from './spinner.tsx';
 import { tooltipProps } from './tooltip.ts';
 import { useUiText } from './ui-provider.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
+import type { LineSize } from './size.ts';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-export type ButtonSize = 'medium' | 'small';
 
 export interface ButtonProps {
   /** A verb in sentence case: "Bestellung freigeben". */
@@ -15,7 +15,7 @@ export interface ButtonProps {
   readonly onPress?: (() => void) | undefined;
   /** One `primary` a view. */
   readonly variant?: ButtonVariant | undefined;
-  readonly size?: ButtonSize | undefined;
+  readonly size?: LineSize | undefined;
   readonly icon?: IconType | undefined;
   /** Icon after the text, for menus and "next". */
   readonly iconEnd?: IconType | undefined;
@@ -51,7 +51,7 @@ function BlockedButton({ reason, ...props }: ButtonProps & { readonly reason: st
 }
 
 function PlainButton({ blocked, ...props }: ButtonProps & { readonly blocked?: { readonly id: string; readonly reason: string } }) {
-  const { variant = 'secondary', size = 'medium', isPending = false, isDisabled, onPress, type, form, autoFocus, ref } = props;
+  const { variant = 'secondary', size = 'md', isPending = false, isDisabled, onPress, type, form, autoFocus, ref } = props;
   return (
     <PressButton
       className="ui-button"
@@ -79,7 +79,7 @@ function ButtonContent({ icon, iconEnd, children, isPending }: ButtonProps) {
   const text = useUiText();
   return (
     <>
-      {isPending ? <Spinner size="small" /> : icon ? <Icon of={icon} /> : null}
+      {isPending ? <Spinner size="sm" /> : icon ? <Icon of={icon} /> : null}
       <span className="ui-button-text">{children}</span>
       {iconEnd ? <Icon of={iconEnd} /> : null}
       {isPending ? <VisuallyHidden>, {text.pending}</VisuallyHidden> : null}

@@ -107,7 +107,7 @@ function ComboboxInput({
         onFocus={prepare}
         onKeyDown={parts.onKeyDown}
       />
-      {isLoading ? <Spinner size="small" /> : null}
+      {isLoading ? <Spinner size="sm" /> : null}
       <button
         type="button"
         className="ui-stepper"

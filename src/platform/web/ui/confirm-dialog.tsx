@@ -63,7 +63,7 @@ export function ConfirmDialog({
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={title} actions={actions} size="small" role="alertdialog">
+    <Dialog isOpen={isOpen} onClose={close} title={title} actions={actions} size="sm" role="alertdialog">
       {context ? <div className="ui-confirm-context">{context}</div> : null}
       {children}
       {cost ? <Cost {...cost} /> : null}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { OpenedOnce } from './opened-once.tsx';
+import type { Size } from './size.ts';
 
 const load = () => import('./later/library-dialog.tsx');
 const LibraryDialog = lazy(() => load().then((kit) => ({ default: kit.LibraryDialog })));
@@ -12,7 +13,7 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** Buttons of the footer, the main one last. */
   readonly actions?: ReactNode | undefined;
-  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly size?: Size | undefined;
   /** False: a click beside it leaves it open (spec §3, closeOnBackdropClick). True by default. */
   readonly closesOnBackdropClick?: boolean | undefined;
   /** `alertdialog` interrupts; it does not close by a click beside it. */

@@ -87,7 +87,7 @@ function Uploading({ progress, onCancel }: FileDropProps & { readonly progress: 
     <FileRow
       name={progress.fileName}
       detail={sizes}
-      action={onCancel ? <IconButton icon={X} size="small" label={text.cancel} onPress={onCancel} /> : null}
+      action={onCancel ? <IconButton icon={X} size="sm" label={text.cancel} onPress={onCancel} /> : null}
     >
       <ProgressBar label={text.uploading(progress.fileName)} isLabelHidden value={progress.loaded} max={progress.total} />
     </FileRow>
@@ -96,7 +96,7 @@ function Uploading({ progress, onCancel }: FileDropProps & { readonly progress: 
 
 function TakenFile({ file, onRemove }: FileDropProps & { readonly file: NonNullable<FileDropProps['file']> }) {
   const { text, locale } = useUi();
-  const action = onRemove ? <IconButton icon={X} size="small" label={`${text.remove}: ${file.name}`} onPress={onRemove} /> : null;
+  const action = onRemove ? <IconButton icon={X} size="sm" label={`${text.remove}: ${file.name}`} onPress={onRemove} /> : null;
   return <FileRow name={file.name} detail={formatBytes(file.size, locale)} action={action} />;
 }
 

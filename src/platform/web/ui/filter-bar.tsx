@@ -50,7 +50,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
           label={text.add}
           placement="bottom start"
           trigger={
-            <Button size="small" variant="ghost" icon={ListFilterPlus}>
+            <Button size="sm" variant="ghost" icon={ListFilterPlus}>
               {text.add}
             </Button>
           }
@@ -59,7 +59,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
       ) : null}
       {shown.length > 1 ? (
         <Button
-          size="small"
+          size="sm"
           variant="ghost"
           onPress={() => {
             setAdded(undefined);
@@ -117,7 +117,7 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
           )}
         </Popover>
       )}
-      <IconButton icon={X} size="small" label={text.remove(filter.label)} onPress={() => onChange(undefined)} />
+      <IconButton icon={X} size="sm" label={text.remove(filter.label)} onPress={() => onChange(undefined)} />
     </span>
   );
 }
@@ -151,7 +151,7 @@ function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
           autoFocus
         />
       )}
-      <Button type="submit" variant="primary" size="small">
+      <Button type="submit" variant="primary" size="sm">
         {text.apply}
       </Button>
     </Form>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { ButtonSize } from './button.tsx';
+import type { LineSize } from './size.ts';
 import { Icon, type IconType } from './icon.tsx';
 import { PressButton } from './press-button.tsx';
 import { tooltipProps, type TooltipPlacement } from './tooltip.ts';
@@ -10,7 +10,7 @@ export interface IconButtonProps {
   readonly label: string;
   readonly onPress?: (() => void) | undefined;
   readonly variant?: 'ghost' | 'secondary' | 'primary' | undefined;
-  readonly size?: ButtonSize | undefined;
+  readonly size?: LineSize | undefined;
   readonly isDisabled?: boolean | undefined;
   /** Number in the corner (cart, inbox); 0 shows nothing. Say it in `label`, too. */
   readonly count?: number | undefined;
@@ -19,7 +19,7 @@ export interface IconButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function IconButton({ icon, label, variant = 'ghost', size = 'medium', count = 0, tooltipPlacement, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, variant = 'ghost', size = 'md', count = 0, tooltipPlacement, ...rest }: IconButtonProps) {
   const { onPress, isDisabled, isPressed, ref } = rest;
   return (
     <PressButton
@@ -33,7 +33,7 @@ export function IconButton({ icon, label, variant = 'ghost', size = 'medium', co
       ref={ref}
       {...tooltipProps(label, tooltipPlacement)}
     >
-      <Icon of={icon} size={size === 'small' ? 16 : 18} />
+      <Icon of={icon} size={size === 'sm' ? 16 : 18} />
       {count > 0 ? <span className="ui-count">{count > 99 ? '99+' : count}</span> : null}
     </PressButton>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ButtonSize, ButtonVariant } from './button.tsx';
+import type { ButtonVariant } from './button.tsx';
+import type { LineSize } from './size.ts';
 import { Icon, type IconType } from './icon.tsx';
 import { useLinkProps } from './link.tsx';
 
@@ -7,7 +8,7 @@ export interface LinkButtonProps {
   readonly href: string;
   readonly children: ReactNode;
   readonly variant?: ButtonVariant | undefined;
-  readonly size?: ButtonSize | undefined;
+  readonly size?: LineSize | undefined;
   readonly icon?: IconType | undefined;
   readonly iconEnd?: IconType | undefined;
   readonly isFullWidth?: boolean | undefined;
@@ -16,16 +17,7 @@ export interface LinkButtonProps {
 }
 
 /** A link that looks like a button: it goes somewhere (new tab, copy address work), it does nothing. */
-export function LinkButton({
-  href,
-  children,
-  variant = 'secondary',
-  size = 'medium',
-  icon,
-  iconEnd,
-  isFullWidth,
-  download,
-}: LinkButtonProps) {
+export function LinkButton({ href, children, variant = 'secondary', size = 'md', icon, iconEnd, isFullWidth, download }: LinkButtonProps) {
   const link = useLinkProps(href);
   const target = download === undefined ? link : { href, download };
   return (

@@ -6,6 +6,7 @@ import { FieldHelp, FieldLabel } from './library-field.tsx';
 import { given } from './given.ts';
 import { Icon } from './icon.tsx';
 import { useUiText } from './ui-provider.tsx';
+import type { LineSize } from './size.ts';
 
 export interface NumberFieldProps extends FieldProps {
   /** `null` is an empty field. For counts and percents; money is decimal text and belongs in a TextField. */
@@ -17,7 +18,7 @@ export interface NumberFieldProps extends FieldProps {
   readonly step?: number | undefined;
   readonly format?: Intl.NumberFormatOptions | undefined;
   readonly hasStepper?: boolean | undefined;
-  readonly size?: 'medium' | 'small' | undefined;
+  readonly size?: LineSize | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -40,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-function NumberInput({ hasStepper = true, size = 'medium', ref }: NumberFieldProps) {
+function NumberInput({ hasStepper = true, size = 'md', ref }: NumberFieldProps) {
   const text = useUiText();
   return (
     <Group className="ui-input-frame" data-size={size}>

@@ -46,10 +46,10 @@ function PageButtons({ page, take, total, onPageChange }: PaginationProps) {
   if (last <= 0) return null;
   return (
     <span className="ui-pagination-buttons">
-      <IconButton icon={ChevronsLeft} label={text.firstPage} size="small" isDisabled={at === 0} onPress={() => onPageChange(0)} />
-      <IconButton icon={ChevronLeft} label={text.previousPage} size="small" isDisabled={at === 0} onPress={() => onPageChange(at - 1)} />
-      <IconButton icon={ChevronRight} label={text.nextPage} size="small" isDisabled={at === last} onPress={() => onPageChange(at + 1)} />
-      <IconButton icon={ChevronsRight} label={text.lastPage} size="small" isDisabled={at === last} onPress={() => onPageChange(last)} />
+      <IconButton icon={ChevronsLeft} label={text.firstPage} size="sm" isDisabled={at === 0} onPress={() => onPageChange(0)} />
+      <IconButton icon={ChevronLeft} label={text.previousPage} size="sm" isDisabled={at === 0} onPress={() => onPageChange(at - 1)} />
+      <IconButton icon={ChevronRight} label={text.nextPage} size="sm" isDisabled={at === last} onPress={() => onPageChange(at + 1)} />
+      <IconButton icon={ChevronsRight} label={text.lastPage} size="sm" isDisabled={at === last} onPress={() => onPageChange(last)} />
     </span>
   );
 }
@@ -64,7 +64,7 @@ function TakeSelect({ take, total, onTakeChange, takeOptions = defaultTakeOption
       <span aria-hidden="true">{text.rowsPerPage}</span>
       <Suspense
         fallback={
-          <span className="ui-button" data-size="small">
+          <span className="ui-button" data-size="sm">
             {formatNumber(take, locale)}
           </span>
         }
@@ -72,7 +72,7 @@ function TakeSelect({ take, total, onTakeChange, takeOptions = defaultTakeOption
         <Select
           label={text.rowsPerPage}
           isLabelHidden
-          size="small"
+          size="sm"
           options={options}
           value={String(take)}
           onChange={(id) => onTakeChange(Number(id))}

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { useUiText } from './ui-provider.tsx';
+import type { LineSize } from './size.ts';
 
 export interface SearchFieldProps {
   /** Said to assistive technology and shown as placeholder: "Produkte suchen". */
@@ -11,14 +12,14 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
   /** Enter. */
   readonly onSubmit?: ((text: string) => void) | undefined;
-  readonly size?: 'medium' | 'small' | undefined;
+  readonly size?: LineSize | undefined;
   readonly autoFocus?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** Escape and the cross empty it. */
-export function SearchField({ label, value, onChange, onSubmit, size = 'medium', autoFocus, isDisabled, ref }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onSubmit, size = 'md', autoFocus, isDisabled, ref }: SearchFieldProps) {
   const text = useUiText();
   const frame = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent): void => {

@@ -4,6 +4,7 @@ import { type FieldProps, NativeFieldHelp, NativeFieldLabel } from './form-field
 import { Icon } from './icon.tsx';
 import type { Option } from './option.tsx';
 import { useUiText } from './ui-provider.tsx';
+import type { LineSize } from './size.ts';
 
 const load = () => import('./later/library-select.tsx');
 const LibrarySelect = lazy(() => load().then((kit) => ({ default: kit.LibrarySelect })));
@@ -14,7 +15,7 @@ export interface SelectProps extends Omit<FieldProps, 'isReadOnly'> {
   readonly value: string | null;
   readonly onChange: (id: string) => void;
   readonly placeholder?: string | undefined;
-  readonly size?: 'medium' | 'small' | undefined;
+  readonly size?: LineSize | undefined;
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
@@ -37,7 +38,7 @@ export function Select(props: SelectProps) {
 
 /** The same to see and to hear as the library's, closed. */
 function ClosedSelect({ onOpen, ...props }: SelectProps & { readonly onOpen: () => void }) {
-  const { options, value, placeholder, size = 'medium', isDisabled, autoFocus, ref } = props;
+  const { options, value, placeholder, size = 'md', isDisabled, autoFocus, ref } = props;
   const text = useUiText();
   const id = useId();
   const prepare = () => void load().catch(() => undefined); // opening it asks again

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { OpenedOnce } from './opened-once.tsx';
+import type { Size } from './size.ts';
 
 const load = () => import('./later/library-sheet.tsx');
 const LibrarySheet = lazy(() => load().then((kit) => ({ default: kit.LibrarySheet })));
@@ -13,7 +14,7 @@ export interface SheetProps {
   readonly children: ReactNode;
   /** Buttons of the footer, always in sight; submit a form in the body with `form="its id"`. */
   readonly actions?: ReactNode | undefined;
-  readonly size?: 'small' | 'medium' | 'large' | undefined;
+  readonly size?: Size | undefined;
 }
 
 /** A blade from the side: details or a form, with the list still in sight. Fetched with the first one that opens, or when the page is idle. */

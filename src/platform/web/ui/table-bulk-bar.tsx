@@ -10,7 +10,7 @@ export function BulkBar({ selection }: { readonly selection: TableSelection }) {
     <div className="ui-bulk-bar">
       <span role="status">{text.selected(formatNumber(selection.selected.size, locale))}</span>
       {selection.actions}
-      <Button size="small" variant="ghost" onPress={() => selection.onChange(new Set())}>
+      <Button size="sm" variant="ghost" onPress={() => selection.onChange(new Set())}>
         {text.undoSelection}
       </Button>
     </div>

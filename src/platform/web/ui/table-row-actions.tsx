@@ -16,7 +16,7 @@ export function RowActions({ name, actions }: { readonly name: string; readonly 
   const text = useUiText();
   const inline = actions.length > mostInline ? actions.slice(0, mostInline - 1) : actions;
   const rest = actions.slice(inline.length);
-  const trigger = <IconButton icon={Ellipsis} size="small" label={`${text.moreActions}: ${name}`} />;
+  const trigger = <IconButton icon={Ellipsis} size="sm" label={`${text.moreActions}: ${name}`} />;
   return (
     <div className="ui-row-actions">
       {inline.map((action) => (

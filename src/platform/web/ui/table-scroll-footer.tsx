@@ -22,7 +22,7 @@ export function ScrollFooter({ paging, loaded, isLoading }: ScrollFooterProps) {
         {text.loadedOf(formatNumber(loaded, locale), paging.hasMore ? text.moreThan(total) : total)}
       </span>
       {wantsMore(loaded, paging.total, false) ? (
-        <Button size="small" isPending={isPending} onPress={paging.onMore}>
+        <Button size="sm" isPending={isPending} onPress={paging.onMore}>
           {text.loadMore}
         </Button>
       ) : null}

@@ -2,6 +2,7 @@ import type { TimeRange } from '#platform/common/time-range.ts';
 import { filterText } from './filter-text.ts';
 import { usePartText } from './part-text.ts';
 import { Select } from './select.tsx';
+import type { LineSize } from './size.ts';
 
 export interface TimeRangePickerProps<R extends TimeRange> {
   readonly value: R;
@@ -9,7 +10,7 @@ export interface TimeRangePickerProps<R extends TimeRange> {
   /** What the portal allows, in the order shown (`usePortalTimeRange`). */
   readonly allowed: readonly R[];
   readonly label?: string | undefined;
-  readonly size?: 'medium' | 'small' | undefined;
+  readonly size?: LineSize | undefined;
 }
 
 /** How far back a page looks. `periodOf` (platform/common/time-range.ts) makes start and end of it. */

@@ -86,12 +86,12 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
         </div>
         {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}
         {action ? (
-          <Button size="small" onPress={act}>
+          <Button size="sm" onPress={act}>
             {action.label}
           </Button>
         ) : null}
       </div>
-      <IconButton icon={X} size="small" label={text.close} onPress={() => queue.close(key)} />
+      <IconButton icon={X} size="sm" label={text.close} onPress={() => queue.close(key)} />
     </li>
   );
 }

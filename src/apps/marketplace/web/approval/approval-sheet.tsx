@@ -59,7 +59,7 @@ export function ApprovalSheet({ orderId, dialog, onDialogChange, onClose }: Appr
     <Sheet
       isOpen
       onClose={onClose}
-      size="large"
+      size="lg"
       title={order ? t('sheet.title', { number: order.number }) : t('title')}
       subtitle={order ? <OrderStateChip state={order.state} /> : undefined}
       actions={actions}
@@ -84,7 +84,7 @@ export function ApprovalSheet({ orderId, dialog, onDialogChange, onClose }: Appr
 function Decided({ order: { id, approval } }: { readonly order: Order }) {
   const t = useT(approvalTexts);
   const seeOrder = (
-    <LinkButton size="small" href={linkTo('/:/marketplace/order-history', { order: id })}>
+    <LinkButton size="sm" href={linkTo('/:/marketplace/order-history', { order: id })}>
       {t('sheet.seeOrder')}
     </LinkButton>
   );

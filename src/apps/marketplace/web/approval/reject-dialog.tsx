@@ -37,7 +37,7 @@ export function RejectDialog({ order, onClose }: { readonly order: WaitingOrder;
     </>
   );
   return (
-    <Dialog isOpen onClose={close} size="small" title={t('reject.title', { number: order.number })} actions={actions}>
+    <Dialog isOpen onClose={close} size="sm" title={t('reject.title', { number: order.number })} actions={actions}>
       <Stack gap={3}>
         <p>{t('reject.text', { name: order.placedBy })}</p>
         <FormView form={form} labels={{ reason: t('reject.reason') }}>

@@ -31,7 +31,7 @@ export function useBulkApproval(rows: readonly WaitingOrder[], { selected, onCha
   const actions = (
     <>
       <Button
-        size="small"
+        size="sm"
         disabledReason={fitting.length === 0 ? t('bulk.tooLarge', { amount: format.money(policy.bulkLimit) }) : undefined}
         onPress={() => setAsked(true)}
       >

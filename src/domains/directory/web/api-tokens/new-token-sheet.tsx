@@ -119,7 +119,7 @@ function TokenForm({ kinds, kind: proposed, held, scopeName, make, onMade, onClo
     </>
   );
   return (
-    <Sheet isOpen onClose={close} size="large" title={t('add')} actions={actions}>
+    <Sheet isOpen onClose={close} size="lg" title={t('add')} actions={actions}>
       <FormView form={form} labels={{ name: t('name'), kind: t('kind'), days: t('life'), scopes: t('scopes') }}>
         <TextField label={t('name')} description={t('nameHint')} isRequired autoFocus maxLength={100} {...form.field('name')} />
         {kinds.length > 1 ? (

@@ -31,7 +31,7 @@ export function ColumnChooser<R>({ list, columns }: ColumnChooserProps<R>) {
             <NumberField
               label={t('width', { column: nameOf(id) })}
               isLabelHidden
-              size="small"
+              size="sm"
               min={narrowest}
               max={widest}
               step={1}
@@ -41,14 +41,14 @@ export function ColumnChooser<R>({ list, columns }: ColumnChooserProps<R>) {
             />
             <IconButton
               icon={ArrowUp}
-              size="small"
+              size="sm"
               label={t('up', { column: nameOf(id) })}
               isDisabled={at <= 1}
               onPress={() => put(moved(shown, id, at - 1))}
             />
             <IconButton
               icon={ArrowDown}
-              size="small"
+              size="sm"
               label={t('down', { column: nameOf(id) })}
               isDisabled={at === 0 || at === shown.length - 1}
               onPress={() => put(moved(shown, id, at + 1))}

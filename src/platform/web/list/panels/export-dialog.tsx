@@ -174,7 +174,7 @@ function FileItem({ file }: { readonly file: ExportFile }) {
       {file.state === 'ready' ? (
         <IconButton
           icon={Download}
-          size="small"
+          size="sm"
           label={t('fetch', { name: file.fileName })}
           onPress={() => void fetchIt().catch((error: unknown) => error instanceof ApiError && notifyError(error))}
         />

@@ -64,14 +64,14 @@ function ViewItem<R>({ view, list, views }: SavedViewsPartProps<R> & { readonly 
       {isCurrent && view.mayChange && query !== view.query ? (
         <IconButton
           icon={Save}
-          size="small"
+          size="sm"
           label={t('update', { name: view.name })}
           onPress={() => void change.run({ params: { viewId: view.id }, body: { query } })}
         />
       ) : null}
       <IconButton
         icon={view.isDefault ? StarOff : Star}
-        size="small"
+        size="sm"
         isPressed={view.isDefault}
         label={view.isDefault ? t('noDefault', { name: view.name }) : t('makeDefault', { name: view.name })}
         onPress={() => void choose.run({ body: { list: list.key, viewId: view.isDefault ? null : view.id } })}
@@ -79,7 +79,7 @@ function ViewItem<R>({ view, list, views }: SavedViewsPartProps<R> & { readonly 
       {view.mayChange ? (
         <IconButton
           icon={Trash2}
-          size="small"
+          size="sm"
           label={t('remove', { name: view.name })}
           onPress={() => void remove.run({ params: { viewId: view.id } })}
         />

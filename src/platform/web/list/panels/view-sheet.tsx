@@ -21,7 +21,7 @@ export function ViewSheet<R>({ list, columns, label, views, onClose }: ViewSheet
   return (
     <Sheet
       isOpen
-      size="small"
+      size="sm"
       title={t('title')}
       subtitle={label}
       onClose={onClose}

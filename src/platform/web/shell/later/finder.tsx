@@ -90,7 +90,7 @@ export function Finder({ label, placeholder, typed, onType, groups, note, isBusy
           }}
           onKeyDown={onKeyDown}
         />
-        {isBusy ? <Spinner size="small" /> : null}
+        {isBusy ? <Spinner size="sm" /> : null}
       </div>
       <div className="finder-list" id={`${id}-list`} role="listbox" aria-label={label} ref={list} onScroll={scrolled}>
         {groups.map((group) =>

@@ -18,7 +18,7 @@ export function LockedDialog({ locked: { name, bundle }, onClose }: LockedDialog
     <Dialog
       isOpen
       onClose={onClose}
-      size="small"
+      size="sm"
       title={t('lockedTitle', { page: name })}
       actions={
         <Button variant="primary" onPress={onClose} autoFocus>

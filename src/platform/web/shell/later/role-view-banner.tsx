@@ -26,7 +26,7 @@ export function RoleViewBanner({ view }: { readonly view: RoleView }) {
   const t = useT(texts);
   const { stop } = useRoleView();
   const end = (
-    <button type="button" className="ui-button" data-variant="secondary" data-size="small" onClick={stop}>
+    <button type="button" className="ui-button" data-variant="secondary" data-size="sm" onClick={stop}>
       {t('end')}
     </button>
   );

@@ -41,7 +41,7 @@ export function SessionEndBanner({ kind, endsAt }: SessionEndBannerProps) {
       isAnnounced
       actions={
         <span data-extend>
-          <Button size="small" variant="primary" icon={Clock} isPending={answer === 'asked'} onPress={extend}>
+          <Button size="sm" variant="primary" icon={Clock} isPending={answer === 'asked'} onPress={extend}>
             {t('extend')}
           </Button>
         </span>

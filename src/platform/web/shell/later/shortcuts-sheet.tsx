@@ -16,7 +16,7 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   const shell = useT(shellTexts);
   const { isOn } = useSettings((settings) => settings.shortcuts);
   return (
-    <Sheet isOpen onClose={onClose} title={t('shortcuts')} size="small" actions={<ResetButton />}>
+    <Sheet isOpen onClose={onClose} title={t('shortcuts')} size="sm" actions={<ResetButton />}>
       <Stack gap={4}>
         <Switch label={t('shortcutsOn')} value={isOn} onChange={(next) => setShortcuts({ isOn: next })} />
         <ul className="shell-shortcuts">

@@ -41,7 +41,7 @@ export function ChartFrame({ title, summary, table, legend = [], isEmpty = false
             <IconButton
               icon={isTable ? ChartLine : Table2}
               label={isTable ? text.asChart : text.asTable}
-              size="small"
+              size="sm"
               onPress={() => setTable(!isTable)}
             />
           )}

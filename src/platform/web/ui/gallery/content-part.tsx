@@ -72,7 +72,7 @@ function Tiles() {
         title="Microsoft 365 Business Premium"
         description={say('ab 20,60 € je Lizenz und Monat', 'from €20.60 per licence and month')}
       >
-        <Button size="small">{say('In den Warenkorb', 'Add to cart')}</Button>
+        <Button size="sm">{say('In den Warenkorb', 'Add to cart')}</Button>
       </LinkCard>
     </Grid>
   );
@@ -258,9 +258,9 @@ function Texts() {
           <Chip tone="danger">{say('Abgelehnt', 'Refused')}</Chip>
         </Inline>
         <Inline gap={3}>
-          <Avatar name="Lena Adler" size="small" />
+          <Avatar name="Lena Adler" size="sm" />
           <Avatar name="Änne Özdemir" />
-          <Avatar name="Hafenlogistik Nord AG" shape="square" size="large" />
+          <Avatar name="Hafenlogistik Nord AG" shape="square" size="lg" />
           <TwoLines first="Lena Adler" second="lena.adler@adler.example" />
         </Inline>
         <p>

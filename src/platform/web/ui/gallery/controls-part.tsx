@@ -54,7 +54,7 @@ function Buttons() {
             <Button variant={variant} icon={Plus}>
               {say('Hinzufügen', 'Add')}
             </Button>
-            <Button variant={variant} size="small" iconEnd={ChevronDown}>
+            <Button variant={variant} size="sm" iconEnd={ChevronDown}>
               {say('Klein', 'Small')}
             </Button>
             <Button variant={variant} isPending>
@@ -79,7 +79,7 @@ function Buttons() {
           </LinkButton>
           <IconButton icon={Bell} label={say('Meldungen, 3 neue', 'Notifications, 3 new')} count={3} />
           <IconButton icon={Moon} label={say('Dunkles Design', 'Dark theme')} isPressed />
-          <IconButton icon={Trash2} label={say('Löschen', 'Delete')} variant="secondary" size="small" />
+          <IconButton icon={Trash2} label={say('Löschen', 'Delete')} variant="secondary" size="sm" />
           <IconButton icon={Trash2} label={say('Löschen (gesperrt)', 'Delete (blocked)')} isDisabled />
         </Inline>
       </Stack>

@@ -58,9 +58,9 @@ export function FeedbackPart() {
             <ProgressBar label={say('Kreditlimit', 'Credit limit')} value={97} tone="danger" />
             <ProgressBar label={say('Preisliste wird geprüft', 'Checking the price sheet')} />
             <Inline gap={4}>
-              <Spinner size="small" />
+              <Spinner size="sm" />
               <Spinner label={say('Wird geladen', 'Loading')} />
-              <Spinner size="large" />
+              <Spinner size="lg" />
             </Inline>
           </Stack>
         </Card>
@@ -88,7 +88,7 @@ function Banners() {
       <Banner tone="success" title={say('Bestellung angenommen', 'Order accepted')}>
         {say('Die Lizenzen stehen in wenigen Minuten bereit.', 'The licences are ready in a few minutes.')}
       </Banner>
-      <Banner tone="warning" actions={<Button size="small">{say('Jetzt verlängern', 'Extend now')}</Button>} onDismiss={() => undefined}>
+      <Banner tone="warning" actions={<Button size="sm">{say('Jetzt verlängern', 'Extend now')}</Button>} onDismiss={() => undefined}>
         {say('Ihre Sitzung endet in 2 Minuten.', 'Your session ends in 2 minutes.')}
       </Banner>
       <Banner tone="danger" title={say('Zwei Angaben fehlen', 'Two entries are missing')} isAnnounced>

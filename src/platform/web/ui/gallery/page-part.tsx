@@ -42,7 +42,7 @@ export function PagePart() {
         title={say('Drei Abonnements laufen im Dezember aus', 'Three subscriptions end in December')}
         tone="warning"
         onDismiss={() => undefined}
-        actions={<Button size="small">{say('Verlängerung prüfen', 'Review renewal')}</Button>}
+        actions={<Button size="sm">{say('Verlängerung prüfen', 'Review renewal')}</Button>}
       >
         {say(
           'Ohne Ihre Entscheidung gehen sie in die teurere Monatslaufzeit über.',

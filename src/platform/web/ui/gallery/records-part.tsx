@@ -94,7 +94,7 @@ function Filters() {
           { id: 'name', label: 'Name', kind: 'text' },
         ]}
       />
-      <TimeRangePicker value={range} onChange={setRange} allowed={['days07', 'days30', 'days90', 'days180']} size="small" />
+      <TimeRangePicker value={range} onChange={setRange} allowed={['days07', 'days30', 'days90', 'days180']} size="sm" />
     </Inline>
   );
 }

@@ -102,7 +102,7 @@ function SelectableTable() {
         selected,
         onChange: setSelected,
         actions: (
-          <Button size="small" icon={Download}>
+          <Button size="sm" icon={Download}>
             {say('Belege herunterladen', 'Download documents')}
           </Button>
         ),

@@ -7,7 +7,7 @@ import { IconButton } from '../icon-button.tsx';
 import { useUiText } from '../ui-provider.tsx';
 
 /** A question or a short task over the page. Focus goes in, stays in, and returns to where it came from. */
-export function LibraryDialog({ isOpen, onClose, title, children, actions, size = 'medium', role = 'dialog', ...rest }: DialogProps) {
+export function LibraryDialog({ isOpen, onClose, title, children, actions, size = 'md', role = 'dialog', ...rest }: DialogProps) {
   const { closesOnBackdropClick = true } = rest;
   const change = (open: boolean) => {
     if (!open) onClose?.();
@@ -50,7 +50,7 @@ export function OverlayHeader({
         </Heading>
         {subtitle ? <div className="ui-overlay-subtitle">{subtitle}</div> : null}
       </div>
-      {onClose ? <IconButton icon={X} label={text.close} size="small" onPress={onClose} tooltipPlacement="bottom" /> : null}
+      {onClose ? <IconButton icon={X} label={text.close} size="sm" onPress={onClose} tooltipPlacement="bottom" /> : null}
     </header>
   );
 }

@@ -32,7 +32,7 @@ export function LibrarySelect(props: SelectProps & { readonly isOpenAtFirst: boo
   );
 }
 
-function SelectButton({ placeholder, size = 'medium', ref }: SelectProps) {
+function SelectButton({ placeholder, size = 'md', ref }: SelectProps) {
   const text = useUiText();
   return (
     <Button className="ui-input ui-select-button" data-size={size} {...given({ ref })}>

@@ -11,7 +11,7 @@ const SheetDepth = createContext<number | undefined>(undefined);
  * A blade from the side: details or a form, with the list still in sight. One above another, inside it or beside it in the
  * page, leaves the lower one's edge visible (spec §3, blade offset); Escape closes the top one.
  */
-export function LibrarySheet({ isOpen, onClose, title, subtitle, children, actions, size = 'medium' }: SheetProps) {
+export function LibrarySheet({ isOpen, onClose, title, subtitle, children, actions, size = 'md' }: SheetProps) {
   const above = use(SheetDepth);
   const place = useSheetPlace(isOpen && above === undefined);
   const depth = above ?? place;
