@@ -12,7 +12,7 @@ export function buildPeer(name: 'refine' | 'ag-grid', folder: string): void {
   const home = join(import.meta.dirname, 'peers', name);
   const installed = join(home, 'node_modules/.package-lock.json');
   if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(home, 'package-lock.json')).mtimeMs)
-    carryOut('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], home);
+    carryOut('npm', ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'], home);
   carryOut(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'error', '--outDir', folder, '--emptyOutDir'], home);
 }
 
