@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { internalPermissions } from '#platform/common/access.ts';
 import { directoryContract } from '#domains/directory/directory.contract.ts';
 import { staffUsersContract } from '#domains/directory/staff-users.contract.ts';
 import { usersContract } from '#domains/directory/users.contract.ts';
-import { createFindCaller } from '#domains/directory/server/caller.store.ts';
 import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
 import { staffUsersHandlers } from '#domains/directory/server/staff-users.handlers.ts';
 import { createUsersHandlers } from '#domains/directory/server/users.handlers.ts';
@@ -15,11 +13,9 @@ import { peopleNews } from '#main/people-news.ts';
 import { connect, ensureLoginRole } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { mount } from '#platform/server/http/mount.ts';
-import { createHttp } from '#platform/server/http/server.ts';
-import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
-import { createTestIssuer, testAudience } from '#platform/server/identity/test-issuer.fixture.ts';
-import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
+import { createTestIssuer } from '#platform/server/identity/test-issuer.fixture.ts';
 import { addressOf, fill, peopleOfEach, subjectOf, tenantIdOf, tenantWords } from './directory-scale-fill.ts';
+import { quietHttp } from './quiet-http.ts';
 
 /** One GET request. */
 interface Question {
@@ -56,26 +52,7 @@ export async function openPortal(
   };
   await fill(ownerUrl, { tenants, issuer: issuers.customer.issuer });
   const { db, close } = await connect(await ensureLoginRole(ownerUrl), { max: 8 });
-  const judge = createTokenJudge({
-    configurations: (['customer', 'internal'] as const).map((kind) => ({ kind, ...issuers[kind], audience: testAudience })),
-    now,
-    fetch,
-  });
-  const app = await createHttp({
-    logger: false,
-    translate: (_locale, type) => type,
-    csrfKey: randomBytes(32),
-    identityOrigins: [],
-    isSecure: false,
-    answers: 'strip',
-    maxUpload: 1_048_576,
-  });
-  const services = {
-    db,
-    now,
-    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }) }),
-    outboxWritten: () => undefined,
-  };
+  const { app, services } = await quietHttp(db, issuers, now);
   mount(app, directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }), services);
   mount(app, usersContract, createUsersHandlers({ limits: aPortalConfig(), isMailed: false, news: peopleNews }), services);
   mount(app, staffUsersContract, staffUsersHandlers, services);

@@ -15,7 +15,7 @@ async function serve(): Promise<void> {
   const now = (): Date => new Date();
   const { db } = await connect(appUrl, { max: 16 });
   const customer = await createTestIssuer('https://customer.idp.example', { now });
-  const { app, services } = await quietHttp(db, customer, now);
+  const { app, services } = await quietHttp(db, { customer }, now);
   mount(app, ordersContract, createOrdersHandlers(shopPorts), services);
 
   const actor = { actorName: 'bench', correlationId: 'bench', now };

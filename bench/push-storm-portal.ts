@@ -55,7 +55,7 @@ interface Opening {
 }
 
 async function open({ db, issuer, key, port }: Opening): Promise<FastifyInstance> {
-  const { app, services } = await quietHttp(db, issuer, now);
+  const { app, services } = await quietHttp(db, { customer: issuer }, now);
   const push = createPush({ config: { publicUrl: `http://localhost:${String(port)}` }, db, key: () => key, now, log: app.log });
   push.attach(app);
   mount(app, pushContract, createPushHandlers(push, now), services);
