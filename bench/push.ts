@@ -10,11 +10,11 @@ import { carriers, type Answer, type Carrier, type Order } from './push-server.t
 const large = 'large';
 const small = Array.from({ length: 50 }, (_, n) => `small${String(n)}`);
 const scenes = {
-  oneOf500: { groups: [large], receivers: 500, burst: 40, paced: 40 },
-  fiftyOf40: { groups: small, receivers: 40, burst: 10, paced: 2 },
+  oneOf500: { groups: [large], receivers: 500, burst: 120, paced: 40 },
+  fiftyOf40: { groups: small, receivers: 40, burst: 30, paced: 2 },
 } as const;
 type Scene = keyof typeof scenes;
-const rounds = 4;
+const rounds = 7;
 const least = { ofLimit: 0.8, ofWs: 1, ofSocketIo: 1.5 } as const;
 
 interface Party {
