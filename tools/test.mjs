@@ -13,6 +13,8 @@ import { ensureWebBuild } from './web-build.mjs';
 /** The stages write into a pipe and cannot see whether we have a terminal. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 const limitMs = 23.5 * 60_000;
+/** A runner that is asked to stop takes what it has started with it, which a killed one leaves behind: the journeys' portal. */
+const graceMs = 15_000;
 const started = performance.now();
 const reports = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
 
@@ -84,10 +86,13 @@ function stage({ node, env }, args) {
     process.stdout.write(chunk);
   });
   const end = (/** @type {NodeJS.Signals} */ signal) => child.pid && process.kill(-child.pid, signal);
+  /** @type {NodeJS.Timeout | undefined} */
+  let hardEnd;
   const limit = setTimeout(
     () => {
       process.stdout.write(`\nstopped: all tests together may take ${limitMs / 60_000} minutes\n`);
-      end('SIGKILL');
+      end('SIGINT');
+      hardEnd = setTimeout(() => end('SIGKILL'), graceMs);
     },
     Math.max(1_000, limitMs - (performance.now() - started)),
   );
@@ -97,6 +102,7 @@ function stage({ node, env }, args) {
     child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
   }).finally(() => {
     clearTimeout(limit);
+    clearTimeout(hardEnd);
     for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
   });
 }
