@@ -123,6 +123,16 @@ function useRowActions(onEdit: (id: string) => void, onBlock: (id: string) => vo
   ];
 }
 
+/** The first few; all of them stand in the sheet that the row opens. */
+const namedAtMost = 3;
+
+function Permissions({ held }: { readonly held: EmployeeSummary['permissions'] }) {
+  const t = useT(internalTexts);
+  const names = held.slice(0, namedAtMost).map((permission) => t(`permission.${permission}`));
+  const more = held.length - names.length;
+  return <span>{[...names, ...(more > 0 ? [t('employees.more', { count: more })] : [])].join(', ') || t('employees.none')}</span>;
+}
+
 function useColumns(): Column<EmployeeSummary>[] {
   const t = useT(internalTexts);
   return [
@@ -144,7 +154,7 @@ function useColumns(): Column<EmployeeSummary>[] {
       header: t('employees.permissions'),
       isSortable: true,
       width: '32%',
-      cell: (row) => row.permissions.map((permission) => t(`permission.${permission}`)).join(', ') || t('employees.none'),
+      cell: (row) => <Permissions held={row.permissions} />,
     },
     { id: 'tenants', header: t('tenants'), isSortable: true, align: 'end', cell: (row) => <NumberText value={row.tenants} /> },
     {

@@ -1,4 +1,4 @@
-import { ShieldCheck, UserSearch } from 'lucide-react';
+import { FileText, ShieldCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { Erasure, Person } from '#domains/privacy/privacy.contract.ts';
 import { personDataClient } from '#domains/privacy/web/privacy-clients.ts';
@@ -41,7 +41,7 @@ export function PeopleDataPage() {
     <Stack gap={5}>
       <PageHeader title={t('privacy.title')} description={t('privacy.description')} />
       <Finder key={who ?? ''} who={who ?? ''} onFind={(text) => set({ who: text === '' ? undefined : text })} />
-      {who === undefined ? null : <Found who={who} />}
+      {who === undefined ? null : <Found who={who} onOpen={(id) => set({ person: id }, { push: true })} />}
       <Erasures />
       {person === undefined ? null : <PersonSheet key={person} userId={person} onClose={() => set({ person: undefined })} />}
     </Stack>
@@ -59,7 +59,7 @@ function Finder({ who, onFind }: { readonly who: string; readonly onFind: (who: 
   );
 }
 
-function Found({ who }: { readonly who: string }) {
+function Found({ who, onOpen }: { readonly who: string; readonly onOpen: (personId: string) => void }) {
   const t = useT(internalTexts);
   const source = useDataSource(personDataClient.find, { query: { who } });
   const failure = useSourceFailure({ title: t('privacy.findFailed'), source });
@@ -79,6 +79,7 @@ function Found({ who }: { readonly who: string }) {
       rowKey={({ id }) => id}
       rowName={({ name, email }) => name || email || t('nameless')}
       rowHref={({ id }) => linkTo('/internal/admin/people-data', { who, person: id })}
+      rowActions={({ id }) => [{ id: 'open', label: t('privacy.open'), icon: FileText, onAction: () => onOpen(id) }]}
       columns={columns}
     />
   );

@@ -89,10 +89,10 @@ function useMarginColumns(): Column<MarginRule>[] {
       header: t('margins.percent'),
       align: 'end',
       cell: (row) => (
-        <>
+        <span>
           <NumberText value={row.percent} format={{ signDisplay: 'exceptZero', maximumFractionDigits: 4 }} />
           {format.locale.startsWith('de') ? '\u00A0%' : '%'}
-        </>
+        </span>
       ),
     },
   ];

@@ -79,11 +79,20 @@ function StateNotice({ upload }: { readonly upload: SheetUpload }) {
   );
 }
 
+/** A comma among commas cannot be read: separators are said in words. */
+const separatorNames: Readonly<Record<string, 'sheet.comma' | 'sheet.semicolon' | 'sheet.tab' | 'sheet.bar'>> = {
+  ',': 'sheet.comma',
+  ';': 'sheet.semicolon',
+  '\t': 'sheet.tab',
+  '|': 'sheet.bar',
+};
+
 function Facts({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(toolsTexts);
   const format = useFormat();
   const list = (values: readonly string[]): string => (values.length > 0 ? values.join(', ') : t('sheet.none'));
-  const separator = upload.separator === '\t' ? t('sheet.tab') : `„${upload.separator}“`;
+  const separatorName = separatorNames[upload.separator];
+  const separator = separatorName ? t(separatorName) : upload.separator;
   const items = [
     { term: t('sheet.accepted'), detail: `${format.number(upload.accepted)} / ${format.number(upload.rows)}` },
     ...(upload.kind === 'priceSheet'
@@ -93,7 +102,7 @@ function Facts({ upload }: { readonly upload: SheetUpload }) {
           { term: t('sheet.segments'), detail: list(upload.segments) },
         ]
       : []),
-    { term: t('sheet.format'), detail: t('sheet.formatText', { separator, encoding: upload.encoding }) },
+    { term: t('sheet.format'), detail: t('sheet.formatText', { separator, encoding: upload.encoding.toUpperCase() }) },
     ...(upload.missingColumns.length > 0 ? [{ term: t('sheet.missing'), detail: list(upload.missingColumns) }] : []),
     ...(upload.extraColumns.length > 0 ? [{ term: t('sheet.extra'), detail: list(upload.extraColumns) }] : []),
     { term: t('sheets.uploadedAt'), detail: <DateText value={upload.uploadedAt} style="dateTime" /> },

@@ -47,9 +47,11 @@ export function RenameTenantPage() {
         />
       </div>
       {tenant === undefined ? (
-        <EmptyState icon={Tag} title={t('rename.empty')}>
-          {t('rename.emptyHint')}
-        </EmptyState>
+        <Card>
+          <EmptyState icon={Tag} title={t('rename.empty')}>
+            {t('rename.emptyHint')}
+          </EmptyState>
+        </Card>
       ) : (
         (failure ?? (record ? <Rename key={`${record.id} ${record.version}`} record={record} /> : <Skeleton lines={6} />))
       )}

@@ -22,12 +22,12 @@ export function useUserColumns(): Column<TenantUser>[] {
       isHiddenOnPhone: true,
       cell: (row) => (row.lastSignInAt ? <DateText value={row.lastSignInAt} style="dateTime" /> : t('users.never')),
     },
-    { id: 'invitedBy', header: t('users.invitedBy'), isHiddenOnPhone: true, cell: (row) => row.invitedBy },
+    { id: 'invitedBy', header: t('users.invitedBy'), isHiddenOnPhone: true, cell: (row) => row.invitedBy || '–' },
     {
       id: 'expires',
       header: t('users.expires'),
       isHiddenOnPhone: true,
-      cell: (row) => (row.invitation?.expiresAt ? <DateText value={row.invitation.expiresAt} /> : null),
+      cell: (row) => (row.invitation?.expiresAt ? <DateText value={row.invitation.expiresAt} /> : '–'),
     },
   ];
 }
@@ -46,7 +46,7 @@ function Roles({ user }: { readonly user: TenantUser }) {
     expiresAt ? `${name} (${t('users.until', { date: format.date(expiresAt) })})` : name,
   );
   return (
-    <Inline gap={1}>
+    <Inline gap={2}>
       <span>{words.join(', ') || t('users.noRole')}</span>
       {user.hasDutyConflict ? <Chip tone="warning">{t('users.conflict')}</Chip> : null}
     </Inline>

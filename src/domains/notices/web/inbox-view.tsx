@@ -58,7 +58,7 @@ function InboxOf({ inbox }: { readonly inbox: Inbox }) {
         description={t('description')}
         actions={
           <>
-            <Button icon={CheckCheck} onPress={markAll}>
+            <Button icon={CheckCheck} isDisabled={notices.every(({ isRead }) => isRead)} onPress={markAll}>
               {t('markAll')}
             </Button>
             <Button icon={Settings} onPress={() => set({ settings: 'open' }, { push: true })}>
