@@ -4,17 +4,14 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const builtinProvisionerPersonalData = personalRegister({
   provisioner_lines: {
     purpose: 'the built-in distributor',
-    period: 'contract',
     notPersonal: ['request', 'outcome'],
   },
   provisioner_orders: {
     purpose: 'the built-in distributor',
-    period: 'contract',
     notPersonal: ['po_number'],
   },
   provisioner_subscriptions: {
     purpose: 'the built-in distributor',
-    period: 'contract',
     notPersonal: ['product_id', 'sku_id', 'end_of_term', 'state'],
   },
 });

@@ -4,14 +4,12 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const devIdentityPersonalData = personalRegister({
   identity_accounts: {
     purpose: 'accounts of the embedded provider',
-    period: 'until erasure',
     who: { column: 'login', by: 'email' },
     isRowErased: true,
     notPersonal: ['realm', 'name', 'password_hash'],
   },
   oidc_store: {
     purpose: 'sign-ins of the embedded provider',
-    period: 'until they end',
     who: { column: 'payload', by: 'words' },
     isRowErased: true,
     notPersonal: ['realm', 'model', 'id', 'grant_id', 'uid'],

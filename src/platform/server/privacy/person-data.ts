@@ -125,7 +125,7 @@ async function tenantsOf(db: Db, tables: readonly Table[], person: Person, order
   await withEveryTenant(db, order, async (tx) => {
     for (const [name, table] of tables) for (const id of await findPersonTenants(tx, name, table, person)) found.add(id);
     const named = { ...tables.find(([name]) => name === 'audit_entries')?.[1], mentions: ['actor_name', 'before', 'after', 'reason'] };
-    for (const id of await findPersonTenants(tx, 'audit_entries', { purpose: '', period: '', ...named }, person)) found.add(id);
+    for (const id of await findPersonTenants(tx, 'audit_entries', { purpose: '', ...named }, person)) found.add(id);
   });
   return [...found].sort();
 }

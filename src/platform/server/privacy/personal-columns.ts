@@ -5,8 +5,6 @@
 export interface TableRegister {
   /** What the data is for. */
   readonly purpose: string;
-  /** How long it is kept, in words; the retention table (docs/privacy.md) repeats it. */
-  readonly period: string;
   /** Where a row is one person's: the column that says whose. */
   readonly who?: { readonly column: string; readonly by: 'id' | 'email' | 'subject' | 'words' };
   /** Columns of such a row that speak of the person, and what erasure leaves of each. `keep`: the law wants it. */

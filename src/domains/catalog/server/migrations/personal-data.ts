@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const catalogPersonalData = personalRegister({
   catalog_uploads: {
     purpose: 'where prices come from',
-    period: 'while in use',
     mentions: ['uploaded_by', 'file_name'],
     notPersonal: [
       'kind',
@@ -24,50 +23,41 @@ export const catalogPersonalData = personalRegister({
   },
   catalog_upload_issues: {
     purpose: 'faults of a sheet',
-    period: 'while in use',
     notPersonal: ['column_name', 'severity', 'reason', 'value'],
   },
   catalog_versions: {
     purpose: 'which prices held when',
-    period: 'ten years',
     mentions: ['published_by'],
     notPersonal: ['kind'],
   },
   catalog_version_scopes: {
     purpose: 'which prices held when',
-    period: 'ten years',
     notPersonal: ['scope'],
   },
   catalog_words: {
     purpose: 'search',
-    period: 'while in use',
     notPersonal: ['word'],
   },
   licensing_name_overrides: {
     purpose: 'names of licences',
-    period: 'while in use',
     mentions: ['changed_by'],
     notPersonal: ['name'],
   },
   licensing_rows: {
     purpose: 'names of licences',
-    period: 'while in use',
     notPersonal: ['display_name', 'string_id', 'plan_name', 'plan_display_name'],
   },
   margin_rules: {
     purpose: 'how prices are made',
-    period: 'while in use',
     mentions: ['changed_by'],
     notPersonal: ['product_id', 'basis'],
   },
   offer_matrix_products: {
     purpose: 'what may be sold where',
-    period: 'while in use',
     notPersonal: ['product_id', 'allowed_countries'],
   },
   offer_matrix_rows: {
     purpose: 'what may be sold where',
-    period: 'while in use',
     notPersonal: [
       'product_id',
       'sku_id',
@@ -84,22 +74,18 @@ export const catalogPersonalData = personalRegister({
   },
   price_rows: {
     purpose: 'prices',
-    period: 'while in use',
     notPersonal: ['market', 'currency', 'segment', 'product_id', 'sku_id', 'term_duration', 'billing_plan'],
   },
   products: {
     purpose: 'what is sold',
-    period: 'while in use',
     notPersonal: ['product_id', 'title', 'subtitle', 'description', 'publisher', 'category', 'search_text', 'title_key'],
   },
   sheet_skus: {
     purpose: 'what is sold',
-    period: 'while in use',
     notPersonal: ['product_id', 'sku_id', 'product_title', 'sku_title', 'description', 'publisher', 'tags', 'unit_of_measure'],
   },
   shelf_prices: {
     purpose: 'prices',
-    period: 'while in use',
     notPersonal: ['market', 'currency', 'segment', 'product_id', 'editions'],
   },
 });

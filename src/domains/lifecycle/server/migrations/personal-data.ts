@@ -4,38 +4,32 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const lifecyclePersonalData = personalRegister({
   onboardings: {
     purpose: 'taking a customer in',
-    period: 'contract',
     named: { owner: 'owner_id' },
     notPersonal: ['state', 'problems'],
   },
   onboarding_steps: {
     purpose: 'evidence of each step',
-    period: 'contract',
     named: { done_by: 'done_by_id' },
     mentions: ['evidence', 'note'],
     notPersonal: ['step', 'done_by_kind'],
   },
   offboardings: {
     purpose: 'the end of a customer',
-    period: 'ten years',
     named: { planned_by: 'planned_by_id', confirmed_by: 'confirmed_by_id' },
     mentions: ['reason', 'ended_by', 'customer_name'],
     notPersonal: ['state', 'inventory'],
   },
   offboarding_steps: {
     purpose: 'proof of each step',
-    period: 'ten years',
     notPersonal: ['step', 'noun', 'proof'],
   },
   // A file for the customer, whole and with its digest: it ends by its own date, 30 days at most. The dry run tells (0039).
   offboarding_exports: {
     purpose: 'the data handed over to a leaving customer',
-    period: '30 days at most',
     notPersonal: ['body', 'sha256'],
   },
   offboarding_links: {
     purpose: 'handing the export to the administrators of a leaving customer',
-    period: 'with the export',
     who: { column: 'user_id', by: 'id' },
     own: { sent_to: 'gone' },
     isRowErased: true,

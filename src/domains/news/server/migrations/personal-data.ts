@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const newsPersonalData = personalRegister({
   news: {
     purpose: 'news of the operator',
-    period: 'until withdrawn',
     mentions: ['title_de', 'title_en', 'text_de', 'text_en', 'published_by'],
   },
 });

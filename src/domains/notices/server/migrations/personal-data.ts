@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const noticesPersonalData = personalRegister({
   notices: {
     purpose: 'what is told',
-    period: '180 days',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     mentions: ['params'],
@@ -12,28 +11,24 @@ export const noticesPersonalData = personalRegister({
   },
   notice_mails: {
     purpose: 'mail about notices',
-    period: 'thirty days',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     notPersonal: ['recipient', 'name', 'language', 'correlation_id'],
   },
   notice_preferences: {
     purpose: 'what somebody wants to be told',
-    period: 'until erasure',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     notPersonal: ['topic', 'email'],
   },
   notice_settings: {
     purpose: 'when somebody wants to be told',
-    period: 'until erasure',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     notPersonal: ['time_zone'],
   },
   notice_reads: {
     purpose: 'what somebody has read',
-    period: '180 days',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
   },

@@ -4,25 +4,21 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const ordersPersonalData = personalRegister({
   cart_items: {
     purpose: 'what somebody is about to order',
-    period: 'until ordered',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     notPersonal: ['offer_id', 'product_id', 'sku_id', 'title', 'edition', 'term_duration', 'billing_plan', 'currency_code'],
   },
   carts: {
     purpose: 'what somebody is about to order',
-    period: 'until ordered',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
   },
   commitments: {
     purpose: 'what is owed',
-    period: 'eight years (§ 147 AO)',
     notPersonal: ['currency_code'],
   },
   orders: {
     purpose: 'what was ordered; the order itself is kept as the law wants',
-    period: 'eight years (§ 147 AO)',
     who: { column: 'placed_by_id', by: 'id' },
     own: { placed_by: 'pseudonym' },
     mentions: ['note'],
@@ -30,25 +26,21 @@ export const ordersPersonalData = personalRegister({
   },
   approval_policies: {
     purpose: 'which orders need an approval',
-    period: 'while the customer is one',
     notPersonal: ['mode', 'currency_code'],
   },
   order_approvals: {
     purpose: 'who approved an order',
-    period: 'eight years (§ 147 AO)',
     who: { column: 'decided_by_id', by: 'id' },
     own: { decided_by: 'pseudonym' },
     notPersonal: ['reason'],
   },
   order_events: {
     purpose: 'how an order went',
-    period: 'eight years (§ 147 AO)',
     mentions: ['by_name', 'note'],
     notPersonal: ['state'],
   },
   order_lines: {
     purpose: 'what was ordered',
-    period: 'eight years (§ 147 AO)',
     notPersonal: [
       'type',
       'offer_id',

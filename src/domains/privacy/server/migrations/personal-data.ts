@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const privacyPersonalData = personalRegister({
   erasures: {
     purpose: 'proof that a person was erased, by id',
-    period: 'ten years',
     named: { asked_by: 'asked_by_id' },
     mentions: ['reason'],
     notPersonal: ['kind', 'state'],

@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const subscriptionsPersonalData = personalRegister({
   subscriptions: {
     purpose: 'what was booked',
-    period: 'contract, then eight years',
     mentions: ['name'],
     notPersonal: [
       'external_ref',

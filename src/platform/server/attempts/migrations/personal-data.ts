@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const attemptsPersonalData = personalRegister({
   attempts: {
     purpose: 'slowing down who guesses',
-    period: 'a day',
     notPersonal: ['key'],
   },
 });

@@ -4,12 +4,10 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const auditPersonalData = personalRegister({
   audit_links: {
     purpose: 'links of the chain',
-    period: 'ten years',
     notPersonal: ['hash'],
   },
   audit_heads: {
     purpose: 'ends of the chains',
-    period: 'ten years',
     notPersonal: ['hash'],
   },
 });

@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const platformPersonalData = personalRegister({
   audit_entries: {
     purpose: 'who changed what; erasure takes words, the chain stays (0029)',
-    period: 'ten years',
     who: { column: 'actor_id', by: 'id' },
     own: { actor_name: 'keep', before: 'keep', after: 'keep', reason: 'keep' },
     ofOthers: ['before', 'after', 'reason'],
@@ -12,7 +11,6 @@ export const platformPersonalData = personalRegister({
   },
   operator_audit_entries: {
     purpose: 'who changed what; erasure takes words, the chain stays (0029)',
-    period: 'ten years',
     who: { column: 'actor_id', by: 'id' },
     own: { actor_name: 'keep', before: 'keep', after: 'keep', reason: 'keep' },
     ofOthers: ['before', 'after', 'reason'],
@@ -20,32 +18,27 @@ export const platformPersonalData = personalRegister({
   },
   idempotency_keys: {
     purpose: 'answering a repeated request',
-    period: 'seven days',
     who: { column: 'user_id', by: 'id' },
     mentions: ['body'],
     notPersonal: ['route', 'key', 'request_hash'],
   },
   operator_idempotency_keys: {
     purpose: 'answering a repeated request',
-    period: 'seven days',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     notPersonal: ['route', 'key', 'request_hash', 'body'],
   },
   outbox: {
     purpose: 'what happens after a change',
-    period: 'seven days',
     mentions: ['payload'],
     notPersonal: ['topic', 'correlation_id'],
   },
   installation: {
     purpose: 'facts of the installation',
-    period: 'while it runs',
     notPersonal: ['name', 'value'],
   },
   migrations: {
     purpose: 'state of the schema',
-    period: 'while it runs',
     notPersonal: ['owner', 'name', 'checksum'],
   },
 });

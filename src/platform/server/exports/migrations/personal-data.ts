@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const exportsPersonalData = personalRegister({
   exports: {
     purpose: 'files that were asked for',
-    period: 'seven days',
     who: { column: 'owner_id', by: 'id' },
     isRowErased: true,
     notPersonal: ['title', 'format', 'state', 'file_name', 'request', 'content'],

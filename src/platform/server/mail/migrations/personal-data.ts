@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const mailPersonalData = personalRegister({
   mails: {
     purpose: 'mail on its way',
-    period: 'ninety days',
     who: { column: 'recipient', by: 'email' },
     isRowErased: true,
     mentions: ['subject', 'plain', 'html'],

@@ -4,14 +4,12 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const pushPersonalData = personalRegister({
   push_seats: {
     purpose: 'who is connected',
-    period: 'minutes',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     notPersonal: ['rights'],
   },
   waiting_announcements: {
     purpose: 'what is told to the other nodes',
-    period: 'minutes',
     notPersonal: ['envelope'],
   },
 });

@@ -4,7 +4,6 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const viewsPersonalData = personalRegister({
   saved_views: {
     purpose: 'views of lists',
-    period: 'until removed',
     who: { column: 'owner_id', by: 'id' },
     own: { owner_name: 'pseudonym' },
     mentions: ['name', 'query'],
@@ -12,7 +11,6 @@ export const viewsPersonalData = personalRegister({
   },
   default_views: {
     purpose: 'the view a list opens with',
-    period: 'until changed',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
     notPersonal: ['list'],
