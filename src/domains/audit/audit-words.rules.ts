@@ -146,7 +146,7 @@ type State = Readonly<Record<string, unknown>> | null;
 /** What the subject of an entry is called: the first name that its states carry, the newer first. */
 export function subjectName(before: State, after: State): string {
   for (const given of [after, before])
-    for (const key of ['name', 'email', 'number', 'title', 'titleDe', 'fileName', 'label']) {
+    for (const key of ['name', 'email', 'number', 'title', 'titleDe', 'fileName', 'label', 'productTitle', 'tenantName']) {
       const value = given?.[key];
       if (typeof value === 'string' && value !== '') return value;
     }
