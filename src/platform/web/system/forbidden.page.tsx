@@ -19,7 +19,9 @@ export function ForbiddenPage() {
             {t('home')}
           </SystemButton>
           <SystemButton onClick={back}>{t('back')}</SystemButton>
-          <SystemButton onClick={() => void signOut().then(() => go('/login'))}>{t('otherAccount')}</SystemButton>
+          <SystemButton variant="link" onClick={() => void signOut().then(() => go('/login'))}>
+            {t('otherAccount')}
+          </SystemButton>
         </>
       }
     />

@@ -37,7 +37,13 @@ export function LoginView({ fault, faultId, leaving, onSignIn, onRetry, ...frame
           </button>
         ) : null}
         <Way kind="customer" variant="primary" label={t('login.customer')} hint={t('login.customerHint')} {...{ leaving, onSignIn }} />
-        <Way kind="internal" variant="secondary" label={t('login.internal')} hint={t('login.internalHint')} {...{ leaving, onSignIn }} />
+        <Way
+          kind="internal"
+          variant="secondary"
+          label={t('login.internal')}
+          hint={frame.operator ? t('login.internalHint', { operator: frame.operator }) : '\u00A0'}
+          {...{ leaving, onSignIn }}
+        />
         <p className="login-status" role="status">
           {leaving ? t('login.leaving') : ''}
         </p>

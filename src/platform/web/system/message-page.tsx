@@ -40,10 +40,11 @@ export function SystemButton({
 }: {
   readonly children: ReactNode;
   readonly onClick: () => void;
-  readonly variant?: 'primary' | 'secondary';
+  /** `link`: a way out that few want, below the others. */
+  readonly variant?: 'primary' | 'secondary' | 'link';
 }) {
   return (
-    <button type="button" className="ui-button" data-variant={variant} onClick={onClick}>
+    <button type="button" className={variant === 'link' ? 'system-link' : 'ui-button'} data-variant={variant} onClick={onClick}>
       {children}
     </button>
   );

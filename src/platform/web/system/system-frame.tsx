@@ -28,7 +28,7 @@ export function SystemFrame({ t, language, theme, operator, onLanguage, onTheme,
       <header className="system-top">
         <span className="system-brand">
           <Mark />
-          <span className="system-brand-name">Atrium</span>
+          <span className="system-brand-name">{operator}</span>
         </span>
         <span className="system-tools">
           <span className="system-languages" role="group" aria-label={t('language')}>
