@@ -6,6 +6,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { linkTo, useAddressState, usePathParam } from '#platform/web/router/address.ts';
+import { usePageTitle } from '#platform/web/router/page-title.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -46,6 +47,7 @@ export function SheetPage() {
 
 function Sheet({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(toolsTexts);
+  usePageTitle(upload.fileName);
   return (
     <Stack gap={5}>
       <PageHeader

@@ -2,6 +2,7 @@ import { FolderSearch } from 'lucide-react';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, usePathParam } from '#platform/web/router/address.ts';
+import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
@@ -17,6 +18,7 @@ export function ShopCategoryPage() {
   const categoryId = usePathParam('categoryId');
   const categories = useDataSource(shopClient.categories);
   const isUnknown = categories.data !== undefined && !categories.data.data.some((one) => one.id === categoryId);
+  usePageTitle(isUnknown ? undefined : categoryName(categoryId));
   if (isUnknown) {
     return (
       <Stack gap={5}>

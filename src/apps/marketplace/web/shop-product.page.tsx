@@ -5,6 +5,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { isNotFound } from '#platform/web/data/source-failure.tsx';
 import { linkTo, useAddressState, usePathParam } from '#platform/web/router/address.ts';
+import { usePageTitle } from '#platform/web/router/page-title.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -40,6 +41,7 @@ const readAddress = (search: Search) => ({
 export function ShopProductPage() {
   const productId = usePathParam('productId');
   const product = useDataSource(shopClient.product, { params: { productId } });
+  usePageTitle(product.data?.title);
   if (product.data) return <ProductView key={productId} product={product.data} />;
   if (isNotFound(product.error)) return <ProductGone />;
   if (product.error) return <ProductFailure source={product} />;

@@ -7,6 +7,7 @@ import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
+import { usePageTitle } from '#platform/web/router/page-title.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
@@ -36,6 +37,7 @@ export function RolesPage() {
   const [{ role, remove }, set] = useAddressState(readOpen);
   const list = useListPage(rolesClient.list, rolesList, { rowKey: (row) => row.id });
   const tenant = useStaffTenantName();
+  usePageTitle(tenant && t('roles.staffTitle', { tenant }));
   const types = roleTypes.map((id) => ({ id, label: t(`roleType.${id}`) }));
   const open = (name: 'role' | 'remove', id: string | undefined) => set({ [name]: id }, { push: id !== undefined });
   return (

@@ -8,6 +8,7 @@ import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
+import { usePageTitle } from '#platform/web/router/page-title.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import type { RowAction } from '#platform/web/ui/data-table.tsx';
@@ -52,6 +53,7 @@ export function UsersPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useListPage(usersClient.list, usersList, { rowKey: (row) => row.id });
   const tenant = useStaffTenantName();
+  usePageTitle(tenant && t('users.staffTitle', { tenant }));
   const states = userStates.map((id) => ({ id, label: t(`state.${id}`) }));
   const open = (act: PersonAct | 'invite' | undefined, id?: string) => set({ dialog: act, person: id }, { push: act !== undefined });
   const chosen = list.source.rows.find((row) => row.id === person);

@@ -8,9 +8,9 @@ export interface CrumbName {
   readonly route: string | undefined;
 }
 
-/** The way to a page through the side menu: app, groups, without the page itself. A home needs none. */
-export function crumbsOf(app: AppManifest, page: PageRoute): readonly CrumbName[] {
-  if (!app.isApp) return [];
+/** The way from the home to a page through the side menu: app, groups, without the page itself. The home has none. */
+export function crumbsOf(app: AppManifest, page: PageRoute): readonly CrumbName[] | undefined {
+  if (!app.isApp) return page.path === '' ? undefined : [];
   const link = linksOf(app).find((one) => pageOf(app, one.route) === page);
   const groups = link
     ? link.needs

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { linkTo } from '../router/address.ts';
+import { useShownTitle } from '../router/page-title.ts';
 import { appText, useShownPage } from '../router/portal.ts';
 import { useActiveTenant, useAuthKind } from '../session/session.ts';
 import { useDocumentTitle } from '../system/use-document-title.ts';
@@ -18,10 +19,11 @@ export function Breadcrumbs() {
   const { app, page } = useShownPage();
   const tenant = useActiveTenant();
   const isInternal = useAuthKind() === 'internal';
-  useDocumentTitle(app && page ? appText(app, page.name, language) : undefined, tenant?.name);
-  if (!app || !page) return null;
-  const crumbs = crumbsOf(app, page);
-  if (crumbs.length === 0) return null;
+  const shown = useShownTitle(({ title }) => title);
+  const title = shown ?? (app && page && appText(app, page.name, language));
+  useDocumentTitle(title, tenant?.name);
+  const crumbs = app && page && crumbsOf(app, page);
+  if (!crumbs) return null;
   return (
     <nav className="shell-crumbs" aria-label={uiText.breadcrumbs}>
       <ol className="ui-breadcrumbs">
@@ -43,7 +45,7 @@ export function Breadcrumbs() {
             <Icon of={ChevronRight} size={14} />
           </li>
         ))}
-        <li aria-current="page">{appText(app, page.name, language)}</li>
+        <li aria-current="page">{title}</li>
       </ol>
     </nav>
   );
