@@ -13,7 +13,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
-import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { globalRolesClient } from './clients.ts';
 import { internalTexts } from './texts.ts';
@@ -35,14 +35,14 @@ export function GlobalRolesPage() {
   const open = (name: 'role' | 'remove' | 'dialog', id: string | undefined) => set({ [name]: id }, { push: id !== undefined });
   const removed = list.source.rows.find((row) => row.id === remove);
   const actions = (
-    <Inline gap={2}>
-      <Button icon={GitCompareArrows} onPress={() => open('dialog', 'compare')}>
-        {t('roles.compare')}
-      </Button>
+    <>
       <Button variant="primary" icon={KeyRound} onPress={() => open('role', 'new')}>
         {t('roles.add')}
       </Button>
-    </Inline>
+      <Button icon={GitCompareArrows} onPress={() => open('dialog', 'compare')}>
+        {t('roles.compare')}
+      </Button>
+    </>
   );
   const rowActions = (row: GlobalRole): RowAction[] => [
     { id: 'edit', label: t('roles.edit'), icon: Pencil, onAction: () => open('role', row.id) },

@@ -17,10 +17,10 @@ export function SheetActions({ upload }: { readonly upload: SheetUpload }) {
   const close = (): void => setAsked(undefined);
   return (
     <>
-      <Button onPress={() => setAsked('discard')}>{t('sheet.discard')}</Button>
       <Button variant="primary" onPress={() => setAsked('publish')}>
         {t('sheet.publish')}
       </Button>
+      <Button onPress={() => setAsked('discard')}>{t('sheet.discard')}</Button>
       {asked === 'publish' ? <PublishDialog upload={upload} onClose={close} /> : null}
       <Discard upload={upload} isOpen={asked === 'discard'} onClose={close} />
     </>

@@ -12,7 +12,7 @@ import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
-import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import type { NewTokenProps } from './new-token-sheet.tsx';
@@ -43,6 +43,7 @@ export function TokenList({ list, hasOwner, revoke, ...making }: TokenListProps)
   const t = useT(tokenTexts);
   const [open, set] = useAddressState(readOpen);
   const columns = useTokenColumns(hasOwner);
+  const title = t(hasOwner ? 'title' : 'ownTitle');
   const ending = list.source.rows.find((token) => token.id === open.revoke && token.state === 'active');
   const add = (
     <Button variant="primary" icon={KeyRound} onPress={() => set({ dialog: 'new' }, { push: true })}>
@@ -57,18 +58,18 @@ export function TokenList({ list, hasOwner, revoke, ...making }: TokenListProps)
   return (
     <Stack gap={5}>
       <PageHeader
-        title={t('title')}
+        title={title}
         description={t(hasOwner ? 'description' : 'ownDescription')}
         actions={
-          <Inline gap={2}>
-            {reference}
+          <>
             {making.canMake ? add : null}
-          </Inline>
+            {reference}
+          </>
         }
       />
       <ListFrame
         list={list}
-        label={t('title')}
+        label={title}
         failure={t('failed')}
         filters={[
           { name: 'state', label: t('state'), all: t('allStates'), options: apiTokenStates.map((id) => ({ id, label: t(`state.${id}`) })) },
