@@ -24,9 +24,9 @@ export const customerAdminApp = defineApp({
   shortcuts: [{ name: 'invite', icon: 'user', route: '/:/admin/users?dialog=invite', requiredPermissions: ['tenant:users:add'] }],
   sideNavigation: [
     { name: 'users', icon: 'users', route: '/:/admin/users', requiredPermissions: mayReadUsers },
-    { name: 'roles', icon: 'key', route: '/:/admin/roles', requiredPermissions: mayReadRoles },
+    { name: 'roles', icon: 'shield', route: '/:/admin/roles', requiredPermissions: mayReadRoles },
     { name: 'staffAccess', icon: 'door-open', route: '/:/admin/staff-access', requiredPermissions: mayReadAccess },
-    { name: 'review', icon: 'clipboard-check', route: '/:/admin/access-review', requiredPermissions: mayReadUsers },
+    { name: 'review', icon: 'list-checks', route: '/:/admin/access-review', requiredPermissions: mayReadUsers },
     { name: 'tokens', icon: 'key', route: '/:/admin/api-tokens', requiredPermissions: ['portal:admin'] },
     { name: 'provisioning', icon: 'refresh', route: '/:/admin/provisioning', requiredPermissions: ['portal:admin'] },
     { name: 'audit', icon: 'history', route: '/:/admin/audit', requiredPermissions: mayReadAudit },

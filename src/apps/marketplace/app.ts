@@ -30,7 +30,7 @@ export const marketplaceApp = defineApp({
   tenantSwitcherDefaultRoute: '/:/marketplace/your-subscriptions',
   shortcuts: [
     { name: 'buy', icon: 'shopping-bag', route: '/:/marketplace/shop/start', requiredPermissions: mayShop },
-    { name: 'orders', icon: 'history', route: '/:/marketplace/order-history', requiredPermissions: mayReadOrders },
+    { name: 'orders', icon: 'receipt', route: '/:/marketplace/order-history', requiredPermissions: mayReadOrders },
   ],
   sideNavigation: [
     { name: 'subscriptions', icon: 'layers', route: '/:/marketplace/your-subscriptions', requiredPermissions: mayReadSubscriptions },
@@ -46,7 +46,7 @@ export const marketplaceApp = defineApp({
         { name: 'categories', collapsible: true, feeder: () => import('./web/category-items.tsx').then((items) => items.CategoryItems) },
       ],
     },
-    { name: 'orders', icon: 'history', route: '/:/marketplace/order-history', requiredPermissions: mayReadOrders },
+    { name: 'orders', icon: 'receipt', route: '/:/marketplace/order-history', requiredPermissions: mayReadOrders },
     { name: 'approvals', icon: 'clipboard-check', route: '/:/marketplace/order-approval', requiredPermissions: mayApprove },
     { name: 'prices', icon: 'tag', route: '/:/marketplace/price-list', requiredPermissions: mayReadPrices },
   ],

@@ -41,14 +41,12 @@ export function Header({ onMenu, onSearch, onShortcuts }: HeaderProps) {
       </button>
       <span className="shell-header-end">
         <LiveState />
+        <span className="shell-theme">
+          {theme.isSeen ? <IconButton icon={theme.icon} label={theme.label} onPress={theme.toggle} tooltipPlacement="bottom" /> : null}
+        </span>
         {parts.map(({ app, part }) => (
           <Part key={`${app.feature}-${part.name}`} part={part} />
         ))}
-        {theme.isSeen ? (
-          <span className="shell-theme">
-            <IconButton icon={theme.icon} label={theme.label} onPress={theme.toggle} tooltipPlacement="bottom" />
-          </span>
-        ) : null}
         <span className="shell-help">
           <HelpMenu onShortcuts={onShortcuts} />
         </span>
