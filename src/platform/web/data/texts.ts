@@ -7,15 +7,15 @@ const de = words({
   noRight: 'Das dürfen Sie nicht sehen',
   noRightAgain: 'Erneut prüfen',
   helpOfOperator: 'Auch diese Ansprechpersonen helfen weiter:',
-  helpOfStaff: 'Rechte der Mitarbeitenden vergibt, wer Mitarbeitende verwaltet.',
+  helpOfStaff: 'Berechtigungen der Mitarbeitenden vergibt, wer Mitarbeitende verwaltet.',
 });
 const en = translation<typeof de>()({
-  retryBySelf: 'Will be tried again by itself',
+  retryBySelf: 'Retrying automatically',
   retryIn: 'in {seconds} s',
-  noRight: 'You may not see this',
+  noRight: 'You do not have access to this',
   noRightAgain: 'Check again',
-  helpOfOperator: 'These people can help, too:',
-  helpOfStaff: 'Whoever manages employees grants the rights of staff.',
+  helpOfOperator: 'These people can also help:',
+  helpOfStaff: 'Staff permissions are granted by whoever manages employees.',
 });
 
 export const dataTexts = catalogue({ de, en });

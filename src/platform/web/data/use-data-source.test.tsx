@@ -1,4 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { ClientMethod } from '../client/contract-client.ts';
@@ -49,16 +51,28 @@ describe('§4 data sources', () => {
     hook.unmount();
   });
 
-  test('the first question leaves while the page is being drawn, and only once', async () => {
+  test('the first question leaves when the page has been drawn, without waiting for its paint', async () => {
     let calls = 0;
     const rows = anEndpoint(() => (calls += 1));
-    const hook = await renderHook(() => {
-      const source = useDataSource(rows.method);
-      expect(calls).toBe(1);
-      return source;
-    });
+    const Probe = () => (useDataSource(rows.method), (<p>{calls}</p>));
+    const drawn = renderToStaticMarkup(
+      <QueryClientProvider client={queryClient}>
+        <Probe />
+      </QueryClientProvider>,
+    );
+
+    expect(drawn).toBe('<p>0</p>'); // nothing in the middle of the drawing
+    await Promise.resolve();
+    expect(calls).toBe(1); // and nothing has been mounted
+  });
+
+  test('the first question is asked once', async () => {
+    let calls = 0;
+    const rows = anEndpoint(() => (calls += 1));
+    const hook = await renderHook(() => useDataSource(rows.method));
     await rows.answer(['a']);
 
+    expect(hook.current().data).toEqual(['a']);
     expect(calls).toBe(1);
     hook.unmount();
   });

@@ -50,14 +50,19 @@ export function useDataSource<E extends Endpoint>(
 
 /**
  * The query library asks when the page has been painted, which on a slow machine is a third of a second after it was
- * drawn: the first question of a source leaves while its page is being drawn. Drawing twice does not ask twice.
+ * drawn: the first question of a source leaves as soon as the drawing lets go. Drawing twice does not ask twice.
  */
 export function useAskedEarly(
   ...asked: readonly { readonly queryKey: readonly unknown[]; readonly queryFn: QueryFunction; readonly enabled?: boolean }[]
 ): void {
   const client = useQueryClient();
   for (const { queryKey, queryFn, enabled = true } of asked)
-    if (enabled && client.getQueryState(queryKey) === undefined) void client.prefetchQuery({ queryKey, queryFn });
+    if (enabled && client.getQueryState(queryKey) === undefined)
+      void client.prefetchQuery({
+        queryKey,
+        // A turn later: asking counts as loading, and what shows that must not change in the middle of a drawing.
+        queryFn: (given) => Promise.resolve().then(() => queryFn(given)),
+      });
 }
 
 /** The one way in which an endpoint's answer is asked for and kept, for whoever needs several at once. */
