@@ -80,6 +80,7 @@ test('the API reference names the endpoints without any script, and the account 
   await page.getByRole('button', { name: /Konto von/ }).click();
   await page.getByRole('menuitem', { name: 'API-Tokens' }).click();
   await expect(page).toHaveURL(new RegExp(`/${tenant}/portal/api-tokens$`));
+  await expect(page.getByRole('heading', { name: 'Ihre API-Tokens' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beschreibung der Schnittstelle' })).toBeVisible();
   await expectAccessible(page);
 

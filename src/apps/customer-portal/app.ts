@@ -26,14 +26,14 @@ export const customerPortalApp = defineApp({
   texts: {
     de: {
       app: 'Startseite',
-      tokens: 'API-Tokens',
+      tokens: 'Ihre API-Tokens',
       data: 'Ihre Daten',
       notifications: 'Benachrichtigungen',
       description: 'Was ansteht, und der Weg zu Ihren Apps',
     },
     en: {
       app: 'Home',
-      tokens: 'API tokens',
+      tokens: 'Your API tokens',
       data: 'Your data',
       notifications: 'Notifications',
       description: 'What is due, and the way to your apps',

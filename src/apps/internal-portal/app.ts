@@ -34,7 +34,7 @@ export const internalPortalApp = defineApp({
   texts: {
     de: {
       app: 'Startseite',
-      tokens: 'API-Tokens',
+      tokens: 'Ihre API-Tokens',
       data: 'Ihre Daten',
       notifications: 'Benachrichtigungen',
       audit: 'Protokoll',
@@ -42,11 +42,11 @@ export const internalPortalApp = defineApp({
     },
     en: {
       app: 'Home',
-      tokens: 'API tokens',
+      tokens: 'Your API tokens',
       data: 'Your data',
       notifications: 'Notifications',
       audit: 'Audit trail',
-      description: 'Customers, price state and the way to your apps',
+      description: 'Customers, current prices and the way to your apps',
     },
   },
 });

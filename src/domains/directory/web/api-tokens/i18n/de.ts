@@ -3,6 +3,7 @@ import { words } from '#platform/web/i18n/words.ts';
 /** Texts of API tokens, for administrators and for one's own. */
 export const de = words({
   title: 'API-Tokens',
+  ownTitle: 'Ihre API-Tokens',
   description: 'Zugänge für Programme. Ein Token darf nie mehr als die Person, die es erstellt hat.',
   ownDescription: 'Zugänge für Ihre eigenen Programme. Ein Token darf nie mehr als Sie selbst.',
   failed: 'Die API-Tokens konnten nicht geladen werden',
