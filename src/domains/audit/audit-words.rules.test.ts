@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decisions } from '#domains/orders/approval.rules.ts';
-import { auditActions, auditLooks, auditSubjects, lookOf, subjectName } from './audit-words.rules.ts';
+import { orderStates } from '#domains/orders/orders.contract.ts';
+import { auditActions, auditLooks, auditOrderStates, auditSubjects, lookOf, reportedState, subjectName } from './audit-words.rules.ts';
 
 const files = globSync('src/{platform,domains,apps,main}/**/*.ts').filter((file) => !/\.(test|fixture)\.ts$/.test(file));
 const servers = files.filter((file) => file.includes('server')).map((file) => readFileSync(file, 'utf8'));
@@ -22,6 +23,16 @@ test('every kind of subject has a word', () => {
 
 test('every reason for reading data of all customers has words, and none is left over', () => {
   expect([...written(/everyTenant\('([^']+)'/g)].toSorted()).toEqual(Object.keys(auditLooks).toSorted());
+});
+
+test('every state that an order can have has a word', () => {
+  expect([...auditOrderStates].toSorted()).toEqual([...orderStates].toSorted());
+});
+
+test('only a report of an order names a state', () => {
+  expect(reportedState({ action: 'order.state', after: { state: 'completed' } })).toBe('completed');
+  expect(reportedState({ action: 'order.state', after: null })).toBeUndefined();
+  expect(reportedState({ action: 'order.place', after: { state: 'submitted' } })).toBeUndefined();
 });
 
 test('a reason that a person wrote stays as it is', () => {

@@ -119,6 +119,28 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
+/** How far an order is, as the trail reports it. */
+export const auditOrderStates = [
+  'draft',
+  'waitingForApproval',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'submitted',
+  'processing',
+  'needsInput',
+  'completed',
+  'partlyFailed',
+  'failed',
+  'cancelled',
+] as const;
+
+/** The state of an order that an entry reports; undefined for any other entry. */
+export function reportedState({ action, after }: { readonly action: string; readonly after: State }) {
+  return action === 'order.state' ? auditOrderStates.find((state) => state === after?.['state']) : undefined;
+}
+
 /** Why data of all customers were read, as the handlers say it, with the key of its words. */
 export const auditLooks = {
   'queue on the internal home': 'homeQueue',

@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame, type ListFilter } from '#platform/web/list/list-frame.tsx';
@@ -105,7 +106,7 @@ function useAuditColumns(): Column<AuditRow>[] {
       ],
       cell: (row) => <Act entry={row} />,
     },
-    { id: 'reason', header: t('why'), width: '20%', isHiddenOnPhone: true, cell: reason },
+    { id: 'reason', header: t('why'), width: '20%', isHiddenOnPhone: true, cell: (row) => reason(row) || '–' },
   ];
 }
 
@@ -115,12 +116,27 @@ function Actor({ entry }: { readonly entry: AuditRow }) {
   return side === '' ? <span>{entry.actorName}</span> : <TwoLines first={entry.actorName} second={side} />;
 }
 
-function Act({ entry }: { readonly entry: AuditRow }) {
+/** The sentence of an entry; the number of an order stays in one piece. */
+function Said({ entry }: { readonly entry: AuditRow }): ReactNode {
   const t = useT(auditTexts);
-  const act = useAct();
+  const said = useAct()(entry);
+  const quoted = entry.subjectKind === 'order' ? t('quoted', { name: entry.subjectName }).trim() : '';
+  const at = quoted === '' ? -1 : said.indexOf(quoted);
+  if (at < 0) return said;
   return (
     <>
-      {act(entry)} {entry.isErased ? <Chip>{t('erased')}</Chip> : null}
+      {said.slice(0, at)}
+      <span className="ui-number">{quoted}</span>
+      {said.slice(at + quoted.length)}
+    </>
+  );
+}
+
+function Act({ entry }: { readonly entry: AuditRow }) {
+  const t = useT(auditTexts);
+  return (
+    <>
+      <Said entry={entry} /> {entry.isErased ? <Chip>{t('erased')}</Chip> : null}
     </>
   );
 }
