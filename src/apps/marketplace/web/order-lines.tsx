@@ -4,7 +4,6 @@ import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Money } from '#platform/web/ui/formatted.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { OfferTitle } from './offer-title.tsx';
 import { LineStateChip } from './order-state-chip.tsx';
@@ -39,10 +38,8 @@ function OrderLineItem({ line }: { readonly line: OrderLine }) {
       <div className="mk-order-line-facts">
         <span>{t('seats', { count: line.quantity })}</span>
         <span>{names.offer(line)}</span>
-        <span>
-          <Money amount={line.dueNow} /> <span className="ui-muted">{t('orders.dueNow')}</span>
-        </span>
-        <span className="ui-muted">{t('cart.lineCommitment', { amount: format.money(line.commitment) })}</span>
+        <span>{t('order.lineDueNow', { amount: format.money(line.dueNow) })}</span>
+        <span>{t('cart.lineCommitment', { amount: format.money(line.commitment) })}</span>
       </div>
       {line.failure ? <FailureReason failure={line.failure} /> : null}
       {line.subscriptionId && mayRead ? (

@@ -8,7 +8,7 @@ import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { Money } from '#platform/web/ui/formatted.tsx';
-import { Stack } from '#platform/web/ui/layout.tsx';
+import { Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { shopClient } from './clients.ts';
 import { OfferTitle } from './offer-title.tsx';
@@ -18,6 +18,7 @@ import { marketplaceTexts } from './texts.ts';
 import { useAddonFilter } from './use-addon-filter.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useNames } from './use-names.ts';
+import './marketplace.css';
 
 const pricesList = defineList({
   sortable: ['title', 'termPrice', 'monthlyPrice'],
@@ -60,6 +61,7 @@ export function PriceListPage() {
         empty={{ icon: ReceiptText, title: t('prices.empty'), hint: t('prices.emptyHint') }}
         none={{ title: t('prices.none'), hint: t('search.noneHint') }}
       />
+      <Muted>{t('product.net')}</Muted>
     </Stack>
   );
 }
@@ -83,7 +85,7 @@ function usePriceColumns(): Column<PriceListRow>[] {
       id: 'term',
       header: t('prices.term'),
       words: wordsOf(terms, names.term),
-      cell: (row) => names.term(row.isTrial ? 'trial' : row.termDuration),
+      cell: (row) => <span className="mk-nowrap">{names.term(row.isTrial ? 'trial' : row.termDuration)}</span>,
     },
     { id: 'billing', header: t('prices.billing'), words: wordsOf(billings, names.billing), cell: (row) => names.billing(row.billingPlan) },
     { id: 'termPrice', header: t('prices.termPrice'), align: 'end', isSortable: true, cell: (row) => <Money amount={row.termPrice} /> },

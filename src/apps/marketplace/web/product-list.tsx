@@ -4,11 +4,13 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { type ListFilter, ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { shopClient } from './clients.ts';
 import { productLink, useProductColumns } from './product-table.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useAddonFilter } from './use-addon-filter.ts';
 import { useCategoryName } from './use-category-name.ts';
+import './marketplace.css';
 
 const anyCategory = (text: string): string | undefined => (text === '' ? undefined : text.slice(0, 100));
 
@@ -31,27 +33,30 @@ export function ProductList({ category, autoFocus = false }: { readonly category
     options: (['title', 'price'] as const).map((id) => ({ id, label: t(`search.sort.${id}`) })),
   };
   return (
-    <ListFrame
-      list={list}
-      label={t('search.table')}
-      failure={t('failure.load', { what: t('what.products') })}
-      search={t('search.label')}
-      autoFocus={autoFocus}
-      filters={category === undefined ? [categories, addons, sorting] : [addons, sorting]}
-      toolbarEnd={<Found total={list.source.data?.metadata.total} />}
-      columns={useProductColumns()}
-      rowName={(product) => product.title}
-      rowHref={(product) => productLink(product.id)}
-      empty={{ title: t('search.none'), hint: t('search.noneHint') }}
-      none={{ title: t('search.none'), hint: search === '' ? t('search.noneHint') : t('search.noneFor', { text: search }) }}
-    />
+    <Stack gap={3}>
+      <ListFrame
+        list={list}
+        label={t('search.table')}
+        failure={t('failure.load', { what: t('what.products') })}
+        search={t('search.label')}
+        autoFocus={autoFocus}
+        filters={category === undefined ? [categories, addons, sorting] : [addons, sorting]}
+        toolbarEnd={<Found total={list.source.data?.metadata.total} />}
+        columns={useProductColumns()}
+        rowName={(product) => product.title}
+        rowHref={(product) => productLink(product.id)}
+        empty={{ title: t('search.none'), hint: t('search.noneHint') }}
+        none={{ title: t('search.none'), hint: search === '' ? t('search.noneHint') : t('search.noneFor', { text: search }) }}
+      />
+      <Muted>{t('product.net')}</Muted>
+    </Stack>
   );
 }
 
 function Found({ total }: { readonly total: number | undefined }): ReactNode {
   const t = useT(marketplaceTexts);
   return (
-    <span className="ui-muted" role="status">
+    <span className="ui-muted mk-found" role="status">
       {total === undefined ? '' : t('products', { count: total })}
     </span>
   );

@@ -3,7 +3,7 @@ import type { Subscription, SubscriptionAction } from '#domains/subscriptions/su
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useGate } from '#platform/web/router/access.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Inline } from '#platform/web/ui/layout.tsx';
+import { Inline, Muted, Stack } from '#platform/web/ui/layout.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeSeatsDialog } from './change-seats-dialog.tsx';
 import { EndOfTermDialog } from './end-of-term-dialog.tsx';
@@ -30,13 +30,27 @@ export function SubscriptionActions({ subscription, onAction }: SubscriptionActi
   const t = useT(marketplaceTexts);
   const refusalOf = useRefusal(subscription);
   return (
-    <Inline gap={2}>
-      {actions.map(({ action, icon }) => (
-        <Button key={action} size="sm" icon={icon} disabledReason={refusalOf(action)} onPress={() => onAction(action)}>
-          {t(`action.${action}`)}
-        </Button>
-      ))}
-    </Inline>
+    <Stack gap={2}>
+      <Inline gap={2}>
+        {actions.map(({ action, icon }) => (
+          <Button key={action} size="sm" icon={icon} disabledReason={refusalOf(action)} onPress={() => onAction(action)}>
+            {t(`action.${action}`)}
+          </Button>
+        ))}
+      </Inline>
+      <Refusals refusalOf={refusalOf} />
+    </Stack>
+  );
+}
+
+/** The reasons in sight, each once: a tooltip alone never shows on a touch screen. */
+function Refusals({ refusalOf }: { readonly refusalOf: (action: SubscriptionAction) => string | undefined }) {
+  const t = useT(marketplaceTexts);
+  const refused = Map.groupBy(actions, ({ action }) => refusalOf(action));
+  return [...refused].map(([reason, which]) =>
+    reason === undefined ? null : (
+      <Muted key={reason}>{t('action.why', { actions: which.map(({ action }) => t(`action.${action}`)).join(', '), reason })}</Muted>
+    ),
   );
 }
 
