@@ -22,16 +22,16 @@ const de = {
   ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE: 'Zurückziehen kann eine Bestellung nur, wer sie aufgegeben hat.',
   ERROR_MARKETPLACE_APPROVAL_OWN_ORDER: 'Ihre eigene Bestellung muss jemand anderes freigeben (Vier-Augen-Prinzip).',
   ERROR_MARKETPLACE_APPROVAL_NOBODY:
-    'Diese Bestellung muss freigegeben werden, aber in Ihrem Unternehmen darf das zurzeit niemand außer Ihnen. Es wurde nichts bestellt. Bitten Sie Ihre Administration, jemandem das Recht „Bestellungen freigeben“ zu geben.',
+    'Diese Bestellung muss freigegeben werden, aber in Ihrem Unternehmen darf das zurzeit niemand außer Ihnen. Es wurde nichts bestellt. Bitten Sie Ihre Administration, jemandem die Berechtigung „Bestellungen freigeben“ zu geben.',
   ERROR_MARKETPLACE_APPROVAL_TOO_LATE: 'Die Frist für die Freigabe von Bestellung {number} ist abgelaufen. Es wurde nichts bestellt.',
   ERROR_MARKETPLACE_APPROVAL_PRICE_CHANGED:
     'Der Preis von Bestellung {number} hat sich geändert. Es wurde nichts freigegeben. Prüfen Sie die neuen Beträge und geben Sie sie dann frei.',
   FAILURE_SEAT_CAP: 'Die Höchstzahl an Plätzen für dieses Produkt ist erreicht.',
-  FAILURE_UNKNOWN_OFFER: 'Der Anbieter führt dieses Angebot nicht mehr.',
-  FAILURE_DECLINED: 'Der Anbieter hat diese Position abgelehnt.',
+  FAILURE_UNKNOWN_OFFER: 'Der Hersteller führt dieses Angebot nicht mehr.',
+  FAILURE_DECLINED: 'Der Hersteller hat diese Position abgelehnt.',
   FAILURE_AGREEMENT_MISSING: 'Für diesen Kunden ist noch kein Microsoft-Kundenvertrag bestätigt.',
   FAILURE_BASE_MISSING: 'Das nötige Basisprodukt ist nicht gebucht.',
-  FAILURE_SUBSCRIPTION_UNKNOWN: 'Der Anbieter kennt dieses Abonnement nicht.',
+  FAILURE_SUBSCRIPTION_UNKNOWN: 'Der Hersteller kennt dieses Abonnement nicht.',
   FAILURE_WINDOW_CLOSED: 'Die Frist für eine Stornierung oder Verringerung ist abgelaufen.',
 };
 
@@ -53,20 +53,20 @@ const en: Readonly<Record<keyof typeof de, string>> = {
   ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'This order was not found.',
   ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'This subscription was not found.',
   ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'This change is not possible at the moment.',
-  ERROR_MARKETPLACE_ORDER_NOT_WAITING: 'Order {number} no longer waits for an approval: {by} has already decided.',
-  ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE: 'Only whoever placed an order can withdraw it.',
+  ERROR_MARKETPLACE_ORDER_NOT_WAITING: 'Order {number} is no longer waiting for approval: {by} has already decided.',
+  ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE: 'Only the person who placed an order can withdraw it.',
   ERROR_MARKETPLACE_APPROVAL_OWN_ORDER: 'Your own order must be approved by somebody else (four-eyes principle).',
   ERROR_MARKETPLACE_APPROVAL_NOBODY:
-    'This order must be approved, but at the moment nobody in your company but you may do so. Nothing has been ordered. Ask your administrators to give somebody the right “Approve orders”.',
-  ERROR_MARKETPLACE_APPROVAL_TOO_LATE: 'The time to approve order {number} is over. Nothing has been ordered.',
+    'This order must be approved, but at the moment nobody in your company but you may do so. Nothing has been ordered. Ask your administrators to give somebody the permission “Approve orders”.',
+  ERROR_MARKETPLACE_APPROVAL_TOO_LATE: 'The deadline for approving order {number} has passed. Nothing has been ordered.',
   ERROR_MARKETPLACE_APPROVAL_PRICE_CHANGED:
     'The price of order {number} has changed. Nothing has been approved. Check the new amounts, then approve them.',
   FAILURE_SEAT_CAP: 'The maximum number of seats for this product has been reached.',
-  FAILURE_UNKNOWN_OFFER: 'The provider no longer sells this offer.',
-  FAILURE_DECLINED: 'The provider declined this item.',
+  FAILURE_UNKNOWN_OFFER: 'The publisher no longer sells this offer.',
+  FAILURE_DECLINED: 'The publisher declined this item.',
   FAILURE_AGREEMENT_MISSING: 'No Microsoft Customer Agreement has been confirmed for this customer yet.',
   FAILURE_BASE_MISSING: 'The required base product has not been booked.',
-  FAILURE_SUBSCRIPTION_UNKNOWN: 'The provider does not know this subscription.',
+  FAILURE_SUBSCRIPTION_UNKNOWN: 'The publisher does not know this subscription.',
   FAILURE_WINDOW_CLOSED: 'The period for cancelling or reducing has ended.',
 };
 

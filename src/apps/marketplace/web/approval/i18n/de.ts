@@ -81,7 +81,7 @@ export const de = words({
   'policy.mode': 'Welche Bestellungen eine Freigabe brauchen',
   'policy.mode.off': 'Keine',
   'policy.mode.offText': 'Jede Bestellung wird sofort ausgeführt.',
-  'policy.mode.above': 'Ab einem Betrag je Monat',
+  'policy.mode.above': 'Über einem Betrag je Monat',
   'policy.mode.aboveText': 'Einmalkäufe zählen mit ihrem ganzen Betrag.',
   'policy.mode.always': 'Alle',
   'policy.mode.alwaysText': 'Auch kostenlose Testversionen.',
@@ -98,7 +98,7 @@ export const de = words({
   'policy.amountError': 'Geben Sie einen Betrag ein, zum Beispiel 1.250,00.',
   'policy.approvers': 'Freigeben dürfen',
   'policy.nobody':
-    'Niemand. Geben Sie unter Rollen jemandem das Recht „Bestellungen freigeben“, sonst kann nichts bestellt werden, was eine Freigabe braucht.',
+    'Niemand. Geben Sie unter Rollen jemandem die Berechtigung „Bestellungen freigeben“, sonst kann nichts bestellt werden, was eine Freigabe braucht.',
   'policy.onlyOne': 'Nur eine Person darf freigeben. Deren eigene Bestellungen kann mit dem Vier-Augen-Prinzip niemand freigeben.',
   'policy.exempt':
     'Weniger Plätze, Stornierungen und Entscheidungen zum Laufzeitende brauchen nie eine Freigabe, weil ihre Fristen sonst verstreichen.',
