@@ -2,11 +2,11 @@ import { catalogue } from '../i18n/catalogue.ts';
 import { translation, words } from '../i18n/words.ts';
 
 const de = words({
-  title: 'Das braucht Sie',
-  description: 'Nach dem letzten Zeitpunkt, zu dem Sie noch handeln können',
+  title: 'Zu erledigen',
+  description: 'Das Dringendste zuerst, dann nach Frist',
   none: 'Gerade braucht nichts Ihre Entscheidung.',
   noneText: 'Sobald eine Frist läuft oder etwas ohne Sie nicht weitergeht, steht es hier.',
-  failed: '{app} konnte nicht gefragt werden',
+  failed: '{app} ist nicht erreichbar',
   more: { one: '{count} weiteren Eintrag zeigen', other: '{count} weitere Einträge zeigen' },
   unshown: { one: '{count} weiterer Eintrag steht in {app}.', other: '{count} weitere Einträge stehen in {app}.' },
   perMonth: '{amount} im Monat',
@@ -23,19 +23,19 @@ const de = words({
 });
 
 const en = translation<typeof de>()({
-  title: 'What needs you',
-  description: 'By the last moment at which you can still act',
+  title: 'To do',
+  description: 'Most urgent first, then by deadline',
   none: 'Nothing needs your decision right now.',
-  noneText: 'As soon as a deadline is running or something cannot go on without you, it shows up here.',
-  failed: '{app} could not be asked',
+  noneText: 'Deadlines, and whatever cannot go on without you, show up here.',
+  failed: '{app} could not be reached',
   more: { one: 'Show {count} more entry', other: 'Show {count} more entries' },
   unshown: { one: '{count} more entry is in {app}.', other: '{count} more entries are in {app}.' },
   perMonth: '{amount} a month',
   'due.none': 'No deadline',
   'due.over': 'Deadline passed',
-  'due.today': 'Until today {time}',
+  'due.today': 'Until {time} today',
   'due.todayEnd': 'Today only',
-  'due.tomorrow': 'Until tomorrow {time}',
+  'due.tomorrow': 'Until {time} tomorrow',
   'due.tomorrowEnd': 'Until tomorrow',
   'due.later': 'Until {date}',
   blocked: 'Waiting for you',

@@ -23,7 +23,7 @@ const de = words({
 });
 
 const en = translation<typeof de>()({
-  'prices.title': 'Price state',
+  'prices.title': 'Current prices',
   'prices.version': 'Version',
   'prices.effective': 'In effect since',
   'prices.rows': 'Prices',
@@ -33,11 +33,11 @@ const en = translation<typeof de>()({
   'prices.none': 'No prices published yet',
   'prices.noneNext': 'Customers can order once a price sheet has been imported and published.',
   'prices.upload': 'Import a price sheet',
-  'prices.failed': 'The price state could not be loaded',
+  'prices.failed': 'The current prices could not be loaded',
   'queue.needsInput': 'Question about order {number}',
-  'queue.waitingForApproval': 'Order {number} waits for approval',
+  'queue.waitingForApproval': 'Order {number} is waiting for approval',
   'queue.failed': 'Order {number} has failed',
-  'queue.partlyFailed': 'Order {number} has failed in part',
+  'queue.partlyFailed': 'Order {number} has partly failed',
   'number.label': 'Products in the catalogue',
   'number.none': 'No prices published yet',
   'number.since': 'Prices {version} since {date}',
