@@ -10,11 +10,11 @@ const de = {
 
 const en: Readonly<Record<keyof typeof de, string>> = {
   ERROR_PRIVACY_PERSON_NOT_FOUND: 'There is no such person.',
-  ERROR_PRIVACY_REASON_MISSING: 'Give the reason of the erasure, such as the request with its date.',
-  ERROR_PRIVACY_TYPED_DIFFERS: 'What you typed is not the address of the person.',
-  ERROR_PRIVACY_OWN_ACCOUNT: 'Your own account is erased by somebody else.',
-  ERROR_PRIVACY_ALREADY_ERASED: 'The data of this person have been erased already.',
-  ERROR_PRIVACY_ERASURE_RUNNING: 'This person is being erased already.',
+  ERROR_PRIVACY_REASON_MISSING: 'Give the reason for the erasure, such as the request with its date.',
+  ERROR_PRIVACY_TYPED_DIFFERS: 'What you typed is not the person’s address.',
+  ERROR_PRIVACY_OWN_ACCOUNT: 'Your own account must be erased by somebody else.',
+  ERROR_PRIVACY_ALREADY_ERASED: 'This person’s data has already been erased.',
+  ERROR_PRIVACY_ERASURE_RUNNING: 'This person is already being erased.',
 };
 
 export const privacyMessages = { de, en } as const;

@@ -20,13 +20,13 @@ const en = translation<typeof de>()({
   asOf: 'As of {time}',
   stale: 'Not up to date, as of {time}',
   none: 'No matches',
-  noneHint: 'Search and filters leave nothing.',
+  noneHint: 'Nothing matches the search and filters.',
   reset: 'Reset filters',
   view: 'View',
   standard: 'Standard',
   export: 'Export',
   exportSelected: 'Export selected',
-  tooManySelected: 'At most {count} rows at a time. Without a selection all are exported.',
+  tooManySelected: 'At most {count} rows at a time. Without a selection, all are exported.',
 });
 
 /** What every list says around its rows. */

@@ -15,12 +15,12 @@ const de = words({
 const en = translation<typeof de>()({
   'refused.flag': '“{page}” is not available at the moment.',
   'refused.permission': 'You lack the permission for “{page}”.',
-  'refused.permissionNext': 'It takes {missing}. Your administrator can grant it.',
+  'refused.permissionNext': 'You need {missing}. Your administrator can grant it.',
   'refused.bundle': '“{page}” is part of the {missing} bundle.',
   'refused.bundleNext': 'Your contact person will be glad to advise you.',
   'refused.onboarding': '“{page}” has not been set up for your company yet.',
   or: ' or ',
-  'refused.absent': 'That page is not part of your portal. You see the nearest one that is open to you.',
+  'refused.absent': 'That page is not part of your portal. You are seeing the nearest one that is open to you.',
 });
 
 /** Why a page stayed closed. */

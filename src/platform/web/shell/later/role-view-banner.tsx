@@ -7,15 +7,15 @@ import { useRoleView } from '../use-role-view.ts';
 
 const de = words({
   title: 'Ansicht als „{name}“',
-  text: 'Sie sehen, was mit diesen Rechten zu sehen ist. Was Sie hier tun, tun Sie selbst.',
-  cut: 'Rechte, die Sie selbst nicht haben, fehlen darin.',
+  text: 'Sie sehen, was mit diesen Berechtigungen zu sehen ist. Was Sie hier tun, tun Sie selbst.',
+  cut: 'Berechtigungen, die Sie selbst nicht haben, fehlen darin.',
   end: 'Ansicht beenden',
 });
 
 const en = translation<typeof de>()({
   title: 'Seen as “{name}”',
-  text: 'You see what these permissions show. What you do here you do yourself.',
-  cut: 'It lacks permissions that you do not hold yourself.',
+  text: 'You see what these permissions show. Anything you do here, you do as yourself.',
+  cut: 'Permissions that you do not hold yourself are left out.',
   end: 'End view',
 });
 

@@ -11,8 +11,8 @@ const de = words({
 
 const en = translation<typeof de>()({
   title: 'Your session ends at {time}',
-  text: 'What you have typed is kept. Extend it now to go on working without a break.',
-  textKey: 'What you have typed is kept. Extend it now, also with the key {key}, to go on working without a break.',
+  text: 'What you have typed is kept. Extend the session now to keep working without interruption.',
+  textKey: 'What you have typed is kept. Extend the session now, also with the key {key}, to keep working without interruption.',
   extend: 'Extend the session',
 });
 

@@ -56,7 +56,7 @@ const en = translation<typeof de>()({
   findTenant: 'Find a company',
   recentTenants: 'Recent',
   favourites: 'Favourites',
-  star: 'Keep {name} as a favourite',
+  star: 'Add {name} to favourites',
   beingSetUp: 'Being set up',
   searchFailed: 'The search failed. Please try again.',
   allTenants: 'All companies',
@@ -88,7 +88,7 @@ const en = translation<typeof de>()({
   lockedTitle: 'Unlock “{page}”',
   lockedText: '“{page}” is part of the {bundle} bundle. Your company currently uses the {current} bundle.',
   lockedNext:
-    'Your contact person advises you on the bundle and unlocks it. After that the page is open to everybody who has the permission for it.',
+    'Your contact person will advise you on the bundle and unlock it. After that, the page is open to everybody with the permission for it.',
   understood: 'Got it',
   session: 'Session',
   apiTokens: 'API tokens',
