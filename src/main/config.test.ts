@@ -102,6 +102,8 @@ describe('values', () => {
     ['DATABASE_URL', 'db.example'],
     ['ATRIUM_OPERATOR_DOMAIN', 'not a domain'],
     ['ATRIUM_OPERATOR_NAME', 'x'.repeat(201)],
+    ['ATRIUM_OPERATOR_IMPRINT_URL', 'nordwind.example/impressum'],
+    ['ATRIUM_OPERATOR_PRIVACY_URL', 'javascript:alert(1)'],
     ['ATRIUM_DEMO', 'yes'],
     ['ATRIUM_SECRET', 'abc'],
     ['ATRIUM_LOG_LEVEL', 'loud'],

@@ -33,7 +33,12 @@ export interface Config {
   readonly databaseConnections: number;
   /** 64 hex digits; undefined = made and kept in the data folder. */
   readonly secret: string | undefined;
-  readonly operator: { readonly name: string; readonly domain: string };
+  readonly operator: {
+    readonly name: string;
+    readonly domain: string;
+    readonly imprintUrl: string | undefined;
+    readonly privacyUrl: string | undefined;
+  };
   /** Names of the feature flags that are off. */
   readonly disabledFeatures: readonly string[];
   /** Load the demo operator into an empty database. */
@@ -184,7 +189,12 @@ function toConfig(values: Settings): Config {
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.ATRIUM_DATABASE_CONNECTIONS,
     secret: values.ATRIUM_SECRET?.toLowerCase(),
-    operator: { name: values.ATRIUM_OPERATOR_NAME, domain: values.ATRIUM_OPERATOR_DOMAIN },
+    operator: {
+      name: values.ATRIUM_OPERATOR_NAME,
+      domain: values.ATRIUM_OPERATOR_DOMAIN,
+      imprintUrl: values.ATRIUM_OPERATOR_IMPRINT_URL,
+      privacyUrl: values.ATRIUM_OPERATOR_PRIVACY_URL,
+    },
     disabledFeatures: values.ATRIUM_DISABLED_FEATURES ?? [],
     demo: values.ATRIUM_DEMO ?? (!values.ATRIUM_CUSTOMER_AUTHORITY && !values.ATRIUM_INTERNAL_AUTHORITY),
     identity: { customer: identityOf(values, 'CUSTOMER'), internal: identityOf(values, 'INTERNAL') },

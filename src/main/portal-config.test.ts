@@ -25,6 +25,14 @@ test('§6 licence-bundle permissions: each is carried by at least one bundle, Es
   expect(licenseBundles.find(({ name }) => name === 'budgetLimit')?.licenseBundles).toEqual(['Standard']);
 });
 
+test('legal notice and privacy statement: linked where the operator has said where they are', () => {
+  const statements = { imprintUrl: 'https://nordwind.example/impressum', privacyUrl: 'https://nordwind.example/datenschutz' };
+  const settings = { ATRIUM_OPERATOR_IMPRINT_URL: statements.imprintUrl, ATRIUM_OPERATOR_PRIVACY_URL: statements.privacyUrl };
+
+  expect(portalConfig(readConfig({ ...external, ...settings }), undefined).operator).toMatchObject(statements);
+  expect(portalConfig(readConfig(external), undefined).operator).toEqual({ name: 'Nordwind Systems', domain: 'nordwind.example' });
+});
+
 test('a feature that nobody knows is a wrong setting', () => {
   expect(() => readConfig({ ...external, ATRIUM_DISABLED_FEATURES: 'ticket' })).toThrow('ATRIUM_DISABLED_FEATURES must be some of');
 });

@@ -103,6 +103,12 @@ export const settings = z.object({
     .hostname('must be a domain name')
     .default('nordwind.example')
     .describe('Domain of its staff: sign-in names in it are employees.'),
+  ATRIUM_OPERATOR_IMPRINT_URL: webAddress
+    .optional()
+    .describe('Address of its legal notice (Impressum), linked on the public pages and in the help menu. Unset: no link.'),
+  ATRIUM_OPERATOR_PRIVACY_URL: webAddress
+    .optional()
+    .describe('Address of its privacy statement, linked in the same places. Unset: no link.'),
   ATRIUM_DISABLED_FEATURES: featureNames
     .optional()
     .describe('Feature flags that are off, separated by commas: marketplace, tickets, incidents, adminRoles and so on. Unset: all are on.'),

@@ -21,7 +21,8 @@ export const portalConfig = z.object({
   featureFlags: z.array(z.object({ name: z.string(), isEnabled: z.boolean() })),
   internalValues: z.array(z.object({ name: z.string(), value: z.string() })),
   licenseBundles: z.array(z.object({ name: z.string(), licenseBundles: z.array(z.string()) })),
-  operator: z.object({ name: z.string(), domain: z.string() }),
+  /** Addresses of the statements that a provider owes everybody who opens its pages; absent: none are linked. */
+  operator: z.object({ name: z.string(), domain: z.string(), imprintUrl: z.url().optional(), privacyUrl: z.url().optional() }),
   identity: z.object({ customer: identity, internal: identity }),
 });
 export type PortalConfig = z.output<typeof portalConfig>;

@@ -41,7 +41,7 @@ export function LoginView({ fault, faultId, leaving, onSignIn, onRetry, ...frame
           kind="internal"
           variant="secondary"
           label={t('login.internal')}
-          hint={frame.operator ? t('login.internalHint', { operator: frame.operator }) : '\u00A0'}
+          hint={frame.operator ? t('login.internalHint', { operator: frame.operator.name }) : '\u00A0'}
           {...{ leaving, onSignIn }}
         />
         <p className="login-status" role="status">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PortalConfig } from '#platform/common/portal.contract.ts';
 import type { Translate } from '../i18n/catalogue.ts';
 import { type Language, languages } from '../i18n/language.ts';
 import type { Theme } from '../settings/settings.rules.ts';
@@ -9,8 +10,8 @@ export interface SystemFrameProps {
   readonly t: Translate<SystemWords>;
   readonly language: Language;
   readonly theme: Theme;
-  /** Name of the operator; undefined while it is not known. Its place is kept. */
-  readonly operator: string | undefined;
+  /** Undefined while it is not known. The name's place is kept. */
+  readonly operator: PortalConfig['operator'] | undefined;
   readonly onLanguage?: (language: Language) => void;
   readonly onTheme?: () => void;
   readonly children: ReactNode;
@@ -28,7 +29,7 @@ export function SystemFrame({ t, language, theme, operator, onLanguage, onTheme,
       <header className="system-top">
         <span className="system-brand">
           <Mark />
-          <span className="system-brand-name">{operator}</span>
+          <span className="system-brand-name">{operator?.name}</span>
         </span>
         <span className="system-tools">
           <span className="system-languages" role="group" aria-label={t('language')}>
@@ -57,7 +58,11 @@ export function SystemFrame({ t, language, theme, operator, onLanguage, onTheme,
         </span>
       </header>
       <main className="system-main">{children}</main>
-      <footer className="system-foot">{operator ? t('portalOf', { operator }) : '\u00A0'}</footer>
+      <footer className="system-foot">
+        <span>{operator ? t('portalOf', { operator: operator.name }) : '\u00A0'}</span>
+        {operator?.imprintUrl ? <a href={operator.imprintUrl}>{t('imprint')}</a> : null}
+        {operator?.privacyUrl ? <a href={operator.privacyUrl}>{t('privacy')}</a> : null}
+      </footer>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function useFrame(): Required<Omit<SystemFrameProps, 'children'>> {
     t: useT(systemTexts),
     language: useLanguage(),
     theme: useSettings((settings) => settings.theme),
-    operator: useSession((session) => session.config?.operator.name),
+    operator: useSession((session) => session.config?.operator),
     onLanguage: (language) => void chooseLanguage(language),
     onTheme: toggleTheme,
   };

@@ -3,6 +3,8 @@ import { translation, words } from '../i18n/words.ts';
 const de = words({
   portal: 'Portal',
   portalOf: 'Das Portal von {operator}',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
   'login.title': 'Anmelden',
   'login.customer': 'Als Kunde anmelden',
   'login.customerHint': 'Mit dem Konto Ihres Unternehmens',
@@ -44,6 +46,8 @@ const de = words({
 const en = translation<typeof de>()({
   portal: 'Portal',
   portalOf: 'The portal of {operator}',
+  imprint: 'Legal notice',
+  privacy: 'Privacy',
   'login.title': 'Sign in',
   'login.customer': 'Sign in as a customer',
   'login.customerHint': 'With your company account',

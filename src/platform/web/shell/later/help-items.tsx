@@ -1,9 +1,9 @@
-import { Keyboard, LifeBuoy } from 'lucide-react';
+import { FileText, Keyboard, LifeBuoy, Shield } from 'lucide-react';
 import { useT } from '../../i18n/use-t.ts';
 import { useAccess } from '../../router/access.ts';
 import { useGo } from '../../router/address.ts';
 import { usePortal } from '../../router/portal.ts';
-import { useAuthKind } from '../../session/session.ts';
+import { useAuthKind, useSession } from '../../session/session.ts';
 import { MenuEntry, MenuItems } from './menu-entry.tsx';
 import { menuOf } from '../menu.rules.ts';
 import { shellTexts } from '../texts.ts';
@@ -14,7 +14,7 @@ interface HelpItemsProps {
   readonly onShortcuts: () => void;
 }
 
-/** The shortcuts, and the help app where the portal has one and the person may open it. */
+/** The shortcuts, the help app where the portal has one and the person may open it, and the operator's statements. */
 export function HelpItems({ close, onShortcuts }: HelpItemsProps) {
   const t = useT(laterTexts);
   const shell = useT(shellTexts);
@@ -22,6 +22,7 @@ export function HelpItems({ close, onShortcuts }: HelpItemsProps) {
   const access = useAccess();
   const { apps } = usePortal();
   const isInternal = useAuthKind() === 'internal';
+  const { imprintUrl, privacyUrl } = useSession((session) => session.config?.operator) ?? {};
   const app = menuOf(apps, isInternal, access).find((item) => item.app.feature === 'help-and-support' && !item.lockedBy);
   return (
     <MenuItems>
@@ -34,6 +35,16 @@ export function HelpItems({ close, onShortcuts }: HelpItemsProps) {
         <MenuEntry icon={Keyboard} onPick={() => (close(), onShortcuts())}>
           {t('shortcuts')}
         </MenuEntry>
+        {imprintUrl ? (
+          <MenuEntry icon={FileText} onPick={() => (close(), open(imprintUrl, '_blank', 'noopener'))}>
+            {t('imprint')}
+          </MenuEntry>
+        ) : null}
+        {privacyUrl ? (
+          <MenuEntry icon={Shield} onPick={() => (close(), open(privacyUrl, '_blank', 'noopener'))}>
+            {t('privacy')}
+          </MenuEntry>
+        ) : null}
       </div>
     </MenuItems>
   );
