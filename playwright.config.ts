@@ -26,7 +26,8 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // What a service worker fetches passes by the routes of a journey; the journey of the shell allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Without a film of every test: the pages as they were are in the trace.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [
