@@ -35,33 +35,35 @@ export function PriceListPage() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('prices.title')} description={t('prices.description')} />
-      <ListFrame
-        list={list}
-        label={t('prices.title')}
-        failure={t('failure.load', { what: t('what.prices') })}
-        search={t('prices.search')}
-        filters={[
-          {
-            name: 'termDuration',
-            label: t('prices.term'),
-            all: t('prices.allTerms'),
-            options: terms.map((id) => ({ id, label: names.term(id) })),
-          },
-          {
-            name: 'billingPlan',
-            label: t('prices.billing'),
-            all: t('prices.allBillings'),
-            options: billings.map((id) => ({ id, label: names.billing(id) })),
-          },
-          useAddonFilter(),
-        ]}
-        columns={usePriceColumns()}
-        rowName={(row) => row.title}
-        {...(rowActions ? { rowActions, rowHref: (row: PriceListRow) => productLink(row.productId) } : {})}
-        empty={{ icon: ReceiptText, title: t('prices.empty'), hint: t('prices.emptyHint') }}
-        none={{ title: t('prices.none'), hint: t('search.noneHint') }}
-      />
-      <Muted>{t('product.net')}</Muted>
+      <Stack gap={3}>
+        <ListFrame
+          list={list}
+          label={t('prices.title')}
+          failure={t('failure.load', { what: t('what.prices') })}
+          search={t('prices.search')}
+          filters={[
+            {
+              name: 'termDuration',
+              label: t('prices.term'),
+              all: t('prices.allTerms'),
+              options: terms.map((id) => ({ id, label: names.term(id) })),
+            },
+            {
+              name: 'billingPlan',
+              label: t('prices.billing'),
+              all: t('prices.allBillings'),
+              options: billings.map((id) => ({ id, label: names.billing(id) })),
+            },
+            useAddonFilter(),
+          ]}
+          columns={usePriceColumns()}
+          rowName={(row) => row.title}
+          {...(rowActions ? { rowActions, rowHref: (row: PriceListRow) => productLink(row.productId) } : {})}
+          empty={{ icon: ReceiptText, title: t('prices.empty'), hint: t('prices.emptyHint') }}
+          none={{ title: t('prices.none'), hint: t('search.noneHint') }}
+        />
+        <Muted>{t('product.net')}</Muted>
+      </Stack>
     </Stack>
   );
 }

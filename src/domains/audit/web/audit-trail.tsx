@@ -135,8 +135,8 @@ function Said({ entry }: { readonly entry: AuditRow }): ReactNode {
 function Act({ entry }: { readonly entry: AuditRow }) {
   const t = useT(auditTexts);
   return (
-    <>
+    <span>
       <Said entry={entry} /> {entry.isErased ? <Chip>{t('erased')}</Chip> : null}
-    </>
+    </span>
   );
 }

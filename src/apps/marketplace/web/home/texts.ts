@@ -15,7 +15,7 @@ const de = words({
   failed: 'Bestellung {number} ist fehlgeschlagen',
   partlyFailed: 'Bestellung {number} ist teilweise fehlgeschlagen',
   content: '{title} und {count} weitere',
-  monthly: 'Kosten im Monat',
+  monthly: 'Kosten je Monat',
   running: { one: '{count} laufendes Abonnement', other: '{count} laufende Abonnements' },
   ending: { one: '{running}, {count} endet innerhalb von 30 Tagen', other: '{running}, {count} enden innerhalb von 30 Tagen' },
   'orders.title': 'Letzte Bestellungen',
