@@ -21,7 +21,7 @@ export function Breadcrumbs() {
   const isInternal = useAuthKind() === 'internal';
   const shown = useShownTitle(({ title }) => title);
   const title = shown ?? (app && page && appText(app, page.name, language));
-  useDocumentTitle(title, tenant?.name);
+  useDocumentTitle(title, tenant && title?.includes(tenant.name) ? undefined : tenant?.name);
   const crumbs = app && page && crumbsOf(app, page);
   if (!crumbs) return null;
   return (

@@ -60,8 +60,10 @@ export function SystemFrame({ t, language, theme, operator, onLanguage, onTheme,
       <main className="system-main">{children}</main>
       <footer className="system-foot">
         <span>{operator ? t('portalOf', { operator: operator.name }) : '\u00A0'}</span>
-        {operator?.imprintUrl ? <a href={operator.imprintUrl}>{t('imprint')}</a> : null}
-        {operator?.privacyUrl ? <a href={operator.privacyUrl}>{t('privacy')}</a> : null}
+        <span className="system-statements">
+          {operator?.imprintUrl ? <a href={operator.imprintUrl}>{t('imprint')}</a> : null}
+          {operator?.privacyUrl ? <a href={operator.privacyUrl}>{t('privacy')}</a> : null}
+        </span>
       </footer>
     </div>
   );
