@@ -12,6 +12,7 @@ test('Lena finds a product with a typing error, buys 25 seats, sees the order co
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: /Visio Plan 2/ })).toBeVisible();
+  await expect(page).toHaveTitle(/^Visio Plan 2/);
   await page
     .getByRole('textbox', { name: 'Plätze' })
     .or(page.getByRole('spinbutton', { name: 'Plätze' }))

@@ -105,6 +105,14 @@ describe('breadcrumbs', () => {
       { name: 'start', route: '/:/marketplace/shop/start' },
     ]);
   });
+
+  test('lead from the home to a page of the person, and do not stand on the home itself', () => {
+    const home = { ...shopApp, isApp: false };
+    const subscriptions = page('your-subscriptions');
+
+    expect(subscriptions && crumbsOf(home, subscriptions)).toEqual([]);
+    expect(subscriptions && crumbsOf(home, { ...subscriptions, path: '' })).toBeUndefined();
+  });
 });
 
 describe('§3 tenantSwitcherDefaultRoute: tenant switch', () => {
