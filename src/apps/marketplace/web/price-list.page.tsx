@@ -76,7 +76,7 @@ function usePriceColumns(): Column<PriceListRow>[] {
       id: 'title',
       header: t('prices.product'),
       isSortable: true,
-      width: '42%',
+      width: '36%',
       alsoExports: [
         { id: 'edition', title: t('prices.edition') },
         { id: 'offerId', title: t('prices.offer') },

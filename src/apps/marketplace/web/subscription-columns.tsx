@@ -22,7 +22,7 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       id: 'name',
       header: t('subscriptions.name'),
       isSortable: true,
-      width: '28%',
+      width: '23%',
       alsoExports: [{ id: 'product', title: t('prices.product') }],
       cell: (row) => <NameCell row={row} />,
     },
@@ -78,13 +78,6 @@ function StateCell({ row, now }: { readonly row: Subscription; readonly now: Dat
   const chip = <Chip tone={subscriptionTones[row.state]}>{t(`subscriptionState.${row.state}`)}</Chip>;
   if (!window) return chip;
   return (
-    <TwoLines
-      first={chip}
-      second={
-        <span className="mk-nowrap">
-          {t('subscription.reduceChip', { count: window.quantity, date: format.date(window.until, 'dateTime') })}
-        </span>
-      }
-    />
+    <TwoLines first={chip} second={t('subscription.reduceChip', { count: window.quantity, date: format.date(window.until, 'dateTime') })} />
   );
 }

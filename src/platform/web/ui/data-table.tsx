@@ -19,12 +19,20 @@ export type { Column, DataTableProps, RowAction, TablePaging } from './table-pro
 /** Up to here all rows are drawn: find-in-page works, and nothing is won by leaving any out. */
 const mostDrawn = 60;
 
+/** More columns than these stand beside each other only where there is much room: their rows are cards from 800 px down. */
+const mostNarrow = 5;
+
 /** The table of the product: fast to read, whole by keyboard, sorted and paged from outside. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { rows, error, paging, selection, isLoading = false, phone = 'stack' } = props;
   if (error && rows.length === 0 && !isLoading) return <div className="ui-table">{error}</div>;
   return (
-    <div className="ui-table" data-dense={props.isDense || undefined} data-phone={phone}>
+    <div
+      className="ui-table"
+      data-dense={props.isDense || undefined}
+      data-wide={props.columns.length > mostNarrow || undefined}
+      data-phone={phone}
+    >
       {error ? <Banner tone="danger">{error}</Banner> : null}
       <TableRegion {...props} />
       {selection && selection.selected.size > 0 ? <BulkBar selection={selection} /> : null}

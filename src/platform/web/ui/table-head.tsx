@@ -15,7 +15,7 @@ export function TableHead<T>(props: HeadProps<T>) {
   const text = useUiText();
   return (
     <thead role="rowgroup">
-      <tr role="row" aria-rowindex={props.paging ? 1 : undefined}>
+      <tr role="row" aria-rowindex={props.paging ? 1 : undefined} data-label={`${text.sortBy}:`}>
         {selection ? <SelectAll {...props} /> : null}
         {columns.map((column, at) => (
           <HeadCell key={column.id} {...props} column={column} at={at} sort={sort} onSort={onSort} />
@@ -81,13 +81,19 @@ function HeadCell<T>({ column, at, sort, onSort, onColumnResize, onColumnMove }:
       data-sortable={isSortable || undefined}
       data-phone={column.isHiddenOnPhone ? 'hidden' : undefined}
       aria-sort={isSortable ? ariaSort : undefined}
-      style={column.width ? { inlineSize: column.width } : undefined}
+      style={widthOf(column)}
       {...dragging(column, at, onColumnMove)}
     >
       {isSortable ? <SortButton label={column.header} direction={direction} onPress={() => onSort(column.id)} /> : column.header}
       {onColumnResize ? <ResizeHandle onResize={(width) => onColumnResize(column.id, width)} /> : null}
     </th>
   );
+}
+
+/** A share is what the row is read by: it stays readable where the others leave nothing of it. */
+function widthOf({ width }: { readonly width?: string | undefined }) {
+  if (width === undefined) return undefined;
+  return width.endsWith('%') ? { inlineSize: width, minInlineSize: '11rem' } : { inlineSize: width };
 }
 
 function SortButton({ label, direction, onPress }: { label: string; direction: Sort['direction'] | undefined; onPress: () => void }) {

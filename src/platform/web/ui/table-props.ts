@@ -15,7 +15,7 @@ export interface Column<T> {
   readonly isSortable?: boolean | undefined;
   /** Given, the table sorts its own rows by it when no `onSortChange` does: only where all rows are in the browser. */
   readonly sortValue?: ((row: T) => SortValue) | undefined;
-  /** Dropped below 640 px. */
+  /** Dropped where the table is less than 560 px wide. */
   readonly isHiddenOnPhone?: boolean | undefined;
   /** Shown only where a reader chose it: for what few want to see. */
   readonly isOptional?: boolean | undefined;
@@ -85,6 +85,6 @@ export interface DataTableProps<T> {
   readonly isDense?: boolean | undefined;
   /** Height from which the rows scroll under the header; with it, rows outside of it are not drawn. `scroll` has one by itself. */
   readonly maxHeight?: string | undefined;
-  /** At 390 px: each row a small card (default), or the whole table scrolling sideways. */
+  /** Where its columns have no room: each row a small card (default), or the whole table scrolling sideways. */
   readonly phone?: 'stack' | 'scroll' | undefined;
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the element's content is larger than it: only then it must be reachable by keyboard (WCAG 2.1.1). */
+/** Whether the element's content is larger than it: only then it must be reachable by keyboard (WCAG 2.1.1). Sideways shows at its edges, too. */
 export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
-    const look = () => setScrollable(element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1);
+    const look = () => {
+      const isSideways = element.scrollWidth > element.clientWidth + 1;
+      element.toggleAttribute('data-sideways', isSideways);
+      setScrollable(isSideways || element.scrollHeight > element.clientHeight + 1);
+    };
     const observer = new ResizeObserver(look);
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
