@@ -1,5 +1,4 @@
 import { ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame, type ListFilter } from '#platform/web/list/list-frame.tsx';
@@ -88,7 +87,7 @@ function useAuditColumns(): Column<AuditRow>[] {
     {
       id: 'actor',
       header: t('who'),
-      width: '26%',
+      width: '20%',
       alsoExports: [{ id: 'actorKind', title: t('by'), words: kinds }],
       cell: (row) => <Actor entry={row} />,
     },
@@ -116,27 +115,12 @@ function Actor({ entry }: { readonly entry: AuditRow }) {
   return side === '' ? <span>{entry.actorName}</span> : <TwoLines first={entry.actorName} second={side} />;
 }
 
-/** The sentence of an entry; the number of an order stays in one piece. */
-function Said({ entry }: { readonly entry: AuditRow }): ReactNode {
-  const t = useT(auditTexts);
-  const said = useAct()(entry);
-  const quoted = entry.subjectKind === 'order' ? t('quoted', { name: entry.subjectName }).trim() : '';
-  const at = quoted === '' ? -1 : said.indexOf(quoted);
-  if (at < 0) return said;
-  return (
-    <>
-      {said.slice(0, at)}
-      <span className="ui-number">{quoted}</span>
-      {said.slice(at + quoted.length)}
-    </>
-  );
-}
-
 function Act({ entry }: { readonly entry: AuditRow }) {
   const t = useT(auditTexts);
+  const act = useAct();
   return (
     <span>
-      <Said entry={entry} /> {entry.isErased ? <Chip>{t('erased')}</Chip> : null}
+      {act(entry)} {entry.isErased ? <Chip>{t('erased')}</Chip> : null}
     </span>
   );
 }
