@@ -32,7 +32,7 @@ const chunks = [
   {
     name: 'shell',
     // Not shell.tsx itself: what is fetched by name keeps its own file, since rolldown 1 writes a wrong one in front of a group.
-    test: /src\/platform\/web\/((data|shell)\/(?!sign-in-again-(dialog|texts)|refusal-notice|shell\.|use-action)[^/]+|ui\/(avatar|banner|button|card|chip|copy-text|csp|empty-state|error-state|format|formatted|icon|icon-button|kbd|layout|link|page-header|press-button|progress-bar|samples|skeleton|spinner|toast|toast-queue|tooltip|ui-provider|ui-text|use-toast-focus|visually-hidden)|demo\/demo-(frame|reset)|offline\/new-version[^/]*|blades\/later-part|i18n\/format|forms\/unsaved(-guard)?|push\/live-state)\.tsx?$|demo\/demo\.css$|src\/domains\/notices\/web\/((bell|bell-texts|news|use-inbox)\.tsx?|notices\.css)$|virtual:(drawn-icon|contract-routes\/of\/(notices|staffNotices|noticePreferences|onboarding|openOrders|decisions)$)|src\/main\/portal-map\.ts$|src\/platform\/common\/app-manifest\.ts$|src\/domains\/lifecycle\/web\/onboarding-client\.ts$|node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|useMutation|mutationObserver))|react-aria\/dist\/private\/i18n\/(utils|I18nProvider)\.)|lean-library:/,
+    test: /src\/platform\/web\/((data|shell)\/(?!sign-in-again-(dialog|texts)|refusal-notice|shell\.|use-action)[^/]+|ui\/(avatar|banner|button|card|chip|copy-text|csp|empty-state|error-state|format|formatted|icon|icon-button|kbd|layout|link|page-header|press-button|progress-bar|samples|skeleton|spinner|toast|toast-queue|tooltip|ui-provider|ui-text|use-toast-focus|visually-hidden)|demo\/demo-(frame|reset)|offline\/new-version|blades\/later-part|i18n\/format|forms\/unsaved(-guard)?|push\/live-state)\.tsx?$|demo\/demo\.css$|src\/domains\/notices\/web\/((bell|bell-texts|news|use-inbox)\.tsx?|notices\.css)$|virtual:(drawn-icon|contract-routes\/of\/(notices|staffNotices|noticePreferences|onboarding|openOrders|decisions)$)|src\/platform\/common\/app-manifest\.ts$|src\/domains\/lifecycle\/web\/onboarding-client\.ts$|node_modules\/(@tanstack\/(query-core|react-query)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|useMutation|mutationObserver))|react-aria\/dist\/private\/i18n\/(utils|I18nProvider)\.)|lean-library:/,
   },
   {
     name: 'rows',
@@ -59,6 +59,7 @@ const apps = { customer: 'src/main/web-customer.ts', internal: 'src/main/web-sta
 const keptForLater = [
   ...['refusal-texts', 'refusals.de', 'refusals.en'].map((name) => `src/platform/web/i18n/${name}.ts`),
   ...['refusal-notice.ts', 'later/account-items.tsx', 'later/help-items.tsx'].map((name) => `src/platform/web/shell/${name}`),
+  'src/platform/web/offline/new-version-banner.tsx', // of this version, when the next one has taken its files away
 ];
 const signInLibrary = 'libs/oidc-client/src/oidc-client.ts';
 

@@ -1,3 +1,3 @@
-/** The staff's apps and the map, as for customers. */
+/** The staff's apps and pages, as for customers. */
 export { apps } from 'virtual:apps/staff';
-export { portalMap as map } from './portal-map.ts';
+export { staffMap as map } from './portal-map.staff.ts';

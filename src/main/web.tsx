@@ -32,7 +32,7 @@ const load = { customer: () => import('./web-customer.ts'), internal: () => impo
 void startPortal({
   loadApps: async (areas) => {
     const loaded = await Promise.all(areas.map((area) => load[area]()));
-    return { apps: loaded.flatMap(({ apps }) => apps), map: loaded[0]?.map ?? [] };
+    return { apps: loaded.flatMap(({ apps }) => apps), map: loaded.flatMap(({ map }) => map) };
   },
   directory: directoryPort,
   demo: loadDemo,

@@ -1,14 +1,12 @@
 import { useT } from '../i18n/use-t.ts';
-import { shellTexts } from '../shell/texts.ts';
+import { laterTexts } from '../shell/later/texts.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
-import { startNewVersion, useNewVersion } from './new-version.ts';
+import { startNewVersion } from './new-version.ts';
 
 /** Tells that there is a newer version; the reader decides when to start it. */
 export function NewVersionBanner() {
-  const t = useT(shellTexts);
-  const waiting = useNewVersion((state) => state.waiting);
-  if (!waiting) return null;
+  const t = useT(laterTexts);
   return (
     <Banner
       tone="info"

@@ -11,15 +11,15 @@ import { localeOf } from '../i18n/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo, usePath } from '../router/address.ts';
 import { useShownApp } from '../router/portal.ts';
-import { useSession } from '../session/session.ts';
+import { isPreview } from '../session/preview.rules.ts';
+import { useActiveTenantId, useSession } from '../session/session.ts';
 import { toggleSideMenu, useSettings } from '../settings/settings.ts';
 import { setThemeConcept } from '../theme/apply-theme.ts';
 import { Banner } from '../ui/banner.tsx';
 import { claimPressableStyle } from '../ui/csp.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
-import { keepShell } from '../offline/new-version.ts';
-import { NewVersionBanner } from '../offline/new-version-banner.tsx';
+import { keepShell, useNewVersion } from '../offline/new-version.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Drawer } from './drawer.tsx';
 import { Header } from './header.tsx';
@@ -29,7 +29,6 @@ import { LoadingBar } from './loading-bar.tsx';
 import { Notices } from './notices.tsx';
 import { Notifications } from './notifications.tsx';
 import { PageCrash } from './page-crash.tsx';
-import { PreviewBanner } from './preview-banner.tsx';
 import { useReachable } from './reachable.ts';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
@@ -40,6 +39,8 @@ import { useRecentPages } from './use-recent-pages.ts';
 import { useShortcut } from './use-shortcut.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
+const NewVersionBanner = lazy(() => import('../offline/new-version-banner.tsx').then((banner) => ({ default: banner.NewVersionBanner })));
+const PreviewBanner = lazy(() => import('./later/preview-banner.tsx').then((banner) => ({ default: banner.PreviewBanner })));
 const RoleViewBanner = lazy(() => import('./later/role-view-banner.tsx').then((banner) => ({ default: banner.RoleViewBanner })));
 const CommandPalette = lazy(() => import('./later/command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
 const SessionEnd = lazy(() => import('./later/session-end.tsx').then((watch) => ({ default: watch.SessionEnd })));
@@ -146,7 +147,9 @@ function Attendance() {
 
 function Content() {
   const t = useT(shellTexts);
-  const seenAs = useSession(({ overrides }) => overrides.seenAs);
+  const overrides = useSession((session) => session.overrides);
+  const isPreviewed = isPreview(overrides, useActiveTenantId());
+  const isNewVersionThere = useNewVersion((state) => state.waiting !== undefined);
   const reachable = useReachable((state) => state.reachable);
   return (
     <main className="shell-main" id="main" tabIndex={-1}>
@@ -160,13 +163,11 @@ function Content() {
           <SessionEnd />
         </Suspense>
         <DemoBanner />
-        <PreviewBanner />
-        {seenAs ? (
-          <Suspense fallback={null}>
-            <RoleViewBanner view={seenAs} />
-          </Suspense>
-        ) : null}
-        <NewVersionBanner />
+        <Suspense fallback={null}>
+          {isPreviewed ? <PreviewBanner /> : null}
+          {overrides.seenAs ? <RoleViewBanner view={overrides.seenAs} /> : null}
+          {isNewVersionThere ? <NewVersionBanner /> : null}
+        </Suspense>
         <Notices />
         <Breadcrumbs />
         <Outlet />

@@ -204,7 +204,8 @@ export const de = words({
   'bulk.confirmRemove': { one: '1 Person entfernen?', other: '{count} Personen entfernen?' },
   'role.claimCount': { one: '1 Berechtigung', other: '{count} Berechtigungen' },
   'access.title': 'Zugriffe des Betreibers',
-  'access.description': 'Wer vom Betreiber Zugriff auf Ihr Unternehmen hatte oder hat, warum und bis wann. Laufende Zugriffe können Sie beenden.',
+  'access.description':
+    'Wer vom Betreiber Zugriff auf Ihr Unternehmen hatte oder hat, warum und bis wann. Laufende Zugriffe können Sie beenden.',
   'access.failed': 'Die Zugriffe konnten nicht geladen werden',
   'access.allStates': 'Alle Zugriffe',
   'access.active': 'Läuft',

@@ -200,7 +200,8 @@ export const en = translation<typeof de>()({
   'bulk.confirmRemove': { one: 'Remove 1 person?', other: 'Remove {count} people?' },
   'role.claimCount': { one: '1 permission', other: '{count} permissions' },
   'access.title': 'Access by the operator',
-  'access.description': 'Who at the operator has or had access to your company, why and until when. You can end access that is still active.',
+  'access.description':
+    'Who at the operator has or had access to your company, why and until when. You can end access that is still active.',
   'access.failed': 'The access list could not be loaded',
   'access.allStates': 'All access',
   'access.active': 'Active',

@@ -51,6 +51,12 @@ const de = words({
   refresh: 'Daten aktualisieren',
   'demo.group': 'Beispieldaten',
   'demo.switch': 'Beispieldaten in „{app}“',
+  previewTitle: 'Vorschau ohne Berechtigungsprüfung',
+  previewText: 'Die Ansicht zeigt mehr, als Sie dürfen. Der Server prüft Ihre Berechtigungen weiterhin.',
+  previewEnd: 'Vorschau beenden',
+  newVersion: 'Eine neue Version ist da',
+  newVersionText: 'Sie startet, sobald Sie neu laden. Entwürfe in Formularen bleiben erhalten.',
+  newVersionStart: 'Jetzt neu laden',
 });
 
 const en = translation<typeof de>()({
@@ -103,6 +109,12 @@ const en = translation<typeof de>()({
   refresh: 'Refresh data',
   'demo.group': 'Sample data',
   'demo.switch': 'Sample data in “{app}”',
+  previewTitle: 'Preview without permission checks',
+  previewText: 'The view shows more than you may do. The server keeps checking your permissions.',
+  previewEnd: 'End preview',
+  newVersion: 'A new version is available',
+  newVersionText: 'It starts as soon as you reload. Drafts in forms are kept.',
+  newVersionStart: 'Reload now',
 });
 
 /** Of what opens over the shell; it comes with the first of these. */
