@@ -39,6 +39,7 @@ describe('without any setting', () => {
       secret: undefined,
       operator: { name: 'Nordwind Systems', domain: 'nordwind.example' },
       disabledFeatures: [],
+      internalValues: {},
       demo: true,
       identity: { customer: undefined, internal: undefined },
       uploadLimitBytes: 256 * 1_048_576,

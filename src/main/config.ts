@@ -41,6 +41,8 @@ export interface Config {
   };
   /** Names of the feature flags that are off. */
   readonly disabledFeatures: readonly string[];
+  /** The operator's own, by name: banners (`notice.…`) and whatever an app asks for. */
+  readonly internalValues: Readonly<Record<string, string>>;
   /** Load the demo operator into an empty database. */
   readonly demo: boolean;
   /** Undefined = the embedded provider. */
@@ -196,6 +198,7 @@ function toConfig(values: Settings): Config {
       privacyUrl: values.ATRIUM_OPERATOR_PRIVACY_URL,
     },
     disabledFeatures: values.ATRIUM_DISABLED_FEATURES ?? [],
+    internalValues: values.ATRIUM_INTERNAL_VALUES ?? {},
     demo: values.ATRIUM_DEMO ?? (!values.ATRIUM_CUSTOMER_AUTHORITY && !values.ATRIUM_INTERNAL_AUTHORITY),
     identity: { customer: identityOf(values, 'CUSTOMER'), internal: identityOf(values, 'INTERNAL') },
     mail: values.ATRIUM_SMTP_URL && values.ATRIUM_MAIL_FROM ? { url: values.ATRIUM_SMTP_URL, from: values.ATRIUM_MAIL_FROM } : undefined,

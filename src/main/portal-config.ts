@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 import type { DevIdentity } from './dev-identity/dev-identity.ts';
 import { browserIdentity } from './identity.ts';
 
+/** What the Essential bundle holds; what is sold is no setting of an operator. */
+const ownValues = { essentialMaximumUserCount: '5', essentialUserRoles: 'Administrator,Benutzer' };
+
 /** `GET config` (spec §7): feature flags, internal values, licence bundles and how to sign in. */
 export function portalConfig(config: Config, embedded: DevIdentity | undefined): PortalConfig {
   return {
     featureFlags: Object.keys(featureKeys).map((name) => ({ name, isEnabled: !config.disabledFeatures.includes(name) })),
-    internalValues: [
-      { name: 'essentialMaximumUserCount', value: '5' },
-      { name: 'essentialUserRoles', value: 'Administrator,Benutzer' },
-    ],
+    internalValues: Object.entries({ ...config.internalValues, ...ownValues }).map(([name, value]) => ({ name, value })),
     licenseBundles: bundlePermissions.map((name) => ({ name, licenseBundles: [...bundlesWith(name)] })),
     operator: config.operator,
     identity: browserIdentity(config, embedded),

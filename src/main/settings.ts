@@ -61,6 +61,19 @@ const guids = z
   .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
   .refine((parts) => parts.every((part) => guid.test(part)), 'must be directory ids, separated by commas');
 
+const internalValuesFault =
+  'must be a JSON object of texts, such as {"notice.maintenance":"Sunday from 6 to 8"}; names are letters, digits and dots';
+
+/** Names and texts as `GET config` serves them beside the portal's own. */
+const internalValues = z.string().transform((text, context) => {
+  try {
+    return z.record(z.string().regex(/^[a-z][\w.]{0,60}$/i), z.string().max(2_000)).parse(JSON.parse(text));
+  } catch {
+    context.addIssue(internalValuesFault);
+    return z.NEVER;
+  }
+});
+
 const retentionFault = `must be name=days (1 to 3650), separated by commas; names are ${retentionSettings.join(', ')}`;
 
 const authority = (who: string) =>
@@ -112,6 +125,11 @@ export const settings = z.object({
   ATRIUM_DISABLED_FEATURES: featureNames
     .optional()
     .describe('Feature flags that are off, separated by commas: marketplace, tickets, incidents, adminRoles and so on. Unset: all are on.'),
+  ATRIUM_INTERNAL_VALUES: internalValues
+    .optional()
+    .describe(
+      'More internal values for the web app, a JSON object of texts: notice.NAME is a banner that everybody sees until they dismiss it. Unset: none.',
+    ),
   ATRIUM_DEMO: yesOrNo
     .optional()
     .describe('Loads the demo operator into an empty database. Unset: true while both identities are embedded.'),
