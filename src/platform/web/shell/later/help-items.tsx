@@ -36,12 +36,12 @@ export function HelpItems({ close, onShortcuts }: HelpItemsProps) {
           {t('shortcuts')}
         </MenuEntry>
         {imprintUrl ? (
-          <MenuEntry icon={FileText} onPick={() => (close(), open(imprintUrl, '_blank', 'noopener'))}>
+          <MenuEntry icon={FileText} onPick={() => (close(), go(imprintUrl))}>
             {t('imprint')}
           </MenuEntry>
         ) : null}
         {privacyUrl ? (
-          <MenuEntry icon={Shield} onPick={() => (close(), open(privacyUrl, '_blank', 'noopener'))}>
+          <MenuEntry icon={Shield} onPick={() => (close(), go(privacyUrl))}>
             {t('privacy')}
           </MenuEntry>
         ) : null}
