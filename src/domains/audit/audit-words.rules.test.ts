@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decisions } from '#domains/orders/approval.rules.ts';
-import { orderStates } from '#domains/orders/orders.contract.ts';
+import { orderStates } from '#domains/orders/order-states.rules.ts';
 import { auditActions, auditLooks, auditOrderStates, auditSubjects, lookOf, reportedState, subjectName } from './audit-words.rules.ts';
 
 const files = globSync('src/{platform,domains,apps,main}/**/*.ts').filter((file) => !/\.(test|fixture)\.ts$/.test(file));

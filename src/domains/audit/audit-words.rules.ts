@@ -119,7 +119,7 @@ export const auditSubjects = [
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** How far an order is, as the trail reports it. */
+/** How far an order is, as the trail reports it. A list of its own, since one slice knows no other; a test holds it to that of the orders. */
 export const auditOrderStates = [
   'draft',
   'waitingForApproval',

@@ -18,7 +18,8 @@ import {
   type UndecidedOrder,
 } from './approval.rules.ts';
 import { orderEdges } from './order-state.rules.ts';
-import { orderStates, orderTypes } from './orders.contract.ts';
+import { orderStates } from './order-states.rules.ts';
+import { orderTypes } from './orders.contract.ts';
 
 const settings = (given: Partial<ApprovalSettings> = {}): ApprovalSettings => ({ ...defaultSettings('EUR'), mode: 'always', ...given });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract, endpoint } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
-import { orderStates } from './orders.contract.ts';
+import { orderStates } from './order-states.rules.ts';
 
 /** An order that does not go on by itself: it waits for somebody, or came to nothing lately. */
 export const openOrder = z.object({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderEdges } from './order-state.rules.ts';
 import { orderNotice } from './order-notice.rules.ts';
-import { orderStates } from './orders.contract.ts';
+import { orderStates } from './order-states.rules.ts';
 
 test('every end that an order can come to once it has been sent is told; what failed stays on the screen (spec §1)', () => {
   const ends = orderStates.filter((state) => orderEdges[state].length === 0 && !['rejected', 'withdrawn', 'expired'].includes(state));

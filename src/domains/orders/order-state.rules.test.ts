@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isOver, lineEdges, lineStep, orderEdges, orderStep, stateOfLines } from './order-state.rules.ts';
-import { lineStates, orderStates, type OrderState } from './orders.contract.ts';
+import { orderStates } from './order-states.rules.ts';
+import { lineStates, type OrderState } from './orders.contract.ts';
 
 test('every state of an order stands in the table (product reference A8.3)', () => {
   expect(Object.keys(orderEdges).toSorted()).toEqual([...orderStates].toSorted());

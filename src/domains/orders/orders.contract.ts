@@ -6,23 +6,9 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { listOf, paging } from '#platform/common/paging.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
 import { approvalReasons } from './approval-policy.contract.ts';
+import { orderStates } from './order-states.rules.ts';
 
-/** Order states (product reference A8.3). */
-export const orderStates = [
-  'draft',
-  'waitingForApproval',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'expired',
-  'submitted',
-  'processing',
-  'needsInput',
-  'completed',
-  'partlyFailed',
-  'failed',
-  'cancelled',
-] as const;
+/** One of the states of an order. */
 export type OrderState = (typeof orderStates)[number];
 
 export const orderTypes = ['new', 'seatsIncrease', 'seatsDecrease', 'renewalChange', 'cancel'] as const;

@@ -1,5 +1,6 @@
 import { History } from 'lucide-react';
 import { type OrderSummary, orderTypes } from '#domains/orders/orders.contract.ts';
+import { orderStates } from '#domains/orders/order-states.rules.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
@@ -14,7 +15,6 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ordersClient } from './clients.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
-import { orderStates } from './order-state.rules.ts';
 import { orderStateTexts } from './order-state-texts.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';

@@ -1,23 +1,6 @@
 import type { OrderLine, OrderState } from '#domains/orders/orders.contract.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
-/** In the order of an order's life; the compiler keeps it complete through `orderTones`. */
-export const orderStates: readonly OrderState[] = [
-  'draft',
-  'waitingForApproval',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'expired',
-  'submitted',
-  'processing',
-  'needsInput',
-  'completed',
-  'partlyFailed',
-  'failed',
-  'cancelled',
-];
-
 const finalStates: readonly OrderState[] = ['rejected', 'withdrawn', 'expired', 'completed', 'partlyFailed', 'failed', 'cancelled'];
 /** Somebody has to act before anything moves. */
 const waitingStates: readonly OrderState[] = ['draft', 'waitingForApproval', 'needsInput'];
