@@ -4,26 +4,32 @@ import type { SignInContext } from './sign-in-context.ts';
 import type { UserData } from './sign-in-event.ts';
 import type { SignInFault } from './sign-in-fault.ts';
 
-/** Where one configuration stands after a check, a login or a renewal. Empty tokens mean that nobody is signed in. */
+/**
+ * State of one configuration after a check, a login or a renewal. The tokens are empty when nobody
+ * is signed in.
+ */
 export type AuthResult = {
   readonly configId: string;
   readonly isAuthenticated: boolean;
   readonly userData: UserData | null;
   readonly accessToken: string;
   readonly idToken: string;
-  /** One of the messages of spec §8 when something went wrong; absent when nobody tried to sign in. */
+  /** A message of spec §8 when something failed; absent when no sign-in was attempted. */
   readonly errorMessage?: string;
   /** The validation outcome of a callback or renewal. */
   readonly outcome?: Outcome;
   /** The provider's own error code, for example `interaction_required`. */
   readonly oauthError?: OAuthError;
-  /** HTTP status of the provider's answer that made it fail (the portal's rule for a 400 looks at it). */
+  /** HTTP status of the response that caused the failure. */
   readonly status?: number;
-  /** Route inside the application to open next: after a callback, or because one was stored before the login. */
+  /**
+   * Application route to open next: set after a callback, or when a route was stored before the
+   * login.
+   */
   readonly navigateTo?: string;
 };
 
-/** The result of a configuration as its storage says. */
+/** Returns the state of a configuration as it is stored. */
 export function resultOf(context: SignInContext, details: Partial<AuthResult> = {}): AuthResult {
   const tokens = isSignedIn(context) ? storedTokens(context) : undefined;
   return {
@@ -36,8 +42,12 @@ export function resultOf(context: SignInContext, details: Partial<AuthResult> = 
   };
 }
 
-/** The result of something that failed. */
-export function failureOf(context: SignInContext, fault: SignInFault, details: Partial<AuthResult> = {}): AuthResult {
+/** Returns the result for a failure. */
+export function failureOf(
+  context: SignInContext,
+  fault: SignInFault,
+  details: Partial<AuthResult> = {},
+): AuthResult {
   return resultOf(context, {
     errorMessage: fault.message,
     ...(fault.outcome ? { outcome: fault.outcome } : {}),

@@ -3,16 +3,18 @@ import type { Endpoints } from './endpoints.ts';
 import type { CustomParams } from './sign-in-config.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { SignInFault } from './sign-in-fault.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from './stored-transaction.ts';
 import { formOf, postPushedAuthorization, readObject } from './wire.ts';
 
-/** Spec §3, Pushed-authorization response. */
+/** Response of the pushed-authorization endpoint (spec §3). */
 type PushedAuthorization = { readonly request_uri: string; readonly expires_in: number };
 
 /**
- * The address that starts a sign-in (spec §7, Authorize URL query). With pushed requests the parameters go to the
- * provider first, and the address carries only `client_id` and `request_uri`.
- * @throws SignInFault when the provider offers no authorisation endpoint or refuses the pushed request.
+ * Returns the URL that starts a sign-in (spec §7, Authorize URL query). With pushed authorization
+ * requests, the parameters are sent to the provider first and the URL carries only `client_id` and
+ * `request_uri`.
+ * @throws SignInFault when the provider has no authorization endpoint or refuses the pushed
+ * request.
  */
 export async function authorizeUrl(
   context: SignInContext,
@@ -21,14 +23,19 @@ export async function authorizeUrl(
   customParams: CustomParams,
 ): Promise<string> {
   const { config } = context;
-  if (!endpoints.authorization_endpoint) throw new SignInFault('The discovery document names no authorization endpoint');
+  if (!endpoints.authorization_endpoint)
+    throw new SignInFault('The discovery document names no authorization endpoint');
   const parameters = await authorizationParameters(context, transaction, customParams);
-  if (!config.usePushedAuthorisationRequests) return withQuery(endpoints.authorization_endpoint, parameters);
+  if (!config.usePushedAuthorisationRequests)
+    return withQuery(endpoints.authorization_endpoint, parameters);
   const { request_uri } = await pushAuthorization(context, endpoints, parameters);
   return withQuery(endpoints.authorization_endpoint, { client_id: config.clientId, request_uri });
 }
 
-/** Order of the library that the specification describes; a custom parameter never replaces state, nonce, redirect address or challenge. */
+/**
+ * Returns the parameters in the order of the library that the specification describes. Custom
+ * parameters never replace state, nonce, redirect URI or challenge.
+ */
 async function authorizationParameters(
   { config }: SignInContext,
   transaction: Transaction,
@@ -42,11 +49,20 @@ async function authorizationParameters(
     nonce: transaction.nonce,
     state: transaction.state,
     ...(transaction.verifier
-      ? { code_challenge: await calculatePKCECodeChallenge(transaction.verifier), code_challenge_method: 'S256' }
+      ? {
+          code_challenge: await calculatePKCECodeChallenge(transaction.verifier),
+          code_challenge_method: 'S256',
+        }
       : {}),
   });
   const custom = formOf({ ...config.customParamsAuthRequest, ...customParams });
-  return { ...own, ...custom, ...own, ...(transaction.kind === 'frame' ? { prompt: 'none' } : {}), ...formOf({ hd: config.hdParam }) };
+  return {
+    ...own,
+    ...custom,
+    ...own,
+    ...(transaction.kind === 'frame' ? { prompt: 'none' } : {}),
+    ...formOf({ hd: config.hdParam }),
+  };
 }
 
 async function pushAuthorization(
@@ -60,18 +76,26 @@ async function pushAuthorization(
   try {
     response = await postPushedAuthorization(context, endpoints, parameters);
   } catch (cause) {
-    throw new SignInFault('The pushed authorization request could not be sent', { transient: true, cause });
+    throw new SignInFault('The pushed authorization request could not be sent', {
+      transient: true,
+      cause,
+    });
   }
   const body = await readObject(response);
   const requestUri = body?.['request_uri'];
   if (response.ok && typeof requestUri === 'string' && requestUri !== '')
     return { request_uri: requestUri, expires_in: Number(body?.['expires_in']) };
-  throw new SignInFault(`The pushed authorization request was refused with status ${response.status}`, { status: response.status });
+  throw new SignInFault(
+    `The pushed authorization request was refused with status ${response.status}`,
+    { status: response.status },
+  );
 }
 
-/** Adds parameters behind the query an endpoint already has; escapes as encodeURIComponent does. */
+/** Appends parameters to a URL that may already have a query. Escapes like encodeURIComponent. */
 export function withQuery(endpoint: string, parameters: Readonly<Record<string, string>>): string {
   const [address = '', query] = endpoint.split('#')[0]?.split('?') ?? [];
-  const added = Object.entries(parameters).map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+  const added = Object.entries(parameters).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+  );
   return `${address}?${[...(query ? [query] : []), ...added].join('&')}`;
 }

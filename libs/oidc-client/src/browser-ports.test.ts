@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { browserPorts, queueInPage, webStorage } from './browser-ports.ts';
+import { browserPorts, queueWithinPage, webStorage } from './browser-ports.ts';
 import { browserWindows } from './browser-windows.ts';
 import { silentRenewEvent } from './frame-flow.ts';
 import { reportSilentRenew } from './silent-renew-page.ts';
 
 // vitest tells happy-dom to load no frames; an empty one does no harm
-Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, { enableIframePageLoading: true });
+Object.assign((window as unknown as { happyDOM: { settings: object } }).happyDOM.settings, {
+  enableIframePageLoading: true,
+});
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -42,13 +44,17 @@ describe('the ports of a browser', () => {
   });
 
   test('a posted logout is a form of hidden fields', () => {
-    const submitted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    const submitted = vi
+      .spyOn(HTMLFormElement.prototype, 'submit')
+      .mockImplementation(() => undefined);
     browserPorts().page.submit('https://op.example/logout', { client_id: 'portal', state: '<a>' });
 
     const form = document.querySelector('form');
     expect(submitted).toHaveBeenCalledOnce();
     expect([form?.method, form?.action]).toEqual(['post', 'https://op.example/logout']);
-    expect([...document.querySelectorAll('input')].map(({ type, name, value }) => [type, name, value])).toEqual([
+    expect(
+      [...document.querySelectorAll('input')].map(({ type, name, value }) => [type, name, value]),
+    ).toEqual([
       ['hidden', 'client_id', 'portal'],
       ['hidden', 'state', '<a>'],
     ]);
@@ -71,13 +77,13 @@ describe('the ports of a browser', () => {
 
   test('without Web Locks the page keeps the order itself, failures included', async () => {
     const order: string[] = [];
-    const slow = queueInPage('a', async () => {
+    const slow = queueWithinPage('a', async () => {
       await browserPorts().sleep(10);
       order.push('slow');
       throw new Error('no');
     });
-    const quick = queueInPage('a', async () => order.push('quick'));
-    const other = queueInPage('b', async () => order.push('other'));
+    const quick = queueWithinPage('a', async () => order.push('quick'));
+    const other = queueWithinPage('b', async () => order.push('other'));
     await Promise.allSettled([slow, quick, other]);
 
     expect(order).toEqual(['other', 'slow', 'quick']);
@@ -87,7 +93,7 @@ describe('the ports of a browser', () => {
     const request = vi.fn((_name: string, work: () => Promise<unknown>) => work());
     vi.stubGlobal('navigator', { locks: { request }, onLine: false });
 
-    expect(await browserPorts().hold('n', async () => 5)).toBe(5);
+    expect(await browserPorts().withLock('n', async () => 5)).toBe(5);
     expect(request.mock.calls[0]?.[0]).toBe('n');
     expect(browserPorts().isOnline()).toBe(false);
     vi.unstubAllGlobals();
@@ -120,20 +126,25 @@ describe('other windows', () => {
     Object.assign(window, { screenX: 100, screenY: 50, outerWidth: 1500, outerHeight: 900 });
 
     expect(browserWindows.openPopup({ width: 500, height: 500 })).toBeNull();
-    expect(opened).toHaveBeenCalledWith('about:blank', '_blank', 'width=500,height=500,left=600,top=250');
+    expect(opened).toHaveBeenCalledWith(
+      'about:blank',
+      '_blank',
+      'width=500,height=500,left=600,top=250',
+    );
   });
 
   test('a popup is sent on its way, watched and closed', () => {
-    const window_ = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
-    vi.spyOn(window, 'open').mockReturnValue(window_ as unknown as Window); // a stand-in with what is used
+    const opened = { closed: false, close: vi.fn(), location: { replace: vi.fn() } };
+    // a stand-in with what is used
+    vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
     const popup = browserWindows.openPopup({ width: 500, height: 500 });
 
     popup?.go('https://op.example/auth');
     popup?.close();
 
-    expect(window_.location.replace).toHaveBeenCalledWith('https://op.example/auth');
-    expect(window_.close).toHaveBeenCalledOnce();
-    expect([popup?.isClosed(), popup?.source]).toEqual([false, window_]);
+    expect(opened.location.replace).toHaveBeenCalledWith('https://op.example/auth');
+    expect(opened.close).toHaveBeenCalledOnce();
+    expect([popup?.isClosed(), popup?.source]).toEqual([false, opened]);
   });
 
   test('a frame is hidden, one per id, and goes away', () => {
@@ -154,7 +165,9 @@ describe('other windows', () => {
       browserWindows.onEvent('e', (detail) => heard.push(detail)),
     ];
     const say = () => {
-      window.dispatchEvent(new MessageEvent('message', { data: 'm', origin: 'https://op.example' }));
+      window.dispatchEvent(
+        new MessageEvent('message', { data: 'm', origin: 'https://op.example' }),
+      );
       browserWindows.dispatch('e', { url: 'u' });
     };
     say();
@@ -165,7 +178,10 @@ describe('other windows', () => {
   });
 
   test('without an opener nobody is told', () => {
-    expect([browserWindows.hasOpener(), browserWindows.tellOpener('x', 'https://app.example')]).toEqual([false, false]);
+    expect([
+      browserWindows.hasOpener(),
+      browserWindows.postToOpener('x', 'https://app.example'),
+    ]).toEqual([false, false]);
   });
 
   test('the opener is told for one origin only', () => {
@@ -173,7 +189,10 @@ describe('other windows', () => {
     vi.stubGlobal('opener', { closed: false, postMessage });
     window.opener = { closed: false, postMessage };
 
-    expect([browserWindows.hasOpener(), browserWindows.tellOpener('x', 'https://app.example')]).toEqual([true, true]);
+    expect([
+      browserWindows.hasOpener(),
+      browserWindows.postToOpener('x', 'https://app.example'),
+    ]).toEqual([true, true]);
     expect(postMessage).toHaveBeenCalledWith('x', 'https://app.example');
     vi.unstubAllGlobals();
   });
@@ -190,6 +209,11 @@ describe('other windows', () => {
     reportSilentRenew(page as unknown as Window); // a stand-in with what is used
     stop();
 
-    expect(heard).toEqual([{ url: 'https://app.example/silent-renew.html?code=c&state=s', srcFrameId: 'myiFrameForSilentRenew_customer' }]);
+    expect(heard).toEqual([
+      {
+        url: 'https://app.example/silent-renew.html?code=c&state=s',
+        srcFrameId: 'myiFrameForSilentRenew_customer',
+      },
+    ]);
   });
 });

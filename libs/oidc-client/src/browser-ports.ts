@@ -2,8 +2,9 @@ import { browserWindows } from './browser-windows.ts';
 import type { Channel, Page, Ports, TokenStorage } from './ports.ts';
 
 /**
- * The ports of a real browser. Nothing of the DOM is touched before the first use, so importing the library is safe
- * anywhere; where something is missing (old browser, Node) the port does the next best thing.
+ * Returns the ports of a real browser. Nothing touches the DOM before the first use, so the module
+ * can be imported anywhere. Where a browser API is missing (old browser, Node), the port falls back
+ * to the closest substitute.
  */
 export function browserPorts(): Ports {
   return {
@@ -20,7 +21,7 @@ export function browserPorts(): Ports {
       return () => clearInterval(timer);
     },
     isOnline: () => globalThis.navigator?.onLine !== false,
-    hold: holdWebLock,
+    withLock: withWebLock,
     openChannel: openBroadcastChannel,
     log: (level, message) => console[level](`[oidc-client] ${message}`),
   };
@@ -47,8 +48,8 @@ const browserPage: Page = {
 };
 
 /**
- * A TokenStorage on top of Web Storage. `open` is called at every use, because the mere access throws where the person
- * has forbidden site data; then nothing is kept.
+ * Returns a TokenStorage backed by Web Storage. Calls `open` on every access, because reading
+ * `sessionStorage` throws where the user has blocked site data.
  */
 export function webStorage(open: () => Storage): TokenStorage {
   return {
@@ -58,7 +59,7 @@ export function webStorage(open: () => Storage): TokenStorage {
   };
 }
 
-/** Keeps everything in this page only; a reload signs out. */
+/** Returns a TokenStorage that lives as long as the page; a reload signs the user out. */
 export function memoryStorage(): TokenStorage {
   const entries = new Map<string, string>();
   return {
@@ -68,22 +69,26 @@ export function memoryStorage(): TokenStorage {
   };
 }
 
-function holdWebLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+function withWebLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   const locks = globalThis.navigator?.locks; // absent in insecure contexts and old browsers
-  return locks ? locks.request(name, work) : queueInPage(name, work);
+  return locks ? locks.request(name, work) : queueWithinPage(name, work);
 }
 
 const queues = new Map<string, Promise<unknown>>();
 
-/** Without Web Locks at least this page keeps the order. */
-export function queueInPage<T>(name: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Runs work of the same name one after another within this page. Fallback where Web Locks are
+ * missing.
+ */
+export function queueWithinPage<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = (queues.get(name) ?? Promise.resolve()).then(work, work);
   queues.set(name, turn);
   return turn;
 }
 
 function openBroadcastChannel(name: string, listener: (message: unknown) => void): Channel {
-  if (typeof BroadcastChannel === 'undefined') return { post: () => undefined, close: () => undefined };
+  if (typeof BroadcastChannel === 'undefined')
+    return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.onmessage = (event) => listener(event.data);
   return { post: (message) => channel.postMessage(message), close: () => channel.close() };

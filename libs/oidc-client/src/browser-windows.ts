@@ -1,9 +1,9 @@
 import type { Frame, Popup, PopupSize, Windows } from './ports.ts';
 
-/** Other windows as a real browser has them: popups, hidden frames, messages and window events. */
+/** Browser implementation of popups, hidden frames, messages and window events. */
 export const browserWindows: Windows = {
   openPopup,
-  tellOpener: (message, origin) => {
+  postToOpener: (message, origin) => {
     const opener = window.opener as Window | null; // typed any in lib.dom
     if (!opener || opener === window || opener.closed) return false;
     opener.postMessage(message, origin);
@@ -13,23 +13,32 @@ export const browserWindows: Windows = {
   closeSelf: () => window.close(),
   openFrame,
   onMessage: (listener) => {
-    const hear = (event: MessageEvent) => listener({ data: event.data, origin: event.origin, source: event.source });
+    const hear = (event: MessageEvent) =>
+      listener({ data: event.data, origin: event.origin, source: event.source });
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   },
   onEvent: (name, listener) => {
-    const hear = (event: Event) => listener('detail' in event ? event.detail : undefined); // made in another window, so no instanceof;
+    // made in another window, so no instanceof;
+    const hear = (event: Event) => listener('detail' in event ? event.detail : undefined);
     window.addEventListener(name, hear);
     return () => window.removeEventListener(name, hear);
   },
   dispatch: (name, detail) => void window.dispatchEvent(new CustomEvent(name, { detail })),
 };
 
-/** Must run inside the click that asked for it, or the browser blocks it; so it opens empty and is sent on its way later. */
+/**
+ * Opens an empty popup; the caller navigates it later. Must run inside the click handler, otherwise
+ * the browser blocks it.
+ */
 function openPopup({ width, height }: PopupSize): Popup | null {
   const left = Math.round(window.screenX + (window.outerWidth - width) / 2);
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
-  const popup = window.open('about:blank', '_blank', `width=${width},height=${height},left=${left},top=${top}`);
+  const popup = window.open(
+    'about:blank',
+    '_blank',
+    `width=${width},height=${height},left=${left},top=${top}`,
+  );
   if (!popup) return null;
   return {
     source: popup,
@@ -52,7 +61,7 @@ function openFrame(id: string): Frame {
     get source() {
       return frame.contentWindow;
     },
-    // replace: a renewal must not become an entry of the back button
+    // replace: a renewal must not add an entry to the browser history
     go: (url) => frame.contentWindow?.location.replace(url),
     onLoad: (listener) => frame.addEventListener('load', () => listener(isForeign(frame))),
     post: (message, origin) => frame.contentWindow?.postMessage(message, origin),

@@ -15,7 +15,8 @@ import {
 import { halfHash, keyPair } from './token-forge.fixture.ts';
 import { transactionLifeMs } from './transaction.ts';
 
-const leftovers = ({ stored }: Setup) => Object.keys(stored()).filter((key) => key !== 'authWellKnownEndPoints' && key !== 'jwtKeys');
+const leftovers = ({ stored }: Setup) =>
+  Object.keys(stored()).filter((key) => key !== 'authWellKnownEndPoints' && key !== 'jwtKeys');
 
 describe('code callback flow (spec §4)', () => {
   test('success signs in, keeps the storage keys of spec §9 and cleans the address bar', async () => {
@@ -108,7 +109,10 @@ describe('code callback flow (spec §4)', () => {
     await signIn(setup);
 
     const { headers } = setup.provider.pathsOf('/userinfo')[0] ?? {};
-    expect([headers?.get('authorization'), headers?.get('accept')]).toEqual(['Bearer access-1', 'application/json']);
+    expect([headers?.get('authorization'), headers?.get('accept')]).toEqual([
+      'Bearer access-1',
+      'application/json',
+    ]);
   });
 
   test('a second sign-in as somebody else replaces the first', async () => {
@@ -137,7 +141,9 @@ describe('code callback flow (spec §4)', () => {
     await setup.client.login('customer');
 
     const [{ form } = { form: {} }] = setup.provider.pathsOf('/par');
-    expect(Object.keys(form)).toEqual(expect.not.arrayContaining(['code_challenge', 'code_challenge_method']));
+    expect(Object.keys(form)).toEqual(
+      expect.not.arrayContaining(['code_challenge', 'code_challenge_method']),
+    );
     expect(setup.stored()['codeVerifier']).toBeUndefined();
   });
 });
@@ -147,7 +153,9 @@ describe('what stops a callback (spec §8, Sign-in messages)', () => {
     const setup = setUp();
     const asked = await beginLogin(setup);
 
-    expect(await comeBack(setup, asked, { state: undefined })).toMatchObject([{ isAuthenticated: false, errorMessage: 'no state in url' }]);
+    expect(await comeBack(setup, asked, { state: undefined })).toMatchObject([
+      { isAuthenticated: false, errorMessage: 'no state in url' },
+    ]);
     expect(leftovers(setup)).toEqual([]);
   });
 
@@ -181,7 +189,9 @@ describe('what stops a callback (spec §8, Sign-in messages)', () => {
   test('a state named like a property of every object is another state', async () => {
     const setup = setUp();
 
-    expect(await comeBack(setup, await beginLogin(setup), { state: '__proto__' })).toMatchObject([{ outcome: 'StatesDoNotMatch' }]);
+    expect(await comeBack(setup, await beginLogin(setup), { state: '__proto__' })).toMatchObject([
+      { outcome: 'StatesDoNotMatch' },
+    ]);
   });
 
   test('the same answer twice signs in once (one-time state)', async () => {
@@ -190,7 +200,9 @@ describe('what stops a callback (spec §8, Sign-in messages)', () => {
     await comeBack(setup, asked);
     setup.client.logoutLocal('customer');
 
-    expect(await comeBack(setup, asked)).toMatchObject([{ isAuthenticated: false, outcome: 'StatesDoNotMatch' }]);
+    expect(await comeBack(setup, asked)).toMatchObject([
+      { isAuthenticated: false, outcome: 'StatesDoNotMatch' },
+    ]);
   });
 
   test('an answer after ten minutes comes too late', async () => {
@@ -198,7 +210,9 @@ describe('what stops a callback (spec §8, Sign-in messages)', () => {
     const asked = await beginLogin(setup);
     await setup.world.advance(transactionLifeMs + 1);
 
-    expect(await comeBack(setup, asked)).toMatchObject([{ isAuthenticated: false, outcome: 'StatesDoNotMatch' }]);
+    expect(await comeBack(setup, asked)).toMatchObject([
+      { isAuthenticated: false, outcome: 'StatesDoNotMatch' },
+    ]);
   });
 
   test('a forged answer does not sign out who is signed in', async () => {
@@ -215,7 +229,10 @@ describe('what stops a callback (spec §8, Sign-in messages)', () => {
 
   test('without a token endpoint: Token Endpoint not defined', async () => {
     const setup = setUp({
-      script: { '/.well-known/openid-configuration': () => json({ ...discoveryDocument, token_endpoint: undefined }) },
+      script: {
+        '/.well-known/openid-configuration': () =>
+          json({ ...discoveryDocument, token_endpoint: undefined }),
+      },
     });
 
     expect(await signIn(setup)).toMatchObject({ errorMessage: 'Token Endpoint not defined' });
@@ -224,17 +241,25 @@ describe('what stops a callback (spec §8, Sign-in messages)', () => {
 
   test('without a user-info endpoint: authWellKnownEndpoints.userinfo_endpoint is undefined', async () => {
     const setup = setUp({
-      script: { '/.well-known/openid-configuration': () => json({ ...discoveryDocument, userinfo_endpoint: undefined }) },
+      script: {
+        '/.well-known/openid-configuration': () =>
+          json({ ...discoveryDocument, userinfo_endpoint: undefined }),
+      },
     });
 
-    expect(await signIn(setup)).toMatchObject({ errorMessage: 'authWellKnownEndpoints.userinfo_endpoint is undefined' });
+    expect(await signIn(setup)).toMatchObject({
+      errorMessage: 'authWellKnownEndpoints.userinfo_endpoint is undefined',
+    });
     expect(leftovers(setup)).toEqual([]);
   });
 
   test('keys not reachable, none kept: Failed to retrieve signing key, after three tries', async () => {
     const setup = setUp({ script: { '/jwks': silence } });
 
-    expect(await signIn(setup)).toMatchObject({ isAuthenticated: false, errorMessage: 'Failed to retrieve signing key' });
+    expect(await signIn(setup)).toMatchObject({
+      isAuthenticated: false,
+      errorMessage: 'Failed to retrieve signing key',
+    });
     expect(setup.provider.pathsOf('/jwks')).toHaveLength(3);
     expect(leftovers(setup)).toEqual([]);
   });
@@ -252,15 +277,22 @@ describe('what stops a callback (spec §8, Sign-in messages)', () => {
   test('new keys are found at the next sign-in (rotation)', async () => {
     const setup = setUp();
     await signIn(setup);
-    setup.provider.script['/jwks'] = async () => json({ keys: [(await keyPair('RS256', 'next')).jwk] });
+    setup.provider.script['/jwks'] = async () =>
+      json({ keys: [(await keyPair('RS256', 'next')).jwk] });
 
-    expect(await signIn(setup)).toMatchObject({ isAuthenticated: false, outcome: 'SignatureFailed' });
+    expect(await signIn(setup)).toMatchObject({
+      isAuthenticated: false,
+      outcome: 'SignatureFailed',
+    });
   });
 
   test('user info not reachable: three tries, then Received no user data, request failed', async () => {
     const setup = setUp({ script: { '/userinfo': silence } });
 
-    expect(await signIn(setup)).toMatchObject({ isAuthenticated: false, errorMessage: 'Received no user data, request failed' });
+    expect(await signIn(setup)).toMatchObject({
+      isAuthenticated: false,
+      errorMessage: 'Received no user data, request failed',
+    });
     expect(setup.provider.pathsOf('/userinfo')).toHaveLength(3);
     expect(leftovers(setup)).toEqual([]);
   });
@@ -285,7 +317,10 @@ describe('what stops a callback (spec §8, Sign-in messages)', () => {
       },
     });
 
-    expect(await setup.client.login('customer')).toMatchObject({ isAuthenticated: false, errorMessage: 'The login could not be stored' });
+    expect(await setup.client.login('customer')).toMatchObject({
+      isAuthenticated: false,
+      errorMessage: 'The login could not be stored',
+    });
     expect(setup.world.gone).toEqual([]);
   });
 });
@@ -299,7 +334,11 @@ describe('an answer with an error (spec §8; Q9)', () => {
   ] as const)('%s is %s', async (error, outcome) => {
     const setup = setUp();
 
-    const results = await comeBack(setup, await beginLogin(setup), { code: undefined, error, error_description: 'not today' });
+    const results = await comeBack(setup, await beginLogin(setup), {
+      code: undefined,
+      error,
+      error_description: 'not today',
+    });
 
     expect(results).toMatchObject([
       {
@@ -316,18 +355,18 @@ describe('an answer with an error (spec §8; Q9)', () => {
   test('an error beside a code wins', async () => {
     const setup = setUp();
 
-    expect(await comeBack(setup, await beginLogin(setup), { error: 'access_denied' })).toMatchObject([
-      { outcome: 'SecureTokenServerError' },
-    ]);
+    expect(
+      await comeBack(setup, await beginLogin(setup), { error: 'access_denied' }),
+    ).toMatchObject([{ outcome: 'SecureTokenServerError' }]);
     expect(setup.provider.pathsOf('/token')).toEqual([]);
   });
 
   test('an error with another state is another state', async () => {
     const setup = setUp();
 
-    expect(await comeBack(setup, await beginLogin(setup), { error: 'access_denied', state: 'forged' })).toMatchObject([
-      { outcome: 'StatesDoNotMatch' },
-    ]);
+    expect(
+      await comeBack(setup, await beginLogin(setup), { error: 'access_denied', state: 'forged' }),
+    ).toMatchObject([{ outcome: 'StatesDoNotMatch' }]);
   });
 
   test('an error without state is said, so that no portal starts the next login at once', async () => {
@@ -347,28 +386,33 @@ describe('an answer with an error (spec §8; Q9)', () => {
 
 describe('who answers (RFC 9207; section 2, mix-up)', () => {
   const promises = {
-    '/.well-known/openid-configuration': () => json({ ...discoveryDocument, authorization_response_iss_parameter_supported: true }),
+    '/.well-known/openid-configuration': () =>
+      json({ ...discoveryDocument, authorization_response_iss_parameter_supported: true }),
   };
 
   test('an answer of the asked issuer passes', async () => {
     const setup = setUp({ script: promises });
 
-    expect(await comeBack(setup, await beginLogin(setup), { iss: issuer })).toMatchObject([{ isAuthenticated: true }]);
+    expect(await comeBack(setup, await beginLogin(setup), { iss: issuer })).toMatchObject([
+      { isAuthenticated: true },
+    ]);
   });
 
   test('an answer of another issuer is refused, and no code is sent anywhere', async () => {
     const setup = setUp();
 
-    expect(await comeBack(setup, await beginLogin(setup), { iss: 'https://evil.example' })).toMatchObject([
-      { isAuthenticated: false, outcome: 'IssDoesNotMatchIssuer' },
-    ]);
+    expect(
+      await comeBack(setup, await beginLogin(setup), { iss: 'https://evil.example' }),
+    ).toMatchObject([{ isAuthenticated: false, outcome: 'IssDoesNotMatchIssuer' }]);
     expect(setup.provider.pathsOf('/token')).toEqual([]);
   });
 
   test('an issuer that discovery promised may not be missing', async () => {
     const setup = setUp({ script: promises });
 
-    expect(await comeBack(setup, await beginLogin(setup))).toMatchObject([{ isAuthenticated: false, outcome: 'IssDoesNotMatchIssuer' }]);
+    expect(await comeBack(setup, await beginLogin(setup))).toMatchObject([
+      { isAuthenticated: false, outcome: 'IssDoesNotMatchIssuer' },
+    ]);
   });
 
   test('with the issuer check off the pattern bounds the answering issuer too', async () => {
@@ -378,17 +422,23 @@ describe('who answers (RFC 9207; section 2, mix-up)', () => {
     good.provider.idToken = { iss: `${issuer}/${tenant}`, tid: tenant };
     const bad = setUp({ config });
 
-    expect(await comeBack(good, await beginLogin(good), { iss: `${issuer}/${tenant}` })).toMatchObject([{ isAuthenticated: true }]);
-    expect(await comeBack(bad, await beginLogin(bad), { iss: 'https://evil.example' })).toMatchObject([
-      { outcome: 'IssDoesNotMatchIssuer' },
-    ]);
+    expect(
+      await comeBack(good, await beginLogin(good), { iss: `${issuer}/${tenant}` }),
+    ).toMatchObject([{ isAuthenticated: true }]);
+    expect(
+      await comeBack(bad, await beginLogin(bad), { iss: 'https://evil.example' }),
+    ).toMatchObject([{ outcome: 'IssDoesNotMatchIssuer' }]);
   });
 });
 
 describe('several configurations (spec §4: both identity configurations are checked)', () => {
   const configs = [
     configFor(),
-    configFor({ configId: 'internal', clientId: 'staff', redirectUrl: 'https://app.example/callback/internal' }),
+    configFor({
+      configId: 'internal',
+      clientId: 'staff',
+      redirectUrl: 'https://app.example/callback/internal',
+    }),
   ];
 
   test('the answer goes to the configuration that asked, the other stays as it is', async () => {
@@ -402,11 +452,16 @@ describe('several configurations (spec §4: both identity configurations are che
       { configId: 'customer', isAuthenticated: false, userData: null },
       { configId: 'internal', isAuthenticated: true },
     ]);
-    expect([setup.client.isAuthenticated('customer'), setup.client.isAuthenticated('internal')]).toEqual([false, true]);
+    expect([
+      setup.client.isAuthenticated('customer'),
+      setup.client.isAuthenticated('internal'),
+    ]).toEqual([false, true]);
   });
 
   test('with the same redirect address the state decides', async () => {
-    const setup = setUp({ configs: [configFor(), configFor({ configId: 'internal', clientId: 'staff' })] });
+    const setup = setUp({
+      configs: [configFor(), configFor({ configId: 'internal', clientId: 'staff' })],
+    });
     setup.provider.clientId = 'staff';
 
     const asked = await beginLogin(setup, 'internal');
@@ -451,7 +506,10 @@ describe('implicit flow (spec §4: reads its results from the URL fragment)', ()
 
   async function answerOf(setup: Setup, more: Record<string, string | undefined> = {}) {
     const asked = await beginLogin(setup);
-    const idToken = await setup.provider.sign({ ...setup.provider.claims(), at_hash: await halfHash('implicit-access') });
+    const idToken = await setup.provider.sign({
+      ...setup.provider.claims(),
+      at_hash: await halfHash('implicit-access'),
+    });
     return comeBack(
       setup,
       asked,
@@ -471,7 +529,9 @@ describe('implicit flow (spec §4: reads its results from the URL fragment)', ()
   test('signs in from the fragment, although the redirect address is compared (Q6)', async () => {
     const setup = setUp({ config });
 
-    expect(await answerOf(setup)).toMatchObject([{ isAuthenticated: true, outcome: 'Ok', accessToken: 'implicit-access' }]);
+    expect(await answerOf(setup)).toMatchObject([
+      { isAuthenticated: true, outcome: 'Ok', accessToken: 'implicit-access' },
+    ]);
     expect(setup.world.url).toBe(redirectUrl);
     expect(setup.provider.pathsOf('/token')).toEqual([]);
   });
@@ -479,7 +539,10 @@ describe('implicit flow (spec §4: reads its results from the URL fragment)', ()
   test('asks without a code challenge', async () => {
     const asked = await beginLogin(setUp({ config }));
 
-    expect([asked.get('response_type'), asked.get('code_challenge')]).toEqual(['id_token token', null]);
+    expect([asked.get('response_type'), asked.get('code_challenge')]).toEqual([
+      'id_token token',
+      null,
+    ]);
   });
 
   test.each([
@@ -508,7 +571,9 @@ describe('implicit flow (spec §4: reads its results from the URL fragment)', ()
     const setup = setUp({ config });
     setup.world.url = `${redirectUrl}#id_token=${await setup.provider.sign(setup.provider.claims())}&access_token=x`;
 
-    expect(await setup.client.checkAuth()).toMatchObject([{ isAuthenticated: false, errorMessage: 'no state in url' }]);
+    expect(await setup.client.checkAuth()).toMatchObject([
+      { isAuthenticated: false, errorMessage: 'no state in url' },
+    ]);
   });
 
   test('the id_token flow signs in without an access token and takes the claims as user data', async () => {
@@ -527,7 +592,13 @@ describe('start without a callback (spec §4, Sign-in on start)', () => {
 
     const [result] = await client.checkAuth();
 
-    expect(result).toEqual({ configId: 'customer', isAuthenticated: false, userData: null, accessToken: '', idToken: '' });
+    expect(result).toEqual({
+      configId: 'customer',
+      isAuthenticated: false,
+      userData: null,
+      accessToken: '',
+      idToken: '',
+    });
     expect(names()).toEqual(['ConfigLoaded', 'CheckingAuth', 'CheckingAuthFinished']);
   });
 
@@ -536,24 +607,34 @@ describe('start without a callback (spec §4, Sign-in on start)', () => {
     await signIn(setup);
     const reloaded = setUp({ world: { storage: setup.world.ports.storage } });
 
-    expect(await reloaded.client.checkAuth()).toMatchObject([{ isAuthenticated: true, userData: { sub: 'ada' } }]);
+    expect(await reloaded.client.checkAuth()).toMatchObject([
+      { isAuthenticated: true, userData: { sub: 'ada' } },
+    ]);
   });
 
-  test('an expired id token alone ends the session, unless the configuration does not count it', async () => {
+  test('OpenID Connect Core 2: an expired id token alone does not end the session, whatever the configuration', async () => {
     const setup = setUp({ config: { silentRenew: false } });
     setup.provider.script['/token'] = () => setup.provider.tokens({ expires_in: 3600 });
     await signIn(setup);
     await setup.world.advance(300_000);
     const { storage } = setup.world.ports;
-    const lenient = setUp({ config: { triggerRefreshWhenIdTokenExpired: false }, world: { storage, nowMs: setup.world.now() } });
+    const lenient = setUp({
+      config: { triggerRefreshWhenIdTokenExpired: false },
+      world: { storage, nowMs: setup.world.now() },
+    });
 
-    expect([setup.client.isAuthenticated('customer'), lenient.client.isAuthenticated('customer')]).toEqual([false, true]);
+    expect([
+      setup.client.isAuthenticated('customer'),
+      lenient.client.isAuthenticated('customer'),
+    ]).toEqual([true, true]);
   });
 
   test('an empty address is an error: No URL found!', async () => {
     const { client, names } = setUp();
 
-    expect(await client.checkAuth('')).toMatchObject([{ isAuthenticated: false, errorMessage: 'No URL found!' }]);
+    expect(await client.checkAuth('')).toMatchObject([
+      { isAuthenticated: false, errorMessage: 'No URL found!' },
+    ]);
     expect(names().at(-1)).toBe('CheckingAuthFinishedWithError');
   });
 
@@ -577,11 +658,15 @@ describe('start without a callback (spec §4, Sign-in on start)', () => {
   test('tokens that ran out while the page was away are renewed when the server may be asked', async () => {
     const setup = setUp();
     await signIn(setup);
-    const later = setUp({ world: { storage: setup.world.ports.storage, nowMs: setup.world.now() + 3_600_000 } });
+    const later = setUp({
+      world: { storage: setup.world.ports.storage, nowMs: setup.world.now() + 3_600_000 },
+    });
     Object.assign(later.provider, { refreshTokens: 5, nonce: setup.provider.nonce });
 
     expect(await later.client.checkAuth()).toMatchObject([{ isAuthenticated: false }]);
-    expect(await later.client.checkAuthIncludingServer()).toMatchObject([{ isAuthenticated: true, accessToken: 'access-6' }]);
+    expect(await later.client.checkAuthIncludingServer()).toMatchObject([
+      { isAuthenticated: true, accessToken: 'access-6' },
+    ]);
   });
 
   test('a session that the provider has ended asks for a login without an error', async () => {
@@ -594,7 +679,13 @@ describe('start without a callback (spec §4, Sign-in on start)', () => {
 
     const [result] = await later.client.checkAuthIncludingServer();
 
-    expect(result).toEqual({ configId: 'customer', isAuthenticated: false, userData: null, accessToken: '', idToken: '' });
+    expect(result).toEqual({
+      configId: 'customer',
+      isAuthenticated: false,
+      userData: null,
+      accessToken: '',
+      idToken: '',
+    });
     expect(leftovers(later)).toEqual([]);
   });
 });

@@ -1,45 +1,70 @@
-import type { SettledConfig } from './sign-in-config.ts';
+import type { ResolvedConfig } from './sign-in-config.ts';
 
 /**
- * Spec §9, Recognised callback parameters. Some providers send an error without the state: at the redirect address it
- * is an answer too, or the portal would start the next login at once, for ever.
+ * Spec §9, Recognised callback parameters, plus `error`: some providers send an error without the
+ * state. If it were not recognised, the portal would restart the login in a loop.
  */
-const recognised = ['code', 'state', 'token', 'id_token', 'error'] as const;
+const recognisedNames = ['code', 'state', 'token', 'id_token', 'error'] as const;
 
-/** Parameters of an authorisation answer, from the query and, for the implicit flow, from the fragment. */
+const responseNames = [...recognisedNames, 'iss', 'access_token', 'session_state'];
+
+/**
+ * Parameters of an authorization response, from the query and, for the implicit flow, from the
+ * fragment.
+ */
 export type CallbackParameters = Readonly<Record<string, string>>;
 
-/** Query and fragment parameters as one; the first of a name counts. Percent escapes are decoded, `+` stays a plus. */
+/**
+ * Returns the parameters of query and fragment; the first value of a name wins. Decodes percent
+ * escapes, but keeps `+` as it is.
+ */
 export function readCallbackParameters(url: string): CallbackParameters {
   const parameters: Record<string, string> = {};
-  const [beforeFragment = '', ...fragment] = url.split('#');
-  const query = beforeFragment.includes('?') ? beforeFragment.slice(beforeFragment.indexOf('?') + 1) : '';
-  for (const pair of [
-    ...query.split('&'),
-    ...fragment
-      .join('#')
-      .replace(/^[/?]+/, '')
-      .split('&'),
-  ]) {
+  for (const pair of pairsOf(url)) {
     const border = pair.indexOf('=');
     const name = border < 0 ? pair : pair.slice(0, border);
-    // tokens may hold a bare plus sign (RFC 6750 b64token), so it is not read as a blank
-    if (name && border >= 0 && !Object.hasOwn(parameters, name)) parameters[name] = decode(pair.slice(border + 1));
+    // tokens may contain a plus sign (RFC 6750 b64token), so it is not decoded to a space
+    if (name && border >= 0 && !Object.hasOwn(parameters, name))
+      parameters[name] = decode(pair.slice(border + 1));
   }
   return parameters;
 }
 
 /**
- * Whether the address answers an authorisation request of this configuration: it is the redirect address (query and
- * fragment aside, but with every query name that address has) and holds a recognised parameter.
+ * Returns true if a parameter of the response occurs more than once, which RFC 6749 3.1 forbids: no
+ * choice between two codes or states is safe.
+ */
+export function hasRepeatedParameter(url: string): boolean {
+  const names = pairsOf(url).map((pair) => pair.split('=', 1)[0] ?? '');
+  return responseNames.some((name) => names.indexOf(name) !== names.lastIndexOf(name));
+}
+
+/**
+ * Returns true if the URL is a response to an authorization request of this configuration: it
+ * matches the redirect URL (query and fragment aside, but with every query name of the redirect
+ * URL) and has a recognised parameter.
  */
 export function isCallback(
   url: string,
-  config: Pick<SettledConfig, 'redirectUrl' | 'silentRenewUrl' | 'checkRedirectUrlWhenCheckingIfIsCallback'>,
+  config: Pick<
+    ResolvedConfig,
+    'redirectUrl' | 'silentRenewUrl' | 'checkRedirectUrlWhenCheckingIfIsCallback'
+  >,
 ): boolean {
   const parameters = readCallbackParameters(url);
-  if (!recognised.some((name) => Object.hasOwn(parameters, name) && parameters[name])) return false;
+  if (!recognisedNames.some((name) => Object.hasOwn(parameters, name) && parameters[name]))
+    return false;
   return !config.checkRedirectUrlWhenCheckingIfIsCallback || isSameAddress(url, config.redirectUrl);
+}
+
+/** Returns the undecoded `name=value` pairs of query and fragment. */
+function pairsOf(url: string): readonly string[] {
+  const [beforeFragment = '', ...fragment] = url.split('#');
+  const query = beforeFragment.includes('?')
+    ? beforeFragment.slice(beforeFragment.indexOf('?') + 1)
+    : '';
+  const hash = fragment.join('#').replace(/^[/?]+/, '');
+  return [...query.split('&'), ...hash.split('&')];
 }
 
 function isSameAddress(url: string, redirectUrl: string): boolean {
@@ -49,7 +74,9 @@ function isSameAddress(url: string, redirectUrl: string): boolean {
   return [...wanted.searchParams.keys()].every((name) => current.searchParams.has(name));
 }
 
-/** The address without the answer: only the query that belongs to the redirect address stays. */
+/**
+ * Returns the URL without the response parameters; the query of the redirect URL itself is kept.
+ */
 export function cleanCallbackUrl(url: string, redirectUrl: string): string {
   const cleaned = new URL(url);
   const own = new Set(URL.canParse(redirectUrl) ? new URL(redirectUrl).searchParams.keys() : []);
@@ -64,6 +91,6 @@ function decode(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    return value; // a malformed escape fails later, at the state or the signature
+    return value; // the state or signature check rejects it later
   }
 }

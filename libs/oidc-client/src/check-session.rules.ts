@@ -1,4 +1,7 @@
-/** What is known of the session at the provider. `unsupported`: the browser keeps its cookies from the frame. */
+/**
+ * State of the session watch. `unsupported`: the browser withholds the provider's cookies from the
+ * frame. Times are milliseconds since the epoch.
+ */
 export type SessionWatch =
   | { readonly state: 'off' }
   | {
@@ -10,39 +13,56 @@ export type SessionWatch =
     }
   | { readonly state: 'unsupported' };
 
-/** Spec §9: heartbeat every 3 s, the frame at most every 60 s, a warning beyond 3 unanswered messages. */
+/**
+ * Spec §9: heartbeat every 3 s, frame reload at most every 60 s, warning after more than 3
+ * unanswered messages.
+ */
 export const heartbeatMs = 3000;
-export const frameLifeMs = 60_000;
-export const silenceLimit = 3;
+export const frameReloadMs = 60_000;
+export const maxUnanswered = 3;
 
-const changesThatMeanUnsupported = 3;
+const unsupportedAfterChanges = 3;
 
-export const off: SessionWatch = { state: 'off' };
+export const notWatching: SessionWatch = { state: 'off' };
 
-/** Begins with a frame loaded just now. */
-export function watchFrom(at: number): SessionWatch {
+/** Returns the state for a frame loaded at `at`. */
+export function startWatch(at: number): SessionWatch {
   return { state: 'watching', framedAt: at, unanswered: 0, changes: 0, isChanged: false };
 }
 
-/** One beat: whether the frame is due for a reload and whether the provider has been silent for too long. */
-export function beatWatch(
+/**
+ * Returns the state after one heartbeat, whether the frame is due for a reload, and whether too
+ * many messages are unanswered.
+ */
+export function tickWatch(
   watch: SessionWatch,
   at: number,
 ): { readonly next: SessionWatch; readonly reload: boolean; readonly isSilent: boolean } {
   if (watch.state !== 'watching') return { next: watch, reload: false, isSilent: false };
-  const reload = at - watch.framedAt >= frameLifeMs;
+  const reload = at - watch.framedAt >= frameReloadMs;
   const unanswered = watch.unanswered + 1;
-  return { next: { ...watch, unanswered, framedAt: reload ? at : watch.framedAt }, reload, isSilent: unanswered > silenceLimit };
+  return {
+    next: { ...watch, unanswered, framedAt: reload ? at : watch.framedAt },
+    reload,
+    isSilent: unanswered > maxUnanswered,
+  };
 }
 
 /**
- * A message of the provider's frame (OpenID Connect Session Management 1.0, 3.2). A frame that has said nothing but
- * 'changed' from the start sees no cookies: then nothing is known, least of all that the session has ended.
+ * Returns the state after a message from the provider's frame (OpenID Connect Session Management
+ * 1.0, 3.2). A frame that has only ever said 'changed' cannot read its cookies; that says nothing
+ * about the session.
  */
-export function hearMessage(watch: SessionWatch, message: string): SessionWatch {
+export function applyMessage(watch: SessionWatch, message: string): SessionWatch {
   if (watch.state !== 'watching') return watch;
   if (message !== 'changed')
-    return { ...watch, unanswered: 0, changes: message === 'unchanged' ? Number.NEGATIVE_INFINITY : watch.changes };
+    return {
+      ...watch,
+      unanswered: 0,
+      changes: message === 'unchanged' ? Number.NEGATIVE_INFINITY : watch.changes,
+    };
   const changes = watch.changes + 1;
-  return changes >= changesThatMeanUnsupported ? { state: 'unsupported' } : { ...watch, unanswered: 0, changes, isChanged: true };
+  return changes >= unsupportedAfterChanges
+    ? { state: 'unsupported' }
+    : { ...watch, unanswered: 0, changes, isChanged: true };
 }

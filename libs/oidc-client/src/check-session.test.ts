@@ -1,65 +1,98 @@
 import { describe, expect, test } from 'vitest';
-import { beatWatch, hearMessage, off, watchFrom, type SessionWatch } from './check-session.rules.ts';
-import { beginLogin, comeBack, discoveryDocument, issuer, json, setUp, type Setup } from './scripted-provider.fixture.ts';
+import {
+  tickWatch,
+  applyMessage,
+  notWatching,
+  startWatch,
+  type SessionWatch,
+} from './check-session.rules.ts';
+import {
+  beginLogin,
+  comeBack,
+  discoveryDocument,
+  issuer,
+  json,
+  setUp,
+  type Setup,
+} from './scripted-provider.fixture.ts';
 
 describe('the watch step by step (spec §9: heartbeat 3 s, frame at most every 60 s, more than 3 unanswered)', () => {
   test('the frame is loaded again after 60 seconds, not before', () => {
-    expect(beatWatch(watchFrom(0), 59_999).reload).toBe(false);
-    expect(beatWatch(watchFrom(0), 60_000)).toMatchObject({ reload: true, next: { framedAt: 60_000 } });
+    expect(tickWatch(startWatch(0), 59_999).reload).toBe(false);
+    expect(tickWatch(startWatch(0), 60_000)).toMatchObject({
+      reload: true,
+      next: { framedAt: 60_000 },
+    });
   });
 
   test('the fourth unanswered message in a row is silence', () => {
-    let watch: SessionWatch = watchFrom(0);
+    let watch: SessionWatch = startWatch(0);
     const silences: boolean[] = [];
     for (let beat = 1; beat <= 5; beat += 1) {
-      const { next, isSilent } = beatWatch(watch, beat * 3000);
+      const { next, isSilent } = tickWatch(watch, beat * 3000);
       watch = next;
       silences.push(isSilent);
     }
     expect(silences).toEqual([false, false, false, true, true]);
-    expect(hearMessage(watch, 'unchanged')).toMatchObject({ unanswered: 0 });
+    expect(applyMessage(watch, 'unchanged')).toMatchObject({ unanswered: 0 });
   });
 
   test("'changed' marks the session changed, once it was seen unchanged for good", () => {
-    const known = hearMessage(watchFrom(0), 'unchanged');
+    const known = applyMessage(startWatch(0), 'unchanged');
     let watch: SessionWatch = known;
-    for (let times = 0; times < 5; times += 1) watch = hearMessage(watch, 'changed');
+    for (let times = 0; times < 5; times += 1) watch = applyMessage(watch, 'changed');
 
     expect(watch).toMatchObject({ state: 'watching', isChanged: true });
   });
 
   test("nothing but 'changed' from the start means that the browser hides the cookies", () => {
-    const twice = hearMessage(hearMessage(watchFrom(0), 'changed'), 'changed');
+    const twice = applyMessage(applyMessage(startWatch(0), 'changed'), 'changed');
 
     expect(twice).toMatchObject({ state: 'watching', isChanged: true });
-    expect(hearMessage(twice, 'changed')).toEqual({ state: 'unsupported' });
+    expect(applyMessage(twice, 'changed')).toEqual({ state: 'unsupported' });
   });
 
   test('switched off, nothing changes', () => {
-    expect(hearMessage(off, 'changed')).toBe(off);
-    expect(beatWatch(off, 5)).toEqual({ next: off, reload: false, isSilent: false });
+    expect(applyMessage(notWatching, 'changed')).toBe(notWatching);
+    expect(tickWatch(notWatching, 5)).toEqual({
+      next: notWatching,
+      reload: false,
+      isSilent: false,
+    });
   });
 });
 
 async function watching(given: Parameters<typeof setUp>[0] = {}): Promise<Setup> {
-  const setup = setUp({ ...given, config: { startCheckSession: true, silentRenew: false, ...given.config } });
+  const setup = setUp({
+    ...given,
+    config: { startCheckSession: true, silentRenew: false, ...given.config },
+  });
   await comeBack(setup, await beginLogin(setup), { session_state: 'state.salt' });
   setup.events.length = 0;
   return setup;
 }
 
-function say({ world }: Setup, data: unknown, from: { origin?: string; source?: unknown } = {}): void {
+function say(
+  { world }: Setup,
+  data: unknown,
+  from: { origin?: string; source?: unknown } = {},
+): void {
   world.receive({ data, origin: issuer, source: world.frames[0]?.source, ...from });
 }
 
 describe('check session (spec §4, §9)', () => {
   test('every 3 seconds the frame is asked, at its own origin', async () => {
     const setup = await watching();
-    expect(setup.world.frames[0]).toMatchObject({ id: 'myiFrameForCheckSession_customer', urls: [`${issuer}/session`] });
+    expect(setup.world.frames[0]).toMatchObject({
+      id: 'myiFrameForCheckSession_customer',
+      urls: [`${issuer}/session`],
+    });
 
     await setup.world.advance(9000);
 
-    expect(setup.world.frames[0]?.posts).toEqual(Array.from({ length: 3 }, () => ({ message: 'portal state.salt', origin: issuer })));
+    expect(setup.world.frames[0]?.posts).toEqual(
+      Array.from({ length: 3 }, () => ({ message: 'portal state.salt', origin: issuer })),
+    );
   });
 
   test('it is asked at once when it has loaded', async () => {
@@ -141,7 +174,10 @@ describe('check session (spec §4, §9)', () => {
 
   test('without a frame address or a session state it says so and does not start', async () => {
     const noFrame = await watching({
-      script: { '/.well-known/openid-configuration': () => json({ ...discoveryDocument, check_session_iframe: undefined }) },
+      script: {
+        '/.well-known/openid-configuration': () =>
+          json({ ...discoveryDocument, check_session_iframe: undefined }),
+      },
     });
     const noState = setUp({ config: { startCheckSession: true } });
     await comeBack(noState, await beginLogin(noState));

@@ -1,43 +1,58 @@
-import { beatWatch, hearMessage, heartbeatMs, off, watchFrom, type SessionWatch } from './check-session.rules.ts';
-import { knownEndpoints } from './discovery.ts';
+import {
+  tickWatch,
+  applyMessage,
+  heartbeatMs,
+  notWatching,
+  startWatch,
+  type SessionWatch,
+} from './check-session.rules.ts';
+import { cachedEndpoints } from './discovery.ts';
 import type { Frame } from './ports.ts';
 import type { SignInContext } from './sign-in-context.ts';
 
 export const checkSessionFrameId = 'myiFrameForCheckSession';
 
-/** Watches the session at the provider through its check-session frame, for one configuration. */
+/** Watches the provider session of one configuration through the check-session frame. */
 export class CheckSession {
   readonly #context: SignInContext;
-  #watch: SessionWatch = off;
+  #watch: SessionWatch = notWatching;
   #stop: (() => void) | undefined;
 
   constructor(context: SignInContext) {
     this.#context = context;
   }
 
-  /** The provider said 'changed': its session is another one by now, so a logout is local only (spec §4). */
+  /**
+   * True after the provider said 'changed': its session is a different one now, so a logout is
+   * local only (spec §4).
+   */
   get isServerSessionChanged(): boolean {
     return this.#watch.state === 'watching' && this.#watch.isChanged;
   }
 
-  /** Starts when the provider offers it and gave a session state; a second call changes nothing. */
+  /**
+   * Starts if the provider has a check-session frame and sent a session state. Repeated calls have
+   * no effect.
+   */
   start(): void {
     const { ports, vault, log, config } = this.#context;
     if (this.#stop) return;
-    const address = knownEndpoints(this.#context)?.check_session_iframe;
+    const address = cachedEndpoints(this.#context)?.check_session_iframe;
     if (!address) return log('warn', 'The provider offers no check-session frame');
-    if (!vault.read('session_state')) return log('warn', 'The provider gave no session state to watch');
+    if (!vault.read('session_state'))
+      return log('warn', 'The provider gave no session state to watch');
     const frame = ports.windows.openFrame(`${checkSessionFrameId}_${config.configId}`);
-    const stopBeat = ports.every(heartbeatMs, () => this.#beat(frame, address));
+    const stopTimer = ports.every(heartbeatMs, () => this.#tick(frame, address));
     const stopListening = ports.windows.onMessage(({ source, origin, data }) => {
-      if (source === frame.source && origin === new URL(address).origin && typeof data === 'string') this.#hear(data);
+      if (source === frame.source && origin === new URL(address).origin && typeof data === 'string')
+        this.#receive(data);
     });
     this.#stop = () => {
-      stopBeat();
+      stopTimer();
       stopListening();
       frame.remove();
     };
-    this.#watch = watchFrom(ports.now());
+    this.#watch = startWatch(ports.now());
     frame.onLoad(() => this.#ask(frame, address));
     frame.go(address);
   }
@@ -45,12 +60,12 @@ export class CheckSession {
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;
-    this.#watch = off;
+    this.#watch = notWatching;
   }
 
-  #beat(frame: Frame, address: string): void {
+  #tick(frame: Frame, address: string): void {
     const { ports, log } = this.#context;
-    const { next, reload, isSilent } = beatWatch(this.#watch, ports.now());
+    const { next, reload, isSilent } = tickWatch(this.#watch, ports.now());
     this.#watch = next;
     if (isSilent) log('warn', 'The check-session frame does not answer');
     if (reload) frame.go(address);
@@ -63,13 +78,16 @@ export class CheckSession {
     if (sessionState) frame.post(`${config.clientId} ${sessionState}`, new URL(address).origin);
   }
 
-  #hear(message: string): void {
+  #receive(message: string): void {
     const { log, emit, config } = this.#context;
-    this.#watch = hearMessage(this.#watch, message);
+    this.#watch = applyMessage(this.#watch, message);
     if (message === 'error') log('warn', 'The check-session frame reports an error');
     else emit({ type: 'CheckSessionReceived', configId: config.configId, message });
     if (this.#watch.state !== 'unsupported') return;
-    log('warn', 'The check-session frame sees no cookies in this browser: it is not asked any more');
+    log(
+      'warn',
+      'The check-session frame sees no cookies in this browser: it is not asked any more',
+    );
     this.#stop?.();
     this.#stop = undefined;
   }

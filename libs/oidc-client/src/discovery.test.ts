@@ -2,7 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discoveryUrl } from './discovery.ts';
 import { isProviderAddress, readEndpoints } from './endpoints.ts';
-import { configFor, discoveryDocument, issuer, json, setUp, signIn, silence } from './scripted-provider.fixture.ts';
+import {
+  configFor,
+  discoveryDocument,
+  issuer,
+  json,
+  setUp,
+  signIn,
+  silence,
+} from './scripted-provider.fixture.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 import { readConfigs } from './sign-in-config.rules.ts';
 
@@ -17,13 +25,22 @@ describe('address of the discovery document (1.3; Q17)', () => {
   test.each<[Partial<SignInConfig>, string]>([
     [{ authority: 'https://op.example' }, 'https://op.example/.well-known/openid-configuration'],
     [{ authority: 'https://op.example/' }, 'https://op.example/.well-known/openid-configuration'],
-    [{ authority: 'https://op.example/tenant/v2.0' }, 'https://op.example/tenant/v2.0/.well-known/openid-configuration'],
+    [
+      { authority: 'https://op.example/tenant/v2.0' },
+      'https://op.example/tenant/v2.0/.well-known/openid-configuration',
+    ],
     [
       { authWellknownEndpointUrl: 'https://meta.example/x/.well-known/openid-configuration?p=1' },
       'https://meta.example/x/.well-known/openid-configuration?p=1',
     ],
-    [{ authWellknownEndpointUrl: 'https://meta.example' }, 'https://meta.example/.well-known/openid-configuration'],
-    [{ authWellknownUrlSuffix: '/.well-known/oauth-authorization-server' }, 'https://op.example/.well-known/oauth-authorization-server'],
+    [
+      { authWellknownEndpointUrl: 'https://meta.example' },
+      'https://meta.example/.well-known/openid-configuration',
+    ],
+    [
+      { authWellknownUrlSuffix: '/.well-known/oauth-authorization-server' },
+      'https://op.example/.well-known/oauth-authorization-server',
+    ],
   ])('%o: %s', (config, url) => {
     expect(urlOf(config)).toBe(url);
   });
@@ -32,7 +49,10 @@ describe('address of the discovery document (1.3; Q17)', () => {
 describe('discovery (spec §3, §7)', () => {
   test('the document is asked for as JSON and its ten fields are kept, nothing else', async () => {
     const setup = setUp({
-      script: { [path]: () => json({ ...discoveryDocument, registration_endpoint: `${issuer}/register`, extra: 1 }) },
+      script: {
+        [path]: () =>
+          json({ ...discoveryDocument, registration_endpoint: `${issuer}/register`, extra: 1 }),
+      },
     });
 
     await setup.client.preloadDiscovery('customer');
@@ -48,15 +68,27 @@ describe('discovery (spec §3, §7)', () => {
     const result = await setup.client.login('customer');
 
     expect(setup.provider.pathsOf(path)).toHaveLength(3);
-    expect(result).toMatchObject({ isAuthenticated: false, errorMessage: `The discovery document of ${issuer} could not be loaded` });
-    expect(setup.events.at(-1)).toEqual({ type: 'ConfigLoadingFailed', configId: 'customer', errorMessage: result.errorMessage });
+    expect(result).toMatchObject({
+      isAuthenticated: false,
+      errorMessage: `The discovery document of ${issuer} could not be loaded`,
+    });
+    expect(setup.events.at(-1)).toEqual({
+      type: 'ConfigLoadingFailed',
+      configId: 'customer',
+      errorMessage: result.errorMessage,
+    });
     expect(setup.world.gone).toEqual([]);
     expect(setup.stored()).toEqual({});
   });
 
   test('the third try may succeed', async () => {
     let tries = 0;
-    const setup = setUp({ script: { [path]: () => ((tries += 1) < 3 ? new Response('', { status: 503 }) : json(discoveryDocument)) } });
+    const setup = setUp({
+      script: {
+        [path]: () =>
+          (tries += 1) < 3 ? new Response('', { status: 503 }) : json(discoveryDocument),
+      },
+    });
 
     expect((await setup.client.login('customer')).errorMessage).toBeUndefined();
     expect(tries).toBe(3);
@@ -95,23 +127,35 @@ describe('discovery (spec §3, §7)', () => {
     await signIn(setup);
     setup.provider.script[path] = silence;
 
-    expect(await setup.client.forceRefresh('customer')).toMatchObject({ isAuthenticated: true, accessToken: 'access-2' });
+    expect(await setup.client.forceRefresh('customer')).toMatchObject({
+      isAuthenticated: true,
+      accessToken: 'access-2',
+    });
     expect(setup.names()).toContain('ConfigLoadingFailed');
   });
 
   test('endpoints of the configuration win over fetched ones', async () => {
-    const setup = setUp({ config: { authWellknownEndpoints: { token_endpoint: `${issuer}/other-token` } } });
+    const setup = setUp({
+      config: { authWellknownEndpoints: { token_endpoint: `${issuer}/other-token` } },
+    });
 
     await setup.client.preloadDiscovery('customer');
 
-    expect(setup.stored()['authWellKnownEndPoints']).toMatchObject({ token_endpoint: `${issuer}/other-token`, jwks_uri: `${issuer}/jwks` });
+    expect(setup.stored()['authWellKnownEndPoints']).toMatchObject({
+      token_endpoint: `${issuer}/other-token`,
+      jwks_uri: `${issuer}/jwks`,
+    });
   });
 
   test('an issuer that is not the authority is said in the log', async () => {
-    const setup = setUp({ script: { [path]: () => json({ ...discoveryDocument, issuer: 'https://other.example' }) } });
+    const setup = setUp({
+      script: { [path]: () => json({ ...discoveryDocument, issuer: 'https://other.example' }) },
+    });
     await setup.client.preloadDiscovery('customer');
 
-    expect(setup.world.logged).toEqual([`warn customer: The discovered issuer https://other.example differs from the authority ${issuer}`]);
+    expect(setup.world.logged).toEqual([
+      `warn customer: The discovered issuer https://other.example differs from the authority ${issuer}`,
+    ]);
   });
 });
 
@@ -135,10 +179,18 @@ describe('addresses a provider may name', () => {
 
   test('a dangerous authorisation endpoint never reaches the browser', async () => {
     const setup = setUp({
-      script: { [path]: () => json({ ...discoveryDocument, authorization_endpoint: 'javascript:alert(document.domain)' }) },
+      script: {
+        [path]: () =>
+          json({
+            ...discoveryDocument,
+            authorization_endpoint: 'javascript:alert(document.domain)',
+          }),
+      },
     });
 
-    expect((await setup.client.login('customer')).errorMessage).toBe('The discovery document names no authorization endpoint');
+    expect((await setup.client.login('customer')).errorMessage).toBe(
+      'The discovery document names no authorization endpoint',
+    );
     expect(setup.world.gone).toEqual([]);
   });
 
@@ -152,7 +204,8 @@ describe('addresses a provider may name', () => {
         }),
         (document) => {
           const { issuer: _issuer, ...addresses } = readEndpoints(document) ?? { issuer: '' };
-          for (const address of Object.values(addresses)) expect(isProviderAddress(address)).toBe(true);
+          for (const address of Object.values(addresses))
+            expect(isProviderAddress(address)).toBe(true);
         },
       ),
     );

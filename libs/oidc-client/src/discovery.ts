@@ -1,19 +1,26 @@
 import { readEndpoints, type Endpoints } from './endpoints.ts';
 import { messages } from './messages.ts';
 import { SignInFault } from './sign-in-fault.ts';
-import type { SettledConfig } from './sign-in-config.ts';
+import type { ResolvedConfig } from './sign-in-config.ts';
 import type { SignInContext } from './sign-in-context.ts';
-import { getJson, isPassing, readObject } from './wire.ts';
+import { getJson, isTransientStatus, readObject } from './wire.ts';
 
-/** The address of the discovery document: as configured when it already names the document, else below the provider. */
-export function discoveryUrl({ authWellknownEndpointUrl, authWellknownUrlSuffix }: SettledConfig): string {
+/**
+ * Returns the URL of the discovery document: the configured URL if it already names the document,
+ * otherwise the path below the provider.
+ */
+export function discoveryUrl({
+  authWellknownEndpointUrl,
+  authWellknownUrlSuffix,
+}: ResolvedConfig): string {
   if (authWellknownEndpointUrl.includes(authWellknownUrlSuffix)) return authWellknownEndpointUrl;
   return `${authWellknownEndpointUrl.replace(/\/+$/, '')}/${authWellknownUrlSuffix.replace(/^\/+/, '')}`;
 }
 
 /**
- * Loads the discovery document (spec §7: GET, 2 retries) and keeps it. Endpoints of the configuration win.
- * @throws SignInFault, after the event ConfigLoadingFailed.
+ * Loads the discovery document (spec §7: GET, 2 retries) and caches it. Configured endpoints
+ * override fetched ones.
+ * @throws SignInFault after emitting ConfigLoadingFailed.
  */
 export async function loadEndpoints(context: SignInContext): Promise<Endpoints> {
   try {
@@ -22,30 +29,37 @@ export async function loadEndpoints(context: SignInContext): Promise<Endpoints> 
     return endpoints;
   } catch (error) {
     const errorMessage =
-      error instanceof SignInFault ? error.message : `The discovery document of ${context.config.authority} could not be loaded`;
+      error instanceof SignInFault
+        ? error.message
+        : `The discovery document of ${context.config.authority} could not be loaded`;
     context.log('error', errorMessage);
     context.emit({ type: 'ConfigLoadingFailed', configId: context.config.configId, errorMessage });
-    throw error instanceof SignInFault ? error : new SignInFault(errorMessage, { transient: true, cause: error });
+    throw error instanceof SignInFault
+      ? error
+      : new SignInFault(errorMessage, { transient: true, cause: error });
   }
 }
 
-/** The kept document, else the endpoints of the configuration when they are complete enough to have an issuer. */
-export function knownEndpoints({ vault, config }: SignInContext): Endpoints | undefined {
+/** Returns the cached document, else the configured endpoints if they include an issuer. */
+export function cachedEndpoints({ vault, config }: SignInContext): Endpoints | undefined {
   const kept = vault.read('authWellKnownEndPoints');
   return kept ?? readEndpoints(config.authWellknownEndpoints);
 }
 
-/** The known document; loaded when there is none yet. */
-export async function needEndpoints(context: SignInContext): Promise<Endpoints> {
-  return knownEndpoints(context) ?? loadEndpoints(context);
+/**
+ * Returns the cached document; loads it if there is none.
+ * @throws SignInFault when it cannot be loaded.
+ */
+export async function requireEndpoints(context: SignInContext): Promise<Endpoints> {
+  return cachedEndpoints(context) ?? loadEndpoints(context);
 }
 
-/** Loads afresh, but a session under way goes on with what it knows when the provider does not answer. */
+/** Reloads the document. If the provider does not respond, returns the cached one. */
 export async function refreshEndpoints(context: SignInContext): Promise<Endpoints> {
   try {
     return await loadEndpoints(context);
   } catch (error) {
-    const known = knownEndpoints(context);
+    const known = cachedEndpoints(context);
     if (known) return known;
     throw error;
   }
@@ -56,14 +70,25 @@ async function fetchEndpoints(context: SignInContext): Promise<Endpoints> {
   if (!config.authWellknownEndpointUrl) throw new SignInFault(messages.noConfiguration);
   const url = discoveryUrl(config);
   const response = await getJson(context, url);
-  const found = response.ok ? readEndpoints({ ...(await readObject(response)), ...config.authWellknownEndpoints }) : undefined;
+  const found = response.ok
+    ? readEndpoints({ ...(await readObject(response)), ...config.authWellknownEndpoints })
+    : undefined;
   if (!found)
-    throw new SignInFault(`The discovery document ${url} is not usable (status ${response.status})`, {
-      transient: isPassing(response.status),
-      status: response.status,
-    });
-  if (!config.issValidationOff && found.issuer.replace(/\/$/, '') !== config.authority.replace(/\/$/, '')) {
-    log('warn', `The discovered issuer ${found.issuer} differs from the authority ${config.authority}`);
+    throw new SignInFault(
+      `The discovery document ${url} is not usable (status ${response.status})`,
+      {
+        transient: isTransientStatus(response.status),
+        status: response.status,
+      },
+    );
+  if (
+    !config.issValidationOff &&
+    found.issuer.replace(/\/$/, '') !== config.authority.replace(/\/$/, '')
+  ) {
+    log(
+      'warn',
+      `The discovered issuer ${found.issuer} differs from the authority ${config.authority}`,
+    );
   }
   return found;
 }

@@ -1,4 +1,7 @@
-/** The ten fields of the discovery document that are kept (spec §3), under their wire names, and the RFC 9207 switch. */
+/**
+ * The ten fields of the discovery document that are used (spec §3), under their wire names, and the
+ * RFC 9207 flag.
+ */
 export type Endpoints = {
   readonly issuer: string;
   readonly jwks_uri?: string;
@@ -25,13 +28,21 @@ const addressFields = [
   'pushed_authorization_request_endpoint',
 ] as const;
 
-/** Plain http is for the same machine only; everything else would send tokens in the clear. */
+/** Returns true for addresses of this machine, the only ones for which plain http is accepted. */
 export function isLoopback(address: URL): boolean {
   const host = address.hostname;
-  return host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(\.\d+){3}$/.test(host);
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    /^127(\.\d+){3}$/.test(host)
+  );
 }
 
-/** An address of the provider is https, or http on the same machine; `javascript:` and the like never reach the browser. */
+/**
+ * Returns true for https, or http on this machine. Rejects `javascript:` and other schemes before
+ * they reach the browser.
+ */
 export function isProviderAddress(value: unknown): value is string {
   if (typeof value !== 'string' || !URL.canParse(value)) return false;
   const address = new URL(value);
@@ -39,18 +50,19 @@ export function isProviderAddress(value: unknown): value is string {
 }
 
 /**
- * Reads what is wanted from a discovery document and drops everything else, so that a field with a dangerous or
- * senseless address counts as missing. Undefined when the document has no issuer.
+ * Returns the known fields of a discovery document; a field with an unsafe URL counts as missing.
+ * Undefined when the document has no issuer.
  */
 export function readEndpoints(document: unknown): Endpoints | undefined {
   if (typeof document !== 'object' || document === null) return undefined;
-  const fields = document as Record<string, unknown>; // every field is looked at before it is used
+  const fields = document as Record<string, unknown>; // every field is checked before use
   if (typeof fields['issuer'] !== 'string' || fields['issuer'] === '') return undefined;
   const kept: Record<string, string | boolean> = { issuer: fields['issuer'] };
   for (const name of addressFields) {
     const value = fields[name];
     if (isProviderAddress(value)) kept[name] = value;
   }
-  if (fields['authorization_response_iss_parameter_supported'] === true) kept['authorization_response_iss_parameter_supported'] = true;
+  if (fields['authorization_response_iss_parameter_supported'] === true)
+    kept['authorization_response_iss_parameter_supported'] = true;
   return kept as Endpoints; // built from the field list above
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { frameIdOf, silentRenewEvent } from './frame-flow.ts';
 import { setUp, signIn, type Setup } from './scripted-provider.fixture.ts';
 import type { SignInConfig } from './sign-in-config.ts';
-import { settle } from './world.fixture.ts';
+import { settle } from './quiet.fixture.ts';
 
 const silentRenewUrl = 'https://app.example/silent-renew.html';
 const frameConfig = { useRefreshToken: false, silentRenewUrl, scope: 'openid' };
@@ -24,7 +24,10 @@ function askedIn({ world, provider }: Setup): URLSearchParams {
   return asked;
 }
 
-function answerUrl(asked: URLSearchParams, parameters: Record<string, string> = { code: 'code-2' }): string {
+function answerUrl(
+  asked: URLSearchParams,
+  parameters: Record<string, string> = { code: 'code-2' },
+): string {
   return `${silentRenewUrl}?${new URLSearchParams({ state: asked.get('state') ?? '', ...parameters }).toString()}`;
 }
 
@@ -32,12 +35,23 @@ describe('renewal through the hidden frame (spec §4, §7: prompt none on silent
   test('the frame asks with prompt=none, and its answer renews the session', async () => {
     const { world, asked, renewal, provider, names } = await renewing();
     expect(world.frames[0]?.id).toBe('myiFrameForSilentRenew_customer');
-    expect([asked.get('prompt'), asked.get('redirect_uri'), asked.get('code_challenge_method')]).toEqual(['none', silentRenewUrl, 'S256']);
+    expect([
+      asked.get('prompt'),
+      asked.get('redirect_uri'),
+      asked.get('code_challenge_method'),
+    ]).toEqual(['none', silentRenewUrl, 'S256']);
 
     world.dispatch(silentRenewEvent, { url: answerUrl(asked), srcFrameId: frameIdOf('customer') });
 
-    expect(await renewal).toMatchObject({ isAuthenticated: true, outcome: 'Ok', accessToken: 'access-2' });
-    expect(provider.pathsOf('/token')[1]?.form).toMatchObject({ grant_type: 'authorization_code', redirect_uri: silentRenewUrl });
+    expect(await renewal).toMatchObject({
+      isAuthenticated: true,
+      outcome: 'Ok',
+      accessToken: 'access-2',
+    });
+    expect(provider.pathsOf('/token')[1]?.form).toMatchObject({
+      grant_type: 'authorization_code',
+      redirect_uri: silentRenewUrl,
+    });
     expect(world.frames[0]?.removed).toBe(true);
     expect(names()).toEqual(['SilentRenewStarted', 'NewAuthenticationResult']);
   });
@@ -111,7 +125,10 @@ describe('renewal through the hidden frame (spec §4, §7: prompt none on silent
 
     world.dispatch(silentRenewEvent, answerUrl(asked));
 
-    expect(await renewal).toMatchObject({ isAuthenticated: false, outcome: 'IncorrectIdTokenClaimsAfterRefresh' });
+    expect(await renewal).toMatchObject({
+      isAuthenticated: false,
+      outcome: 'IncorrectIdTokenClaimsAfterRefresh',
+    });
   });
 
   test('silence is waited for 20 seconds, then tried again after 1, 2 and 3 seconds: 86 in all (spec §4, §9)', async () => {
@@ -122,7 +139,9 @@ describe('renewal through the hidden frame (spec §4, §7: prompt none on silent
 
     for (let second = 0; second < 100; second += 1) await world.advance(1000);
 
-    expect(await renewal).toMatchObject({ errorMessage: 'The renewal through the frame timed out' });
+    expect(await renewal).toMatchObject({
+      errorMessage: 'The renewal through the frame timed out',
+    });
     expect(world.frames).toHaveLength(4);
     expect(world.frames.every(({ removed }) => removed)).toBe(true);
     expect(endedAt - started).toBe(86_000);
@@ -184,8 +203,12 @@ describe('renewal through the hidden frame (spec §4, §7: prompt none on silent
   });
 
   test('the implicit flow renews through the frame from the fragment', async () => {
-    const setup = setUp({ config: { ...frameConfig, responseType: 'id_token', autoUserInfo: false } });
-    const asked = new URLSearchParams(await setup.client.login('customer').then(() => new URL(setup.world.gone[0] ?? '').search));
+    const setup = setUp({
+      config: { ...frameConfig, responseType: 'id_token', autoUserInfo: false },
+    });
+    const asked = new URLSearchParams(
+      await setup.client.login('customer').then(() => new URL(setup.world.gone[0] ?? '').search),
+    );
     setup.provider.nonce = asked.get('nonce') ?? '';
     setup.world.url = `https://app.example/callback#state=${asked.get('state')}&id_token=${await setup.provider.sign(setup.provider.claims())}`;
     await setup.client.checkAuth();

@@ -1,20 +1,24 @@
 import { authorizeUrl } from './authorize-url.ts';
-import { answerCallback } from './callback-flow.ts';
+import { processCallback } from './callback-flow.ts';
 import { readCallbackParameters } from './callback-url.ts';
-import { needEndpoints } from './discovery.ts';
+import { requireEndpoints } from './discovery.ts';
 import type { CustomParams } from './sign-in-config.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { SignInFault } from './sign-in-fault.ts';
-import { closeTransaction, openTransaction, type Transaction } from './transaction.ts';
+import { closeTransaction, openTransaction } from './transaction.ts';
+import type { Transaction } from './stored-transaction.ts';
 
-/** Event of the silent-renew page on the window around the frame; its detail is the address, or `{ url, srcFrameId }`. */
+/**
+ * Event that the silent-renew page dispatches on its parent window; `detail` is the URL, or
+ * `{ url, srcFrameId }`.
+ */
 export const silentRenewEvent = 'oidc-silent-renew-message';
 
-/** Nothing came back from the frame in time; tried again. */
+/** The frame did not report in time; the renewal is retried. */
 export class RenewTimeout extends SignInFault {}
 
-/** Pages of other origins seen in the frame, over all tries of one renewal. */
-export type Sightings = { foreign: number };
+/** Number of cross-origin pages loaded in the frame, over all attempts of one renewal. */
+export type ForeignPages = { count: number };
 
 const graceMs = 2000;
 
@@ -23,64 +27,85 @@ export function frameIdOf(configId: string): string {
 }
 
 /**
- * Renews the session through a hidden frame: an authorisation request with prompt=none, whose answer the page at
- * `silentRenewUrl` reports.
- * @throws RenewTimeout after `silentRenewTimeoutInSeconds`; SignInFault LoginRequired when the provider wants to ask something.
+ * Renews the session through a hidden frame: an authorization request with prompt=none, whose
+ * response the page at `silentRenewUrl` reports.
+ * @throws RenewTimeout after `silentRenewTimeoutInSeconds`; SignInFault LoginRequired when the
+ * provider needs user interaction.
  */
-export async function renewByFrame(context: SignInContext, customParams: CustomParams, sightings: Sightings): Promise<void> {
-  const endpoints = await needEndpoints(context);
+export async function renewByFrame(
+  context: SignInContext,
+  customParams: CustomParams,
+  foreignPages: ForeignPages,
+): Promise<void> {
+  const endpoints = await requireEndpoints(context);
   const transaction = openTransaction(context, 'frame');
   try {
     const custom = { ...context.vault.read('storageCustomParamsAuthRequest'), ...customParams };
     const url = await authorizeUrl(context, endpoints, transaction, custom);
-    const answer = await waitForAnswer(context, transaction, url, sightings);
-    await answerCallback(context, answer);
+    const answer = await waitForResponse(context, transaction, url, foreignPages);
+    await processCallback(context, answer);
   } finally {
     closeTransaction(context, transaction);
   }
 }
 
-async function waitForAnswer(
+async function waitForResponse(
   { ports, config }: SignInContext,
   transaction: Transaction,
   url: string,
-  sightings: Sightings,
+  foreignPages: ForeignPages,
 ): Promise<string> {
   const frame = ports.windows.openFrame(frameIdOf(config.configId));
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const stopListening = ports.windows.onEvent(silentRenewEvent, (detail) => {
     const reported = readReport(detail, frame.id);
-    if (reported && readCallbackParameters(reported)['state'] === transaction.state) resolve(reported);
+    if (reported && readCallbackParameters(reported)['state'] === transaction.state)
+      resolve(reported);
   });
   frame.onLoad((isForeign) => {
-    if (isForeign) sightings.foreign += 1;
-    if (isForeign && sightings.foreign > 1) void ports.sleep(graceMs).then(() => reject(foreignPage()));
+    if (isForeign) foreignPages.count += 1;
+    if (isForeign && foreignPages.count > 1)
+      void ports.sleep(graceMs).then(() => reject(foreignPageFault()));
   });
-  const timeout = ports.sleep(config.silentRenewTimeoutInSeconds * 1000).then(() => Promise.reject(timedOut()));
+  const timeout = ports
+    .sleep(config.silentRenewTimeoutInSeconds * 1000)
+    .then(() => Promise.reject(timeoutFault()));
   try {
     frame.go(url);
     return await Promise.race([promise, timeout]);
   } finally {
     stopListening();
     frame.remove();
-    timeout.catch(() => undefined); // the race is over, its other end comes later
+    timeout.catch(() => undefined); // the loser of the race rejects later
   }
 }
 
-function timedOut(): RenewTimeout {
+function timeoutFault(): RenewTimeout {
   return new RenewTimeout('The renewal through the frame timed out', { transient: true });
 }
 
-/** Some providers answer prompt=none with their own page instead of an error; waiting for it four times helps nobody. */
-function foreignPage(): SignInFault {
-  return new SignInFault('The provider shows a page in the frame instead of answering', { outcome: 'LoginRequired' });
+/**
+ * Some providers respond to prompt=none with a page of their own instead of an error. Failing early
+ * avoids four timeouts.
+ */
+function foreignPageFault(): SignInFault {
+  return new SignInFault('The provider shows a page in the frame instead of answering', {
+    outcome: 'LoginRequired',
+  });
 }
 
-/** The address in a report; undefined when the report is empty or comes from the frame of another configuration. */
+/**
+ * Returns the URL in a report; undefined when it is empty or comes from the frame of another
+ * configuration.
+ */
 function readReport(detail: unknown, frameId: string): string | undefined {
   if (typeof detail === 'string') return detail;
   if (typeof detail !== 'object' || detail === null) return undefined;
-  const { url, href, srcFrameId } = detail as { url?: unknown; href?: unknown; srcFrameId?: unknown }; // each is looked at
+  const { url, href, srcFrameId } = detail as {
+    url?: unknown;
+    href?: unknown;
+    srcFrameId?: unknown;
+  }; // each field is checked
   if (srcFrameId !== undefined && srcFrameId !== frameId) return undefined;
   if (typeof url === 'string') return url;
   return typeof href === 'string' ? href : undefined;

@@ -1,22 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judgeTokens, matchesIssuerPattern, refreshSkewSeconds, type Judgement } from './id-token.rules.ts';
-import { aJudgement, seconds } from './judgement.fixture.ts';
+import {
+  validateTokens,
+  matchesIssuerPattern,
+  refreshSkewSeconds,
+  type ValidationInput,
+} from './id-token.rules.ts';
+import { aValidationInput, seconds } from './validation-input.fixture.ts';
 import type { Outcome } from './outcome.ts';
 import { halfHash, keyPair, signToken } from './token-forge.fixture.ts';
 
-type Given = Parameters<typeof aJudgement>[0];
+type Given = Parameters<typeof aValidationInput>[0];
 
 async function outcomeOf(given: Given): Promise<Outcome> {
-  return (await judgeTokens(await aJudgement(given))).outcome;
+  return (await validateTokens(await aValidationInput(given))).outcome;
 }
 
 const tenant = '11111111-2222-4333-8444-555555555555';
 
-/** Spec §5, Sign-in token checks, and the outcomes of §4: one sentence, one difference, one outcome. */
+/**
+ * Spec §5, Sign-in token checks, and the outcomes of §4: one sentence, one difference, one outcome.
+ */
 const cases: readonly (readonly [string, Given, Outcome])[] = [
   ['a good token is accepted', {}, 'Ok'],
-  ['an answer that carries an error is not judged', { answer: { error: 'access_denied' } }, 'NotSet'],
+  [
+    'an answer that carries an error is not judged',
+    { answer: { error: 'access_denied' } },
+    'NotSet',
+  ],
 
   ['another state does not match', { answer: { state: 'state-2' } }, 'StatesDoNotMatch'],
   ['a missing state does not match', { answer: { state: undefined } }, 'StatesDoNotMatch'],
@@ -31,13 +42,21 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
     'StatesDoNotMatch',
   ],
 
-  ['with validation switched off any token passes', { answer: { id_token: 'x' }, config: { disableIdTokenValidation: true } }, 'Ok'],
+  [
+    'with validation switched off any token passes',
+    { answer: { id_token: 'x' }, config: { disableIdTokenValidation: true } },
+    'Ok',
+  ],
   [
     'with validation switched off the state still counts',
     { answer: { state: 'other' }, config: { disableIdTokenValidation: true } },
     'StatesDoNotMatch',
   ],
-  ['a refresh without a new id token passes', { flow: 'refresh', answer: { id_token: undefined } }, 'Ok'],
+  [
+    'a refresh without a new id token passes',
+    { flow: 'refresh', answer: { id_token: undefined } },
+    'Ok',
+  ],
 
   ['a token of one part is no token', { answer: { id_token: 'abc' } }, 'SignatureFailed'],
   ['a token of four parts is no token', { answer: { id_token: 'a.b.c.d' } }, 'SignatureFailed'],
@@ -55,12 +74,29 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
     { claims: { nonce: '' }, expected: { state: 'state-1', nonce: '' } },
     'IncorrectNonce',
   ],
-  ['after a refresh the nonce may be absent', { flow: 'refresh', claims: { nonce: undefined }, previous: {} }, 'Ok'],
-  ['after a refresh the nonce may be the old one (Core 12.2 errata 2)', { flow: 'refresh', previous: {} }, 'Ok'],
-  ['after a refresh a new nonce is refused', { flow: 'refresh', claims: { nonce: 'fresh' }, previous: {} }, 'IncorrectNonce'],
+  [
+    'after a refresh the nonce may be absent',
+    { flow: 'refresh', claims: { nonce: undefined }, previous: {} },
+    'Ok',
+  ],
+  [
+    'after a refresh the nonce may be the old one (Core 12.2 errata 2)',
+    { flow: 'refresh', previous: {} },
+    'Ok',
+  ],
+  [
+    'after a refresh a new nonce is refused',
+    { flow: 'refresh', claims: { nonce: 'fresh' }, previous: {} },
+    'IncorrectNonce',
+  ],
   [
     'after a refresh a new nonce passes when the configuration says so',
-    { flow: 'refresh', claims: { nonce: 'fresh' }, previous: {}, config: { ignoreNonceAfterRefresh: true } },
+    {
+      flow: 'refresh',
+      claims: { nonce: 'fresh' },
+      previous: {},
+      config: { ignoreNonceAfterRefresh: true },
+    },
     'Ok',
   ],
   [
@@ -78,23 +114,63 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
   ['iat is required', { claims: { iat: undefined } }, 'RequiredPropertyMissing'],
 
   ['issued just inside the offset passes', { claims: { iat: seconds - 119 } }, 'Ok'],
-  ['issued exactly at the offset is too old', { claims: { iat: seconds - 120 } }, 'MaxOffsetExpired'],
-  ['issued too far in the future is refused', { claims: { iat: seconds + 120 } }, 'MaxOffsetExpired'],
-  ['the offset is the configured one', { claims: { iat: seconds - 599 }, config: { maxIdTokenIatOffsetAllowedInSeconds: 600 } }, 'Ok'],
-  ['the offset check can be switched off', { claims: { iat: 1 }, config: { disableIatOffsetValidation: true } }, 'Ok'],
-  ['the offset is not checked after a refresh', { flow: 'refresh', claims: { iat: 1 }, previous: {} }, 'Ok'],
-  ['an issue time that is text is refused', { claims: { iat: String(seconds) } }, 'MaxOffsetExpired'],
+  [
+    'issued exactly at the offset is too old',
+    { claims: { iat: seconds - 120 } },
+    'MaxOffsetExpired',
+  ],
+  [
+    'issued too far in the future is refused',
+    { claims: { iat: seconds + 120 } },
+    'MaxOffsetExpired',
+  ],
+  [
+    'the offset is the configured one',
+    { claims: { iat: seconds - 599 }, config: { maxIdTokenIatOffsetAllowedInSeconds: 600 } },
+    'Ok',
+  ],
+  [
+    'the offset check can be switched off',
+    { claims: { iat: 1 }, config: { disableIatOffsetValidation: true } },
+    'Ok',
+  ],
+  [
+    'the offset is not checked after a refresh',
+    { flow: 'refresh', claims: { iat: 1 }, previous: {} },
+    'Ok',
+  ],
+  [
+    'an issue time that is text is refused',
+    { claims: { iat: String(seconds) } },
+    'MaxOffsetExpired',
+  ],
 
-  ['without a discovery document there is no issuer to compare', { endpoints: undefined }, 'NoAuthWellKnownEndPoints'],
+  [
+    'without a discovery document there is no issuer to compare',
+    { endpoints: undefined },
+    'NoAuthWellKnownEndPoints',
+  ],
   [
     'without a discovery document nothing passes, even with the issuer check off',
     { endpoints: undefined, config: { issValidationOff: true } },
     'NoAuthWellKnownEndPoints',
   ],
 
-  ['another issuer is refused', { claims: { iss: 'https://evil.example' } }, 'IssDoesNotMatchIssuer'],
-  ['an issuer with a trailing slash is another issuer', { claims: { iss: 'https://op.example/' } }, 'IssDoesNotMatchIssuer'],
-  ['an issuer that is no text is refused', { claims: { iss: ['https://op.example'] } }, 'IssDoesNotMatchIssuer'],
+  [
+    'another issuer is refused',
+    { claims: { iss: 'https://evil.example' } },
+    'IssDoesNotMatchIssuer',
+  ],
+  [
+    'an issuer with a trailing slash is another issuer',
+    { claims: { iss: 'https://op.example/' } },
+    'IssDoesNotMatchIssuer',
+  ],
+  [
+    'an issuer that is no text is refused',
+    { claims: { iss: ['https://op.example'] } },
+    'IssDoesNotMatchIssuer',
+  ],
   [
     'with the issuer check off another issuer passes',
     { claims: { iss: 'https://other.example' }, config: { issValidationOff: true } },
@@ -102,7 +178,10 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
   ],
   [
     'with the check off the pattern still bounds the issuer',
-    { claims: { iss: 'https://other.example' }, config: { issValidationOff: true, issuerPattern: 'https://op.example/{tenantid}' } },
+    {
+      claims: { iss: 'https://other.example' },
+      config: { issValidationOff: true, issuerPattern: 'https://op.example/{tenantid}' },
+    },
     'IssDoesNotMatchIssuer',
   ],
   [
@@ -123,21 +202,48 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
   ],
   [
     'a tenant outside the list is refused',
-    { claims: { tid: tenant }, config: { allowedTenants: ['99999999-2222-4333-8444-555555555555'] } },
+    {
+      claims: { tid: tenant },
+      config: { allowedTenants: ['99999999-2222-4333-8444-555555555555'] },
+    },
     'IssDoesNotMatchIssuer',
   ],
-  ['a token without tenant is refused where tenants are listed', { config: { allowedTenants: [tenant] } }, 'IssDoesNotMatchIssuer'],
-  ['a listed tenant passes whatever its case', { claims: { tid: tenant.toUpperCase() }, config: { allowedTenants: [tenant] } }, 'Ok'],
+  [
+    'a token without tenant is refused where tenants are listed',
+    { config: { allowedTenants: [tenant] } },
+    'IssDoesNotMatchIssuer',
+  ],
+  [
+    'a listed tenant passes whatever its case',
+    { claims: { tid: tenant.toUpperCase() }, config: { allowedTenants: [tenant] } },
+    'Ok',
+  ],
 
   ['another audience is refused', { claims: { aud: 'someone-else' } }, 'IncorrectAud'],
   ['an empty audience list is refused', { claims: { aud: [] } }, 'IncorrectAud'],
-  ['an audience that only starts with the client is refused', { claims: { aud: 'portal2' } }, 'IncorrectAud'],
+  [
+    'an audience that only starts with the client is refused',
+    { claims: { aud: 'portal2' } },
+    'IncorrectAud',
+  ],
   ['an audience list with the client passes', { claims: { aud: ['portal'] } }, 'Ok'],
 
-  ['several audiences need an authorised party', { claims: { aud: ['portal', 'api'] } }, 'IncorrectAzp'],
-  ['several audiences with the client as party pass', { claims: { aud: ['portal', 'api'], azp: 'portal' } }, 'Ok'],
+  [
+    'several audiences need an authorised party',
+    { claims: { aud: ['portal', 'api'] } },
+    'IncorrectAzp',
+  ],
+  [
+    'several audiences with the client as party pass',
+    { claims: { aud: ['portal', 'api'], azp: 'portal' } },
+    'Ok',
+  ],
   ['another authorised party is refused', { claims: { azp: 'api' } }, 'IncorrectAzp'],
-  ['another party is refused with several audiences too', { claims: { aud: ['portal', 'api'], azp: 'api' } }, 'IncorrectAzp'],
+  [
+    'another party is refused with several audiences too',
+    { claims: { aud: ['portal', 'api'], azp: 'api' } },
+    'IncorrectAzp',
+  ],
   ['a party that is null is refused', { claims: { azp: null } }, 'IncorrectAzp'],
 
   [
@@ -147,7 +253,12 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
   ],
   [
     'a refresh from another issuer is refused',
-    { flow: 'refresh', claims: { iss: 'https://b.example' }, previous: {}, config: { issValidationOff: true } },
+    {
+      flow: 'refresh',
+      claims: { iss: 'https://b.example' },
+      previous: {},
+      config: { issValidationOff: true },
+    },
     'IncorrectIdTokenClaimsAfterRefresh',
   ],
   [
@@ -157,12 +268,20 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
   ],
   [
     'a refresh with another second audience is refused (Q23)',
-    { flow: 'refresh', claims: { aud: ['portal', 'b'], azp: 'portal' }, previous: { aud: ['portal', 'c'], azp: 'portal' } },
+    {
+      flow: 'refresh',
+      claims: { aud: ['portal', 'b'], azp: 'portal' },
+      previous: { aud: ['portal', 'c'], azp: 'portal' },
+    },
     'IncorrectIdTokenClaimsAfterRefresh',
   ],
   [
     'a refresh with the audiences in another order passes',
-    { flow: 'refresh', claims: { aud: ['b', 'portal'], azp: 'portal' }, previous: { aud: ['portal', 'b'], azp: 'portal' } },
+    {
+      flow: 'refresh',
+      claims: { aud: ['b', 'portal'], azp: 'portal' },
+      previous: { aud: ['portal', 'b'], azp: 'portal' },
+    },
     'Ok',
   ],
   [
@@ -172,17 +291,30 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
   ],
   [
     'the sign-in time check can be switched off',
-    { flow: 'refresh', claims: { auth_time: 2000 }, previous: {}, config: { disableRefreshIdTokenAuthTimeValidation: true } },
+    {
+      flow: 'refresh',
+      claims: { auth_time: 2000 },
+      previous: {},
+      config: { disableRefreshIdTokenAuthTimeValidation: true },
+    },
     'Ok',
   ],
-  ['without a previous token there is nothing to compare', { flow: 'refresh', claims: { sub: 'eve', nonce: undefined } }, 'Ok'],
+  [
+    'without a previous token there is nothing to compare',
+    { flow: 'refresh', claims: { sub: 'eve', nonce: undefined } },
+    'Ok',
+  ],
   ['a sign-in compares nothing with an old token', { claims: { sub: 'eve' }, previous: {} }, 'Ok'],
   [
     'a renewal in the frame must stay the same person',
     { isRenew: true, claims: { sub: 'eve' }, previous: {} },
     'IncorrectIdTokenClaimsAfterRefresh',
   ],
-  ['a renewal in the frame may bring a newer sign-in time', { isRenew: true, claims: { auth_time: 2000 }, previous: {} }, 'Ok'],
+  [
+    'a renewal in the frame may bring a newer sign-in time',
+    { isRenew: true, claims: { auth_time: 2000 }, previous: {} },
+    'Ok',
+  ],
 
   ['a token that ends this second has expired', { claims: { exp: seconds } }, 'TokenExpired'],
   ['a token that ends next second is good', { claims: { exp: seconds + 1 } }, 'Ok'],
@@ -203,7 +335,11 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
     'TokenExpired',
   ],
 
-  ['a wrong access-token hash is refused', { claims: { at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' } }, 'IncorrectAtHash'],
+  [
+    'a wrong access-token hash is refused',
+    { claims: { at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' } },
+    'IncorrectAtHash',
+  ],
   ['a hash that is no text is refused', { claims: { at_hash: 5 } }, 'IncorrectAtHash'],
   [
     'a hash without an access token is refused',
@@ -211,7 +347,11 @@ const cases: readonly (readonly [string, Given, Outcome])[] = [
     'IncorrectAtHash',
   ],
   ['in the code flow the hash may be missing', { claims: { at_hash: undefined } }, 'Ok'],
-  ['in the implicit flow the hash may not be missing', { flow: 'implicit', config: { responseType: 'id_token token' } }, 'IncorrectAtHash'],
+  [
+    'in the implicit flow the hash may not be missing',
+    { flow: 'implicit', config: { responseType: 'id_token token' } },
+    'IncorrectAtHash',
+  ],
   [
     'in the id_token flow there is nothing to hash',
     { flow: 'implicit', answer: { access_token: '' }, config: { responseType: 'id_token' } },
@@ -236,57 +376,104 @@ describe('token checks (spec §5, outcomes of §4)', () => {
     ['ES512', 512],
   ] as const) {
     test(`${alg} is verified, and its hash is SHA-${bits} (spec §5: signature, access-token hash)`, async () => {
-      expect(await outcomeOf({ alg, claims: { at_hash: await halfHash('access-1', bits) } })).toBe('Ok');
-      expect(await outcomeOf({ alg, claims: { at_hash: await halfHash('access-1', bits === 256 ? 384 : 256) } })).toBe('IncorrectAtHash');
+      expect(await outcomeOf({ alg, claims: { at_hash: await halfHash('access-1', bits) } })).toBe(
+        'Ok',
+      );
+      expect(
+        await outcomeOf({
+          alg,
+          claims: { at_hash: await halfHash('access-1', bits === 256 ? 384 : 256) },
+        }),
+      ).toBe('IncorrectAtHash');
     });
   }
 
   test('the hash of the token before percent-encoding counts too (1.8, row 16)', async () => {
-    expect(await outcomeOf({ claims: { at_hash: await halfHash('a/b') }, answer: { access_token: 'a%2Fb' } })).toBe('Ok');
+    expect(
+      await outcomeOf({
+        claims: { at_hash: await halfHash('a/b') },
+        answer: { access_token: 'a%2Fb' },
+      }),
+    ).toBe('Ok');
   });
 
   test('a lone percent sign in an opaque token does no harm (Q20)', async () => {
-    expect(await outcomeOf({ claims: { at_hash: await halfHash('50%') }, answer: { access_token: '50%' } })).toBe('Ok');
-    expect(await outcomeOf({ claims: { at_hash: await halfHash('x') }, answer: { access_token: '50%' } })).toBe('IncorrectAtHash');
+    expect(
+      await outcomeOf({
+        claims: { at_hash: await halfHash('50%') },
+        answer: { access_token: '50%' },
+      }),
+    ).toBe('Ok');
+    expect(
+      await outcomeOf({
+        claims: { at_hash: await halfHash('x') },
+        answer: { access_token: '50%' },
+      }),
+    ).toBe('IncorrectAtHash');
   });
 });
 
 describe('order of the checks (spec §4: the first failure names the outcome)', () => {
-  /** Each defect alone gives its outcome; together the first in this list wins. All fit one code flow answer. */
+  /**
+   * Each defect alone gives its outcome; together the first in this list wins. All fit one code
+   * flow answer.
+   */
   const defects: readonly {
     readonly outcome: Outcome;
     readonly claims?: Record<string, unknown>;
-    readonly change?: (given: Judgement) => Judgement;
+    readonly change?: (given: ValidationInput) => ValidationInput;
   }[] = [
-    { outcome: 'NotSet', change: (given) => ({ ...given, answer: { ...given.answer, error: 'server_error' } }) },
-    { outcome: 'StatesDoNotMatch', change: (given) => ({ ...given, answer: { ...given.answer, state: 'other' } }) },
+    {
+      outcome: 'NotSet',
+      change: (given) => ({ ...given, answer: { ...given.answer, error: 'server_error' } }),
+    },
+    {
+      outcome: 'StatesDoNotMatch',
+      change: (given) => ({ ...given, answer: { ...given.answer, state: 'other' } }),
+    },
     { outcome: 'SignatureFailed', change: (given) => ({ ...given, keys: [] }) },
     { outcome: 'IncorrectNonce', claims: { nonce: 'other' } },
     { outcome: 'RequiredPropertyMissing', claims: { sub: undefined } },
     { outcome: 'MaxOffsetExpired', claims: { iat: seconds - 500 } },
-    { outcome: 'NoAuthWellKnownEndPoints', change: (given) => ({ ...given, endpoints: undefined }) },
+    {
+      outcome: 'NoAuthWellKnownEndPoints',
+      change: (given) => ({ ...given, endpoints: undefined }),
+    },
     { outcome: 'IssDoesNotMatchIssuer', claims: { iss: 'https://evil.example' } },
     { outcome: 'IncorrectAud', claims: { aud: ['a', 'b'] } },
     { outcome: 'IncorrectAzp', claims: { azp: 'other' } },
-    { outcome: 'IncorrectIdTokenClaimsAfterRefresh', claims: { auth_time: 5 }, change: (given) => ({ ...given }) },
+    {
+      outcome: 'IncorrectIdTokenClaimsAfterRefresh',
+      claims: { auth_time: 5 },
+      change: (given) => ({ ...given }),
+    },
     { outcome: 'TokenExpired', claims: { exp: seconds - 500 } },
     { outcome: 'IncorrectAtHash', claims: { at_hash: 'wrong' } },
   ];
 
   async function judged(chosen: readonly number[]): Promise<Outcome> {
     const picked = chosen.map((index) => defects[index]).filter((defect) => defect !== undefined);
-    const isAfterRefresh = picked.some(({ outcome }) => outcome === 'IncorrectIdTokenClaimsAfterRefresh');
-    const given = await aJudgement({
+    const isAfterRefresh = picked.some(
+      ({ outcome }) => outcome === 'IncorrectIdTokenClaimsAfterRefresh',
+    );
+    const given = await aValidationInput({
       flow: isAfterRefresh ? 'refresh' : 'code',
       claims: Object.assign({}, ...picked.map(({ claims }) => claims)) as Record<string, unknown>,
       ...(isAfterRefresh ? { previous: {} } : {}),
     });
-    return (await judgeTokens(picked.reduce((judgement, { change }) => change?.(judgement) ?? judgement, given))).outcome;
+    return (
+      await validateTokens(
+        picked.reduce((judgement, { change }) => change?.(judgement) ?? judgement, given),
+      )
+    ).outcome;
   }
 
-  test.each(defects.map(({ outcome }, index) => [outcome, index] as const))('%s alone is found', async (outcome, index) => {
-    expect(await judged([index])).toBe(outcome);
-  });
+  test.each(defects.map(({ outcome }, index) => [outcome, index] as const))(
+    '%s alone is found',
+    async (outcome, index) => {
+      expect(await judged([index])).toBe(outcome);
+    },
+  );
 
   test('of any defects together the first check that fails names the outcome', async () => {
     // a refresh does not look at the issue time, so those two defects do not meet
@@ -304,8 +491,10 @@ describe('order of the checks (spec §4: the first failure names the outcome)', 
 });
 
 describe('keys and signatures (spec §5; key extraction errors §8)', () => {
-  async function verdictFor(keys: Judgement['keys'], token?: string) {
-    return judgeTokens(await aJudgement({ keys, ...(token ? { answer: { id_token: token } } : {}) }));
+  async function verdictFor(keys: ValidationInput['keys'], token?: string) {
+    return validateTokens(
+      await aValidationInput({ keys, ...(token ? { answer: { id_token: token } } : {}) }),
+    );
   }
 
   test('an empty key array is named', async () => {
@@ -313,8 +502,14 @@ describe('keys and signatures (spec §5; key extraction errors §8)', () => {
   });
 
   test('no matching key is named', async () => {
-    expect(await verdictFor([(await keyPair('RS256', 'another')).jwk])).toEqual({ outcome: 'SignatureFailed', reason: 'no matching key' });
-    expect(await verdictFor([(await keyPair('ES256')).jwk])).toEqual({ outcome: 'SignatureFailed', reason: 'no matching key' });
+    expect(await verdictFor([(await keyPair('RS256', 'another')).jwk])).toEqual({
+      outcome: 'SignatureFailed',
+      reason: 'no matching key',
+    });
+    expect(await verdictFor([(await keyPair('ES256')).jwk])).toEqual({
+      outcome: 'SignatureFailed',
+      reason: 'no matching key',
+    });
   });
 
   test('several matching keys of which none verifies are named', async () => {
@@ -329,8 +524,13 @@ describe('keys and signatures (spec §5; key extraction errors §8)', () => {
     const token = await signToken({ ...claims, nonce }, { header: { kid: undefined } });
     const strangers = [(await keyPair('RS256', 'one')).jwk, (await keyPair('RS256', 'two')).jwk];
 
-    expect(await verdictFor(strangers, token)).toEqual({ outcome: 'SignatureFailed', reason: 'several matching keys' });
-    expect((await verdictFor([...strangers, (await keyPair('RS256')).jwk], token)).outcome).toBe('Ok'); // Q8
+    expect(await verdictFor(strangers, token)).toEqual({
+      outcome: 'SignatureFailed',
+      reason: 'several matching keys',
+    });
+    expect((await verdictFor([...strangers, (await keyPair('RS256')).jwk], token)).outcome).toBe(
+      'Ok',
+    ); // Q8
   });
 
   test('a key for encryption is passed over where one for signing has the same id', async () => {
@@ -361,8 +561,12 @@ test('an issuer pattern stands for exactly one tenant id (section 2: issuer chec
   const pattern = 'https://login.example/{tenantid}/v2.0';
 
   expect(matchesIssuerPattern(`https://login.example/${tenant}/v2.0`, tenant, pattern)).toBe(true);
-  expect(matchesIssuerPattern(`https://login.example/${tenant}/v2.0/x`, tenant, pattern)).toBe(false);
+  expect(matchesIssuerPattern(`https://login.example/${tenant}/v2.0/x`, tenant, pattern)).toBe(
+    false,
+  );
   expect(matchesIssuerPattern('https://login.example/common/v2.0', 'common', pattern)).toBe(false);
   expect(matchesIssuerPattern('https://login.example/../v2.0', '..', pattern)).toBe(false);
-  expect(matchesIssuerPattern('https://login.example/v2.0', undefined, 'https://login.example/v2.0')).toBe(true);
+  expect(
+    matchesIssuerPattern('https://login.example/v2.0', undefined, 'https://login.example/v2.0'),
+  ).toBe(true);
 });

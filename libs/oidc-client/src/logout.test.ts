@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { endSessionRequest } from './end-session.rules.ts';
-import { configFor, discoveryDocument, issuer, json, setUp, signIn, silence, type Setup } from './scripted-provider.fixture.ts';
-import type { SettledConfig } from './sign-in-config.ts';
+import {
+  configFor,
+  discoveryDocument,
+  issuer,
+  json,
+  setUp,
+  signIn,
+  silence,
+  type Setup,
+} from './scripted-provider.fixture.ts';
+import type { ResolvedConfig } from './sign-in-config.ts';
 import { readConfigs } from './sign-in-config.rules.ts';
 
-function settled(more: Parameters<typeof configFor>[0] = {}): SettledConfig {
+function settled(more: Parameters<typeof configFor>[0] = {}): ResolvedConfig {
   const [config] = readConfigs([configFor(more)]).accepted;
   if (!config) throw new Error('the configuration is not good');
   return config;
@@ -22,13 +31,17 @@ const left = ({ stored }: Setup) => Object.keys(stored());
 
 describe('end-session request (spec §7)', () => {
   test('carries hint, client, post-logout address, state, logout hint, languages and custom parameters', () => {
-    const request = endSessionRequest(settled({ customParamsEndSessionRequest: { a: 1, b: 'config' } }), discoveryDocument, {
-      idToken: 'hint',
-      state: 's 1',
-      logoutHint: 'ada',
-      uiLocales: 'de en',
-      customParams: { b: 'call' },
-    });
+    const request = endSessionRequest(
+      settled({ customParamsEndSessionRequest: { a: 1, b: 'config' } }),
+      discoveryDocument,
+      {
+        idToken: 'hint',
+        state: 's 1',
+        logoutHint: 'ada',
+        uiLocales: 'de en',
+        customParams: { b: 'call' },
+      },
+    );
 
     expect(request?.method).toBe('redirect');
     expect(Object.fromEntries(new URL(request?.url ?? '').searchParams)).toEqual({
@@ -45,38 +58,58 @@ describe('end-session request (spec §7)', () => {
   });
 
   test('keeps the query the endpoint has', () => {
-    const request = endSessionRequest(settled(), { issuer, end_session_endpoint: `${issuer}/logout?p=policy` }, {});
+    const request = endSessionRequest(
+      settled(),
+      { issuer, end_session_endpoint: `${issuer}/logout?p=policy` },
+      {},
+    );
 
     expect(request?.url.startsWith(`${issuer}/logout?p=policy&client_id=portal`)).toBe(true);
   });
 
   test('leaves out what is not there', () => {
-    const request = endSessionRequest(settled({ postLogoutRedirectUri: '' }), discoveryDocument, {});
+    const request = endSessionRequest(
+      settled({ postLogoutRedirectUri: '' }),
+      discoveryDocument,
+      {},
+    );
 
     expect(request?.url).toBe(`${issuer}/logout?client_id=portal`);
   });
 
   test('a hint longer than 2 kB is posted', () => {
-    expect(endSessionRequest(settled(), discoveryDocument, { idToken: 'x'.repeat(2048) })?.method).toBe('redirect');
-    expect(endSessionRequest(settled(), discoveryDocument, { idToken: 'x'.repeat(2049) })?.method).toBe('post');
-    expect(endSessionRequest(settled({ logoutMethod: 'redirect' }), discoveryDocument, { idToken: 'x'.repeat(5000) })?.method).toBe(
-      'redirect',
-    );
-    expect(endSessionRequest(settled({ logoutMethod: 'post' }), discoveryDocument, { idToken: 'x', method: 'redirect' })?.method).toBe(
-      'redirect',
-    );
+    expect(
+      endSessionRequest(settled(), discoveryDocument, { idToken: 'x'.repeat(2048) })?.method,
+    ).toBe('redirect');
+    expect(
+      endSessionRequest(settled(), discoveryDocument, { idToken: 'x'.repeat(2049) })?.method,
+    ).toBe('post');
+    expect(
+      endSessionRequest(settled({ logoutMethod: 'redirect' }), discoveryDocument, {
+        idToken: 'x'.repeat(5000),
+      })?.method,
+    ).toBe('redirect');
+    expect(
+      endSessionRequest(settled({ logoutMethod: 'post' }), discoveryDocument, {
+        idToken: 'x',
+        method: 'redirect',
+      })?.method,
+    ).toBe('redirect');
   });
 
   test('the special form of one provider kind is encoded (Q13)', () => {
-    const special = { authority: 'https://tenant.eu.auth0.com/', postLogoutRedirectUri: 'https://app.example/bye?a=1&b=2' };
+    const special = {
+      authority: 'https://tenant.eu.auth0.com/',
+      postLogoutRedirectUri: 'https://app.example/bye?a=1&b=2',
+    };
 
     expect(endSessionRequest(settled(special), undefined, {})).toEqual({
       method: 'redirect',
       url: 'https://tenant.eu.auth0.com/v2/logout?client_id=portal&returnTo=https%3A%2F%2Fapp.example%2Fbye%3Fa%3D1%26b%3D2',
     });
-    expect(endSessionRequest(settled({ useCustomAuth0Domain: true }), discoveryDocument, {})?.url).toContain(
-      `${issuer}/v2/logout?client_id=portal&returnTo=`,
-    );
+    expect(
+      endSessionRequest(settled({ useCustomAuth0Domain: true }), discoveryDocument, {})?.url,
+    ).toContain(`${issuer}/v2/logout?client_id=portal&returnTo=`);
   });
 
   test('no endpoint, no request', () => {
@@ -94,7 +127,9 @@ describe('logout (spec §4)', () => {
 
     expect(new URL(setup.world.gone[0] ?? '').searchParams.get('id_token_hint')).toBe(idToken);
     expect(left(setup)).toEqual(['authWellKnownEndPoints', 'jwtKeys']);
-    expect(setup.events).toEqual([{ type: 'UserDataChanged', configId: 'customer', userData: null }]);
+    expect(setup.events).toEqual([
+      { type: 'UserDataChanged', configId: 'customer', userData: null },
+    ]);
   });
 
   test('by POST', async () => {
@@ -104,13 +139,23 @@ describe('logout (spec §4)', () => {
 
     expect(setup.world.gone).toEqual([]);
     expect(setup.world.submitted).toMatchObject([
-      { url: `${issuer}/logout`, fields: { client_id: 'portal', post_logout_redirect_uri: 'https://app.example/bye', x: 'y' } },
+      {
+        url: `${issuer}/logout`,
+        fields: {
+          client_id: 'portal',
+          post_logout_redirect_uri: 'https://app.example/bye',
+          x: 'y',
+        },
+      },
     ]);
   });
 
   test('without an end-session endpoint it is local (Q5)', async () => {
     const setup = await signedIn({
-      script: { '/.well-known/openid-configuration': () => json({ ...discoveryDocument, end_session_endpoint: undefined }) },
+      script: {
+        '/.well-known/openid-configuration': () =>
+          json({ ...discoveryDocument, end_session_endpoint: undefined }),
+      },
     });
 
     await setup.client.logout('customer');
@@ -126,7 +171,9 @@ describe('logout (spec §4)', () => {
 
     expect(setup.world.gone).toEqual([]);
     expect(left(setup)).toEqual(['authWellKnownEndPoints', 'jwtKeys']);
-    expect(setup.events).toEqual([{ type: 'UserDataChanged', configId: 'customer', userData: null }]);
+    expect(setup.events).toEqual([
+      { type: 'UserDataChanged', configId: 'customer', userData: null },
+    ]);
   });
 
   test('of nobody it changes nothing and tells nobody', async () => {
@@ -158,12 +205,17 @@ describe('revocation first (spec §4, §7, §8)', () => {
 
     await setup.client.logoutAndRevoke('customer');
 
-    expect(setup.provider.pathsOf('/revoke').map(({ form }) => form['token_type_hint'])).toEqual(['access_token']);
+    expect(setup.provider.pathsOf('/revoke').map(({ form }) => form['token_type_hint'])).toEqual([
+      'access_token',
+    ]);
   });
 
   test('without a revocation endpoint it is a plain logout', async () => {
     const setup = await signedIn({
-      script: { '/.well-known/openid-configuration': () => json({ ...discoveryDocument, revocation_endpoint: undefined }) },
+      script: {
+        '/.well-known/openid-configuration': () =>
+          json({ ...discoveryDocument, revocation_endpoint: undefined }),
+      },
     });
 
     expect((await setup.client.logoutAndRevoke('customer')).errorMessage).toBeUndefined();
@@ -171,15 +223,23 @@ describe('revocation first (spec §4, §7, §8)', () => {
   });
 
   test('a refusal is said: revoke token failed, and the person stays signed in', async () => {
-    const setup = await signedIn({ script: { '/revoke': () => json({ error: 'invalid_client' }, 401) } });
+    const setup = await signedIn({
+      script: { '/revoke': () => json({ error: 'invalid_client' }, 401) },
+    });
 
-    expect(await setup.client.logoutAndRevoke('customer')).toMatchObject({ errorMessage: 'revoke token failed', isAuthenticated: true });
+    expect(await setup.client.logoutAndRevoke('customer')).toMatchObject({
+      errorMessage: 'revoke token failed',
+      isAuthenticated: true,
+    });
     expect(setup.provider.pathsOf('/revoke')).toHaveLength(1); // a refusal is final
     expect(setup.world.gone).toEqual([]);
   });
 
   test('a refusal can be tolerated by configuration (section 2)', async () => {
-    const setup = await signedIn({ config: { logoutOnRevokeFailure: true }, script: { '/revoke': () => json({}, 401) } });
+    const setup = await signedIn({
+      config: { logoutOnRevokeFailure: true },
+      script: { '/revoke': () => json({}, 401) },
+    });
 
     expect((await setup.client.logoutAndRevoke('customer')).errorMessage).toBeUndefined();
     expect(setup.client.isAuthenticated('customer')).toBe(false);
@@ -202,7 +262,8 @@ describe('revocation first (spec §4, §7, §8)', () => {
   test('the query of the endpoint is dropped', async () => {
     const setup = await signedIn({
       script: {
-        '/.well-known/openid-configuration': () => json({ ...discoveryDocument, revocation_endpoint: `${issuer}/revoke?p=policy` }),
+        '/.well-known/openid-configuration': () =>
+          json({ ...discoveryDocument, revocation_endpoint: `${issuer}/revoke?p=policy` }),
       },
     });
 

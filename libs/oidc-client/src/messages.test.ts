@@ -22,8 +22,12 @@ test('§8 sign-in messages, letter by letter', () => {
     'revoke token failed',
     'Revocation request failed',
   ]);
-  expect(codeRequestFailed('https://op.example')).toBe('OidcService code request https://op.example');
-  expect(resultCameWithError('login_required')).toBe('AuthCallback AuthResult came with error: login_required');
+  expect(codeRequestFailed('https://op.example')).toBe(
+    'OidcService code request https://op.example',
+  );
+  expect(resultCameWithError('login_required')).toBe(
+    'AuthCallback AuthResult came with error: login_required',
+  );
 });
 
 test('§4 sign-in validation outcomes: sixteen, by these names', () => {

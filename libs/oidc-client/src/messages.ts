@@ -1,6 +1,6 @@
 /**
- * The sign-in texts of the error catalogue (spec §8, Sign-in messages). They are contract text: callers and logs
- * compare them, so they are never translated here. What a person reads is chosen by the portal.
+ * Sign-in messages of the error catalogue (spec §8). Callers and logs compare them, so they are
+ * never translated here; the portal chooses the displayed text.
  */
 export const messages = {
   noStateInUrl: 'no state in url',
@@ -22,12 +22,14 @@ export const messages = {
   revocationRequestFailed: 'Revocation request failed',
 } as const;
 
-/** Spec §8: the token call failed, whatever the reason; the authority says which provider. */
+/**
+ * Returns the message for a failed token request (spec §8); the authority identifies the provider.
+ */
 export function codeRequestFailed(authority: string): string {
   return `OidcService code request ${authority}`;
 }
 
-/** Spec §8: the provider answered the authorisation or token call with an OAuth error code. */
+/** Returns the message for an OAuth error code in the authorization or token response (spec §8). */
 export function resultCameWithError(error: string): string {
   return `AuthCallback AuthResult came with error: ${error}`;
 }

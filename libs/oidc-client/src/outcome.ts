@@ -1,4 +1,7 @@
-/** The sixteen sign-in validation outcomes (spec §4). Anything but `Ok` means that nobody is signed in. */
+/**
+ * The sixteen sign-in validation outcomes (spec §4). Nobody is signed in unless the outcome is
+ * `Ok`.
+ */
 export const outcomes = [
   'NotSet',
   'StatesDoNotMatch',
@@ -20,5 +23,5 @@ export const outcomes = [
 
 export type Outcome = (typeof outcomes)[number];
 
-/** What the provider said in its own words (RFC 6749 5.2); `error` is a code, the description is for logs only. */
+/** Error of the provider (RFC 6749 5.2). `error` is a code; `description` is for logs only. */
 export type OAuthError = { readonly error: string; readonly description?: string };

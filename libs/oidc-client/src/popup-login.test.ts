@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { transactionLifeMs } from './transaction.ts';
-import { createProvider, json, now, redirectUrl, setUp, signIn, type Setup } from './scripted-provider.fixture.ts';
-import { createTabs, settle } from './world.fixture.ts';
+import {
+  createProvider,
+  json,
+  now,
+  redirectUrl,
+  setUp,
+  signIn,
+  type Setup,
+} from './scripted-provider.fixture.ts';
+import { settle } from './quiet.fixture.ts';
+import { createTabs } from './world.fixture.ts';
 
 /** A popup on its way to the provider. */
 async function opened(given: Parameters<typeof setUp>[0] = {}) {
@@ -12,7 +21,13 @@ async function opened(given: Parameters<typeof setUp>[0] = {}) {
   const [popup] = setup.world.popups;
   const asked = new URL(popup?.urls[0] ?? 'https://nothing.example').searchParams;
   setup.provider.nonce = asked.get('nonce') ?? '';
-  return { ...setup, login, popup, asked, callback: `${redirectUrl}?code=c&state=${asked.get('state')}` };
+  return {
+    ...setup,
+    login,
+    popup,
+    asked,
+    callback: `${redirectUrl}?code=c&state=${asked.get('state')}`,
+  };
 }
 
 const left = ({ stored }: Pick<Setup, 'stored'>) =>
@@ -22,14 +37,24 @@ describe('sign-in through a popup (spec §9: 500x500, polled every 200 ms; messa
   test('the answer of the popup signs in and closes it', async () => {
     const setup = await opened();
 
-    setup.world.receive({ data: setup.callback, origin: 'https://app.example', source: setup.popup?.source });
+    setup.world.receive({
+      data: setup.callback,
+      origin: 'https://app.example',
+      source: setup.popup?.source,
+    });
 
-    expect(await setup.login).toMatchObject({ isAuthenticated: true, outcome: 'Ok', navigateTo: '/t1/portal', userData: { sub: 'ada' } });
+    expect(await setup.login).toMatchObject({
+      isAuthenticated: true,
+      outcome: 'Ok',
+      navigateTo: '/t1/portal',
+      userData: { sub: 'ada' },
+    });
     expect(setup.popup?.closed).toBe(true);
     expect(setup.stored()['popupauth']).toBeUndefined();
     expect(setup.world.url).toBe('https://app.example/'); // this page stays where it is
     expect(setup.world.gone).toEqual([]);
-    expect(setup.world.beats.map(({ everyMs }) => everyMs)).toEqual([4000]); // renewal runs, the poll has ended
+    // renewal runs, the poll has ended
+    expect(setup.world.beats.map(({ everyMs }) => everyMs)).toEqual([4000]);
   });
 
   test('the window opens before anything is loaded, or the browser would block it', async () => {
@@ -50,13 +75,43 @@ describe('sign-in through a popup (spec §9: 500x500, polled every 200 ms; messa
     expect(order).toEqual(['loading with 1 popup']);
   });
 
-  test.each<[string, (setup: Awaited<ReturnType<typeof opened>>) => { data: unknown; origin: string; source: unknown }]>([
-    ['another window', ({ callback }) => ({ data: callback, origin: 'https://app.example', source: {} })],
-    ['another origin', ({ callback, popup }) => ({ data: callback, origin: 'https://evil.example', source: popup?.source })],
-    ['the popup with an object', ({ popup }) => ({ data: { changed: true }, origin: 'https://app.example', source: popup?.source })],
+  test.each<
+    [
+      string,
+      (setup: Awaited<ReturnType<typeof opened>>) => {
+        data: unknown;
+        origin: string;
+        source: unknown;
+      },
+    ]
+  >([
+    [
+      'another window',
+      ({ callback }) => ({ data: callback, origin: 'https://app.example', source: {} }),
+    ],
+    [
+      'another origin',
+      ({ callback, popup }) => ({
+        data: callback,
+        origin: 'https://evil.example',
+        source: popup?.source,
+      }),
+    ],
+    [
+      'the popup with an object',
+      ({ popup }) => ({
+        data: { changed: true },
+        origin: 'https://app.example',
+        source: popup?.source,
+      }),
+    ],
     [
       'the popup with another state',
-      ({ popup }) => ({ data: `${redirectUrl}?code=c&state=forged`, origin: 'https://app.example', source: popup?.source }),
+      ({ popup }) => ({
+        data: `${redirectUrl}?code=c&state=forged`,
+        origin: 'https://app.example',
+        source: popup?.source,
+      }),
     ],
     [
       'the popup with a word (a check-session message)',
@@ -69,7 +124,11 @@ describe('sign-in through a popup (spec §9: 500x500, polled every 200 ms; messa
     await settle();
     expect(setup.popup?.closed).toBe(false);
     expect(setup.provider.pathsOf('/token')).toEqual([]);
-    setup.world.receive({ data: setup.callback, origin: 'https://app.example', source: setup.popup?.source });
+    setup.world.receive({
+      data: setup.callback,
+      origin: 'https://app.example',
+      source: setup.popup?.source,
+    });
 
     expect(await setup.login).toMatchObject({ isAuthenticated: true });
   });
@@ -94,7 +153,10 @@ describe('sign-in through a popup (spec §9: 500x500, polled every 200 ms; messa
     const setup = setUp();
     setup.world.popupBlocked = true;
 
-    expect(await setup.client.loginWithPopup('customer')).toMatchObject({ isAuthenticated: false, errorMessage: 'Could not open popup' });
+    expect(await setup.client.loginWithPopup('customer')).toMatchObject({
+      isAuthenticated: false,
+      errorMessage: 'Could not open popup',
+    });
     expect(left(setup)).toEqual([]);
     expect(setup.world.logged).toEqual(['error customer: Could not open popup']);
   });
@@ -178,8 +240,16 @@ describe('the page inside the popup', () => {
 
     const [result] = await inside.client.checkAuth();
 
-    expect(result).toEqual({ configId: 'customer', isAuthenticated: false, userData: null, accessToken: '', idToken: '' });
-    expect(inside.world.toldOpener).toEqual([{ message: setup.callback, origin: 'https://app.example' }]);
+    expect(result).toEqual({
+      configId: 'customer',
+      isAuthenticated: false,
+      userData: null,
+      accessToken: '',
+      idToken: '',
+    });
+    expect(inside.world.toldOpener).toEqual([
+      { message: setup.callback, origin: 'https://app.example' },
+    ]);
     expect(inside.provider.pathsOf('/token')).toEqual([]);
     expect(inside.names().at(-1)).toBe('CheckingAuthFinished');
   });
@@ -209,7 +279,9 @@ describe('the page inside the popup', () => {
     await setup.world.advance(200);
     await setup.world.advance(transactionLifeMs + 1000);
 
-    tabs.openChannel(`oidc-client.popup.${setup.asked.get('state')}`, () => undefined).post(setup.callback);
+    tabs
+      .openChannel(`oidc-client.popup.${setup.asked.get('state')}`, () => undefined)
+      .post(setup.callback);
     await settle();
 
     expect(setup.provider.pathsOf('/token')).toEqual([]);

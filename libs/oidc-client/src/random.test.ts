@@ -34,7 +34,11 @@ test('nonce and state have 40 characters, the code verifier 67 (spec §9)', () =
 });
 
 test('bytes that would favour some letters are drawn again', () => {
-  const drawn = [new Uint8Array(8).fill(255), new Uint8Array(8).fill(248), Uint8Array.from([0, 61, 62, 123, 124, 247, 1, 2])];
+  const drawn = [
+    new Uint8Array(8).fill(255),
+    new Uint8Array(8).fill(248),
+    Uint8Array.from([0, 61, 62, 123, 124, 247, 1, 2]),
+  ];
 
   expect(randomText(8, () => drawn.shift() ?? new Uint8Array(8), silent)).toBe('A9A9A9BC');
   expect(drawn).toEqual([]);

@@ -1,16 +1,21 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const fair = 256 - (256 % alphabet.length); // bytes from here on would favour the first letters
+const unbiasedLimit = 256 - (256 % alphabet.length); // larger bytes are skipped: they would favour the first letters
 
-/** Lengths of spec §9: state and nonce 40, code verifier 67 characters. */
+/** Lengths in characters (spec §9): state and nonce 40, code verifier 67. */
 export const stateLength = 40;
 export const nonceLength = 40;
 export const verifierLength = 67;
 
 /**
- * Text of letters and digits, each equally likely. `random` gives that many random bytes.
- * Spec §5: fewer than 7 characters are too few; 10 are made instead, with a warning. Nothing for 0 and below.
+ * Returns a text of letters and digits, uniformly distributed. `random` returns the given number of
+ * random bytes. Spec §5: lengths under 7 are raised to 10 with a warning; 0 and below give an empty
+ * text.
  */
-export function randomText(length: number, random: (bytes: number) => Uint8Array, warn: (message: string) => void): string {
+export function randomText(
+  length: number,
+  random: (bytes: number) => Uint8Array,
+  warn: (message: string) => void,
+): string {
   if (length <= 0) return '';
   if (length < 7) {
     warn(`A random text of ${length} characters is too short, 10 are used`);
@@ -19,7 +24,8 @@ export function randomText(length: number, random: (bytes: number) => Uint8Array
   let text = '';
   while (text.length < length) {
     for (const byte of random(length)) {
-      if (byte < fair && text.length < length) text += alphabet.charAt(byte % alphabet.length);
+      if (byte < unbiasedLimit && text.length < length)
+        text += alphabet.charAt(byte % alphabet.length);
     }
   }
   return text;

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** A real `oidc-provider` 9 on a free port of this machine; everybody who comes is signed in as `ada` at once. */
+/**
+ * A real `oidc-provider` 9 on a free port of this machine; everybody who comes is signed in as
+ * `ada` at once.
+ */
 export type RealProvider = {
   readonly issuer: string;
   readonly provider: Provider;
@@ -14,7 +17,8 @@ export type RealProvider = {
 
 export async function startProvider(redirectUris: readonly string[]): Promise<RealProvider> {
   const requests: string[] = [];
-  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = () => Promise.resolve();
+  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = () =>
+    Promise.resolve();
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url?.split('?')[0]}`);
     void handle(request, response);
@@ -26,7 +30,11 @@ export async function startProvider(redirectUris: readonly string[]): Promise<Re
   handle = async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return callback(request, response);
     const { prompt } = await provider.interactionDetails(request, response);
-    await provider.interactionFinished(request, response, prompt.name === 'login' ? { login: { accountId: 'ada' } } : { consent: {} });
+    await provider.interactionFinished(
+      request,
+      response,
+      prompt.name === 'login' ? { login: { accountId: 'ada' } } : { consent: {} },
+    );
   };
   return {
     issuer,
@@ -66,7 +74,10 @@ function createProvider(issuer: string, redirectUris: readonly string[]): Provid
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: (_ctx, id) => ({ accountId: id, claims: async () => ({ sub: id, name: 'Ada Lovelace', email: 'ada@nordwind.example' }) }),
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, name: 'Ada Lovelace', email: 'ada@nordwind.example' }),
+    }),
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({
         clientId: ctx.oidc.client?.clientId ?? '',
@@ -79,7 +90,10 @@ function createProvider(issuer: string, redirectUris: readonly string[]): Provid
   });
 }
 
-/** Walks the redirects of a sign-in as a browser does, cookies included, up to the address of the application. */
+/**
+ * Walks the redirects of a sign-in as a browser does, cookies included, up to the address of the
+ * application.
+ */
 async function signInBy(authorizeUrl: string): Promise<string> {
   const cookies = new Map<string, string>();
   let url = authorizeUrl;
@@ -91,7 +105,10 @@ async function signInBy(authorizeUrl: string): Promise<string> {
       cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
     }
     const location = response.headers.get('location');
-    if (!location) throw new Error(`no redirect from ${new URL(url).pathname}: ${response.status} ${await response.text()}`);
+    if (!location)
+      throw new Error(
+        `no redirect from ${new URL(url).pathname}: ${response.status} ${await response.text()}`,
+      );
     url = new URL(location, url).href;
     if (new URL(url).origin !== new URL(authorizeUrl).origin) return url;
   }

@@ -32,7 +32,10 @@ async function signIn(more: Partial<SignInConfig> = {}) {
   const client = createOidcClient({ configs: [portalConfig(more)], ports: world.ports });
   const events: SignInEvent[] = [];
   client.on((event) => events.push(event));
-  const sent = await client.login('customer', { customParams: { prompt: 'consent' }, redirectTo: '/t1/portal' });
+  const sent = await client.login('customer', {
+    customParams: { prompt: 'consent' },
+    redirectTo: '/t1/portal',
+  });
   expect(sent.errorMessage).toBeUndefined();
   world.url = await op.signInBy(world.gone[0] ?? '');
   const [result] = await client.checkAuth();
@@ -64,7 +67,10 @@ test('a person signs in by code with PKCE, is judged, and lands on the wanted ro
 test('a pushed authorisation request carries everything but client and reference (spec §7, POST pushed-authorization endpoint)', async () => {
   const { world, result } = await signIn({ usePushedAuthorisationRequests: true });
 
-  expect([...new URL(world.gone[0] ?? '').searchParams.keys()]).toEqual(['client_id', 'request_uri']);
+  expect([...new URL(world.gone[0] ?? '').searchParams.keys()]).toEqual([
+    'client_id',
+    'request_uri',
+  ]);
   expect(result?.isAuthenticated).toBe(true);
 });
 
@@ -85,7 +91,10 @@ test('two refreshes at the same time are one request (protocols Q1)', async () =
   const { client } = await signIn();
   const before = op.requests.filter((line) => line === 'POST /token').length;
 
-  const [one, other] = await Promise.all([client.forceRefresh('customer'), client.forceRefresh('customer')]);
+  const [one, other] = await Promise.all([
+    client.forceRefresh('customer'),
+    client.forceRefresh('customer'),
+  ]);
 
   expect(one.accessToken).toBe(other.accessToken);
   expect(op.requests.filter((line) => line === 'POST /token').length - before).toBe(1);
@@ -106,13 +115,18 @@ test('a logout forgets the person here and ends the session at the provider (spe
 
 test('after a logout with revocation the refresh token is dead at the provider (spec §4, Optional token revocation first)', async () => {
   const { client, world } = await signIn();
-  const refreshToken = JSON.parse(world.ports.storage.read('customer') ?? '{}').authnResult.refresh_token;
+  const refreshToken = JSON.parse(world.ports.storage.read('customer') ?? '{}').authnResult
+    .refresh_token;
 
   await client.logoutAndRevoke('customer');
 
   const answer = await fetch(`${op.issuer}/token`, {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'portal', refresh_token: refreshToken }),
+    body: new URLSearchParams({
+      grant_type: 'refresh_token',
+      client_id: 'portal',
+      refresh_token: refreshToken,
+    }),
   });
   expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
 });
@@ -125,11 +139,20 @@ test('the second use of a refresh token ends the session, and the family with it
   world.ports.storage.write('customer', old);
 
   const reused = await client.forceRefresh('customer');
-  expect(reused).toMatchObject({ isAuthenticated: false, status: 400, oauthError: { error: 'invalid_grant' } });
-  expect(JSON.parse(world.ports.storage.read('customer') ?? '{}')).not.toHaveProperty('authnResult');
+  expect(reused).toMatchObject({
+    isAuthenticated: false,
+    status: 400,
+    oauthError: { error: 'invalid_grant' },
+  });
+  expect(JSON.parse(world.ports.storage.read('customer') ?? '{}')).not.toHaveProperty(
+    'authnResult',
+  );
 
   world.ports.storage.write('customer', rotated);
-  expect(await client.forceRefresh('customer')).toMatchObject({ isAuthenticated: false, status: 400 });
+  expect(await client.forceRefresh('customer')).toMatchObject({
+    isAuthenticated: false,
+    status: 400,
+  });
 });
 
 test('the nonce that this provider repeats in a refreshed id token is accepted (section 2: id token on refresh)', async () => {
@@ -149,7 +172,11 @@ test('prompt=none without a session is login_required (spec §8)', async () => {
   world.url = await op.signInBy(world.gone[0] ?? '');
 
   expect(await client.checkAuth()).toMatchObject([
-    { isAuthenticated: false, outcome: 'LoginRequired', errorMessage: 'AuthCallback AuthResult came with error: login_required' },
+    {
+      isAuthenticated: false,
+      outcome: 'LoginRequired',
+      errorMessage: 'AuthCallback AuthResult came with error: login_required',
+    },
   ]);
 });
 
@@ -162,5 +189,7 @@ test('an answer of this provider with another issuer is refused (RFC 9207)', asy
   answer.searchParams.delete('iss');
   world.url = answer.href;
 
-  expect(await client.checkAuth()).toMatchObject([{ isAuthenticated: false, outcome: 'IssDoesNotMatchIssuer' }]);
+  expect(await client.checkAuth()).toMatchObject([
+    { isAuthenticated: false, outcome: 'IssDoesNotMatchIssuer' },
+  ]);
 });

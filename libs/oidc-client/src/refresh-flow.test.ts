@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { json, issuer, setUp, signIn, silence, type Setup } from './scripted-provider.fixture.ts';
 import { offlineTries } from './token-call.ts';
 
-const kept = ({ stored }: Setup) => stored()['authnResult'] as { refresh_token?: string; id_token?: string; access_token?: string };
-const leftovers = ({ stored }: Setup) => Object.keys(stored()).filter((key) => key !== 'authWellKnownEndPoints' && key !== 'jwtKeys');
+const kept = ({ stored }: Setup) =>
+  stored()['authnResult'] as { refresh_token?: string; id_token?: string; access_token?: string };
+const leftovers = ({ stored }: Setup) =>
+  Object.keys(stored()).filter((key) => key !== 'authWellKnownEndPoints' && key !== 'jwtKeys');
 
 describe('refresh with the stored refresh token (spec §4, §7)', () => {
   test('the token call carries client, refresh token and the custom parameters', async () => {
@@ -28,7 +30,11 @@ describe('refresh with the stored refresh token (spec §4, §7)', () => {
     await setup.client.forceRefresh('customer');
     await setup.client.forceRefresh('customer');
 
-    expect(setup.provider.pathsOf('/token').map(({ form }) => form['refresh_token'])).toEqual([undefined, 'refresh-1', 'refresh-2']);
+    expect(setup.provider.pathsOf('/token').map(({ form }) => form['refresh_token'])).toEqual([
+      undefined,
+      'refresh-1',
+      'refresh-2',
+    ]);
     expect(kept(setup).refresh_token).toBe('refresh-3');
   });
 
@@ -64,7 +70,9 @@ describe('refresh with the stored refresh token (spec §4, §7)', () => {
     const renewing = setUp({ config: { renewUserInfoAfterTokenRenew: true } });
     await signIn(renewing);
     renewing.provider.script['/userinfo'] = () => json({ sub: 'ada', name: 'Ada King' });
-    expect(await renewing.client.forceRefresh('customer')).toMatchObject({ userData: { name: 'Ada King' } });
+    expect(await renewing.client.forceRefresh('customer')).toMatchObject({
+      userData: { name: 'Ada King' },
+    });
     expect(renewing.events.filter(({ type }) => type === 'UserDataChanged')).toHaveLength(2);
   });
 
@@ -89,7 +97,13 @@ describe('refresh with the stored refresh token (spec §4, §7)', () => {
 
     expect(setup.events).toEqual([
       { type: 'SilentRenewStarted', configId: 'customer' },
-      { type: 'NewAuthenticationResult', configId: 'customer', isAuthenticated: true, outcome: 'Ok', isRenewProcess: true },
+      {
+        type: 'NewAuthenticationResult',
+        configId: 'customer',
+        isAuthenticated: true,
+        outcome: 'Ok',
+        isRenewProcess: true,
+      },
     ]);
   });
 });
@@ -102,7 +116,10 @@ describe('a refresh that fails', () => {
 
     const result = await setup.client.forceRefresh('customer');
 
-    expect(result).toMatchObject({ errorMessage: 'no refresh token found, please login', isAuthenticated: true });
+    expect(result).toMatchObject({
+      errorMessage: 'no refresh token found, please login',
+      isAuthenticated: true,
+    });
     expect(setup.client.isAuthenticated('customer')).toBe(true);
   });
 
@@ -116,7 +133,8 @@ describe('a refresh that fails', () => {
   test('a refused refresh token ends the session (spec §4: failure clears local authorization data)', async () => {
     const setup = setUp();
     await signIn(setup);
-    setup.provider.script['/token'] = () => json({ error: 'invalid_grant', error_description: 'reused' }, 400);
+    setup.provider.script['/token'] = () =>
+      json({ error: 'invalid_grant', error_description: 'reused' }, 400);
 
     const result = await setup.client.forceRefresh('customer');
 
@@ -127,22 +145,32 @@ describe('a refresh that fails', () => {
       oauthError: { error: 'invalid_grant' },
     });
     expect(leftovers(setup)).toEqual([]);
-    expect(setup.names().slice(-4)).toEqual(['SilentRenewStarted', 'SilentRenewFailed', 'UserDataChanged', 'NewAuthenticationResult']);
-    expect(setup.events.find(({ type }) => type === 'SilentRenewFailed')).toMatchObject({ status: 400 });
-  });
-
-  test.each([500, 502, 503, 429])('a provider that answers %i is not believed: the session stays', async (status) => {
-    const setup = setUp();
-    await signIn(setup);
-    setup.provider.script['/token'] = () => new Response('', { status });
-
-    expect(await setup.client.forceRefresh('customer')).toMatchObject({
-      errorMessage: `OidcService code request ${issuer}`,
-      isAuthenticated: true,
-      accessToken: 'access-1',
+    expect(setup.names().slice(-4)).toEqual([
+      'SilentRenewStarted',
+      'SilentRenewFailed',
+      'UserDataChanged',
+      'NewAuthenticationResult',
+    ]);
+    expect(setup.events.find(({ type }) => type === 'SilentRenewFailed')).toMatchObject({
+      status: 400,
     });
-    expect(kept(setup).refresh_token).toBe('refresh-1');
   });
+
+  test.each([500, 502, 503, 429])(
+    'a provider that answers %i is not believed: the session stays',
+    async (status) => {
+      const setup = setUp();
+      await signIn(setup);
+      setup.provider.script['/token'] = () => new Response('', { status });
+
+      expect(await setup.client.forceRefresh('customer')).toMatchObject({
+        errorMessage: `OidcService code request ${issuer}`,
+        isAuthenticated: true,
+        accessToken: 'access-1',
+      });
+      expect(kept(setup).refresh_token).toBe('refresh-1');
+    },
+  );
 
   test('a broken connection while online is said at once, and the session stays', async () => {
     const setup = setUp();
@@ -197,8 +225,12 @@ describe('a refresh that fails', () => {
     setup.provider.script['/token'] = silence;
     setup.world.sleeps.length = 0;
 
-    expect(await setup.client.forceRefresh('customer')).toMatchObject({ errorMessage: `OidcService code request ${issuer}` });
-    expect(setup.world.sleeps.filter((milliseconds) => milliseconds === 3000)).toHaveLength(offlineTries);
+    expect(await setup.client.forceRefresh('customer')).toMatchObject({
+      errorMessage: `OidcService code request ${issuer}`,
+    });
+    expect(setup.world.sleeps.filter((milliseconds) => milliseconds === 3000)).toHaveLength(
+      offlineTries,
+    );
   });
 
   test('a new refresh token survives when user info cannot be reached for now', async () => {
@@ -227,7 +259,10 @@ describe('a refresh that fails', () => {
       accessToken: 'access-1',
     });
     delete setup.provider.script['/jwks'];
-    expect(await setup.client.forceRefresh('customer')).toMatchObject({ isAuthenticated: true, accessToken: 'access-3' });
+    expect(await setup.client.forceRefresh('customer')).toMatchObject({
+      isAuthenticated: true,
+      accessToken: 'access-3',
+    });
     expect(setup.provider.pathsOf('/token').at(-1)?.form['refresh_token']).toBe('refresh-2');
   });
 
@@ -251,10 +286,16 @@ describe('another tab may have won', () => {
         refresh_token: 'refresh-of-other-tab',
         access_token: 'access-of-other-tab',
       };
-      setup.world.ports.storage.write('customer', JSON.stringify({ ...blob, authnResult, authzData: 'access-of-other-tab' }));
+      setup.world.ports.storage.write(
+        'customer',
+        JSON.stringify({ ...blob, authnResult, authzData: 'access-of-other-tab' }),
+      );
       return json({ error: 'invalid_grant' }, 400);
     };
 
-    expect(await setup.client.forceRefresh('customer')).toMatchObject({ isAuthenticated: true, accessToken: 'access-of-other-tab' });
+    expect(await setup.client.forceRefresh('customer')).toMatchObject({
+      isAuthenticated: true,
+      accessToken: 'access-of-other-tab',
+    });
   });
 });

@@ -3,26 +3,30 @@ import { describe, expect, test } from 'vitest';
 import {
   idle,
   isRenewDue,
-  pauseAfterFailures,
-  renewStep,
+  backoffMs,
+  nextRenewState,
   retryDelaysMs,
-  type Renew,
+  type RenewState,
   type RenewEvent,
-  type RenewOccasion,
+  type RenewConditions,
 } from './renewal.rules.ts';
 
 const stuckAfterMs = 20_000;
 
 /** Runs a story of events at times and returns every state on the way. */
-function story(...events: readonly (readonly [RenewEvent, number])[]): readonly Renew[] {
-  const states: Renew[] = [idle];
-  for (const [event, at] of events) states.push(renewStep(states.at(-1) ?? idle, event, at, stuckAfterMs));
+function story(...events: readonly (readonly [RenewEvent, number])[]): readonly RenewState[] {
+  const states: RenewState[] = [idle];
+  for (const [event, at] of events)
+    states.push(nextRenewState(states.at(-1) ?? idle, event, at, stuckAfterMs));
   return states.slice(1);
 }
 
 describe('a renewal step by step (spec §4, Silent renew)', () => {
   test('it runs when due and ends when done', () => {
-    expect(story(['due', 5], ['done', 9])).toEqual([{ state: 'running', attempt: 0, startedAt: 5 }, idle]);
+    expect(story(['due', 5], ['done', 9])).toEqual([
+      { state: 'running', attempt: 0, startedAt: 5 },
+      idle,
+    ]);
   });
 
   test('a refusal is not tried again', () => {
@@ -56,7 +60,11 @@ describe('a renewal step by step (spec §4, Silent renew)', () => {
   });
 
   test('a wait is over for whoever waited, also when the clock was set back meanwhile: the try counts', () => {
-    expect(story(['due', 0], ['timedOut', 100], ['due', 50]).at(-1)).toEqual({ state: 'running', attempt: 1, startedAt: 50 });
+    expect(story(['due', 0], ['timedOut', 100], ['due', 50]).at(-1)).toEqual({
+      state: 'running',
+      attempt: 1,
+      startedAt: 50,
+    });
   });
 
   test('running longer than the timeout is stuck and reset, exactly at the timeout it is not', () => {
@@ -65,15 +73,27 @@ describe('a renewal step by step (spec §4, Silent renew)', () => {
   });
 
   test('a second request while it runs changes nothing', () => {
-    expect(story(['due', 0], ['due', 5]).at(-1)).toEqual({ state: 'running', attempt: 0, startedAt: 0 });
+    expect(story(['due', 0], ['due', 5]).at(-1)).toEqual({
+      state: 'running',
+      attempt: 0,
+      startedAt: 0,
+    });
   });
 
   test('nothing but a request starts one', () => {
-    for (const event of ['done', 'failed', 'timedOut', 'tick'] as const) expect(renewStep(idle, event, 0, stuckAfterMs)).toBe(idle);
+    for (const event of ['done', 'failed', 'timedOut', 'tick'] as const)
+      expect(nextRenewState(idle, event, 0, stuckAfterMs)).toBe(idle);
   });
 
   test('whatever happens, there are never more than four attempts in one renewal', () => {
-    const event = fc.constantFrom<RenewEvent>('done', 'failed', 'timedOut', 'tick', 'due', 'offline');
+    const event = fc.constantFrom<RenewEvent>(
+      'done',
+      'failed',
+      'timedOut',
+      'tick',
+      'due',
+      'offline',
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(event, fc.nat(30_000)), { maxLength: 60 }), (steps) => {
         let at = 0;
@@ -81,27 +101,35 @@ describe('a renewal step by step (spec §4, Silent renew)', () => {
         return states.every((state) => state.state === 'idle' || state.attempt <= 3);
       }),
     );
-    expect(story(['due', 0], ['offline', 50_000], ['tick', 70_000]).at(-1)).toEqual({ state: 'running', attempt: 0, startedAt: 50_000 });
+    expect(story(['due', 0], ['offline', 50_000], ['tick', 70_000]).at(-1)).toEqual({
+      state: 'running',
+      attempt: 0,
+      startedAt: 50_000,
+    });
   });
 });
 
 describe('whether a renewal is due (spec §4; 1.9)', () => {
-  const expired: RenewOccasion = {
+  const expired: RenewConditions = {
     hasUserData: true,
     hasIdToken: true,
     isRunning: false,
     isLoginInProgress: false,
     idTokenExpired: true,
     accessTokenExpired: true,
-    countsIdToken: true,
+    renewOnIdTokenExpiry: true,
   };
 
-  test.each<[string, Partial<RenewOccasion>, boolean]>([
+  test.each<[string, Partial<RenewConditions>, boolean]>([
     ['both tokens expired', {}, true],
     ['the id token expired', { accessTokenExpired: false }, true],
     ['the access token expired', { idTokenExpired: false }, true],
     ['neither expired', { idTokenExpired: false, accessTokenExpired: false }, false],
-    ['only the id token expired, which does not count', { accessTokenExpired: false, countsIdToken: false }, false],
+    [
+      'only the id token expired, which does not count',
+      { accessTokenExpired: false, renewOnIdTokenExpiry: false },
+      false,
+    ],
     ['nobody known', { hasUserData: false }, false],
     ['no id token', { hasIdToken: false }, false],
     ['one is running', { isRunning: true }, false],
@@ -112,7 +140,7 @@ describe('whether a renewal is due (spec §4; 1.9)', () => {
 });
 
 test('after failures the periodic check waits ever longer, a minute at most', () => {
-  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => pauseAfterFailures(failures, 4000))).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 50].map((failures) => backoffMs(failures, 4000))).toEqual([
     0, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
   ]);
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { beginLogin, comeBack, configFor, json, setUp, signIn, type Setup } from './scripted-provider.fixture.ts';
-import { createTabs, settle } from './world.fixture.ts';
+import {
+  beginLogin,
+  comeBack,
+  configFor,
+  json,
+  setUp,
+  signIn,
+  type Setup,
+} from './scripted-provider.fixture.ts';
+import { settle } from './quiet.fixture.ts';
+import { createTabs } from './world.fixture.ts';
 
 /** Signed in, with time that moves only by `advance`. */
 async function signedIn(given: Parameters<typeof setUp>[0] = {}): Promise<Setup> {
@@ -11,7 +20,8 @@ async function signedIn(given: Parameters<typeof setUp>[0] = {}): Promise<Setup>
   return setup;
 }
 
-const refreshesOf = ({ provider }: Setup) => provider.pathsOf('/token').filter(({ form }) => form['grant_type'] === 'refresh_token');
+const refreshesOf = ({ provider }: Setup) =>
+  provider.pathsOf('/token').filter(({ form }) => form['grant_type'] === 'refresh_token');
 
 describe('periodic check (spec §4: renews when the id token or access token has expired; §9: every 4 s)', () => {
   test('before the end nothing is asked, at the end the session is renewed', async () => {
@@ -23,7 +33,12 @@ describe('periodic check (spec §4: renews when the id token or access token has
 
     expect(refreshesOf(setup)).toHaveLength(1);
     expect(setup.client.accessToken('customer')).toBe('access-2');
-    expect(setup.names()).toEqual(['IdTokenExpired', 'TokenExpired', 'SilentRenewStarted', 'NewAuthenticationResult']);
+    expect(setup.names()).toEqual([
+      'IdTokenExpired',
+      'TokenExpired',
+      'SilentRenewStarted',
+      'NewAuthenticationResult',
+    ]);
   });
 
   test('it goes on for hours without the person noticing', async () => {
@@ -69,7 +84,12 @@ describe('periodic check (spec §4: renews when the id token or access token has
       configs: [
         configFor({ tokenRefreshInSeconds: 9 }),
         configFor({ configId: 'internal', clientId: 'staff', tokenRefreshInSeconds: 5 }),
-        configFor({ configId: 'quiet', clientId: 'q', silentRenew: false, tokenRefreshInSeconds: 1 }),
+        configFor({
+          configId: 'quiet',
+          clientId: 'q',
+          silentRenew: false,
+          tokenRefreshInSeconds: 1,
+        }),
       ],
     });
 
@@ -96,8 +116,7 @@ describe('periodic check (spec §4: renews when the id token or access token has
     expect(refreshesOf(setup)).toHaveLength(0);
     await setup.world.advance(300_000);
 
-    // How many fit into that time depends on how fast the machine signs; that it happens at all is the point.
-    expect(refreshesOf(setup).length).toBeGreaterThan(0);
+    expect(refreshesOf(setup)).toHaveLength(1);
   });
 
   test('offline it does not even start', async () => {
@@ -117,7 +136,8 @@ describe('one renewal at a time (Q1)', () => {
   test('a refresh slower than the beat is neither aborted nor doubled', async () => {
     const setup = await signedIn();
     let answer: () => void = () => undefined;
-    setup.provider.script['/token'] = () => new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
+    setup.provider.script['/token'] = () =>
+      new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
 
     await setup.world.advance(316_000);
     expect(refreshesOf(setup)).toHaveLength(1);
@@ -126,13 +146,19 @@ describe('one renewal at a time (Q1)', () => {
     await setup.world.advance(100);
 
     expect(setup.client.accessToken('customer')).toBe('access-2');
-    expect(setup.names()).toEqual(['IdTokenExpired', 'TokenExpired', 'SilentRenewStarted', 'NewAuthenticationResult']);
+    expect(setup.names()).toEqual([
+      'IdTokenExpired',
+      'TokenExpired',
+      'SilentRenewStarted',
+      'NewAuthenticationResult',
+    ]);
   });
 
   test('a forced refresh joins the one under way', async () => {
     const setup = await signedIn();
     let answer: () => void = () => undefined;
-    setup.provider.script['/token'] = () => new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
+    setup.provider.script['/token'] = () =>
+      new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
     await setup.world.advance(304_000);
 
     const forced = setup.client.forceRefresh('customer');
@@ -149,7 +175,8 @@ describe('one renewal at a time (Q1)', () => {
   test('the running mark lies in the storage while it runs and is gone afterwards (spec §9, storage)', async () => {
     const setup = await signedIn();
     let answer: () => void = () => undefined;
-    setup.provider.script['/token'] = () => new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
+    setup.provider.script['/token'] = () =>
+      new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
 
     const forced = setup.client.forceRefresh('customer');
     await settle();
@@ -168,8 +195,14 @@ describe('one renewal at a time (Q1)', () => {
   test('a mark left behind by a page that died blocks no longer than the timeout (spec §4: stuck and reset)', async () => {
     const setup = await signedIn();
     await setup.world.advance(296_000);
-    const mark = JSON.stringify({ state: 'running', dateOfLaunchedProcessUtc: new Date(setup.world.now()).toISOString() });
-    setup.world.ports.storage.write('customer', JSON.stringify({ ...setup.stored(), storageSilentRenewRunning: mark }));
+    const mark = JSON.stringify({
+      state: 'running',
+      dateOfLaunchedProcessUtc: new Date(setup.world.now()).toISOString(),
+    });
+    setup.world.ports.storage.write(
+      'customer',
+      JSON.stringify({ ...setup.stored(), storageSilentRenewRunning: mark }),
+    );
 
     await setup.world.advance(20_000);
     expect(refreshesOf(setup)).toHaveLength(0);
@@ -251,17 +284,29 @@ describe('a renewal that fails', () => {
 
   test('for good in one configuration: the other goes on', async () => {
     const setup = setUp({
-      configs: [configFor(), configFor({ configId: 'internal', clientId: 'staff', redirectUrl: 'https://app.example/callback/internal' })],
+      configs: [
+        configFor(),
+        configFor({
+          configId: 'internal',
+          clientId: 'staff',
+          redirectUrl: 'https://app.example/callback/internal',
+        }),
+      ],
     });
     await signIn(setup);
     setup.provider.clientId = 'staff';
     await signIn(setup, 'internal');
     setup.provider.script['/token'] = ({ form }) =>
-      form['client_id'] === 'portal' ? json({ error: 'invalid_grant' }, 400) : setup.provider.tokens();
+      form['client_id'] === 'portal'
+        ? json({ error: 'invalid_grant' }, 400)
+        : setup.provider.tokens();
 
     await setup.world.advance(310_000);
 
-    expect([setup.client.isAuthenticated('customer'), setup.client.isAuthenticated('internal')]).toEqual([false, true]);
+    expect([
+      setup.client.isAuthenticated('customer'),
+      setup.client.isAuthenticated('internal'),
+    ]).toEqual([false, true]);
   });
 });
 
@@ -269,7 +314,8 @@ describe('a session that changes while it is renewed', () => {
   async function renewingSlowly() {
     const setup = await signedIn();
     let answer: () => void = () => undefined;
-    setup.provider.script['/token'] = () => new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
+    setup.provider.script['/token'] = () =>
+      new Promise((resolve) => (answer = () => resolve(setup.provider.tokens())));
     const renewal = setup.client.forceRefresh('customer');
     await settle();
     delete setup.provider.script['/token'];
@@ -281,7 +327,10 @@ describe('a session that changes while it is renewed', () => {
     setup.client.logoutLocal('customer');
     answer();
 
-    expect(await renewal).toMatchObject({ isAuthenticated: false, errorMessage: 'The session has changed while it was renewed' });
+    expect(await renewal).toMatchObject({
+      isAuthenticated: false,
+      errorMessage: 'The session has changed while it was renewed',
+    });
     expect(setup.stored()['authnResult']).toBeUndefined();
     expect(setup.names()).toEqual(['SilentRenewStarted', 'UserDataChanged']);
   });
@@ -296,7 +345,10 @@ describe('a session that changes while it is renewed', () => {
     await renewal;
 
     expect(setup.client.userData('customer')).toMatchObject({ sub: 'grace' });
-    expect(setup.stored()['authnResult']).toMatchObject({ access_token: 'access-71', refresh_token: 'refresh-71' });
+    expect(setup.stored()['authnResult']).toMatchObject({
+      access_token: 'access-71',
+      refresh_token: 'refresh-71',
+    });
   });
 });
 
@@ -304,7 +356,9 @@ describe('the first request after a long sleep', () => {
   test('waits for the renewal and carries the new token', async () => {
     const setup = setUp();
     await signIn(setup);
-    const woken = setUp({ world: { storage: setup.world.ports.storage, nowMs: setup.world.now() + 7_200_000 } });
+    const woken = setUp({
+      world: { storage: setup.world.ports.storage, nowMs: setup.world.now() + 7_200_000 },
+    });
     Object.assign(woken.provider, { nonce: setup.provider.nonce, refreshTokens: 1 });
 
     expect(woken.client.bearerFor('/api/x')).toBeUndefined();
@@ -328,7 +382,10 @@ describe('several tabs (section 2: single flight and Web Lock)', () => {
     const other = setUp({ world: { tabs, storage: one.world.ports.storage } });
     Object.assign(other.provider, { nonce: one.provider.nonce, refreshTokens: 10 });
 
-    const results = await Promise.all([one.client.forceRefresh('customer'), other.client.forceRefresh('customer')]);
+    const results = await Promise.all([
+      one.client.forceRefresh('customer'),
+      other.client.forceRefresh('customer'),
+    ]);
 
     expect(results.map(({ accessToken }) => accessToken)).toEqual(['access-2', 'access-2']);
     expect([refreshesOf(one).length, refreshesOf(other).length]).toEqual([1, 0]);
@@ -343,7 +400,10 @@ describe('several tabs (section 2: single flight and Web Lock)', () => {
     await other.client.checkAuth();
 
     for (const { world } of [one, other]) world.sleepsForReal = true;
-    const both = Promise.all([one.client.forceRefresh('customer'), other.client.forceRefresh('customer')]);
+    const both = Promise.all([
+      one.client.forceRefresh('customer'),
+      other.client.forceRefresh('customer'),
+    ]);
     await settle();
     await one.world.advance(100);
     const [mine, theirs] = await both;
@@ -368,7 +428,11 @@ describe('several tabs (section 2: single flight and Web Lock)', () => {
 
   test('a sign-out in one tab signs the same person out in the others, and nobody else', async () => {
     const tabs = createTabs();
-    const [one, same, different] = [setUp({ world: { tabs } }), setUp({ world: { tabs } }), setUp({ world: { tabs } })];
+    const [one, same, different] = [
+      setUp({ world: { tabs } }),
+      setUp({ world: { tabs } }),
+      setUp({ world: { tabs } }),
+    ];
     different.provider.subject = 'grace';
     for (const setup of [one, same, different]) await signIn(setup);
     same.events.length = 0;
@@ -376,8 +440,14 @@ describe('several tabs (section 2: single flight and Web Lock)', () => {
     await one.client.logout('customer');
     await settle();
 
-    expect([one, same, different].map(({ client }) => client.isAuthenticated('customer'))).toEqual([false, false, true]);
-    expect(same.events).toEqual([{ type: 'UserDataChanged', configId: 'customer', userData: null }]);
+    expect([one, same, different].map(({ client }) => client.isAuthenticated('customer'))).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(same.events).toEqual([
+      { type: 'UserDataChanged', configId: 'customer', userData: null },
+    ]);
   });
 
   test('tabs with one storage hear of the sign-out too', async () => {
@@ -391,7 +461,9 @@ describe('several tabs (section 2: single flight and Web Lock)', () => {
     one.client.logoutLocal('customer');
     await settle();
 
-    expect(other.events).toEqual([{ type: 'UserDataChanged', configId: 'customer', userData: null }]);
+    expect(other.events).toEqual([
+      { type: 'UserDataChanged', configId: 'customer', userData: null },
+    ]);
   });
 
   test('a login under way in another tab survives the sign-out', async () => {
@@ -450,6 +522,8 @@ describe('several tabs (section 2: single flight and Web Lock)', () => {
 
     one.provider.nonce = firstNonce;
     expect(await comeBack(one, first)).toMatchObject([{ isAuthenticated: true }]);
-    expect(one.provider.pathsOf('/token')[0]?.form['code_verifier']).not.toBe(one.stored()['codeVerifier']);
+    expect(one.provider.pathsOf('/token')[0]?.form['code_verifier']).not.toBe(
+      one.stored()['codeVerifier'],
+    );
   });
 });

@@ -1,160 +1,214 @@
 import { refreshEndpoints } from './discovery.ts';
-import { renewByFrame, RenewTimeout, type Sightings } from './frame-flow.ts';
+import { renewByFrame, RenewTimeout, type ForeignPages } from './frame-flow.ts';
 import { renewByRefreshToken } from './refresh-flow.ts';
-import { idle, isRenewDue, pauseAfterFailures, renewStep, type Renew, type RenewEvent } from './renewal.rules.ts';
-import { readExpiry, sessionMark, storedTokens } from './session.ts';
+import {
+  idle,
+  isRenewDue,
+  backoffMs,
+  nextRenewState,
+  type RenewState,
+  type RenewEvent,
+} from './renewal.rules.ts';
+import { RefusedSession } from './refused-session.ts';
+import { readExpiry, sessionFingerprint, storedTokens } from './session.ts';
 import type { CustomParams } from './sign-in-config.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { toFault, type SignInFault } from './sign-in-fault.ts';
-import { refuse } from './sign-in-pipeline.ts';
-import type { TabLine } from './tab-line.ts';
+import { failSignIn } from './sign-in-pipeline.ts';
+import type { TabChannel } from './tab-channel.ts';
 import { isLoginInProgress } from './transaction.ts';
 
-/** One renewal on its way, with all its tries. The context carries the signal that ends it. */
-type Flight = { readonly id: number; readonly context: SignInContext; readonly customParams: CustomParams; readonly sightings: Sightings };
+/** One renewal with all its attempts. The context carries the signal that aborts it. */
+type RenewalRun = {
+  readonly id: number;
+  readonly context: SignInContext;
+  readonly customParams: CustomParams;
+  readonly foreignPages: ForeignPages;
+  /** True for the forced refresh after a 400; it gets no further one. */
+  readonly isAfterRefusal: boolean;
+};
 
 /**
- * Renewal of one configuration: one flight at a time, whoever asks, and one at a time over all tabs. A beat never
- * cancels a flight; a second request gets the result of the first.
+ * Renewal of one configuration: one at a time, in this tab and over all tabs. The periodic check
+ * never cancels a running renewal; a second caller receives the result of the first.
  */
 export class Renewal {
   readonly #context: SignInContext;
-  readonly #tabs: TabLine;
-  #renew: Renew = idle;
-  #flight: Promise<void> | undefined;
-  #flights = 0;
+  readonly #tabs: TabChannel;
+  readonly #refused: RefusedSession;
+  #renew: RenewState = idle;
+  #run: Promise<void> | undefined;
+  #runCount = 0;
   #abort: AbortController | undefined;
   #failures = 0;
   #pausedUntil = 0;
 
-  constructor(context: SignInContext, tabs: TabLine) {
+  constructor(context: SignInContext, tabs: TabChannel) {
     this.#context = context;
     this.#tabs = tabs;
+    this.#refused = new RefusedSession(context);
   }
 
   /**
-   * Renews now, or joins the flight that is under way and not stuck.
-   * @throws SignInFault; a final one has ended the session by then.
+   * Renews now, or joins the renewal in progress.
+   * @throws SignInFault; after a final one the session has ended.
    */
   run(customParams: CustomParams = {}, { isForced = false } = {}): Promise<void> {
-    this.#passTime();
-    if (this.#flight) return this.#flight;
-    this.#flights += 1;
+    this.#advanceClock();
+    if (this.#run) return this.#run;
+    this.#runCount += 1;
     this.#abort = new AbortController();
     this.#step('due');
-    const context = { ...this.#context, renews: sessionMark(this.#context), signal: this.#abort.signal };
-    const flight = this.#fly({ customParams, sightings: { foreign: 0 }, id: this.#flights, context }, isForced).finally(() => {
-      if (this.#flight === flight) this.#flight = undefined;
+    const isAfterRefusal = isForced && this.#refused.restore();
+    const context = {
+      ...this.#context,
+      renewedSession: sessionFingerprint(this.#context),
+      signal: this.#abort.signal,
+    };
+    const run = this.#execute(
+      { customParams, foreignPages: { count: 0 }, id: this.#runCount, context, isAfterRefusal },
+      isForced,
+    ).finally(() => {
+      if (this.#run === run) this.#run = undefined;
     });
-    this.#flight = flight;
-    return flight;
+    this.#run = run;
+    return run;
   }
 
-  /** One beat of the periodic check (spec §4). Never throws; a failure is the event SilentRenewFailed. */
-  async beat(): Promise<void> {
+  /** Drops what is kept for a forced refresh; call it at a sign-out. */
+  dropRefused(): void {
+    this.#refused.drop();
+  }
+
+  /** Runs the periodic check (spec §4). Never throws; a failure emits SilentRenewFailed. */
+  async tick(): Promise<void> {
     const { config, emit, ports, vault } = this.#context;
-    this.#passTime();
+    this.#advanceClock();
     const expiry = readExpiry(this.#context, config.renewTimeBeforeTokenExpiresInSeconds);
-    const countsIdToken = config.triggerRefreshWhenIdTokenExpired;
+    const renewOnIdTokenExpiry = config.triggerRefreshWhenIdTokenExpired;
     const isDue = isRenewDue({
       hasUserData: vault.read('userData') !== undefined,
       hasIdToken: storedTokens(this.#context) !== undefined,
-      isRunning: this.#renew.state !== 'idle' || this.#runsElsewhere(),
+      isRunning: this.#renew.state !== 'idle' || this.#runsInAnotherTab(),
       isLoginInProgress: isLoginInProgress(this.#context),
       idTokenExpired: expiry.idToken,
       accessTokenExpired: expiry.accessToken,
-      countsIdToken,
+      renewOnIdTokenExpiry,
     });
     if (!isDue || !ports.isOnline() || ports.now() < this.#pausedUntil) return;
-    if (expiry.idToken && countsIdToken) emit({ type: 'IdTokenExpired', configId: config.configId });
+    if (expiry.idToken && renewOnIdTokenExpiry)
+      emit({ type: 'IdTokenExpired', configId: config.configId });
     if (expiry.accessToken) emit({ type: 'TokenExpired', configId: config.configId });
-    await this.run(vault.read('storageCustomParamsRefresh')).catch(() => undefined); // the event has said it
+    // already reported by the event
+    await this.run(vault.read('storageCustomParamsRefresh')).catch(() => undefined);
   }
 
-  async #fly(flight: Flight, isForced: boolean): Promise<void> {
+  async #execute(run: RenewalRun, isForced: boolean): Promise<void> {
     const { config, emit } = this.#context;
     emit({ type: 'SilentRenewStarted', configId: config.configId });
     try {
-      if (isForced) await refreshEndpoints(flight.context);
-      await this.#attempt(flight);
+      if (isForced) await refreshEndpoints(run.context);
+      await this.#attempt(run);
       this.#failures = 0;
     } catch (error) {
       const fault = toFault(error);
-      this.#land(fault, flight);
+      this.#handleFailure(fault, run);
       throw fault;
     }
   }
 
-  async #attempt(flight: Flight): Promise<void> {
-    const { context, id } = flight;
+  async #attempt(run: RenewalRun): Promise<void> {
+    const { context, id } = run;
     try {
-      await context.ports.hold(`oidc-client.renew.${context.config.configId}`, async () => {
-        // another tab has renewed it meanwhile, or ended it
-        if (sessionMark(context) === context.renews) await this.#renewOnce(flight);
+      await context.ports.withLock(`oidc-client.renew.${context.config.configId}`, async () => {
+        // skipped if another tab has renewed or ended the session meanwhile
+        if (sessionFingerprint(context) === context.renewedSession) await this.#renewOnce(run);
       });
       this.#step('done', id);
     } catch (error) {
       this.#step(error instanceof RenewTimeout ? 'timedOut' : 'failed', id);
-      if (this.#renew.state !== 'waiting' || id !== this.#flights) throw error;
+      if (this.#renew.state !== 'waiting' || id !== this.#runCount) throw error;
       await context.ports.sleep(this.#renew.until - context.ports.now());
       this.#step('due', id);
-      await this.#attempt(flight);
+      await this.#attempt(run);
     }
   }
 
-  async #renewOnce({ context, customParams, sightings }: Flight): Promise<void> {
-    if (!context.config.useRefreshToken) return renewByFrame(context, customParams, sightings);
-    await this.#tabs.tellRenewed(await renewByRefreshToken(context, customParams));
+  async #renewOnce({ context, customParams, foreignPages }: RenewalRun): Promise<void> {
+    if (!context.config.useRefreshToken) return renewByFrame(context, customParams, foreignPages);
+    await this.#tabs.announceRenewal(await renewByRefreshToken(context, customParams));
   }
 
-  /** A passing fault leaves the session alone: the token may still be good, and the next beats try again, ever more slowly. */
-  #land(fault: SignInFault, { id, context }: Flight): void {
+  /**
+   * Reports a failure. A temporary one keeps the session: the token may still be valid, and the
+   * periodic check retries with growing delays.
+   */
+  #handleFailure(fault: SignInFault, { id, context, isAfterRefusal }: RenewalRun): void {
     const { config, emit, ports } = this.#context;
     this.#step('failed', id);
-    if (sessionMark(context) !== context.renews) return; // signed out, or signed in anew: nothing has failed for anybody
+    // signed out or replaced meanwhile: nobody is affected
+    if (sessionFingerprint(context) !== context.renewedSession) return;
     this.#failures += 1;
-    this.#pausedUntil = ports.now() + pauseAfterFailures(this.#failures, config.tokenRefreshInSeconds * 1000);
+    this.#pausedUntil =
+      ports.now() + backoffMs(this.#failures, config.tokenRefreshInSeconds * 1000);
     emit({
       type: 'SilentRenewFailed',
       configId: config.configId,
       errorMessage: fault.message,
       ...(fault.status ? { status: fault.status } : {}),
     });
-    if (!fault.transient) refuse(context, fault, true);
+    if (fault.transient) return;
+    if (fault.status === 400 && !isAfterRefusal) this.#refused.keep();
+    failSignIn(context, fault, true);
   }
 
-  /** What a flight that was given up as stuck still reports does not touch its successor. */
-  #step(event: RenewEvent, id = this.#flights): void {
-    if (id !== this.#flights) return;
+  /** Applies an event. Events of an abandoned renewal do not affect its successor. */
+  #step(event: RenewEvent, id = this.#runCount): void {
+    if (id !== this.#runCount) return;
     const { config, ports, vault } = this.#context;
     const before = this.#renew;
-    this.#renew = renewStep(before, event, ports.now(), config.silentRenewTimeoutInSeconds * 1000);
+    this.#renew = nextRenewState(
+      before,
+      event,
+      ports.now(),
+      config.silentRenewTimeoutInSeconds * 1000,
+    );
     if (this.#renew === before) return;
     if (this.#renew.state === 'running') {
       const dateOfLaunchedProcessUtc = new Date(ports.now()).toISOString();
-      vault.write({ storageSilentRenewRunning: JSON.stringify({ state: 'running', dateOfLaunchedProcessUtc }) });
+      vault.write({
+        storageSilentRenewRunning: JSON.stringify({ state: 'running', dateOfLaunchedProcessUtc }),
+      });
     }
     if (this.#renew.state !== 'idle') return;
     vault.remove('storageSilentRenewRunning');
-    this.#flight = undefined; // finished, or stuck: the next request starts anew
-    if (event === 'tick') this.#abort?.abort(); // stuck: what it still waits for, the lock included, must not block its successor
+    this.#run = undefined; // finished or stuck: the next caller starts a new one
+    // stuck: releases its requests and its lock for the successor
+    if (event === 'tick') this.#abort?.abort();
   }
 
-  #passTime(): void {
+  #advanceClock(): void {
     this.#step(this.#context.ports.isOnline() ? 'tick' : 'offline');
   }
 
-  /** Another tab on the same storage renews right now; its mark counts no longer than a renewal may take. */
-  #runsElsewhere(): boolean {
+  /**
+   * Returns true if another tab with the same storage is renewing. Its mark expires after the
+   * longest duration of a renewal.
+   */
+  #runsInAnotherTab(): boolean {
     const { config, ports, vault } = this.#context;
-    const launched = readLaunch(vault.read('storageSilentRenewRunning'));
-    return launched !== undefined && ports.now() - launched <= config.silentRenewTimeoutInSeconds * 1000;
+    const launched = readStartTime(vault.read('storageSilentRenewRunning'));
+    return (
+      launched !== undefined && ports.now() - launched <= config.silentRenewTimeoutInSeconds * 1000
+    );
   }
 }
 
-function readLaunch(mark: string | undefined): number | undefined {
+function readStartTime(mark: string | undefined): number | undefined {
   try {
-    const { dateOfLaunchedProcessUtc } = JSON.parse(mark ?? '{}') as { dateOfLaunchedProcessUtc?: string }; // Date.parse takes anything
+    const { dateOfLaunchedProcessUtc } = JSON.parse(mark ?? '{}') as {
+      dateOfLaunchedProcessUtc?: string;
+    }; // Date.parse takes anything
     const launched = Date.parse(dateOfLaunchedProcessUtc ?? '');
     return Number.isNaN(launched) ? undefined : launched;
   } catch {

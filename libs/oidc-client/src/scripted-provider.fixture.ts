@@ -12,7 +12,10 @@ export type ProviderCall = {
 };
 type Answer = (call: ProviderCall) => Response | Promise<Response>;
 export type ProviderScript = Partial<
-  Record<'/.well-known/openid-configuration' | '/jwks' | '/token' | '/userinfo' | '/par' | '/revoke', Answer>
+  Record<
+    '/.well-known/openid-configuration' | '/jwks' | '/token' | '/userinfo' | '/par' | '/revoke',
+    Answer
+  >
 >;
 
 export const issuer = 'https://op.example';
@@ -20,7 +23,10 @@ export const now = Date.UTC(2026, 10, 21, 12, 0, 0);
 export const redirectUrl = 'https://app.example/callback';
 
 export function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json' },
+  });
 }
 
 /** A network that does not answer. */
@@ -42,8 +48,9 @@ export const discoveryDocument = {
 };
 
 /**
- * A provider that answers what the script says, and otherwise the truth. `nonce` is the one of the last authorisation
- * request, `idToken` the claims of the next token over the good ones (undefined removes one).
+ * A provider that answers what the script says, and otherwise the truth. `nonce` is the one of the
+ * last authorisation request, `idToken` the claims of the next token over the good ones (undefined
+ * removes one).
  */
 export function createProvider(script: ProviderScript = {}) {
   const provider = {
@@ -81,13 +88,20 @@ export function createProvider(script: ProviderScript = {}) {
         id_token: await provider.sign(provider.claims()),
         ...more,
       };
-      return json(Object.fromEntries(Object.entries(tokens).filter(([, value]) => value !== undefined)));
+      return json(
+        Object.fromEntries(Object.entries(tokens).filter(([, value]) => value !== undefined)),
+      );
     },
     pathsOf: (path: string) => provider.calls.filter((call) => call.path === path),
     fetch: async (url: string, init: RequestInit = {}): Promise<Response> => {
       const { pathname, search } = new URL(url);
       const form = init.body instanceof URLSearchParams ? Object.fromEntries(init.body) : {};
-      const call = { method: init.method ?? 'GET', path: pathname + search, form, headers: new Headers(init.headers) };
+      const call = {
+        method: init.method ?? 'GET',
+        path: pathname + search,
+        form,
+        headers: new Headers(init.headers),
+      };
       provider.calls.push(call);
       const scripted = script[pathname as keyof ProviderScript]; // any other path is answered below
       return scripted ? scripted(call) : provider.truth(pathname);
@@ -145,14 +159,19 @@ export function setUp({ script, config, configs, world: given }: SetupOptions = 
   const events: SignInEvent[] = [];
   client.on((event) => events.push(event));
   const stored = (configId = 'customer'): Record<string, unknown> =>
-    JSON.parse(world.ports.storage.read(configId) ?? '{}') as Record<string, unknown>; // the library wrote it
+    // the library wrote it
+    JSON.parse(world.ports.storage.read(configId) ?? '{}') as Record<string, unknown>;
   return { provider, world, client, events, stored, names: () => events.map(({ type }) => type) };
 }
 
 export type Setup = ReturnType<typeof setUp>;
 
 /** Starts a login and says what the authorisation request asked for. */
-export async function beginLogin({ client, world, provider }: Setup, configId = 'customer', options = {}): Promise<URLSearchParams> {
+export async function beginLogin(
+  { client, world, provider }: Setup,
+  configId = 'customer',
+  options = {},
+): Promise<URLSearchParams> {
   const result = await client.login(configId, options);
   if (result.errorMessage) throw new Error(result.errorMessage);
   const asked = new URL(world.gone.at(-1) ?? '').searchParams;
@@ -160,16 +179,20 @@ export async function beginLogin({ client, world, provider }: Setup, configId = 
   return asked;
 }
 
-/** Comes back from the provider with these parameters over the good ones; undefined leaves one out. */
+/**
+ * Comes back from the provider with these parameters over the good ones; undefined leaves one out.
+ */
 export async function comeBack(
   { client, world }: Setup,
   asked: URLSearchParams,
   over: Record<string, string | undefined> = {},
   mark = '?',
 ) {
-  const parameters = Object.entries({ code: 'code-1', state: asked.get('state') ?? '', ...over }).filter(
-    (pair): pair is [string, string] => pair[1] !== undefined,
-  );
+  const parameters = Object.entries({
+    code: 'code-1',
+    state: asked.get('state') ?? '',
+    ...over,
+  }).filter((pair): pair is [string, string] => pair[1] !== undefined);
   world.url = `${asked.get('redirect_uri') ?? redirectUrl}${mark}${new URLSearchParams(parameters).toString()}`;
   return client.checkAuth();
 }

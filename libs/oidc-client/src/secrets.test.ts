@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { beginLogin, comeBack, json, setUp, signIn, silence, type ProviderScript } from './scripted-provider.fixture.ts';
+import {
+  beginLogin,
+  comeBack,
+  json,
+  setUp,
+  signIn,
+  silence,
+  type ProviderScript,
+} from './scripted-provider.fixture.ts';
 
 /** Everything a log line or an event must never show (Q19). */
 function secretsOf(asked: URLSearchParams, stored: Record<string, unknown>): readonly string[] {
@@ -20,13 +28,19 @@ const stories: readonly (readonly [string, ProviderScript])[] = [
   ['everything goes well', {}],
   [
     'the token call is refused with the code in its text',
-    { '/token': () => json({ error: 'invalid_grant', error_description: 'code code-secret is used up' }, 400) },
+    {
+      '/token': () =>
+        json({ error: 'invalid_grant', error_description: 'code code-secret is used up' }, 400),
+    },
   ],
   [
     'the token call echoes tokens in a broken answer',
     { '/token': () => json({ access_token: { echo: 'access-1' }, refresh_token: 'refresh-1' }) },
   ],
-  ['the token call breaks', { '/token': () => Promise.reject(new TypeError('failed for code-secret')) }],
+  [
+    'the token call breaks',
+    { '/token': () => Promise.reject(new TypeError('failed for code-secret')) },
+  ],
   ['user info echoes the bearer', { '/userinfo': () => new Response('access-1', { status: 500 }) }],
   ['keys are not reachable', { '/jwks': silence }],
 ];
@@ -70,7 +84,9 @@ describe('log level of a configuration', () => {
     await signIn(usual);
 
     expect(quiet.world.logged).toEqual([]);
-    expect(usual.world.logged).toEqual(['warn customer: OidcService code request https://op.example: status 400']);
+    expect(usual.world.logged).toEqual([
+      'warn customer: OidcService code request https://op.example: status 400',
+    ]);
   });
 });
 
@@ -95,7 +111,11 @@ describe('events (spec §4)', () => {
     delete setup.provider.script['/.well-known/openid-configuration'];
     await setup.client.checkAuth('');
     await comeBack(setup, await beginLogin(setup), { session_state: 's' });
-    setup.world.receive({ data: 'changed', origin: 'https://op.example', source: setup.world.frames[0]?.source });
+    setup.world.receive({
+      data: 'changed',
+      origin: 'https://op.example',
+      source: setup.world.frames[0]?.source,
+    });
     setup.provider.script['/token'] = () => json({ error: 'invalid_grant' }, 400);
     await setup.world.advance(304_000);
 

@@ -1,27 +1,57 @@
+import { messages } from './messages.ts';
 import { isUsableRoute } from './secure-route.rules.ts';
-import { defaultConfig, type SettledConfig, type SignInConfig } from './sign-in-config.ts';
+import { defaultConfig, type ResolvedConfig, type SignInConfig } from './sign-in-config.ts';
 
-/** One remark of the configuration rules; an error drops the configuration, a warning does not. */
-export type ConfigFinding = { readonly level: 'error' | 'warning'; readonly configId?: string; readonly message: string };
+/** One result of the configuration rules. An error drops the configuration, a warning does not. */
+export type ConfigFinding = {
+  readonly level: 'error' | 'warning';
+  readonly configId?: string;
+  readonly message: string;
+};
 
-export type ReadConfigs = { readonly accepted: readonly SettledConfig[]; readonly findings: readonly ConfigFinding[] };
+export type ReadConfigs = {
+  readonly accepted: readonly ResolvedConfig[];
+  readonly findings: readonly ConfigFinding[];
+};
 
-type Rule = { readonly level: 'error' | 'warning'; readonly message: string; readonly breaks: (config: Partial<SignInConfig>) => boolean };
+type Rule = {
+  readonly level: 'error' | 'warning';
+  readonly message: string;
+  readonly breaks: (config: Partial<SignInConfig>) => boolean;
+};
 
-/** Spec §5, Sign-in configuration; the order is the order of the report. Looked at before defaults are added. */
+/**
+ * Spec §5, Sign-in configuration, in the order of the report. Checked before defaults are added.
+ */
 const rules: readonly Rule[] = [
-  { level: 'error', message: 'The authority URL MUST be provided in the configuration! ', breaks: (config) => !config.authority },
+  {
+    level: 'error',
+    message: 'The authority URL MUST be provided in the configuration! ',
+    breaks: (config) => !config.authority,
+  },
   {
     level: 'warning',
-    message: 'Silent renew with refresh tokens needs the offline_access scope; many providers send no refresh token without it',
-    breaks: (config) => Boolean(config.useRefreshToken && config.silentRenew) && !scopeWords(config).includes('offline_access'),
+    message:
+      'Silent renew with refresh tokens needs the offline_access scope; many providers send no refresh token without it',
+    breaks: (config) =>
+      Boolean(config.useRefreshToken && config.silentRenew) &&
+      !scopeWords(config).includes('offline_access'),
   },
-  { level: 'error', message: 'The redirectUrl is required and missing from your config', breaks: (config) => !config.redirectUrl },
-  { level: 'error', message: 'The clientId is required and missing from your config!', breaks: (config) => !config.clientId },
+  {
+    level: 'error',
+    message: 'The redirectUrl is required and missing from your config',
+    breaks: (config) => !config.redirectUrl,
+  },
+  {
+    level: 'error',
+    message: 'The clientId is required and missing from your config!',
+    breaks: (config) => !config.clientId,
+  },
   {
     level: 'error',
     message: 'Please provide a silent renew URL when silent renew is used without refresh tokens',
-    breaks: (config) => Boolean(config.silentRenew) && !config.useRefreshToken && !config.silentRenewUrl,
+    breaks: (config) =>
+      Boolean(config.silentRenew) && !config.useRefreshToken && !config.silentRenewUrl,
   },
   {
     level: 'warning',
@@ -35,7 +65,8 @@ const rules: readonly Rule[] = [
   },
   {
     level: 'warning',
-    message: 'A secure route is ignored: it is no http address, or its wildcard would hand the token to any host',
+    message:
+      'A secure route is ignored: it is no http address, or its wildcard would hand the token to any host',
     breaks: (config) => config.secureRoutes?.some((route) => !isUsableRoute(route)) === true,
   },
 ];
@@ -45,33 +76,55 @@ function scopeWords(config: Partial<SignInConfig>): readonly string[] {
 }
 
 /**
- * Checks a set of configurations and completes the good ones. A configuration with an error is dropped, the others
- * stay; an empty entry spoils the whole set. Order and ids are kept.
+ * Checks a set of configurations and adds defaults to the valid ones. An invalid configuration is
+ * dropped, the others stay; an empty entry invalidates the whole set. Order and ids are kept.
  */
-export function readConfigs(given: readonly (Partial<SignInConfig> | null | undefined)[], isBrowser = true): ReadConfigs {
+export function readConfigs(
+  given: readonly (Partial<SignInConfig> | null | undefined)[] | null | undefined,
+  isBrowser = true,
+): ReadConfigs {
+  if (!given)
+    return { accepted: [], findings: [{ level: 'error', message: messages.noConfiguration }] };
   if (given.some((config) => !config)) {
     return {
       accepted: [],
-      findings: [{ level: 'error', message: 'Please provide an object with a config property for every configuration' }],
+      findings: [
+        {
+          level: 'error',
+          message: 'Please provide an object with a config property for every configuration',
+        },
+      ],
     };
   }
   const configs = (given as readonly Partial<SignInConfig>[]).map((config, index) => ({
     ...config,
     configId: config.configId || `${index}-${config.clientId}`,
-  })); // no empty entry is left
-  const judged = configs.map((config) => ({ config, findings: judgeConfig(config) }));
-  const accepted = judged
+  })); // empty entries were rejected above
+  const checked = configs.map((config) => ({ config, findings: checkConfig(config) }));
+  const accepted = checked
     .filter(({ findings }) => !findings.some(({ level }) => level === 'error'))
-    .map(({ config }) => settle(config, isBrowser));
-  return { accepted, findings: [...findDoubles(configs), ...judged.flatMap(({ findings }) => findings)] };
+    .map(({ config }) => withDefaults(config, isBrowser));
+  return {
+    accepted,
+    findings: [...findDuplicates(configs), ...checked.flatMap(({ findings }) => findings)],
+  };
 }
 
-function judgeConfig(config: Partial<SignInConfig> & { configId: string }): readonly ConfigFinding[] {
-  const broken = rules.filter((rule) => rule.breaks(config)).map(({ level, message }) => ({ level, message, configId: config.configId }));
-  return [...broken.filter(({ level }) => level === 'error'), ...broken.filter(({ level }) => level === 'warning')];
+function checkConfig(
+  config: Partial<SignInConfig> & { configId: string },
+): readonly ConfigFinding[] {
+  const broken = rules
+    .filter((rule) => rule.breaks(config))
+    .map(({ level, message }) => ({ level, message, configId: config.configId }));
+  return [
+    ...broken.filter(({ level }) => level === 'error'),
+    ...broken.filter(({ level }) => level === 'warning'),
+  ];
 }
 
-function findDoubles(configs: readonly (Partial<SignInConfig> & { configId: string })[]): readonly ConfigFinding[] {
+function findDuplicates(
+  configs: readonly (Partial<SignInConfig> & { configId: string })[],
+): readonly ConfigFinding[] {
   const seen = new Set<string>();
   const findings: ConfigFinding[] = [];
   for (const { authority, clientId, scope, configId } of configs) {
@@ -87,18 +140,36 @@ function findDoubles(configs: readonly (Partial<SignInConfig> & { configId: stri
   return findings;
 }
 
-/** Outside a browser there is no frame and no long-lived page, so what needs them is off. */
-function settle(config: Partial<SignInConfig> & { configId: string }, isBrowser: boolean): SettledConfig {
-  const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined)) as SignInConfig & {
+/** Fills in defaults. Outside a browser, frames and renewal are switched off. */
+function withDefaults(
+  config: Partial<SignInConfig> & { configId: string },
+  isBrowser: boolean,
+): ResolvedConfig {
+  const given = Object.fromEntries(
+    Object.entries(config).filter(([, value]) => value !== undefined),
+  ) as SignInConfig & {
     configId: string;
-  }; // the rules saw the three required fields
-  const settled: SettledConfig = { ...defaultConfig, authWellknownEndpointUrl: given.authority, ...given };
+  }; // the rules checked the three required fields
+  const resolved: ResolvedConfig = {
+    ...defaultConfig,
+    authWellknownEndpointUrl: given.authority,
+    ...given,
+  };
   return isBrowser
-    ? settled
-    : { ...settled, startCheckSession: false, silentRenew: false, useRefreshToken: false, usePushedAuthorisationRequests: false };
+    ? resolved
+    : {
+        ...resolved,
+        startCheckSession: false,
+        silentRenew: false,
+        useRefreshToken: false,
+        usePushedAuthorisationRequests: false,
+      };
 }
 
-/** The flow a response type stands for; undefined for anything that is not offered (spec §5, 'Invalid response type!'). */
+/**
+ * Returns the flow of a response type; undefined for unsupported ones (spec §5, 'Invalid response
+ * type!').
+ */
 export function flowOf(responseType: string): 'code' | 'implicit' | undefined {
   if (responseType === 'code') return 'code';
   return responseType === 'id_token token' || responseType === 'id_token' ? 'implicit' : undefined;

@@ -1,17 +1,25 @@
 import type { Outcome } from './outcome.ts';
-import type { SettledConfig } from './sign-in-config.ts';
+import type { ResolvedConfig } from './sign-in-config.ts';
 
 export type UserData = Readonly<Record<string, unknown>>;
 
-/** The twelve sign-in events (spec §4). None carries a token or a code. */
+/** The twelve sign-in events (spec §4). None contains a token or a code. */
 export type SignInEvent =
-  | { readonly type: 'ConfigLoaded'; readonly configId: string; readonly config: SettledConfig }
+  | { readonly type: 'ConfigLoaded'; readonly configId: string; readonly config: ResolvedConfig }
   | { readonly type: 'CheckingAuth' }
   | { readonly type: 'CheckingAuthFinished' }
   | { readonly type: 'CheckingAuthFinishedWithError'; readonly errorMessage: string }
-  | { readonly type: 'ConfigLoadingFailed'; readonly configId: string; readonly errorMessage: string }
+  | {
+      readonly type: 'ConfigLoadingFailed';
+      readonly configId: string;
+      readonly errorMessage: string;
+    }
   | { readonly type: 'CheckSessionReceived'; readonly configId: string; readonly message: string }
-  | { readonly type: 'UserDataChanged'; readonly configId: string; readonly userData: UserData | null }
+  | {
+      readonly type: 'UserDataChanged';
+      readonly configId: string;
+      readonly userData: UserData | null;
+    }
   | {
       readonly type: 'NewAuthenticationResult';
       readonly configId: string;
@@ -22,27 +30,38 @@ export type SignInEvent =
   | { readonly type: 'TokenExpired'; readonly configId: string }
   | { readonly type: 'IdTokenExpired'; readonly configId: string }
   | { readonly type: 'SilentRenewStarted'; readonly configId: string }
-  | { readonly type: 'SilentRenewFailed'; readonly configId: string; readonly errorMessage: string; readonly status?: number };
+  | {
+      readonly type: 'SilentRenewFailed';
+      readonly configId: string;
+      readonly errorMessage: string;
+      readonly status?: number;
+    };
 
 export type SignInListener = (event: SignInEvent) => void;
 
-/** Hands every event to every listener in the order of subscription. A listener that throws does not disturb the others. */
+/**
+ * Delivers every event to every listener in the order of subscription. A listener that throws does
+ * not affect the others.
+ */
 export class SignInEvents {
   readonly #listeners = new Set<SignInListener>();
   readonly #reportFault: (error: unknown) => void;
   #last: SignInEvent | undefined;
 
-  /** @param reportFault told when a listener throws: its author must see it, but it never breaks a sign-in half way. */
+  /** @param reportFault called with the error of a listener. */
   constructor(reportFault: (error: unknown) => void) {
     this.#reportFault = reportFault;
   }
 
-  /** @returns the call that ends the subscription. With `replay` the last event so far is delivered at once. */
+  /**
+   * Subscribes a listener. With `replay` the latest event is delivered immediately.
+   * @returns a function that unsubscribes.
+   */
   on(listener: SignInListener, { replay = false } = {}): () => void {
-    const own: SignInListener = (event) => listener(event); // the same function may subscribe twice
-    this.#listeners.add(own);
-    if (replay && this.#last) own(this.#last);
-    return () => this.#listeners.delete(own);
+    const subscription: SignInListener = (event) => listener(event); // the same function may subscribe twice
+    this.#listeners.add(subscription);
+    if (replay && this.#last) subscription(this.#last);
+    return () => this.#listeners.delete(subscription);
   }
 
   readonly emit = (event: SignInEvent): void => {

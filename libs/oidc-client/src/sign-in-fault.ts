@@ -10,18 +10,19 @@ type FaultDetails = {
 };
 
 /**
- * Something the provider, the network or the browser did wrong. It never leaves the library: the façade turns it into
- * a result with `errorMessage` and `outcome`. The text is one of spec §8 and carries no token and no code.
+ * A failure of the provider, the network or the browser. Internal: the client converts it to a
+ * result with `errorMessage` and `outcome`. The message is one of spec §8 and contains no token or
+ * code.
  */
 export class SignInFault extends Error {
-  /** The validation outcome; undefined where the flow failed outside validation. */
+  /** Validation outcome; undefined when the flow failed outside validation. */
   readonly outcome: Outcome | undefined;
   readonly oauthError: OAuthError | undefined;
-  /** A detail for diagnosis, for example which key-extraction error lies behind SignatureFailed. */
+  /** Detail for diagnosis, for example the key-extraction error behind SignatureFailed. */
   readonly reason: string | undefined;
-  /** True when the same request may succeed later (network, 5xx, 429): a session survives such a fault. */
+  /** True when the same request may succeed later (network, 5xx, 429); the session is kept. */
   readonly transient: boolean;
-  /** HTTP status of the answer, when there was one. */
+  /** HTTP status of the response, if there was one. */
   readonly status: number | undefined;
 
   constructor(message: string, details: FaultDetails = {}) {
@@ -35,7 +36,10 @@ export class SignInFault extends Error {
   }
 }
 
-/** A mistake of the calling program: unknown configuration, invalid response type. Thrown, never turned into a result. */
+/**
+ * A mistake of the calling program: unknown configuration, invalid response type. Thrown, never
+ * converted to a result.
+ */
 export class SignInUsageError extends Error {
   constructor(message: string) {
     super(message);
@@ -43,7 +47,10 @@ export class SignInUsageError extends Error {
   }
 }
 
-export function toFault(thrown: unknown): SignInFault {
-  if (thrown instanceof SignInFault) return thrown;
-  return new SignInFault(thrown instanceof Error ? thrown.message : 'unknown error', { cause: thrown });
+/** Converts anything thrown to a SignInFault. */
+export function toFault(error: unknown): SignInFault {
+  if (error instanceof SignInFault) return error;
+  return new SignInFault(error instanceof Error ? error.message : 'unknown error', {
+    cause: error,
+  });
 }

@@ -1,8 +1,8 @@
-import { knownEndpoints } from './discovery.ts';
-import { judgeTokens, type Flow } from './id-token.rules.ts';
+import { cachedEndpoints } from './discovery.ts';
+import { validateTokens, type Flow } from './id-token.rules.ts';
 import { messages, resultCameWithError } from './messages.ts';
 import type { OAuthError, Outcome } from './outcome.ts';
-import { resetSession, sessionMark, storedTokens } from './session.ts';
+import { resetSession, sessionFingerprint, storedTokens } from './session.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import type { UserData } from './sign-in-event.ts';
 import { SignInFault } from './sign-in-fault.ts';
@@ -10,8 +10,11 @@ import { loadSigningKeys } from './signing-keys.ts';
 import type { TokenAnswer } from './token-answer.ts';
 import { loadUserData } from './user-data.ts';
 
-/** An answer on its way into the session. `state` is what came back, `expected` what was sent. */
-export type Arrival = {
+/**
+ * A token response being processed. `state` is the received value, `expected` the values that were
+ * sent.
+ */
+export type ReceivedTokens = {
   readonly flow: Flow;
   readonly isRenew: boolean;
   readonly answer: TokenAnswer;
@@ -20,28 +23,46 @@ export type Arrival = {
 };
 
 /**
- * The steps every flow shares (spec §4, Code callback flow 3 to 5): keys, validation, user data; then everything is
- * written at once. Before that nothing of the answer is in the storage, so a reload cannot revive an unjudged token.
+ * Runs the steps shared by all flows (spec §4, Code callback flow 3 to 5): keys, validation, user
+ * data. Then writes everything at once, so that a reload can never restore an unvalidated token.
  * @throws SignInFault; the caller decides whether the session ends.
  */
-export async function admit(context: SignInContext, arrival: Arrival): Promise<void> {
+export async function acceptTokens(
+  context: SignInContext,
+  received: ReceivedTokens,
+): Promise<void> {
   const { vault, emit, config } = context;
-  const { answer, isRenew } = arrival;
-  stopIfReplaced(context);
+  const { answer, isRenew } = received;
+  assertSessionUnchanged(context);
   const before = storedTokens(context);
-  await judge(context, arrival, before?.id_token);
-  const complete: TokenAnswer = isRenew && !answer.id_token && before?.id_token ? { ...answer, id_token: before.id_token } : answer;
+  await validate(context, received, before?.id_token);
+  const keptIdToken = isRenew && !answer.id_token ? before?.id_token : undefined;
+  const complete: TokenAnswer = keptIdToken ? { ...answer, id_token: keptIdToken } : answer;
   const known = vault.read('userData');
   const userData = await loadUserData(context, complete, isRenew);
-  stopIfReplaced(context);
-  writeSession(context, arrival, complete, userData);
+  assertSessionUnchanged(context);
+  writeSession(context, received, complete, userData);
+  if (keptIdToken) vault.write({ idTokenKept: true });
   if (userData !== known) emit({ type: 'UserDataChanged', configId: config.configId, userData });
-  emit({ type: 'NewAuthenticationResult', configId: config.configId, isAuthenticated: true, outcome: 'Ok', isRenewProcess: isRenew });
+  emit({
+    type: 'NewAuthenticationResult',
+    configId: config.configId,
+    isAuthenticated: true,
+    outcome: 'Ok',
+    isRenewProcess: isRenew,
+  });
 }
 
-/** Ends a failed flow: nothing of it stays, and everybody hears that nobody is signed in (spec §4). */
-export function refuse(context: SignInContext, fault: SignInFault, isRenewProcess: boolean): void {
-  context.log('warn', `${fault.message}${fault.outcome ? ` (${fault.outcome})` : ''}${fault.reason ? `: ${fault.reason}` : ''}`);
+/** Ends a failed flow: clears the session and emits that nobody is signed in (spec §4). */
+export function failSignIn(
+  context: SignInContext,
+  fault: SignInFault,
+  isRenewProcess: boolean,
+): void {
+  context.log(
+    'warn',
+    `${fault.message}${fault.outcome ? ` (${fault.outcome})` : ''}${fault.reason ? `: ${fault.reason}` : ''}`,
+  );
   resetSession(context);
   context.emit({
     type: 'NewAuthenticationResult',
@@ -52,28 +73,41 @@ export function refuse(context: SignInContext, fault: SignInFault, isRenewProces
   });
 }
 
-/** Spec §8: login_required is LoginRequired, every other error of the provider SecureTokenServerError. */
-export function faultOfOAuthError(oauthError: OAuthError, outcome?: Outcome): SignInFault {
+/**
+ * Converts an OAuth error (spec §8): login_required is LoginRequired, all others are
+ * SecureTokenServerError.
+ */
+export function oauthFault(oauthError: OAuthError, outcome?: Outcome): SignInFault {
   const usual = oauthError.error === 'login_required' ? 'LoginRequired' : 'SecureTokenServerError';
-  return new SignInFault(resultCameWithError(oauthError.error), { outcome: outcome ?? usual, oauthError });
+  return new SignInFault(resultCameWithError(oauthError.error), {
+    outcome: outcome ?? usual,
+    oauthError,
+  });
 }
 
-/** Somebody signed out, or another person in, while this renewal was under way: its tokens belong to nobody now. */
-function stopIfReplaced(context: SignInContext): void {
-  const { renews } = context;
-  if (renews !== undefined && sessionMark(context) !== renews)
+/**
+ * Throws if the user signed out or another one signed in during this renewal.
+ * @throws SignInFault
+ */
+function assertSessionUnchanged(context: SignInContext): void {
+  const { renewedSession } = context;
+  if (renewedSession !== undefined && sessionFingerprint(context) !== renewedSession)
     throw new SignInFault('The session has changed while it was renewed', { transient: true });
 }
 
-async function judge(context: SignInContext, arrival: Arrival, previousIdToken: string | undefined): Promise<void> {
+async function validate(
+  context: SignInContext,
+  received: ReceivedTokens,
+  previousIdToken: string | undefined,
+): Promise<void> {
   const { config, ports } = context;
-  const endpoints = knownEndpoints(context);
-  const mustVerify = Boolean(arrival.answer.id_token) && !config.disableIdTokenValidation;
-  const { outcome, reason } = await judgeTokens({
-    flow: arrival.flow,
-    isRenew: arrival.isRenew,
-    answer: { ...arrival.answer, state: arrival.state },
-    expected: arrival.expected,
+  const endpoints = cachedEndpoints(context);
+  const mustVerify = Boolean(received.answer.id_token) && !config.disableIdTokenValidation;
+  const { outcome, reason } = await validateTokens({
+    flow: received.flow,
+    isRenew: received.isRenew,
+    answer: { ...received.answer, state: received.state },
+    expected: received.expected,
     config,
     endpoints,
     keys: mustVerify ? await loadSigningKeys(context, endpoints) : [],
@@ -83,18 +117,36 @@ async function judge(context: SignInContext, arrival: Arrival, previousIdToken: 
   if (outcome !== 'Ok') throw new SignInFault(messages.validationFailed, { outcome, reason });
 }
 
-function writeSession(context: SignInContext, { flow, isRenew }: Arrival, answer: TokenAnswer, userData: UserData): void {
+function writeSession(
+  context: SignInContext,
+  { flow, isRenew }: ReceivedTokens,
+  answer: TokenAnswer,
+  userData: UserData,
+): void {
   const { vault, config, ports } = context;
   const before = isRenew ? vault.read('authnResult') : undefined;
-  const refreshToken = answer.refresh_token ?? before?.refresh_token; // RFC 6749 6: without a new one the old one stays good
-  vault.remove('access_token_expires_at', 'authzData', ...(isRenew ? [] : (['session_state', 'reusable_refresh_token'] as const)));
+  // RFC 6749 6: without a new refresh token the old one stays valid
+  const refreshToken = answer.refresh_token ?? before?.refresh_token;
+  vault.remove(
+    'access_token_expires_at',
+    'authzData',
+    'idTokenKept',
+    ...(isRenew ? [] : (['session_state', 'reusable_refresh_token'] as const)),
+  );
   const isKept = vault.write({
     authnResult: refreshToken ? { ...answer, refresh_token: refreshToken } : answer,
     userData,
     ...(answer.access_token ? { authzData: answer.access_token } : {}),
-    ...(answer.expires_in === undefined ? {} : { access_token_expires_at: ports.now() + answer.expires_in * 1000 }),
+    ...(answer.expires_in === undefined
+      ? {}
+      : { access_token_expires_at: ports.now() + answer.expires_in * 1000 }),
     ...(answer.session_state && flow !== 'refresh' ? { session_state: answer.session_state } : {}),
-    ...(config.allowUnsafeReuseRefreshToken && answer.refresh_token ? { reusable_refresh_token: answer.refresh_token } : {}),
+    ...(config.allowUnsafeReuseRefreshToken && answer.refresh_token
+      ? { reusable_refresh_token: answer.refresh_token }
+      : {}),
   });
-  if (!isKept) throw new SignInFault('The session could not be stored', { reason: 'the storage refuses to write' });
+  if (!isKept)
+    throw new SignInFault('The session could not be stored', {
+      reason: 'the storage refuses to write',
+    });
 }

@@ -1,8 +1,8 @@
 import { silentRenewEvent } from './frame-flow.ts';
 
 /**
- * To be called by the page at `silentRenewUrl`, which needs nothing else: it hands the answer of the provider to the
- * window around its frame. That page must allow to be framed by its own origin.
+ * Reports the response of the provider to the parent window. Call it in the page at
+ * `silentRenewUrl`; that page needs nothing else and must be frameable by its own origin.
  */
 export function reportSilentRenew(page: Window = window): void {
   const detail = { url: page.location.href, srcFrameId: page.frameElement?.id };

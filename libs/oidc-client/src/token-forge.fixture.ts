@@ -1,5 +1,5 @@
 import { base64url, CompactSign, exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
-import type { SigningKey } from './signing-keys.ts';
+import type { SigningKey } from './signing-key.ts';
 
 type KeyPair = { readonly privateKey: CryptoKey; readonly jwk: SigningKey & JWK };
 
@@ -25,10 +25,16 @@ export async function signToken(
 ): Promise<string> {
   const { alg = 'RS256', name, header = {} } = given;
   const { privateKey, jwk } = await keyPair(alg, name);
-  const payload = new TextEncoder().encode(typeof claims === 'string' ? claims : JSON.stringify(claims));
+  const payload = new TextEncoder().encode(
+    typeof claims === 'string' ? claims : JSON.stringify(claims),
+  );
   const protectedHeader = { alg, kid: jwk.kid, ...header };
   return new CompactSign(payload)
-    .setProtectedHeader(Object.fromEntries(Object.entries(protectedHeader).filter(([, value]) => value !== undefined)) as { alg: string })
+    .setProtectedHeader(
+      Object.fromEntries(
+        Object.entries(protectedHeader).filter(([, value]) => value !== undefined),
+      ) as { alg: string },
+    )
     .sign(privateKey); // alg is there
 }
 
@@ -38,13 +44,18 @@ export function part(value: unknown): string {
 }
 
 /** Replaces parts of a token; a part given as undefined is left as it is. */
-export function withParts(token: string, parts: { header?: string; payload?: string; signature?: string }): string {
+export function withParts(
+  token: string,
+  parts: { header?: string; payload?: string; signature?: string },
+): string {
   const [header = '', payload = '', signature = ''] = token.split('.');
   return [parts.header ?? header, parts.payload ?? payload, parts.signature ?? signature].join('.');
 }
 
 /** `at_hash` as OpenID Connect Core 3.1.3.6 defines it. */
 export async function halfHash(text: string, bits = 256): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest(`SHA-${bits}`, new TextEncoder().encode(text)));
+  const digest = new Uint8Array(
+    await crypto.subtle.digest(`SHA-${bits}`, new TextEncoder().encode(text)),
+  );
   return base64url.encode(digest.subarray(0, digest.length / 2));
 }

@@ -1,18 +1,23 @@
-import { knownEndpoints } from './discovery.ts';
+import { cachedEndpoints } from './discovery.ts';
 import { messages } from './messages.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import type { UserData } from './sign-in-event.ts';
 import { SignInFault } from './sign-in-fault.ts';
 import type { TokenAnswer } from './token-answer.ts';
 import { readClaims } from './token-signature.ts';
-import { getJson, isPassing, readObject } from './wire.ts';
+import { getJson, isTransientStatus, readObject } from './wire.ts';
 
 /**
- * The data of the person who has just been judged: from the user-info endpoint, or the id token's claims where
- * `autoUserInfo` is off or the flow brings no access token. A renewal keeps what is known unless asked otherwise.
- * @throws SignInFault with one of the user-info messages of spec §8.
+ * Returns the user data after validation: from the user-info endpoint, or the id token's claims if
+ * `autoUserInfo` is off or the flow has no access token. A renewal keeps the known data unless
+ * configured otherwise.
+ * @throws SignInFault with a user-info message of spec §8.
  */
-export async function loadUserData(context: SignInContext, answer: TokenAnswer, isRenew: boolean): Promise<UserData> {
+export async function loadUserData(
+  context: SignInContext,
+  answer: TokenAnswer,
+  isRenew: boolean,
+): Promise<UserData> {
   const { config, vault } = context;
   const known = vault.read('userData');
   if (isRenew && known && !config.renewUserInfoAfterTokenRenew) return known;
@@ -22,21 +27,29 @@ export async function loadUserData(context: SignInContext, answer: TokenAnswer, 
   try {
     return await fetchUserData(context, answer.access_token, claims['sub']);
   } catch (error) {
-    if (isRenew && known && error instanceof SignInFault && error.transient) return known; // a renewal does not fail for a busy endpoint
+    // a busy endpoint does not fail a renewal
+    if (isRenew && known && error instanceof SignInFault && error.transient) return known;
     throw error;
   }
 }
 
-/** GET user info (bearer, JSON, 3 tries). OpenID Connect Core 5.3.2: the sub must be the id token's. */
-async function fetchUserData(context: SignInContext, accessToken: string, sub: unknown): Promise<UserData> {
-  const endpoints = knownEndpoints(context);
+/**
+ * Requests the user info (bearer, JSON, 3 attempts). OpenID Connect Core 5.3.2: its `sub` must
+ * equal that of the id token.
+ */
+async function fetchUserData(
+  context: SignInContext,
+  accessToken: string,
+  sub: unknown,
+): Promise<UserData> {
+  const endpoints = cachedEndpoints(context);
   if (!endpoints) throw new SignInFault(messages.endpointsMissing);
   if (!endpoints.userinfo_endpoint) throw new SignInFault(messages.userinfoEndpointMissing);
   const response = await send(context, endpoints.userinfo_endpoint, accessToken);
   const data = response.ok ? await readObject(response) : undefined;
   if (data && isSameSubject(data['sub'], sub)) return data;
   throw new SignInFault(messages.noUserData, {
-    transient: !response.ok && isPassing(response.status),
+    transient: !response.ok && isTransientStatus(response.status),
     status: response.status,
     reason: data ? 'the sub is not the one of the id token' : `status ${response.status}`,
   });
@@ -46,12 +59,18 @@ async function send(context: SignInContext, url: string, accessToken: string): P
   try {
     return await getJson(context, url, accessToken);
   } catch (cause) {
-    throw new SignInFault(messages.noUserData, { transient: true, cause, reason: 'the user-info endpoint did not answer' });
+    throw new SignInFault(messages.noUserData, {
+      transient: true,
+      cause,
+      reason: 'the user-info endpoint did not answer',
+    });
   }
 }
 
-/** Compared as text, because some providers send a number in one place and its digits in the other. */
+/** Compares as text: some providers send a number in one place and its digits in the other. */
 function isSameSubject(one: unknown, other: unknown): boolean {
-  const [first, second] = [one, other].map((sub) => (typeof sub === 'number' ? sub.toString() : sub));
+  const [first, second] = [one, other].map((sub) =>
+    typeof sub === 'number' ? sub.toString() : sub,
+  );
   return typeof first === 'string' && first !== '' && first === second;
 }

@@ -10,8 +10,15 @@ describe('storage of one configuration (spec §9: storage keys; 1.4: one JSON te
     customer.write({ authzData: 'a', userData: { sub: 'ada' } });
     internal.write({ authzData: 'b' });
 
-    expect([customer.read('authzData'), internal.read('authzData'), internal.read('userData')]).toEqual(['a', 'b', undefined]);
-    expect(JSON.parse(storage.read('customer') ?? '')).toEqual({ authzData: 'a', userData: { sub: 'ada' } });
+    expect([
+      customer.read('authzData'),
+      internal.read('authzData'),
+      internal.read('userData'),
+    ]).toEqual(['a', 'b', undefined]);
+    expect(JSON.parse(storage.read('customer') ?? '')).toEqual({
+      authzData: 'a',
+      userData: { sub: 'ada' },
+    });
   });
 
   test('a change by another tab is seen', () => {
@@ -37,7 +44,10 @@ describe('storage of one configuration (spec §9: storage keys; 1.4: one JSON te
 
     vault.clear();
 
-    expect(JSON.parse(storage.read('customer') ?? '')).toEqual({ jwtKeys: [], authWellKnownEndPoints: { issuer: 'i' } });
+    expect(JSON.parse(storage.read('customer') ?? '')).toEqual({
+      jwtKeys: [],
+      authWellKnownEndPoints: { issuer: 'i' },
+    });
   });
 
   test('the last key takes the entry with it', () => {
@@ -49,20 +59,27 @@ describe('storage of one configuration (spec §9: storage keys; 1.4: one JSON te
     expect(storage.read('customer')).toBeNull();
   });
 
-  test.each(['{broken', 'null', '[]', '5', '"text"'])('an entry %s counts as empty and is replaced', (text) => {
-    const storage = memoryStorage();
-    storage.write('customer', text);
-    const vault = new Vault(storage, 'customer');
+  test.each(['{broken', 'null', '[]', '5', '"text"'])(
+    'an entry %s counts as empty and is replaced',
+    (text) => {
+      const storage = memoryStorage();
+      storage.write('customer', text);
+      const vault = new Vault(storage, 'customer');
 
-    expect(vault.read('authzData')).toBeUndefined();
-    expect(vault.write({ authzData: 'a' })).toBe(true);
-    expect(vault.read('authzData')).toBe('a');
-  });
+      expect(vault.read('authzData')).toBeUndefined();
+      expect(vault.write({ authzData: 'a' })).toBe(true);
+      expect(vault.read('authzData')).toBe('a');
+    },
+  );
 
   test('without an id nothing is read or written, and nothing throws', () => {
     const vault = new Vault(memoryStorage(), '');
 
-    expect([vault.read('authzData'), vault.write({ authzData: 'a' }), vault.remove('authzData')]).toEqual([undefined, false, false]);
+    expect([
+      vault.read('authzData'),
+      vault.write({ authzData: 'a' }),
+      vault.remove('authzData'),
+    ]).toEqual([undefined, false, false]);
   });
 
   test('a storage that throws is read as empty and says that it does not write', () => {
@@ -71,6 +88,10 @@ describe('storage of one configuration (spec §9: storage keys; 1.4: one JSON te
     };
     const vault = new Vault({ read: refuse, write: refuse, remove: refuse }, 'customer');
 
-    expect([vault.read('authzData'), vault.write({ authzData: 'a' }), vault.clear()]).toEqual([undefined, false, false]);
+    expect([vault.read('authzData'), vault.write({ authzData: 'a' }), vault.clear()]).toEqual([
+      undefined,
+      false,
+      false,
+    ]);
   });
 });

@@ -2,17 +2,17 @@ import type { Endpoints } from './endpoints.ts';
 import type { TokenStorage } from './ports.ts';
 import type { CustomParams } from './sign-in-config.ts';
 import type { UserData } from './sign-in-event.ts';
-import type { SigningKey } from './signing-keys.ts';
+import type { SigningKey } from './signing-key.ts';
 import type { TokenAnswer } from './token-answer.ts';
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from './stored-transaction.ts';
 
-/** What one configuration keeps (spec §9, Storage keys). One JSON text per configuration under its id. */
+/** Stored values of one configuration (spec §9, Storage keys): one JSON text under its id. */
 export type VaultContent = {
-  /** The judged token answer: tokens, scope, session state. */
+  /** Validated token response: tokens, scope, session state. */
   readonly authnResult: TokenAnswer;
   /** The access token. */
   readonly authzData: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly access_token_expires_at: number;
   readonly authWellKnownEndPoints: Endpoints;
   readonly jwtKeys: readonly SigningKey[];
@@ -29,14 +29,24 @@ export type VaultContent = {
   readonly storageCustomParamsRefresh: CustomParams;
   readonly redirect: string;
   readonly popupauth: string;
-  /** Logins under way by their state; the newest is mirrored in authNonce, codeVerifier and authStateControl. */
+  /**
+   * True after a refresh response without id token (OpenID Connect Core 12.2): the stored id token
+   * is an earlier one, and its expiry means nothing any more.
+   */
+  readonly idTokenKept: boolean;
+  /**
+   * Pending logins by state; the newest is mirrored in authNonce, codeVerifier and
+   * authStateControl.
+   */
   readonly transactions: Readonly<Record<string, Transaction>>;
 };
 
-/** Public facts about the provider; they outlive a logout and a failed login. Everything else goes. */
+/**
+ * Public data of the provider, kept after a logout and a failed login. Everything else is removed.
+ */
 const publicKeys: readonly (keyof VaultContent)[] = ['authWellKnownEndPoints', 'jwtKeys'];
 
-/** The storage of one configuration. Reading never throws; writing says whether it worked. */
+/** Storage of one configuration. Reading never throws; writing returns whether it succeeded. */
 export class Vault {
   readonly #storage: TokenStorage;
   readonly #key: string;
@@ -52,18 +62,28 @@ export class Vault {
     return this.#load()[key];
   }
 
-  /** @returns false when the storage refuses (full, forbidden). */
+  /** @returns false when the storage rejects the write (full, blocked). */
   write(changes: Partial<VaultContent>): boolean {
     return this.#save({ ...this.#load(), ...changes });
   }
 
   remove(...keys: readonly (keyof VaultContent)[]): boolean {
-    return this.#save(Object.fromEntries(Object.entries(this.#load()).filter(([key]) => !(keys as readonly string[]).includes(key)))); // widened to compare
+    return this.#save(
+      Object.fromEntries(
+        Object.entries(this.#load()).filter(([key]) => !(keys as readonly string[]).includes(key)),
+      ),
+    ); // widened for the comparison
   }
 
-  /** Leaves the public facts about the provider only; so nothing of a person stays after a logout or a failed login. */
+  /** Removes everything but the public data of the provider. */
   clear(): boolean {
-    return this.#save(Object.fromEntries(Object.entries(this.#load()).filter(([key]) => (publicKeys as readonly string[]).includes(key)))); // widened to compare
+    return this.#save(
+      Object.fromEntries(
+        Object.entries(this.#load()).filter(([key]) =>
+          (publicKeys as readonly string[]).includes(key),
+        ),
+      ),
+    ); // widened to compare
   }
 
   #load(): Partial<VaultContent> {
@@ -98,8 +118,10 @@ function parseContent(text: string | null): Partial<VaultContent> {
   if (text === null) return {};
   try {
     const content: unknown = JSON.parse(text);
-    return typeof content === 'object' && content !== null && !Array.isArray(content) ? content : {};
+    return typeof content === 'object' && content !== null && !Array.isArray(content)
+      ? content
+      : {};
   } catch {
-    return {}; // somebody else's entry under our key: the next write replaces it
+    return {}; // foreign data under our key; the next write replaces it
   }
 }

@@ -1,5 +1,6 @@
 import { memoryStorage } from './browser-ports.ts';
 import type { Frame, Popup, Ports, WindowMessage } from './ports.ts';
+import { settle } from './quiet.fixture.ts';
 
 type FakePopup = Popup & { readonly urls: string[]; closed: boolean };
 type FakeFrame = Frame & {
@@ -9,20 +10,21 @@ type FakeFrame = Frame & {
   removed: boolean;
 };
 
-/** A world without a browser: every port is plain memory, time moves only by `sleep` and `advance`. */
+/** Simulated browser: all ports in memory. Time moves only by `sleep` and `advance`. */
 export type World = ReturnType<typeof createWorld>;
 
-export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url?: string; storage?: Ports['storage']; tabs?: Tabs } = {}) {
+export function createWorld(
+  given: {
+    fetch?: Ports['fetch'];
+    nowMs?: number;
+    url?: string;
+    storage?: Ports['storage'];
+    tabs?: Tabs;
+  } = {},
+) {
   let nowMs = given.nowMs ?? Date.now();
   const tabs = given.tabs ?? createTabs();
   const waiting: { at: number; wake: () => void }[] = [];
-  let activity = 0;
-  /** Most beats find nothing to do; only what calls, sleeps or locks is worth waiting for. */
-  const settleIfBusy = async (): Promise<void> => {
-    const before = activity;
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    if (activity !== before || waiting.length > 0) await settle();
-  };
   const beats: { everyMs: number; next: number; work: () => void }[] = [];
   const messageListeners = new Set<(message: WindowMessage) => void>();
   const eventListeners = new Map<string, Set<(detail: unknown) => void>>();
@@ -41,15 +43,17 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
     popupBlocked: false,
     isPopup: false,
     closedSelf: false,
-    /** Sleeping costs no time unless this is set: then only `advance` wakes sleepers. */
+    /** When set, sleepers wake only by `advance`; otherwise sleeping takes no time. */
     sleepsForReal: false,
     beats,
     now: () => nowMs,
-    /** Moves time, waking sleepers and beats in order. */
+    /** Moves time forward, waking sleepers and timers in order. */
     async advance(milliseconds: number): Promise<void> {
       const end = nowMs + milliseconds;
       for (;;) {
-        const due = [...waiting.map(({ at }) => at), ...beats.map(({ next }) => next)].filter((at) => at <= end);
+        const due = [...waiting.map(({ at }) => at), ...beats.map(({ next }) => next)].filter(
+          (at) => at <= end,
+        );
         if (due.length === 0) break;
         nowMs = Math.max(nowMs, Math.min(...due));
         for (const sleeper of waiting.filter(({ at }) => at <= nowMs)) {
@@ -60,7 +64,7 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
           beat.next += beat.everyMs;
           beat.work();
         }
-        await settleIfBusy();
+        await settle();
       }
       nowMs = end;
       await settle();
@@ -76,10 +80,11 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
     isBrowser: true,
     now: () => nowMs,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-    fetch: (url, init) => {
-      activity += 1;
-      return withSignal(given.fetch?.(url, init) ?? Promise.reject(new TypeError('no network')), init?.signal);
-    },
+    fetch: (url, init) =>
+      withSignal(
+        given.fetch?.(url, init) ?? Promise.reject(new TypeError('no network')),
+        init?.signal,
+      ),
     storage: given.storage ?? memoryStorage(),
     page: {
       url: () => world.url,
@@ -106,7 +111,7 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
         world.popups.push(popup);
         return popup;
       },
-      tellOpener: (message, origin) => {
+      postToOpener: (message, origin) => {
         if (!world.isPopup) return false;
         world.toldOpener.push({ message, origin });
         return true;
@@ -162,10 +167,7 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
       return () => void beats.splice(beats.indexOf(beat), 1);
     },
     isOnline: () => world.online,
-    hold: (name, work) => {
-      activity += 1;
-      return tabs.hold(name, work);
-    },
+    withLock: (name, work) => tabs.hold(name, work),
     openChannel: (name, listener) => tabs.openChannel(name, listener),
     log: (level, message) => void world.logged.push(`${level} ${message}`),
     navigate: (route) => void world.navigated.push(route),
@@ -174,7 +176,10 @@ export function createWorld(given: { fetch?: Ports['fetch']; nowMs?: number; url
 }
 
 /** As fetch does: an aborted signal ends the call. */
-function withSignal(answer: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+function withSignal(
+  answer: Promise<Response>,
+  signal: AbortSignal | null | undefined,
+): Promise<Response> {
   const aborted = new Promise<never>((_resolve, reject) =>
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
   );
@@ -183,7 +188,10 @@ function withSignal(answer: Promise<Response>, signal: AbortSignal | null | unde
 
 type Tabs = ReturnType<typeof createTabs>;
 
-/** What several worlds (tabs) of one origin share: locks and channels. A channel never hears itself. */
+/**
+ * Locks and channels shared by several worlds (tabs) of one origin. A channel does not receive its
+ * own messages.
+ */
 export function createTabs() {
   const queues = new Map<string, Promise<unknown>>();
   const open = new Map<string, Set<{ listener: (message: unknown) => void }>>();
@@ -207,9 +215,4 @@ export function createTabs() {
       };
     },
   };
-}
-
-/** Lets everything that is ready run, WebCrypto (which answers from another thread) included. */
-export async function settle(): Promise<void> {
-  for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setTimeout(resolve, 0));
 }

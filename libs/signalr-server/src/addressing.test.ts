@@ -14,7 +14,10 @@ async function aParty(world: World): Promise<Party[]> {
     ['bert', ['1', '2']],
     ['carl', ['2']],
   ] as const) {
-    const client = world.client({ token: () => name, transport: everyTransport[party.length % 3]?.[1] ?? 1 });
+    const client = world.client({
+      token: () => name,
+      transport: everyTransport[party.length % 3]?.[1] ?? 1,
+    });
     const heard: unknown[] = [];
     client.on('say', (word) => void heard.push(word));
     await client.start();
@@ -25,7 +28,8 @@ async function aParty(world: World): Promise<Party[]> {
   return party;
 }
 
-const aPartyWorld = () => aWorld({ authenticate: ({ token }) => ({ userId: token ?? '', claims: { token } }) });
+const aPartyWorld = () =>
+  aWorld({ authenticate: ({ token }) => ({ userId: token ?? '', claims: { token } }) });
 
 test('each way of addressing reaches exactly whom it names, each once', async () => {
   await using world = await aPartyWorld();
@@ -53,7 +57,10 @@ test('each way of addressing reaches exactly whom it names, each once', async ()
   await until(() => party.every(({ heard }) => heard.at(-1) === 'end'));
 
   party.forEach(({ heard }, person) => {
-    expect(heard).toEqual([...sayings.flatMap(([, expected], index) => (expected[person] === 1 ? [index] : [])), 'end']);
+    expect(heard).toEqual([
+      ...sayings.flatMap(([, expected], index) => (expected[person] === 1 ? [index] : [])),
+      'end',
+    ]);
   });
 });
 
@@ -118,7 +125,10 @@ test('a ready record goes to several audiences', async () => {
   const record = OutgoingRecord.of({ type: 1, target: 'say', arguments: ['twice'] });
   world.hub.clients.group('1').write(record);
   world.hub.clients.group('2').write(record);
-  await until(() => party[2]?.heard.length === 2 && party[0]?.heard.length === 1 && party[3]?.heard.length === 1);
+  await until(
+    () =>
+      party[2]?.heard.length === 2 && party[0]?.heard.length === 1 && party[3]?.heard.length === 1,
+  );
 
   expect(party.map(({ heard }) => heard.length)).toEqual([1, 0, 2, 1]);
 });
@@ -132,7 +142,11 @@ test('what JSON cannot carry is the caller’s error, and nobody is harmed', asy
 });
 
 test('two methods whose names differ only in case are refused at once', () => {
-  expect(() => createHubServer({ path: '/hub', authenticate: () => ({ claims: {} }), methods: { Send: () => 1, send: () => 2 } })).toThrow(
-    'Two methods of the hub have names that differ only in case.',
-  );
+  expect(() =>
+    createHubServer({
+      path: '/hub',
+      authenticate: () => ({ claims: {} }),
+      methods: { Send: () => 1, send: () => 2 },
+    }),
+  ).toThrow('Two methods of the hub have names that differ only in case.');
 });

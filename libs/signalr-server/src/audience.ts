@@ -1,20 +1,27 @@
 import { OutgoingRecord } from './outgoing-record.ts';
 
-/** Something a ready record can be written to: a connection. */
-type Receiver = { readonly id: string; write(record: OutgoingRecord): unknown };
+/** A connection that records can be written to. */
+type Recipient = { readonly id: string; write(record: OutgoingRecord): unknown };
 
-/** Whom a message goes to; looked up anew at each send. */
+/** Recipients of a message, looked up at each send. */
 export type Audience = {
-  /** Runs a handler at every receiver, serialised once. Waits for nobody; who reads too slowly is closed. Throws a TypeError for what JSON cannot carry. */
+  /**
+   * Invokes a client handler at every recipient; serialises the message once. Does not wait;
+   * recipients that read too slowly are closed. Throws a TypeError for values JSON cannot
+   * represent.
+   */
   send(target: string, ...args: unknown[]): void;
-  /** Sends a ready record (`OutgoingRecord.of`), for example one that goes to several audiences. */
+  /** Sends a prepared record (`OutgoingRecord.of`), for example one for several audiences. */
   write(record: OutgoingRecord): void;
-  /** Receivers at this moment. */
+  /** Returns the current number of recipients. */
   count(): number;
 };
 
-/** @param find the receivers at this moment; each at most once. */
-export function audienceOf(find: () => Iterable<Receiver>): Audience {
+/**
+ * Returns an audience.
+ * @param find returns the current recipients, each at most once.
+ */
+export function audienceOf(find: () => Iterable<Recipient>): Audience {
   const write = (record: OutgoingRecord): void => {
     for (const receiver of find()) receiver.write(record);
   };

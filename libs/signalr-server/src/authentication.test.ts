@@ -16,7 +16,11 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     await using world = await aWorld({ authenticate });
     await world.client({ transport, token: () => `anna:a:${String(never)}` }).start();
 
-    expect(world.hub.connections('anna')[0]).toMatchObject({ userId: 'anna', scope: 'a', claims: { token: `anna:a:${String(never)}` } });
+    expect(world.hub.connections('anna')[0]).toMatchObject({
+      userId: 'anna',
+      scope: 'a',
+      claims: { token: `anna:a:${String(never)}` },
+    });
   });
 
   test('no token, a forged or an ended one is 401', async () => {
@@ -24,7 +28,9 @@ describe.each(everyTransport)('over %s', (_, transport) => {
 
     await expect(world.client({ transport }).start()).rejects.toThrow('401');
     await expect(world.client({ transport, token: () => 'forged' }).start()).rejects.toThrow('401');
-    await expect(world.client({ transport, token: () => 'anna:a:1' }).start()).rejects.toThrow('401');
+    await expect(world.client({ transport, token: () => 'anna:a:1' }).start()).rejects.toThrow(
+      '401',
+    );
     expect(world.hub.counts()).toMatchObject({ open: 0, pending: 0 });
   });
 
@@ -32,7 +38,11 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     const clock = manualClock();
     await using world = await aWorld({ authenticate, clock });
     let lifetime = 60_000;
-    const client = world.client({ transport, retries: [0, 0], token: () => `anna:a:${String(clock.now() + lifetime)}` });
+    const client = world.client({
+      transport,
+      retries: [0, 0],
+      token: () => `anna:a:${String(clock.now() + lifetime)}`,
+    });
     let reconnected = 0;
     client.onreconnected(() => void (reconnected += 1));
     await client.start();
@@ -49,7 +59,9 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     }
     await until(() => reconnected === 1, 'the new connection');
 
-    expect(world.events).toContainEqual(expect.objectContaining({ type: 'closed', reason: 'expired' }));
+    expect(world.events).toContainEqual(
+      expect.objectContaining({ type: 'closed', reason: 'expired' }),
+    );
     expect(world.hub.connections('anna')).toHaveLength(1);
   });
 });
@@ -67,7 +79,9 @@ test('a connection token is worth nothing to another user, another tenant or nob
     [{}, 401],
   ] as const) {
     expect((await fetch(at, { headers })).status).toBe(status);
-    expect((await fetch(at, { headers: { ...headers, accept: 'text/event-stream' } })).status).toBe(status);
+    expect((await fetch(at, { headers: { ...headers, accept: 'text/event-stream' } })).status).toBe(
+      status,
+    );
     expect((await fetch(at, { headers, method: 'POST', body: 'x' })).status).toBe(status);
     expect((await fetch(at, { headers, method: 'DELETE' })).status).toBe(status);
     await expect(world.raw(`?id=${connectionToken}`, headers)).rejects.toThrow(String(status));
@@ -78,11 +92,17 @@ test('a connection token is worth nothing to another user, another tenant or nob
 test('a poll with a token that lives longer prolongs the connection', async () => {
   const clock = manualClock();
   await using world = await aWorld({ authenticate, clock });
-  const bearer = (lifetime: number) => ({ headers: { authorization: `Bearer anna:a:${String(clock.now() + lifetime)}` } });
+  const bearer = (lifetime: number) => ({
+    headers: { authorization: `Bearer anna:a:${String(clock.now() + lifetime)}` },
+  });
   const { connectionToken } = await world.negotiate('?negotiateVersion=1', bearer(5000).headers);
   const at = `${world.url}?id=${connectionToken}`;
   await fetch(at, bearer(5000));
-  await fetch(at, { ...bearer(8000), method: 'POST', body: '{"protocol":"json","version":1}\u001E' });
+  await fetch(at, {
+    ...bearer(8000),
+    method: 'POST',
+    body: '{"protocol":"json","version":1}\u001E',
+  });
 
   clock.advance(7000);
   expect(world.hub.connections('anna')).toHaveLength(1);
@@ -93,7 +113,9 @@ test('a poll with a token that lives longer prolongs the connection', async () =
 test('no event for the log holds a token of any kind', async () => {
   await using world = await aWorld({ authenticate });
   const token = `anna:secretScope:${String(never)}`;
-  const { connectionToken } = await world.negotiate('?negotiateVersion=1', { authorization: `Bearer ${token}` });
+  const { connectionToken } = await world.negotiate('?negotiateVersion=1', {
+    authorization: `Bearer ${token}`,
+  });
   const client = await world.raw(`?id=${connectionToken}&access_token=${token}`);
   client.say({ protocol: 'json', version: 1 });
   await until(() => world.hub.counts().open === 1);
@@ -102,11 +124,15 @@ test('no event for the log holds a token of any kind', async () => {
   await fetch(`${world.url}?id=${connectionToken}&access_token=${token}`);
 
   expect(world.events.map(({ type }) => type)).toEqual(['opened', 'closed', 'rejected']);
-  expect(JSON.stringify(world.events)).not.toMatch(new RegExp(`secretScope|${connectionToken}|garbage`));
+  expect(JSON.stringify(world.events)).not.toMatch(
+    new RegExp(`secretScope|${connectionToken}|garbage`),
+  );
 });
 
 test('an authentication that fails itself is 500 and opens nothing', async () => {
-  await using world = await aWorld({ authenticate: () => Promise.reject(new Error('directory down')) });
+  await using world = await aWorld({
+    authenticate: () => Promise.reject(new Error('directory down')),
+  });
 
   expect((await world.negotiate()).status).toBe(500);
   await expect(world.raw()).rejects.toThrow('500');

@@ -51,9 +51,14 @@ describe('towards a client that does not read', () => {
     }
 
     expect(world.hub.counts().open).toBe(1);
-    expect(world.events.filter(({ type }) => type === 'closed')).toMatchObject([{ reason: 'slow' }]);
+    expect(world.events.filter(({ type }) => type === 'closed')).toMatchObject([
+      { reason: 'slow' },
+    ]);
     slow.socket.resume();
-    await until(() => slow.records.some(({ type, allowReconnect }) => type === 7 && allowReconnect === true), 'the Close message');
+    await until(
+      () => slow.records.some(({ type, allowReconnect }) => type === 7 && allowReconnect === true),
+      'the Close message',
+    );
     expect(quick.records.length).toBeGreaterThan(10);
   });
 
@@ -113,7 +118,11 @@ describe('from a client that sends more than its methods work off', () => {
     const opened = new Promise<void>((resolve) => (open = resolve));
     return { opened, open };
   };
-  const call = (number: number, text = '') => ({ type: 1, target: 'Note', arguments: [number, text] });
+  const call = (number: number, text = '') => ({
+    type: 1,
+    target: 'Note',
+    arguments: [number, text],
+  });
 
   test('reading its WebSocket stops and goes on, and nothing is lost', async () => {
     const gate = aGate();
@@ -127,10 +136,12 @@ describe('from a client that sends more than its methods work off', () => {
     await using world = await aWorld({ methods });
     const client = await shaken(world);
     const count = 2000;
-    for (let number = 0; number < count; number += 1) client.say(call(number, filler.slice(0, 20_000)));
+    for (let number = 0; number < count; number += 1)
+      client.say(call(number, filler.slice(0, 20_000)));
     await pause(300);
 
-    // 40 MB were sent; the kernel holds a few, we hold next to nothing, the rest waits at the client.
+    // 40 MB were sent; the kernel holds a few, we hold next to nothing, the rest waits at the
+    // client.
     expect(client.socket.bufferedAmount).toBeGreaterThan(10_000_000);
     gate.open();
     await until(() => seen.length === count, 'all invocations');
@@ -192,7 +203,8 @@ describe('from a client that sends more than its methods work off', () => {
     await using world = await aWorld({ methods });
     const client = await shaken(world);
     client.say({ type: 1, target: 'Read', arguments: [], invocationId: '1', streamIds: ['u'] });
-    for (let item = 0; item < 1000; item += 1) client.say({ type: 2, invocationId: 'u', item: filler });
+    for (let item = 0; item < 1000; item += 1)
+      client.say({ type: 2, invocationId: 'u', item: filler });
     client.say({ type: 3, invocationId: 'u' });
     await pause(200);
     expect(client.socket.bufferedAmount).toBeGreaterThan(1_000_000);
@@ -233,7 +245,9 @@ describe('from a client that sends more than its methods work off', () => {
   });
 
   test('a method that leaves its upload unread lets the client go on', async () => {
-    await using world = await aWorld({ methods: { Ignore: () => 'ignored', Echo: ({ args: [value] }) => value } });
+    await using world = await aWorld({
+      methods: { Ignore: () => 'ignored', Echo: ({ args: [value] }) => value },
+    });
     const client = await shaken(world);
     client.say({ type: 1, target: 'Ignore', arguments: [], invocationId: '1', streamIds: ['u'] });
     for (let item = 0; item < 100; item += 1) client.say({ type: 2, invocationId: 'u', item });

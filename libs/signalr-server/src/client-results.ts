@@ -1,13 +1,23 @@
 import type { Completion } from './hub-message.ts';
 
-type Pending = { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void; readonly until: number };
+type Pending = {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly until: number;
+};
 
-/** Invocations of the client that the server waits for ("client results"). The two sides number their invocations apart. */
+/**
+ * Pending server-to-client invocations ("client results"). Client and server number their
+ * invocations independently.
+ */
 export class ClientResults {
   readonly #pending = new Map<string, Pending>();
   #count = 0;
 
-  /** A new invocation id and the promise of its result; rejects at the first tick after `until`. */
+  /**
+   * Returns a new invocation id and the promise of its result, which rejects at the first tick
+   * after `until` (ms since the epoch).
+   */
   expect(until: number): { readonly invocationId: string; readonly result: Promise<unknown> } {
     this.#count += 1;
     const invocationId = `s${String(this.#count)}`;
@@ -16,8 +26,8 @@ export class ClientResults {
     return { invocationId, result: promise };
   }
 
-  /** A Completion for nothing that is waited for, or a second one, is passed over. */
-  take({ invocationId, result, error }: Completion): void {
+  /** Settles a pending invocation. Ignores a Completion with an unknown or already settled id. */
+  receive({ invocationId, result, error }: Completion): void {
     const pending = this.#pending.get(invocationId);
     this.#pending.delete(invocationId);
     if (error !== undefined) pending?.reject(new Error(error));
@@ -33,7 +43,8 @@ export class ClientResults {
   }
 
   stop(): void {
-    for (const { reject } of this.#pending.values()) reject(new Error('The connection was closed.'));
+    for (const { reject } of this.#pending.values())
+      reject(new Error('The connection was closed.'));
     this.#pending.clear();
   }
 }

@@ -1,30 +1,33 @@
 import type { TransportName } from './link.ts';
 
-/** A connected client, as the application sees it. */
+/** A connected client, as seen by the application. */
 export type Connection<Claims> = {
-  /** Public id: other clients may know it. */
+  /** Public id; may be shown to other clients. */
   readonly id: string;
   readonly userId: string | undefined;
   readonly scope: string | undefined;
   readonly claims: Claims;
   readonly transport: TransportName | undefined;
   readonly groups: ReadonlySet<string>;
-  /** False from the moment the connection is closed; true while a stateful reconnect is awaited. */
+  /** False once the connection is closed; true while waiting for a stateful reconnect. */
   readonly isOpen: boolean;
   /**
-   * Runs a handler of the client; nobody answers. Returns undefined, or a promise when much already waits for this client:
-   * who has more to send should await it. It resolves, too, when the connection closes. Throws a TypeError for what JSON
-   * cannot carry.
+   * Invokes a client handler without a result. Returns undefined, or a promise when the send buffer
+   * is above its soft limit: await it before sending more. It also resolves when the connection
+   * closes. Throws a TypeError for values JSON cannot represent.
    */
   send(target: string, ...args: unknown[]): Promise<void> | undefined;
-  /** Runs a handler of the client and takes its result. Rejects when the client throws, has no handler, leaves or is late. */
+  /**
+   * Invokes a client handler and returns its result. Rejects when the client throws, has no
+   * handler, disconnects or exceeds the timeout.
+   */
   invoke(target: string, ...args: unknown[]): Promise<unknown>;
-  /** Membership ends with the connection; a stateful reconnect keeps it. */
+  /** Adds the connection to a group until it closes; a stateful reconnect keeps the membership. */
   join(group: string): void;
   leave(group: string): void;
   /**
-   * Ends the connection. Without `allowReconnect` the official client stays closed even if it has a reconnect policy:
-   * right for a user whose rights are gone.
+   * Closes the connection. Without `allowReconnect` the official client stays closed even with a
+   * reconnect policy: for users whose rights were revoked.
    */
   close(options?: { readonly error?: string; readonly allowReconnect?: boolean }): void;
 };

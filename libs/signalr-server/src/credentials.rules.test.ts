@@ -11,7 +11,9 @@ test('the token comes from the header, else from the query', () => {
 });
 
 test('an address for the log holds neither access token nor connection token', () => {
-  expect(redactAddress('/hub?id=secret&_=1&access_token=eyJ.a.b&x=idle#end')).toBe('/hub?id=***&_=1&access_token=***&x=idle#end');
+  expect(redactAddress('/hub?id=secret&_=1&access_token=eyJ.a.b&x=idle#end')).toBe(
+    '/hub?id=***&_=1&access_token=***&x=idle#end',
+  );
   expect(redactAddress('/hub?negotiateVersion=1')).toBe('/hub?negotiateVersion=1');
 });
 
@@ -20,12 +22,20 @@ test('pages of the same host, of listed origins and no pages at all may connect'
 
   expect(isOriginAllowed({ host }, [])).toBe(true);
   expect(isOriginAllowed({ host, origin: 'https://portal.example:8443' }, [])).toBe(true);
-  expect(isOriginAllowed({ host, origin: 'https://app.example' }, ['https://app.example'])).toBe(true);
+  expect(isOriginAllowed({ host, origin: 'https://app.example' }, ['https://app.example'])).toBe(
+    true,
+  );
 });
 
-test.each(['https://evil.example', 'null', 'https://portal.example', 'https://portal.example:8443.evil.example', 'file://', ''])(
-  'a page of %o may not',
-  (origin) => {
-    expect(isOriginAllowed({ host: 'portal.example:8443', origin }, ['https://app.example'])).toBe(false);
-  },
-);
+test.each([
+  'https://evil.example',
+  'null',
+  'https://portal.example',
+  'https://portal.example:8443.evil.example',
+  'file://',
+  '',
+])('a page of %o may not', (origin) => {
+  expect(isOriginAllowed({ host: 'portal.example:8443', origin }, ['https://app.example'])).toBe(
+    false,
+  );
+});

@@ -1,4 +1,4 @@
-/** Senders that wait until less waits for a client; they share one promise. */
+/** Promise shared by senders that wait until the send buffer of a client has drained. */
 export class Drain {
   #waiting: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Link, LinkListener } from './link.ts';
 import type { OutgoingRecord } from './outgoing-record.ts';
-import { isStuck, lookAt, type Progress } from './send-progress.rules.ts';
+import { isStuck, updateProgress, type Progress } from './send-progress.rules.ts';
 
-/** The server-sent events transport: one event per record; the client sends by POST. */
+/** Server-sent events transport: one event per record; the client sends by POST. */
 export class EventStreamLink implements Link {
   readonly transport = 'ServerSentEvents';
   readonly #response: ServerResponse;
@@ -11,17 +11,20 @@ export class EventStreamLink implements Link {
   #written = 0;
   #progress: Progress;
 
-  constructor(response: ServerResponse, line: { readonly listener: LinkListener; readonly sendMs: number; readonly now: number }) {
+  constructor(
+    response: ServerResponse,
+    line: { readonly listener: LinkListener; readonly sendMs: number; readonly now: number },
+  ) {
     this.#response = response;
     this.#sendMs = line.sendMs;
     this.#progress = { sent: 0, since: line.now };
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache, no-store, no-transform',
-      // nginx would hold the events back otherwise.
+      // Without this header nginx buffers the events.
       'x-accel-buffering': 'no',
     });
-    // The browser says `open` only after the first bytes; a comment is not an event.
+    // The browser fires `open` only after the first bytes; a comment is not an event.
     response.write(':\r\n\r\n');
     response.on('close', () => line.listener.lost(this, false));
     response.on('drain', () => line.listener.drained());
@@ -45,17 +48,21 @@ export class EventStreamLink implements Link {
     this.#response.end();
   }
 
-  cut(): void {
+  terminate(): void {
     this.#response.destroy();
   }
 
-  isOver(): boolean {
+  isClosed(): boolean {
     return this.#response.closed;
   }
 
   tick(now: number): void {
     const buffered = this.buffered();
-    this.#progress = lookAt(this.#progress, { sent: this.#written - buffered, buffered, now });
-    if (isStuck(this.#progress, now, this.#sendMs)) this.cut();
+    this.#progress = updateProgress(this.#progress, {
+      sent: this.#written - buffered,
+      buffered,
+      now,
+    });
+    if (isStuck(this.#progress, now, this.#sendMs)) this.terminate();
   }
 }

@@ -38,7 +38,10 @@ describe('what breaks the protocol ends the connection, and only it', () => {
     ['a message without type', `{}${separator}`],
     ['an invocation without target', record({ type: 1, arguments: [] })],
     ['an ack that is no number', record({ type: 8, sequenceId: 'x' })],
-    ['a record over the limit', record({ type: 1, target: 'Echo', arguments: ['x'.repeat(33_000)] })],
+    [
+      'a record over the limit',
+      record({ type: 1, target: 'Echo', arguments: ['x'.repeat(33_000)] }),
+    ],
     ['a record over the limit that never ends', 'x'.repeat(33_000)],
     ['JSON nested without end', `${'['.repeat(16_000)}${separator}`],
   ])('%s', async (_, text) => {
@@ -51,11 +54,15 @@ describe('what breaks the protocol ends the connection, and only it', () => {
 
   test('what comes in the same frame before the fault still counts, what comes after it does not', async () => {
     const client = await shaken();
-    const ping = (invocationId: string) => record({ type: 1, target: 'Missing', arguments: [], invocationId });
+    const ping = (invocationId: string) =>
+      record({ type: 1, target: 'Missing', arguments: [], invocationId });
     client.socket.send(`${ping('1')}garbage${separator}${ping('2')}`);
     await client.closed;
 
-    expect(client.records.slice(1)).toEqual([{ type: 3, invocationId: '1', error: "Unknown hub method 'Missing'" }, refusedForGood]);
+    expect(client.records.slice(1)).toEqual([
+      { type: 3, invocationId: '1', error: "Unknown hub method 'Missing'" },
+      refusedForGood,
+    ]);
   });
 
   test('a frame over the limit is 1009, bytes that are no UTF-8 are 1007', async () => {
@@ -83,8 +90,16 @@ describe('what breaks the protocol ends the connection, and only it', () => {
       'An unexpected error occurred during connection handshake.',
     ],
     ['no JSON', `hello${separator}`, 'An unexpected error occurred during connection handshake.'],
-    ['another protocol', record({ protocol: 'messagepack', version: 1 }), "Requested protocol 'messagepack' is not available."],
-    ['a handshake over the limit', 'x'.repeat(33_000), 'An unexpected error occurred during connection handshake.'],
+    [
+      'another protocol',
+      record({ protocol: 'messagepack', version: 1 }),
+      "Requested protocol 'messagepack' is not available.",
+    ],
+    [
+      'a handshake over the limit',
+      'x'.repeat(33_000),
+      'An unexpected error occurred during connection handshake.',
+    ],
   ])('%s is answered with an error and the end', async (_, text, error) => {
     const client = await world.raw();
     client.socket.send(text);
@@ -171,7 +186,8 @@ describe('what is only odd is passed over', () => {
 
   test('records that come byte by byte are read like any others', async () => {
     const client = await world.raw();
-    for (const byte of record(hello) + record({ type: 1, target: 'Echo', arguments: ['slowly'], invocationId: '1' }))
+    for (const byte of record(hello) +
+      record({ type: 1, target: 'Echo', arguments: ['slowly'], invocationId: '1' }))
       client.socket.send(byte);
     await until(() => client.records.length === 2);
 
@@ -188,7 +204,10 @@ describe('what is only odd is passed over', () => {
 
   test('no frame whatever harms the process, and every client is gone when it is gone', async () => {
     const { open } = world.hub.counts();
-    const field = fc.oneof(fc.jsonValue(), fc.constantFrom('1', 'Echo', 'Never', '__proto__', ['1'], 0, 9));
+    const field = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom('1', 'Echo', 'Never', '__proto__', ['1'], 0, 9),
+    );
     const message = fc
       .record(
         {
@@ -221,6 +240,8 @@ describe('what is only odd is passed over', () => {
       { numRuns: 60 },
     );
     await until(() => world.hub.counts().open === open);
+
+    expect(world.hub.counts().open).toBe(open);
   });
 });
 
@@ -238,7 +259,10 @@ describe('HTTP', () => {
     const settled: number[] = [];
     const polls = Array.from({ length: 200 }, async () => settled.push((await fetch(at)).status));
     await until(() => settled.length === 199);
-    await fetch(at, { method: 'POST', body: record({ type: 1, target: 'Echo', arguments: [1], invocationId: '1' }) });
+    await fetch(at, {
+      method: 'POST',
+      body: record({ type: 1, target: 'Echo', arguments: [1], invocationId: '1' }),
+    });
     await Promise.all(polls);
 
     expect(settled).toEqual([...Array.from({ length: 199 }, () => 204), 200]);
@@ -247,15 +271,22 @@ describe('HTTP', () => {
   test('a body over the limit is 413, one that is no UTF-8 400, and the connection lives', async () => {
     const at = await opened();
 
-    expect((await fetch(at, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(413);
-    expect((await fetch(at, { method: 'POST', body: new Uint8Array([0xc3, 0x28]) })).status).toBe(400);
+    expect((await fetch(at, { method: 'POST', body: 'x'.repeat(1024 * 1024 + 1) })).status).toBe(
+      413,
+    );
+    expect((await fetch(at, { method: 'POST', body: new Uint8Array([0xc3, 0x28]) })).status).toBe(
+      400,
+    );
     expect((await fetch(at, { method: 'POST', body: record(hello) })).status).toBe(200);
     expect(await (await fetch(at)).text()).toBe(`{}${separator}`);
   });
 
   test('half a body is none', async () => {
     const at = await opened();
-    const half = request(at, { method: 'POST', headers: { 'content-length': '1000' } }).on('error', () => {});
+    const half = request(at, { method: 'POST', headers: { 'content-length': '1000' } }).on(
+      'error',
+      () => {},
+    );
     half.write(record(hello));
     await pause(50);
     half.destroy();
@@ -271,7 +302,11 @@ describe('HTTP', () => {
       'GET /hub HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n',
       '400',
     ],
-    ['an upgrade to something else', 'GET /hub HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n', '400'],
+    [
+      'an upgrade to something else',
+      'GET /hub HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n',
+      '400',
+    ],
     [
       'an upgrade of an unknown id',
       'GET /hub?id=%00%ff HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n\r\n',
@@ -279,7 +314,9 @@ describe('HTTP', () => {
     ],
   ])('%s is refused as HTTP', async (_, text, status) => {
     const answer = await new Promise<string>((resolve) => {
-      const socket = connect(Number(new URL(world.url).port), '127.0.0.1', () => socket.write(text));
+      const socket = connect(Number(new URL(world.url).port), '127.0.0.1', () =>
+        socket.write(text),
+      );
       socket.on('data', (data) => {
         resolve(data.toString());
         socket.destroy();
@@ -292,7 +329,9 @@ describe('HTTP', () => {
   test('a client that hangs up while its token is looked at leaves nothing', async () => {
     let release = (): void => {};
     const looking = new Promise<void>((resolve) => (release = resolve));
-    await using slow = await aWorld({ authenticate: async () => looking.then(() => ({ claims: { token: undefined } })) });
+    await using slow = await aWorld({
+      authenticate: async () => looking.then(() => ({ claims: { token: undefined } })),
+    });
     const socket = connect(Number(new URL(slow.url).port), '127.0.0.1');
     socket.write(
       'GET /hub HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',

@@ -1,68 +1,78 @@
-import type { Birth, Home } from './connection-home.ts';
+import type { Negotiated, HubContext } from './hub-context.ts';
 import type { Connection } from './connection.ts';
-import { Dialogue } from './dialogue.ts';
+import { MessageDispatcher } from './message-dispatcher.ts';
 import { Drain } from './drain.ts';
-import { handshakeAccepted, handshakeFailed, handshakeTimedOut, judgeHandshake, writeHandshakeError } from './handshake.rules.ts';
+import {
+  handshakeAccepted,
+  handshakeFailed,
+  handshakeTimedOut,
+  parseHandshake,
+  writeHandshakeError,
+} from './handshake.rules.ts';
 import type { HubMessage } from './hub-message.ts';
 import { readMessage } from './hub-protocol.rules.ts';
 import { isSameCaller, longerLived } from './identity.rules.ts';
-import { Inflow } from './inflow.ts';
+import { FlowControl } from './flow-control.ts';
 import type { Link, LinkListener, TransportName } from './link.ts';
 import { OutgoingRecord, pingRecord } from './outgoing-record.ts';
 import type { Phase } from './phase.ts';
 import type { CloseReason, Identity } from './ports.ts';
-import { Pulse } from './pulse.ts';
-import { cutRecords } from './records.rules.ts';
+import { Activity } from './activity.ts';
+import { splitRecords } from './records.rules.ts';
 import { Resumption } from './resumption.ts';
-import { whatIsDue } from './timing.rules.ts';
-import { Visit } from './visit.ts';
+import { dueAction } from './timing.rules.ts';
+import { Lifecycle } from './lifecycle.ts';
 
-/** One connection from negotiation to end, over all its lines. */
+/** One connection from negotiation to close, over all its links. */
 export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   readonly id: string;
   readonly token: string;
   readonly groups = new Set<string>();
-  readonly #home: Home<Claims>;
-  readonly #dialogue: Dialogue<Claims>;
+  readonly #hub: HubContext<Claims, HubConnection<Claims>>;
+  readonly #dispatcher: MessageDispatcher<Claims>;
   readonly #drain = new Drain();
-  readonly #pulse: Pulse;
-  readonly #visit: Visit<Claims>;
-  readonly #inflow = new Inflow(
+  readonly #activity: Activity;
+  readonly #lifecycle: Lifecycle<Claims>;
+  readonly #flow = new FlowControl(
     () => this.link?.pause(),
     () => {
-      // The silence while reading stood still was not the client's.
-      this.#pulse.received();
+      // The client could not be heard while reading was paused.
+      this.#activity.markReceived();
       this.link?.resume();
     },
   );
   #identity: Identity<Claims>;
   #phase: Phase;
-  /** Until the handshake it is only asked for; absent: a lost line ends the connection. */
+  /**
+   * Requested at negotiation, agreed at the handshake. When undefined, a lost link closes the
+   * connection.
+   */
   #resumption: Resumption | undefined;
   #transport: TransportName | undefined;
   #tail = '';
 
-  constructor(birth: Birth<Claims>, home: Home<Claims>) {
-    this.id = birth.id;
-    this.token = birth.token;
-    this.#identity = birth.identity;
-    this.#home = home;
-    this.#visit = new Visit(home.setup);
-    const now = home.setup.clock.now();
+  constructor(negotiated: Negotiated<Claims>, hub: HubContext<Claims, HubConnection<Claims>>) {
+    this.id = negotiated.id;
+    this.token = negotiated.token;
+    this.#identity = negotiated.identity;
+    this.#hub = hub;
+    this.#lifecycle = new Lifecycle(hub.setup);
+    const now = hub.setup.clock.now();
     this.#phase = { name: 'negotiated', since: now };
-    this.#pulse = new Pulse(now);
-    this.#resumption = birth.isStateful ? new Resumption() : undefined;
-    const host = {
+    this.#activity = new Activity(now);
+    this.#resumption = negotiated.isStateful ? new Resumption() : undefined;
+    const context = {
       connection: this,
-      catalogue: home.catalogue,
-      limits: home.setup.limits,
-      answer: (message: HubMessage) => this.write(OutgoingRecord.of(message)),
-      failed: (target: string, error: unknown) => home.setup.log({ type: 'failed', connectionId: this.id, target, error }),
-      eased: () => this.#regulate(),
+      catalogue: hub.catalogue,
+      limits: hub.setup.limits,
+      send: (message: HubMessage) => this.write(OutgoingRecord.of(message)),
+      reportFailure: (target: string, error: unknown) =>
+        hub.setup.log({ type: 'failed', connectionId: this.id, target, error }),
+      onBacklogReduced: () => this.#updateFlow(),
     };
-    this.#dialogue = new Dialogue(host, {
-      left: () => this.end('client'),
-      acknowledged: (sequenceId) => {
+    this.#dispatcher = new MessageDispatcher(context, {
+      onClose: () => this.end('client'),
+      onAck: (sequenceId) => {
         this.#resumption?.unacked.acknowledge(sequenceId);
         this.drained();
       },
@@ -97,13 +107,19 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     return 'link' in this.#phase ? this.#phase.link : undefined;
   }
 
-  /** A broken line, or one thought alive, may be replaced: only after a handshake that agreed on it. */
+  /**
+   * True after a handshake that agreed on stateful reconnect: a new link may replace the current or
+   * lost one.
+   */
   get mayResume(): boolean {
     return this.#resumption !== undefined && this.isOpen;
   }
 
-  /** A request shows a token: false when it is another caller's; one that lives longer prolongs the connection. */
-  admits(identity: Identity<Claims>): boolean {
+  /**
+   * Returns false if a request carries another identity. A token that expires later extends the
+   * connection.
+   */
+  acceptsIdentity(identity: Identity<Claims>): boolean {
     if (!isSameCaller(this.#identity, identity)) return false;
     this.#identity = longerLived(this.#identity, identity);
     return true;
@@ -115,182 +131,204 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
 
   async invoke(target: string, ...args: unknown[]): Promise<unknown> {
     if (!this.isOpen) throw new Error('The connection was closed.');
-    const { clock, timings } = this.#home.setup;
-    const { invocationId, result } = this.#dialogue.expect(clock.now() + timings.resultMs);
+    const { clock, timings } = this.#hub.setup;
+    const { invocationId, result } = this.#dispatcher.expect(clock.now() + timings.resultMs);
     void this.write(OutgoingRecord.of({ type: 1, target, arguments: args, invocationId }));
     return result;
   }
 
   join(group: string): void {
-    if (this.isOpen) this.#home.joined(this, group);
+    if (this.isOpen) this.#hub.onJoined(this, group);
   }
 
   leave(group: string): void {
-    this.#home.left(this, group);
+    this.#hub.onLeft(this, group);
   }
 
-  close({ error, allowReconnect = false }: { readonly error?: string; readonly allowReconnect?: boolean } = {}): void {
+  close({
+    error,
+    allowReconnect = false,
+  }: { readonly error?: string; readonly allowReconnect?: boolean } = {}): void {
     this.end('application', { allowReconnect, ...(error === undefined ? {} : { error }) });
   }
 
-  /** Sends a ready record. Nothing happens on a connection that is not open. */
+  /** Sends a prepared record. Does nothing unless the connection is open. */
   write(record: OutgoingRecord): Promise<void> | undefined {
     if (!this.isOpen) return undefined;
-    const { limits } = this.#home.setup;
+    const { limits } = this.#hub.setup;
     if (record.isCounted) this.#resumption?.unacked.keep(record);
     if (this.#phase.name === 'connected') this.#phase.link.write(record);
-    this.#pulse.sent();
-    const waiting = this.#waitingBytes();
+    this.#activity.markSent();
+    const waiting = this.#pendingBytes();
     if (waiting > limits.bufferedBytes) this.end('slow', { allowReconnect: true });
     if (waiting <= limits.softBufferedBytes || !this.isOpen) return undefined;
     return this.#drain.wait();
   }
 
-  /** The first line of the connection: the handshake is awaited on it. */
+  /** Attaches the first link and waits for the handshake. */
   open(link: Link): void {
-    this.#phase = { name: 'shaking', since: this.#home.setup.clock.now(), link };
+    this.#phase = { name: 'handshaking', since: this.#hub.setup.clock.now(), link };
     this.#transport = link.transport;
     if (link.transport !== 'WebSockets') this.#resumption = undefined;
   }
 
-  /** A new line for a connection that lost its old one, whether that was noticed or not. No second handshake. */
+  /**
+   * Replaces the link after a stateful reconnect, whether or not the loss was noticed. There is no
+   * second handshake.
+   */
   resume(link: Link): void {
     if (!this.#resumption) return;
     const old = this.link;
-    this.#phase = { name: 'connected', since: this.#home.setup.clock.now(), link };
-    old?.cut();
+    this.#phase = { name: 'connected', since: this.#hub.setup.clock.now(), link };
+    old?.terminate();
     this.#tail = '';
-    this.#pulse.received();
-    if (this.#inflow.isHeld) link.pause();
-    this.#resumption.restart();
+    this.#activity.markReceived();
+    if (this.#flow.isPaused) link.pause();
+    this.#resumption.awaitSequence();
     for (const record of this.#resumption.unacked.replay()) link.write(record);
-    this.#home.setup.log({ type: 'resumed', connectionId: this.id });
+    this.#hub.setup.log({ type: 'resumed', connectionId: this.id });
   }
 
-  /** Resolves when more of the client's messages may be taken; undefined: at once. */
-  whenFlowing(): Promise<void> | undefined {
-    return this.#inflow.whenFlowing();
+  /** Returns a promise while reading is paused, undefined otherwise. */
+  whenReadable(): Promise<void> | undefined {
+    return this.#flow.whenReadable();
   }
 
   received(link: Link, text: string): void {
     if (this.link !== link) return;
-    this.#pulse.received();
-    const cut = cutRecords(this.#tail, text, this.#home.setup.limits.recordBytes);
-    if (cut.kind === 'tooLong') return this.#fault();
-    this.#tail = cut.tail;
-    for (const record of cut.records) this.#take(record);
-    this.#regulate();
+    this.#activity.markReceived();
+    const split = splitRecords(this.#tail, text, this.#hub.setup.limits.recordBytes);
+    if (split.kind === 'tooLong') return this.#endForProtocolError();
+    this.#tail = split.tail;
+    for (const record of split.records) this.#handleRecord(record);
+    this.#updateFlow();
   }
 
   lost(link: Link, wasClosed: boolean): void {
-    if (this.#phase.name === 'closed') return this.#home.over(this);
+    if (this.#phase.name === 'closed') return this.#hub.onLinkClosed(this);
     if (this.link !== link) return;
     if (this.#resumption && this.#phase.name === 'connected' && !wasClosed) {
-      this.#phase = { name: 'lost', since: this.#home.setup.clock.now() };
-      this.#home.setup.log({ type: 'interrupted', connectionId: this.id });
+      this.#phase = { name: 'lost', since: this.#hub.setup.clock.now() };
+      this.#hub.setup.log({ type: 'interrupted', connectionId: this.id });
       this.drained();
     } else this.end(wasClosed ? 'client' : 'lost');
   }
 
-  broken(link: Link): void {
-    if (this.link === link) this.#fault();
+  protocolViolated(link: Link): void {
+    if (this.link === link) this.#endForProtocolError();
   }
 
   drained(): void {
-    if (!this.#drain.isAwaited || (this.isOpen && this.#waitingBytes() > this.#home.setup.limits.softBufferedBytes)) return;
+    if (
+      !this.#drain.isAwaited ||
+      (this.isOpen && this.#pendingBytes() > this.#hub.setup.limits.softBufferedBytes)
+    )
+      return;
     this.#drain.release();
   }
 
   tick(now: number): void {
-    this.#pulse.tick(now);
-    this.#dialogue.tick(now);
+    this.#activity.tick(now);
+    this.#dispatcher.tick(now);
     this.link?.tick(now);
     const ack = this.#phase.name === 'connected' ? this.#resumption?.ack() : undefined;
     if (ack) void this.write(ack);
     this.drained();
-    this.#doWhatIsDue(now);
+    this.#runDueAction(now);
   }
 
   /**
-   * Ends the connection for good: a Close message where the client should know, then the line, then the hub is told.
-   * @param notice what the Close message says; left out when there is nobody to tell.
+   * Closes the connection for good: sends a Close message if the client should know the reason,
+   * closes the link, and notifies the hub.
+   * @param notice content of the Close message; omit it when the client is gone.
    */
-  end(reason: CloseReason, notice?: { readonly error?: string; readonly allowReconnect?: boolean }): void {
+  end(
+    reason: CloseReason,
+    notice?: { readonly error?: string; readonly allowReconnect?: boolean },
+  ): void {
     if (this.#phase.name === 'closed') return;
     const { link } = this;
-    if (notice && this.#phase.name === 'connected') this.#phase.link.write(OutgoingRecord.of({ type: 7, ...notice }));
-    this.#phase = { name: 'closed', since: this.#home.setup.clock.now() };
+    if (notice && this.#phase.name === 'connected')
+      this.#phase.link.write(OutgoingRecord.of({ type: 7, ...notice }));
+    this.#phase = { name: 'closed', since: this.#hub.setup.clock.now() };
     this.#tail = '';
-    this.#dialogue.stop();
+    this.#dispatcher.stop();
     this.drained();
-    this.#regulate();
-    this.#home.closed(this, reason, link);
-    void this.#visit.leave(this, reason);
+    this.#updateFlow();
+    this.#hub.onClosed(this, reason, link);
+    void this.#lifecycle.disconnect(this, reason);
   }
 
-  #doWhatIsDue(now: number): void {
-    const facts = {
+  #runDueAction(now: number): void {
+    const state = {
       phase: this.#phase.name,
       since: this.#phase.since,
       transport: this.#transport,
-      isHeld: this.#inflow.isHeld,
+      isPaused: this.#flow.isPaused,
       expiresAt: this.#identity.expiresAt,
-      ...this.#pulse.times,
+      ...this.#activity.times,
     };
-    const due = whatIsDue(facts, this.#home.setup.timings, now);
-    if (due === 'handshake') this.#refuse(handshakeTimedOut);
+    const due = dueAction(state, this.#hub.setup.timings, now);
+    if (due === 'handshake') this.#refuseHandshake(handshakeTimedOut);
     else if (due === 'ping') void this.write(pingRecord);
     else if (due !== 'nothing') this.end(due, { allowReconnect: true });
   }
 
-  #take(record: string): void {
-    if (this.#phase.name === 'shaking') return this.#shake(record, this.#phase.link);
+  #handleRecord(record: string): void {
+    if (this.#phase.name === 'handshaking') return this.#handleHandshake(record, this.#phase.link);
     if (this.#phase.name !== 'connected') return;
-    const reading = readMessage(record);
-    if (reading.kind === 'fault') return this.#fault();
-    if (reading.kind === 'message' && this.#isNew(reading.message)) this.#dialogue.take(reading.message, record.length);
+    const parsed = readMessage(record);
+    if (parsed.kind === 'fault') return this.#endForProtocolError();
+    if (parsed.kind === 'message' && this.#isNew(parsed.message))
+      this.#dispatcher.dispatch(parsed.message, record.length);
   }
 
-  #shake(record: string, link: Link): void {
-    const handshake = judgeHandshake(record);
-    if (handshake.kind === 'refused') return this.#refuse(handshake.error);
-    // Version 1 knows neither Ack nor Sequence.
+  #handleHandshake(record: string, link: Link): void {
+    const handshake = parseHandshake(record);
+    if (handshake.kind === 'refused') return this.#refuseHandshake(handshake.error);
+    // Version 1 has neither Ack nor Sequence.
     if (handshake.version === 1) this.#resumption = undefined;
-    this.#phase = { name: 'connected', since: this.#home.setup.clock.now(), link };
-    this.#pulse.received();
-    this.#pulse.sent();
+    this.#phase = { name: 'connected', since: this.#hub.setup.clock.now(), link };
+    this.#activity.markReceived();
+    this.#activity.markSent();
     link.write(new OutgoingRecord(handshakeAccepted, false));
-    this.#home.opened(this);
-    this.#visit.enter(
+    this.#hub.onOpened(this);
+    this.#lifecycle.connect(
       this,
-      () => this.#dialogue.start(),
+      () => this.#dispatcher.start(),
       () => this.end('refused', { error: 'Connection closed with an error.' }),
     );
   }
 
-  #refuse(error: string): void {
+  #refuseHandshake(error: string): void {
     this.link?.write(new OutgoingRecord(writeHandshakeError(error), false));
     this.end('handshake');
   }
 
-  /** Ends a connection whose client breaks the protocol; before the handshake it could not read a Close message. */
-  #fault(): void {
-    if (this.#phase.name === 'shaking') this.#refuse(handshakeFailed);
+  /**
+   * Closes a connection that violates the protocol. Before the handshake the client could not read
+   * a Close message.
+   */
+  #endForProtocolError(): void {
+    if (this.#phase.name === 'handshaking') this.#refuseHandshake(handshakeFailed);
     else this.end('protocol', { error: 'Connection closed with an error.' });
   }
 
   #isNew(message: HubMessage): boolean {
-    const verdict = this.#resumption?.judge(message) ?? 'process';
+    const verdict = this.#resumption?.classify(message) ?? 'process';
     if (verdict === 'gap')
-      this.end('protocol', { error: "Sequence ID greater than amount of messages we've received.", allowReconnect: true });
+      this.end('protocol', {
+        error: "Sequence ID greater than amount of messages we've received.",
+        allowReconnect: true,
+      });
     return verdict === 'process';
   }
 
-  #waitingBytes(): number {
+  #pendingBytes(): number {
     return Math.max(this.link?.buffered() ?? 0, this.#resumption?.unacked.bytes ?? 0);
   }
 
-  #regulate(): void {
-    this.#inflow.regulate(this.#phase.name === 'closed' ? 0 : this.#dialogue.load);
+  #updateFlow(): void {
+    this.#flow.update(this.#phase.name === 'closed' ? 0 : this.#dispatcher.load);
   }
 }

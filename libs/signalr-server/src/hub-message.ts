@@ -1,7 +1,7 @@
 /**
- * The messages of the hub protocol, as JSON carries them ("SignalR Hub Protocol", section "JSON Encoding").
- * `headers` may accompany every message but Ping; "clients and servers are expected to be able to process messages
- * containing headers and disregard the headers", so they are not part of these shapes.
+ * Messages of the hub protocol in their JSON encoding ("SignalR Hub Protocol", section "JSON
+ * Encoding"). `headers` may be part of every message but Ping; "clients and servers are expected to
+ * be able to process messages containing headers and disregard the headers", so they are not typed.
  */
 export const messageType = {
   invocation: 1,
@@ -15,7 +15,7 @@ export const messageType = {
   sequence: 9,
 } as const;
 
-/** Asks the other side to run `target`. Without `invocationId` it is non-blocking: no answer may be sent. */
+/** Runs `target` on the other side. Without `invocationId` no response may be sent. */
 export type Invocation = {
   readonly type: 1;
   readonly target: string;
@@ -25,7 +25,7 @@ export type Invocation = {
   readonly streamIds?: readonly string[];
 };
 
-/** Asks for a stream of results: StreamItems, then one Completion. */
+/** Requests a stream of results: StreamItems, then one Completion. */
 export type StreamInvocation = {
   readonly type: 4;
   readonly target: string;
@@ -34,24 +34,49 @@ export type StreamInvocation = {
   readonly streamIds?: readonly string[];
 };
 
-export type StreamItem = { readonly type: 2; readonly invocationId: string; readonly item: unknown };
+export type StreamItem = {
+  readonly type: 2;
+  readonly invocationId: string;
+  readonly item: unknown;
+};
 
-/** The end of an invocation or of a stream; carries a result or an error, never both. */
-export type Completion = { readonly type: 3; readonly invocationId: string; readonly result?: unknown; readonly error?: string };
+/** End of an invocation or stream, with a result or an error, never both. */
+export type Completion = {
+  readonly type: 3;
+  readonly invocationId: string;
+  readonly result?: unknown;
+  readonly error?: string;
+};
 
 export type CancelInvocation = { readonly type: 5; readonly invocationId: string };
 export type Ping = { readonly type: 6 };
-export type Close = { readonly type: 7; readonly error?: string; readonly allowReconnect?: boolean };
+export type Close = {
+  readonly type: 7;
+  readonly error?: string;
+  readonly allowReconnect?: boolean;
+};
 
-/** All counted messages up to and including `sequenceId` have been processed. */
+/** All counted messages up to and including `sequenceId` were processed. */
 export type Ack = { readonly type: 8; readonly sequenceId: number };
 
-/** First message after a stateful reconnect: the number of the next counted message that follows. */
+/** First message after a stateful reconnect: number of the next counted message. */
 export type Sequence = { readonly type: 9; readonly sequenceId: number };
 
-export type HubMessage = Invocation | StreamItem | Completion | StreamInvocation | CancelInvocation | Ping | Close | Ack | Sequence;
+export type HubMessage =
+  | Invocation
+  | StreamItem
+  | Completion
+  | StreamInvocation
+  | CancelInvocation
+  | Ping
+  | Close
+  | Ack
+  | Sequence;
 
-/** Only messages that carry the application's work are numbered for stateful reconnect (types 1 to 5). */
+/**
+ * Returns true for application messages (types 1 to 5); only these are numbered for stateful
+ * reconnect.
+ */
 export function isCounted({ type }: Pick<HubMessage, 'type'>): boolean {
   return type <= messageType.cancelInvocation;
 }

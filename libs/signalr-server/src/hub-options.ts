@@ -12,23 +12,32 @@ import {
   type NewId,
 } from './ports.ts';
 
-/** Milliseconds. The first three must fit the client: it gives up after 30 s without any message. */
+/**
+ * Durations in milliseconds. The first three must match the client, which times out after 30 s
+ * without a message.
+ */
 export type Timings = {
-  /** A client that said nothing this long is dropped (not while its messages wait, not with long polling). */
+  /**
+   * Closes a client that sent nothing for this long (not while its messages are queued, not with
+   * long polling).
+   */
   readonly clientTimeoutMs: number;
-  /** A ping is sent when nothing else was sent this long. */
+  /** Sends a ping after this time without another message. */
   readonly keepAliveMs: number;
-  /** How long a client may take for its first record. */
+  /** Timeout for the first record of a client. */
   readonly handshakeMs: number;
-  /** A long poll without news is answered empty after this time; the client gives up after 100 s. */
+  /** Answers an idle long poll with an empty body; the client times out after 100 s. */
   readonly pollMs: number;
-  /** How long a connection outlives its line: negotiated and not opened, between two polls, before a stateful reconnect. */
+  /**
+   * Lifetime of a connection without a link: negotiated but not opened, between two polls, before a
+   * stateful reconnect.
+   */
   readonly disconnectMs: number;
-  /** How long a closing line may take to close. */
+  /** Timeout for closing a link. */
   readonly closeMs: number;
-  /** Bytes that wait this long without one going out end the line. */
+  /** Terminates a link when buffered bytes do not move for this long. */
   readonly sendMs: number;
-  /** How long `connection.invoke` waits for the client's result. */
+  /** Timeout of `connection.invoke`. */
   readonly resultMs: number;
 };
 
@@ -44,23 +53,23 @@ export const defaultTimings: Timings = {
 };
 
 export type Limits = {
-  /** Largest record a client may send, in bytes; a larger one ends the connection. */
+  /** Maximum size of a client record in bytes; a larger one closes the connection. */
   readonly recordBytes: number;
-  /** Largest WebSocket message or POST body, in bytes; it may hold many records. */
+  /** Maximum size of a WebSocket message or POST body in bytes; it may contain many records. */
   readonly chunkBytes: number;
-  /** Reading from a client stops when this many bytes of its invocations wait their turn, and goes on at half of it. */
+  /** Reading from a client pauses at this many bytes of queued invocations and resumes at half. */
   readonly queuedBytes: number;
-  /** `send` tells its caller to wait when this many bytes wait for the client (not taken by the network, or not acknowledged). */
+  /** Above this many unsent or unacknowledged bytes, `send` returns a promise to wait for. */
   readonly softBufferedBytes: number;
-  /** A client for whom more bytes wait is closed and may reconnect. */
+  /** Above this many unsent or unacknowledged bytes, the client is closed and may reconnect. */
   readonly bufferedBytes: number;
-  /** Items of an upload stream that may wait for their method before reading from the client stops. */
+  /** Unread items of an upload stream at which reading from the client pauses. */
   readonly streamItems: number;
-  /** Streams a client may have running at once, each direction. */
+  /** Maximum concurrent streams of a client, per direction. */
   readonly streams: number;
-  /** Connections of the hub, all states. */
+  /** Maximum connections of the hub, in any state. */
   readonly connections: number;
-  /** Connections that are negotiated and not opened. */
+  /** Maximum connections that are negotiated but not opened. */
   readonly pending: number;
 };
 
@@ -76,47 +85,62 @@ export const defaultLimits: Limits = {
   pending: 10_000,
 };
 
-/** One call of a method by a client. */
+/** One invocation of a method by a client. */
 export type Call<Claims> = {
   readonly connection: Connection<Claims>;
   readonly args: readonly unknown[];
-  /** What the client streams up, in the order of its stream arguments. */
+  /** Upload streams of the client, in the order of its stream arguments. */
   readonly uploads: readonly AsyncIterable<unknown>[];
-  /** Aborted when the client cancels or the connection ends. */
+  /** Aborted when the client cancels or the connection closes. */
   readonly signal: AbortSignal;
 };
 
-/** Returns the result or a promise of it; undefined is "void". A thrown HubError's message reaches the client, no other error's. */
+/**
+ * Returns the result or a promise of it; undefined means no result. The message of a HubError is
+ * sent to the client, those of other errors are not.
+ */
 export type HubMethod<Claims> = (call: Call<Claims>) => unknown;
-/** Returns what the client receives item by item; an async generator function fits. */
+/** Returns the items to stream; usually an async generator function. */
 export type HubStream<Claims> = (call: Call<Claims>) => AsyncIterable<unknown>;
 
-/** Another place to negotiate at, or a refusal; undefined: this hub takes the connection. */
-export type NegotiateElsewhere<Claims> = (
+/** Returns another hub to negotiate with, or an error; undefined accepts the connection here. */
+export type RedirectNegotiation<Claims> = (
   identity: Identity<Claims>,
   credentials: Credentials,
-) => { readonly url: string; readonly accessToken?: string } | { readonly error: string } | undefined;
+) =>
+  | { readonly url: string; readonly accessToken?: string }
+  | { readonly error: string }
+  | undefined;
 
 export type HubOptions<Claims> = {
   /** Path of the hub, such as `/hub/notifications`; negotiation is at `{path}/negotiate`. */
   readonly path: string;
   readonly authenticate: Authenticate<Claims>;
-  /** Origins of pages on other hosts that may connect, such as `https://portal.example`. The own host always may. */
+  /**
+   * Allowed origins of other hosts, such as `https://portal.example`. The own host is always
+   * allowed.
+   */
   readonly origins?: readonly string[];
-  /** Methods by name; clients may write the name in any case. */
+  /** Methods by name; names are case-insensitive. */
   readonly methods?: Readonly<Record<string, HubMethod<Claims>>>;
   readonly streams?: Readonly<Record<string, HubStream<Claims>>>;
-  /** Runs before the first method of a connection; join groups here. When it throws the connection is closed for good. */
+  /**
+   * Runs before the first method of a connection; join groups here. If it throws, the connection is
+   * closed for good.
+   */
   readonly onConnected?: (connection: Connection<Claims>) => void | Promise<void>;
-  /** Runs once for each connection whose onConnected ran. */
-  readonly onDisconnected?: (connection: Connection<Claims>, reason: CloseReason) => void | Promise<void>;
-  /** Offered transports in the order of preference; all three by default. */
+  /** Runs once for each connection whose onConnected succeeded. */
+  readonly onDisconnected?: (
+    connection: Connection<Claims>,
+    reason: CloseReason,
+  ) => void | Promise<void>;
+  /** Offered transports in order of preference; all three by default. */
   readonly transports?: readonly TransportName[];
-  /** Clients may resume a broken WebSocket without loss; true by default. */
+  /** Allows clients to resume a broken WebSocket without message loss; true by default. */
   readonly statefulReconnect?: boolean;
-  /** Negotiate versions below are refused; 0 by default. */
+  /** Refuses lower negotiate versions; 0 by default. */
   readonly minimumNegotiateVersion?: 0 | 1;
-  readonly elsewhere?: NegotiateElsewhere<Claims>;
+  readonly redirectNegotiation?: RedirectNegotiation<Claims>;
   readonly timings?: Partial<Timings>;
   readonly limits?: Partial<Limits>;
   readonly clock?: Clock;
@@ -124,13 +148,15 @@ export type HubOptions<Claims> = {
   readonly log?: (event: HubEvent) => void;
 };
 
-/** The options with every gap filled. */
-export type HubSetup<Claims> = Required<Omit<HubOptions<Claims>, 'timings' | 'limits'>> & {
+/** Hub options with defaults. */
+export type ResolvedHubOptions<Claims> = Required<
+  Omit<HubOptions<Claims>, 'timings' | 'limits'>
+> & {
   readonly timings: Timings;
   readonly limits: Limits;
 };
 
-export function fillOptions<Claims>(options: HubOptions<Claims>): HubSetup<Claims> {
+export function fillOptions<Claims>(options: HubOptions<Claims>): ResolvedHubOptions<Claims> {
   return {
     origins: [],
     methods: {},
@@ -140,7 +166,7 @@ export function fillOptions<Claims>(options: HubOptions<Claims>): HubSetup<Claim
     transports: ['WebSockets', 'ServerSentEvents', 'LongPolling'],
     statefulReconnect: true,
     minimumNegotiateVersion: 0,
-    elsewhere: () => undefined,
+    redirectNegotiation: () => undefined,
     clock: systemClock,
     newId: randomId,
     log: () => {},

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readMessage, writeMessage } from './hub-protocol.rules.ts';
 
-const read = (value: unknown) => readMessage(typeof value === 'string' ? value : JSON.stringify(value));
+const read = (value: unknown) =>
+  readMessage(typeof value === 'string' ? value : JSON.stringify(value));
 
 describe('HubProtocol.md, JSON encoding', () => {
   test.each([
@@ -26,7 +27,10 @@ describe('HubProtocol.md, JSON encoding', () => {
   });
 
   test('headers are disregarded: nothing looks at them', () => {
-    expect(read({ type: 5, invocationId: '1', headers: { a: 'b' } })).toMatchObject({ kind: 'message', message: { type: 5 } });
+    expect(read({ type: 5, invocationId: '1', headers: { a: 'b' } })).toMatchObject({
+      kind: 'message',
+      message: { type: 5 },
+    });
   });
 
   test.each([
@@ -65,7 +69,9 @@ describe('HubProtocol.md, JSON encoding', () => {
   });
 
   test('an optional field that is null counts as absent', () => {
-    expect(read({ type: 1, target: 'a', arguments: [], invocationId: null, streamIds: null })).toEqual({
+    expect(
+      read({ type: 1, target: 'a', arguments: [], invocationId: null, streamIds: null }),
+    ).toEqual({
       kind: 'message',
       message: { type: 1, target: 'a', arguments: [] },
     });
@@ -77,7 +83,9 @@ describe('HubProtocol.md, JSON encoding', () => {
         fc.oneof(
           fc.string(),
           fc.json(),
-          fc.record({ type: fc.integer({ min: 0, max: 10 }), target: fc.anything() }).map((value) => JSON.stringify(value)),
+          fc
+            .record({ type: fc.integer({ min: 0, max: 10 }), target: fc.anything() })
+            .map((value) => JSON.stringify(value)),
         ),
         (text) => {
           expect(['message', 'unknown', 'fault']).toContain(readMessage(text).kind);
@@ -88,14 +96,21 @@ describe('HubProtocol.md, JSON encoding', () => {
 
   test('what is written reads the same, and holds one separator: at its end', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }), (target, args) => {
-        const message = { type: 1, target: `a${target}`, arguments: args } as const;
-        const text = writeMessage(message);
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        fc.array(fc.jsonValue({ maxDepth: 2 }), { maxLength: 3 }),
+        (target, args) => {
+          const message = { type: 1, target: `a${target}`, arguments: args } as const;
+          const text = writeMessage(message);
 
-        expect(text.indexOf('\u001E')).toBe(text.length - 1);
-        expect(text).not.toContain('\n');
-        expect(read(text.slice(0, -1))).toEqual({ kind: 'message', message: JSON.parse(JSON.stringify(message)) });
-      }),
+          expect(text.indexOf('\u001E')).toBe(text.length - 1);
+          expect(text).not.toContain('\n');
+          expect(read(text.slice(0, -1))).toEqual({
+            kind: 'message',
+            message: JSON.parse(JSON.stringify(message)),
+          });
+        },
+      ),
       { numRuns: 30 },
     );
   });

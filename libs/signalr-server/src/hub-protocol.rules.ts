@@ -1,11 +1,17 @@
 import { messageType, type HubMessage } from './hub-message.ts';
 import { recordSeparator } from './records.rules.ts';
 
-export type Reading =
+export type ParsedMessage =
   | { readonly kind: 'message'; readonly message: HubMessage }
-  /** A type of a later protocol: "Future protocol changes can add message types", so it is passed over. */
+  /**
+   * Message type of a later protocol: "Future protocol changes can add message types", so it is
+   * ignored.
+   */
   | { readonly kind: 'unknown' }
-  /** "It is a protocol error for any message to be missing a required field": the connection may be ended. */
+  /**
+   * "It is a protocol error for any message to be missing a required field": the connection may be
+   * closed.
+   */
   | { readonly kind: 'fault'; readonly fault: string };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -13,33 +19,49 @@ type Check = { readonly fault: string; readonly holds: (fields: Fields) => boole
 
 const isId = (value: unknown): boolean => typeof value === 'string' && value !== '';
 const isNumber = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0;
-const isOptional = (value: unknown, holds: (value: unknown) => boolean): boolean => value === undefined || value === null || holds(value);
+const isOptional = (value: unknown, holds: (value: unknown) => boolean): boolean =>
+  value === undefined || value === null || holds(value);
 
-const hasId: Check = { fault: 'invocationId is missing', holds: ({ invocationId }) => isId(invocationId) };
+const hasId: Check = {
+  fault: 'invocationId is missing',
+  holds: ({ invocationId }) => isId(invocationId),
+};
 const hasTarget: Check = { fault: 'target is missing', holds: ({ target }) => isId(target) };
-const hasArguments: Check = { fault: 'arguments are missing', holds: ({ arguments: args }) => Array.isArray(args) };
+const hasArguments: Check = {
+  fault: 'arguments are missing',
+  holds: ({ arguments: args }) => Array.isArray(args),
+};
 const hasStreams: Check = {
   fault: 'streamIds are not texts',
   holds: ({ streamIds }) => isOptional(streamIds, (ids) => Array.isArray(ids) && ids.every(isId)),
 };
-const hasSequenceId: Check = { fault: 'sequenceId is no number', holds: ({ sequenceId }) => isNumber(sequenceId) };
+const hasSequenceId: Check = {
+  fault: 'sequenceId is no number',
+  holds: ({ sequenceId }) => isNumber(sequenceId),
+};
 const hasText = (name: string): Check => ({
   fault: `${name} is no text`,
   holds: (fields) => isOptional(fields[name], (value) => typeof value === 'string'),
 });
 
-/** What each type owes, in the order of the document. */
+/** Field checks by message type, in the order of the document. */
 const checks: ReadonlyMap<unknown, readonly Check[]> = new Map<unknown, readonly Check[]>([
   [
     messageType.invocation,
     [
       hasTarget,
       hasArguments,
-      { fault: 'invocationId is no text', holds: ({ invocationId }) => isOptional(invocationId, isId) },
+      {
+        fault: 'invocationId is no text',
+        holds: ({ invocationId }) => isOptional(invocationId, isId),
+      },
       hasStreams,
     ],
   ],
-  [messageType.streamItem, [hasId, { fault: 'item is missing', holds: (fields) => Object.hasOwn(fields, 'item') }]],
+  [
+    messageType.streamItem,
+    [hasId, { fault: 'item is missing', holds: (fields) => Object.hasOwn(fields, 'item') }],
+  ],
   [
     messageType.completion,
     [
@@ -47,7 +69,8 @@ const checks: ReadonlyMap<unknown, readonly Check[]> = new Map<unknown, readonly
       hasText('error'),
       {
         fault: 'both a result and an error',
-        holds: ({ result, error }) => error === undefined || error === null || result === undefined || result === null,
+        holds: ({ result, error }) =>
+          error === undefined || error === null || result === undefined || result === null,
       },
     ],
   ],
@@ -59,8 +82,8 @@ const checks: ReadonlyMap<unknown, readonly Check[]> = new Map<unknown, readonly
   [messageType.sequence, [hasSequenceId]],
 ]);
 
-/** Reads one record, its separator already gone. Never throws. */
-export function readMessage(record: string): Reading {
+/** Parses one record without its separator. Never throws. */
+export function readMessage(record: string): ParsedMessage {
   const fields = readObject(record);
   if (!fields) return { kind: 'fault', fault: 'no JSON object' };
   if (typeof fields['type'] !== 'number') return { kind: 'fault', fault: 'type is missing' };
@@ -68,28 +91,35 @@ export function readMessage(record: string): Reading {
   if (!owed) return { kind: 'unknown' };
   const failed = owed.find((check) => !check.holds(fields));
   if (failed) return { kind: 'fault', fault: failed.fault };
-  // The checks above are the proof of the shape.
+  // The checks above guarantee the shape.
   return { kind: 'message', message: withoutNulls(fields) as HubMessage };
 }
 
-/** One record with its separator. Throws a TypeError for what JSON cannot carry (a circle, a bigint). */
+/**
+ * Serialises one record with its separator. Throws a TypeError for values JSON cannot represent (a
+ * cycle, a bigint).
+ */
 export function writeMessage(message: HubMessage): string {
   return JSON.stringify(message) + recordSeparator;
 }
 
-/** A JSON object, or undefined for everything else. */
+/** Returns a JSON object; undefined for anything else. */
 export function readObject(record: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(record);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Fields)
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Some clients write an optional field as null; here it is absent then. `item` and `result` keep their null. */
+/** Removes optional fields that some clients send as null. `item` and `result` keep their null. */
 function withoutNulls(fields: Fields): Fields {
   const optional = ['invocationId', 'streamIds', 'error', 'allowReconnect'];
   if (!optional.some((name) => fields[name] === null)) return fields;
-  return Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || !optional.includes(name)));
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== null || !optional.includes(name)),
+  );
 }

@@ -1,34 +1,37 @@
 import type { OutgoingRecord } from './outgoing-record.ts';
 
-/** The names as the negotiation carries them. */
+/** Transport names as used in the negotiation. */
 export type TransportName = 'WebSockets' | 'ServerSentEvents' | 'LongPolling';
 
-/** The line to a client, whatever transport makes it. A connection with stateful reconnect uses several, one after another. */
+/**
+ * A transport connection to a client. With stateful reconnect a hub connection uses several, one
+ * after another.
+ */
 export type Link = {
   readonly transport: TransportName;
   write(record: OutgoingRecord): void;
-  /** Bytes written that the network has not taken yet. */
+  /** Returns the bytes written but not yet accepted by the network. */
   buffered(): number;
-  /** Stops and resumes reading from the client; where every message is a request of its own, its answer waits instead. */
+  /** Pauses reading from the client. With POST, the response is delayed instead. */
   pause(): void;
   resume(): void;
-  /** Ends the line after everything written has gone out, or without waiting for a client that has left. */
+  /** Closes the link after everything written was sent, or at once if the client has left. */
   end(hasClientLeft: boolean): void;
-  /** Ends the line at once. */
-  cut(): void;
-  /** Nothing is left to do: the line may be forgotten. */
-  isOver(): boolean;
-  /** Called every second; here a line ends that is stuck or that nobody asks after. */
+  /** Closes the link at once. */
+  terminate(): void;
+  /** Returns true when nothing is left to do. */
+  isClosed(): boolean;
+  /** Called every second; closes links that are stuck or unused. */
   tick(now: number): void;
 };
 
-/** What a line tells the connection it belongs to. */
+/** Events of a link. */
 export type LinkListener = {
   received(link: Link, text: string): void;
-  /** The line is gone. `wasClosed`: by the client's wish, so it will not come back on a new line. */
+  /** The link has closed. `wasClosed`: by the client on purpose, so it will not resume. */
   lost(link: Link, wasClosed: boolean): void;
-  /** The client broke the rules of the transport. */
-  broken(link: Link): void;
-  /** The network has taken what was buffered. */
+  /** The client violated the transport protocol. */
+  protocolViolated(link: Link): void;
+  /** The network has accepted all buffered bytes. */
   drained(): void;
 };

@@ -2,39 +2,45 @@ import type { ServerResponse } from 'node:http';
 import type { Link, LinkListener } from './link.ts';
 import type { OutgoingRecord } from './outgoing-record.ts';
 
-/** Everything a polling line can be doing. */
+/** States of a polling link. Times are milliseconds since the epoch. */
 type Polling =
   | { readonly state: 'idle'; readonly since: number }
   | { readonly state: 'waiting'; readonly response: ServerResponse; readonly since: number }
-  /** Something came for the poll that waits; it is answered after everything else of this turn has been added. */
+  /** Records arrived for a waiting poll; it is answered at the end of this event loop turn. */
   | { readonly state: 'answering'; readonly response: ServerResponse }
-  /** What is queued still goes to the next poll, the one after it gets 204. */
+  /** The next poll receives the queue, the one after it gets 204. */
   | { readonly state: 'ending' }
   | { readonly state: 'over' };
 
-type Line = {
+type PollingOptions = {
   readonly listener: LinkListener;
   readonly now: () => number;
-  /** A poll that has waited this long is answered empty. */
+  /** Answers a poll with an empty body after this time (ms). */
   readonly pollMs: number;
-  /** A client that has not polled this long is gone. */
+  /** Closes the link when the client has not polled for this long (ms). */
   readonly idleMs: number;
 };
 
-/** The long polling transport: each GET takes what is queued or waits for it; the client sends by POST, ends by DELETE. */
+/**
+ * Long polling transport: each GET returns the queue or waits for it; the client sends by POST and
+ * ends by DELETE.
+ */
 export class LongPollingLink implements Link {
   readonly transport = 'LongPolling';
-  readonly #line: Line;
+  readonly #options: PollingOptions;
   #polling: Polling;
   #queue: string[] = [];
   #bytes = 0;
 
-  constructor(line: Line) {
-    this.#line = line;
-    this.#polling = { state: 'idle', since: line.now() };
+  constructor(options: PollingOptions) {
+    this.#options = options;
+    this.#polling = { state: 'idle', since: options.now() };
   }
 
-  /** "Server uses first long polling request to finish initializing connection and it returns without data." */
+  /**
+   * "Server uses first long polling request to finish initializing connection and it returns
+   * without data."
+   */
   open(response: ServerResponse): void {
     answer(response, 200);
   }
@@ -44,9 +50,9 @@ export class LongPollingLink implements Link {
     // "The existing request is immediately terminated with status code 204 No Content."
     if (before.state === 'waiting' || before.state === 'answering') answer(before.response, 204);
     if (before.state === 'over') return answer(response, 204);
-    if (before.state === 'ending') return this.#last(response);
-    this.#polling = { state: 'waiting', response, since: this.#line.now() };
-    response.on('close', () => this.#left(response));
+    if (before.state === 'ending') return this.#answerLastPoll(response);
+    this.#polling = { state: 'waiting', response, since: this.#options.now() };
+    response.on('close', () => this.#clientClosed(response));
     if (this.#queue.length > 0) this.#flush();
   }
 
@@ -68,55 +74,61 @@ export class LongPollingLink implements Link {
   resume(): void {}
 
   end(hasClientLeft: boolean): void {
-    if (hasClientLeft) return this.cut();
+    if (hasClientLeft) return this.terminate();
     const before = this.#polling;
     this.#polling = { state: 'ending' };
-    if (before.state === 'waiting' || before.state === 'answering') this.#last(before.response);
+    if (before.state === 'waiting' || before.state === 'answering')
+      this.#answerLastPoll(before.response);
   }
 
-  cut(): void {
+  terminate(): void {
     const before = this.#polling;
     this.#polling = { state: 'over' };
-    this.#take();
+    this.#takeQueue();
     if (before.state === 'waiting' || before.state === 'answering') answer(before.response, 204);
-    if (before.state !== 'over') this.#line.listener.lost(this, false);
+    if (before.state !== 'over') this.#options.listener.lost(this, false);
   }
 
-  isOver(): boolean {
+  isClosed(): boolean {
     return this.#polling.state === 'over';
   }
 
   tick(now: number): void {
     const polling = this.#polling;
-    if (polling.state === 'waiting' && now - polling.since >= this.#line.pollMs) this.#flush();
-    if (polling.state === 'idle' && now - polling.since >= this.#line.idleMs) this.#line.listener.lost(this, false);
+    if (polling.state === 'waiting' && now - polling.since >= this.#options.pollMs) this.#flush();
+    if (polling.state === 'idle' && now - polling.since >= this.#options.idleMs)
+      this.#options.listener.lost(this, false);
   }
 
   #flush(): void {
     const polling = this.#polling;
     if (polling.state !== 'waiting' && polling.state !== 'answering') return;
-    this.#polling = { state: 'idle', since: this.#line.now() };
-    // The client hung up and its close event is still to come: what is queued waits for the next poll.
+    this.#polling = { state: 'idle', since: this.#options.now() };
+    // The client closed the request, but its close event has not fired yet: the queue waits for the
+    // next poll.
     if (polling.response.destroyed) return;
-    answer(polling.response, 200, this.#take());
-    this.#line.listener.drained();
+    answer(polling.response, 200, this.#takeQueue());
+    this.#options.listener.drained();
   }
 
-  #last(response: ServerResponse): void {
-    if (this.#queue.length > 0) return answer(response, 200, this.#take());
+  #answerLastPoll(response: ServerResponse): void {
+    if (this.#queue.length > 0) return answer(response, 200, this.#takeQueue());
     this.#polling = { state: 'over' };
     answer(response, 204);
-    this.#line.listener.lost(this, false);
+    this.#options.listener.lost(this, false);
   }
 
-  #left(response: ServerResponse): void {
+  #clientClosed(response: ServerResponse): void {
     const polling = this.#polling;
-    if ((polling.state === 'waiting' || polling.state === 'answering') && polling.response === response) {
-      this.#polling = { state: 'idle', since: this.#line.now() };
+    if (
+      (polling.state === 'waiting' || polling.state === 'answering') &&
+      polling.response === response
+    ) {
+      this.#polling = { state: 'idle', since: this.#options.now() };
     }
   }
 
-  #take(): string {
+  #takeQueue(): string {
     const body = this.#queue.join('');
     this.#queue = [];
     this.#bytes = 0;
@@ -126,7 +138,13 @@ export class LongPollingLink implements Link {
 
 function answer(response: ServerResponse, status: 200 | 204, body = ''): void {
   if (response.writableEnded || response.destroyed) return;
-  const length = status === 204 ? {} : { 'content-type': 'text/plain; charset=utf-8', 'content-length': String(Buffer.byteLength(body)) };
+  const length =
+    status === 204
+      ? {}
+      : {
+          'content-type': 'text/plain; charset=utf-8',
+          'content-length': String(Buffer.byteLength(body)),
+        };
   response.writeHead(status, { 'cache-control': 'no-store', ...length });
   response.end(body);
 }

@@ -1,7 +1,7 @@
 import type { TransportName } from './link.ts';
 
 export type NegotiateRequest = {
-  /** The query parameter as it came. */
+  /** Query parameter as received. */
   readonly negotiateVersion: string | null;
   readonly useStatefulReconnect: string | null;
 };
@@ -11,19 +11,33 @@ export type Agreement =
   | { readonly kind: 'refused'; readonly error: string };
 
 /**
- * "If the query string is omitted, the server treats the version as zero. … If the requested version is greater than the
- * servers largest supported version the server will respond with its largest supported version."
- * @param mayBeStateful stateful reconnect is offered by this hub; it needs version 1, whose token is secret.
- * @param minimumVersion a lower request "will" get "an error response".
+ * Returns the negotiated version, or an error. "If the query string is omitted, the server treats
+ * the version as zero. … If the requested version is greater than the servers largest supported
+ * version the server will respond with its largest supported version."
+ * @param mayBeStateful true if the hub supports stateful reconnect; it requires version 1, whose
+ * token is secret.
+ * @param minimumVersion lower requests receive an error response.
  */
-export function agree(request: NegotiateRequest, mayBeStateful: boolean, minimumVersion: 0 | 1): Agreement {
+export function resolveNegotiation(
+  request: NegotiateRequest,
+  mayBeStateful: boolean,
+  minimumVersion: 0 | 1,
+): Agreement {
   const asked = request.negotiateVersion ?? '0';
-  if (!/^\d{1,9}$/.test(asked)) return { kind: 'refused', error: `The client requested a non-integer protocol version.` };
+  if (!/^\d{1,9}$/.test(asked))
+    return { kind: 'refused', error: `The client requested a non-integer protocol version.` };
   if (Number(asked) < minimumVersion) {
-    return { kind: 'refused', error: `The client requested version '${asked}', but the server does not support this version.` };
+    return {
+      kind: 'refused',
+      error: `The client requested version '${asked}', but the server does not support this version.`,
+    };
   }
   const version = Number(asked) === 0 ? 0 : 1;
-  return { kind: 'agreed', version, isStateful: version === 1 && mayBeStateful && request.useStatefulReconnect === 'true' };
+  return {
+    kind: 'agreed',
+    version,
+    isStateful: version === 1 && mayBeStateful && request.useStatefulReconnect === 'true',
+  };
 }
 
 export type NegotiateAnswer = {
@@ -31,11 +45,14 @@ export type NegotiateAnswer = {
   readonly connectionId: string;
   readonly connectionToken?: string;
   readonly useStatefulReconnect?: true;
-  readonly availableTransports: readonly { readonly transport: TransportName; readonly transferFormats: readonly ['Text'] }[];
+  readonly availableTransports: readonly {
+    readonly transport: TransportName;
+    readonly transferFormats: readonly ['Text'];
+  }[];
 };
 
-/** The answer of a hub that takes the connection itself. In version 0 the id is the token. */
-export function answerOf(
+/** Returns the negotiation response. In version 0 the id is the token. */
+export function negotiateResponse(
   agreement: Extract<Agreement, { kind: 'agreed' }>,
   connection: { readonly id: string; readonly token: string },
   transports: readonly TransportName[],
@@ -45,6 +62,9 @@ export function answerOf(
     connectionId: agreement.version === 0 ? connection.token : connection.id,
     ...(agreement.version === 1 ? { connectionToken: connection.token } : {}),
     ...(agreement.isStateful ? { useStatefulReconnect: true as const } : {}),
-    availableTransports: transports.map((transport) => ({ transport, transferFormats: ['Text'] as const })),
+    availableTransports: transports.map((transport) => ({
+      transport,
+      transferFormats: ['Text'] as const,
+    })),
   };
 }

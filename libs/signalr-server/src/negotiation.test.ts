@@ -13,7 +13,10 @@ describe('POST {hub}/negotiate', () => {
     expect(one.connectionId).toMatch(/^[\w-]{22}$/);
     expect(one.connectionId).not.toBe(one.connectionToken);
     expect(one.body['availableTransports']).toEqual(
-      ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({ transport, transferFormats: ['Text'] })),
+      ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
+        transport,
+        transferFormats: ['Text'],
+      })),
     );
 
     const zero = await world.negotiate('');
@@ -23,7 +26,10 @@ describe('POST {hub}/negotiate', () => {
   });
 
   test('refuses with an error that the client shows', async () => {
-    await using world = await aWorld({ minimumNegotiateVersion: 1, elsewhere: () => ({ error: 'This connection is not allowed.' }) });
+    await using world = await aWorld({
+      minimumNegotiateVersion: 1,
+      redirectNegotiation: () => ({ error: 'This connection is not allowed.' }),
+    });
 
     expect((await world.negotiate('')).body).toEqual({
       error: "The client requested version '0', but the server does not support this version.",
@@ -33,9 +39,12 @@ describe('POST {hub}/negotiate', () => {
 
   test('sends the client to another hub with another token', async () => {
     await using there = await aWorld({
-      authenticate: ({ token }) => (token === 'forThere' ? { userId: 'anna', claims: { token } } : undefined),
+      authenticate: ({ token }) =>
+        token === 'forThere' ? { userId: 'anna', claims: { token } } : undefined,
     });
-    await using here = await aWorld({ elsewhere: () => ({ url: there.url, accessToken: 'forThere' }) });
+    await using here = await aWorld({
+      redirectNegotiation: () => ({ url: there.url, accessToken: 'forThere' }),
+    });
     const client = here.client({ token: () => 'forHere' });
     await client.start();
 
@@ -178,18 +187,25 @@ describe('origins', () => {
     await using world = await aWorld({ origins: ['https://app.example'] });
     const origin = (value: string) => ({ origin: value });
 
-    const preflight = await fetch(`${world.url}/negotiate`, { method: 'OPTIONS', headers: origin('https://app.example') });
+    const preflight = await fetch(`${world.url}/negotiate`, {
+      method: 'OPTIONS',
+      headers: origin('https://app.example'),
+    });
     expect(preflight.status).toBe(204);
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-origin': 'https://app.example',
       'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'authorization, content-type, x-requested-with, x-signalr-user-agent',
+      'access-control-allow-headers':
+        'authorization, content-type, x-requested-with, x-signalr-user-agent',
       vary: 'Origin',
     });
     expect((await world.negotiate('', origin('https://app.example'))).status).toBe(200);
     await world.raw('', origin('https://app.example'));
 
-    const foreign = await fetch(`${world.url}/negotiate`, { method: 'OPTIONS', headers: origin('https://evil.example') });
+    const foreign = await fetch(`${world.url}/negotiate`, {
+      method: 'OPTIONS',
+      headers: origin('https://evil.example'),
+    });
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
     expect((await world.negotiate('', origin('https://evil.example'))).status).toBe(403);
     await expect(world.raw('', origin('https://evil.example'))).rejects.toThrow('403');

@@ -15,7 +15,10 @@ import { defaultLimits, defaultTimings } from './hub-options.ts';
 import { messageType } from './hub-message.ts';
 import { aWorld } from './world.fixture.ts';
 
-/** What the portal's specification says of the push connection's library: a newer one that says or does otherwise fails here. */
+/**
+ * What the portal's specification says of the push connection's library: a newer one that says or
+ * does otherwise fails here.
+ */
 
 interface Line {
   start(): Promise<void>;
@@ -37,25 +40,33 @@ describe('§8 push connection messages', () => {
     const hub = world.client();
     await hub.start();
 
-    await expect(lineOf(hub).start()).rejects.toThrow(/^Cannot start an HttpConnection that is not in the 'Disconnected' state\.$/);
+    await expect(lineOf(hub).start()).rejects.toThrow(
+      /^Cannot start an HttpConnection that is not in the 'Disconnected' state\.$/,
+    );
     await expect(hub.start()).rejects.toThrow("'Disconnected' state");
   });
 
   test("'Cannot send data if the connection is not in the 'Connected' State.': send is allowed only when Connected (§4)", async () => {
     const hub = client('http://127.0.0.1:9/hub');
 
-    await expect(lineOf(hub).send('x')).rejects.toThrow(/^Cannot send data if the connection is not in the 'Connected' State\.$/);
+    await expect(lineOf(hub).send('x')).rejects.toThrow(
+      /^Cannot send data if the connection is not in the 'Connected' State\.$/,
+    );
     await expect(hub.send('x')).rejects.toThrow("'Connected' State");
   });
 
   test.each([201, 204, 404, 500])(
     "'Failed to complete negotiation with the server' when it answers %i: the negotiation must return status 200 (§5)",
     async (status) => {
-      const server = createServer((_, response) => void response.writeHead(status).end(status === 204 ? undefined : '{}'));
+      const server = createServer(
+        (_, response) => void response.writeHead(status).end(status === 204 ? undefined : '{}'),
+      );
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       onTestFinished(() => void server.close());
 
-      const started = client(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/hub`).start();
+      const started = client(
+        `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/hub`,
+      ).start();
 
       await expect(started).rejects.toThrow(
         status < 300
@@ -67,10 +78,12 @@ describe('§8 push connection messages', () => {
 
   test("'Negotiate redirection limit exceeded.': a redirect loop is rejected (§5)", async () => {
     const place = { url: '' };
-    await using world = await aWorld({ elsewhere: () => place });
+    await using world = await aWorld({ redirectNegotiation: () => place });
     place.url = world.url;
 
-    await expect(world.client().start()).rejects.toThrow(/^Negotiate redirection limit exceeded\.$/);
+    await expect(world.client().start()).rejects.toThrow(
+      /^Negotiate redirection limit exceeded\.$/,
+    );
   });
 
   test("'Unable to connect to the server with any of the available transports.'", async () => {
@@ -83,14 +96,22 @@ describe('§8 push connection messages', () => {
 });
 
 test('§4 push connection: the hub states', () => {
-  expect(Object.values(HubConnectionState)).toEqual(['Disconnected', 'Connecting', 'Connected', 'Disconnecting', 'Reconnecting']);
+  expect(Object.values(HubConnectionState)).toEqual([
+    'Disconnected',
+    'Connecting',
+    'Connected',
+    'Disconnecting',
+    'Reconnecting',
+  ]);
 });
 
 describe('§9 hub timings', () => {
   test('server timeout 30 s, keep-alive 15 s, buffer 100000 bytes, on both sides', () => {
     const hub = client('http://127.0.0.1:9/hub');
 
-    expect([hub.serverTimeoutInMilliseconds, hub.keepAliveIntervalInMilliseconds]).toEqual([30_000, 15_000]);
+    expect([hub.serverTimeoutInMilliseconds, hub.keepAliveIntervalInMilliseconds]).toEqual([
+      30_000, 15_000,
+    ]);
     expect(Reflect.get(hub, '_statefulReconnectBufferSize')).toBe(100_000);
     expect(defaultTimings).toMatchObject({ clientTimeoutMs: 30_000, keepAliveMs: 15_000 });
     expect(defaultLimits.softBufferedBytes).toBe(100_000);
@@ -101,7 +122,10 @@ describe('§9 hub timings', () => {
     const timeouts = new Map<string, number | undefined>();
     const httpClient = new (class extends DefaultHttpClient {
       override send(request: HttpRequest) {
-        timeouts.set(`${request.method ?? ''} ${request.url?.includes('/negotiate') ? 'negotiate' : 'poll'}`, request.timeout);
+        timeouts.set(
+          `${request.method ?? ''} ${request.url?.includes('/negotiate') ? 'negotiate' : 'poll'}`,
+          request.timeout,
+        );
         return super.send(request);
       }
     })(NullLogger.instance);
@@ -146,13 +170,21 @@ describe('§7 push transport', () => {
       connectionToken: expect.any(String),
       negotiateVersion: 1,
       useStatefulReconnect: true,
-      availableTransports: ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({ transport, transferFormats: ['Text'] })),
+      availableTransports: ['WebSockets', 'ServerSentEvents', 'LongPolling'].map((transport) => ({
+        transport,
+        transferFormats: ['Text'],
+      })),
     });
   });
 
   test('or url and accessToken of another hub', async () => {
-    await using world = await aWorld({ elsewhere: () => ({ url: 'https://hub.example/x', accessToken: 't' }) });
+    await using world = await aWorld({
+      redirectNegotiation: () => ({ url: 'https://hub.example/x', accessToken: 't' }),
+    });
 
-    expect((await world.negotiate()).body).toMatchObject({ url: 'https://hub.example/x', accessToken: 't' });
+    expect((await world.negotiate()).body).toMatchObject({
+      url: 'https://hub.example/x',
+      accessToken: 't',
+    });
   });
 });

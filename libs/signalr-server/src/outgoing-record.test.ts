@@ -6,7 +6,9 @@ test('a record is framed once for each kind of transport, whatever the number of
 
   expect(record.webSocketFrame).toBe(record.webSocketFrame);
   expect(record.serverSentEvent).toBe(record.serverSentEvent);
-  expect(record.serverSentEvent.toString()).toBe('data: {"type":1,"target":"Say","arguments":["€"]}\u001E\n\n');
+  expect(record.serverSentEvent.toString()).toBe(
+    'data: {"type":1,"target":"Say","arguments":["€"]}\u001E\n\n',
+  );
   expect(record.bytes).toBe(Buffer.byteLength(record.text));
 });
 

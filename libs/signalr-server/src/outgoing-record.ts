@@ -3,15 +3,15 @@ import { writeMessage } from './hub-protocol.rules.ts';
 import { encodeTextFrame } from './websocket-frame.rules.ts';
 
 /**
- * A message on its way to any number of receivers: serialised once, and framed once per kind of transport, when the first
- * receiver of that kind needs it.
+ * A message for any number of recipients: serialised once, and framed once per transport on first
+ * use.
  */
 export class OutgoingRecord {
-  /** The record with its separator. */
+  /** Serialised record with its separator. */
   readonly text: string;
   /** Size in UTF-8 bytes. */
   readonly bytes: number;
-  /** Numbered and kept until acknowledged where stateful reconnect is on. */
+  /** True if it is numbered and kept until acknowledged (stateful reconnect). */
   readonly isCounted: boolean;
   #frame: Buffer | undefined;
   #event: Buffer | undefined;
@@ -22,7 +22,7 @@ export class OutgoingRecord {
     this.isCounted = isCounted;
   }
 
-  /** Throws a TypeError for what JSON cannot carry. */
+  /** Serialises a message. Throws a TypeError for values JSON cannot represent. */
   static of(message: HubMessage): OutgoingRecord {
     return new OutgoingRecord(writeMessage(message), isCounted(message));
   }
@@ -32,7 +32,7 @@ export class OutgoingRecord {
     return this.#frame;
   }
 
-  /** JSON has no line breaks outside of escapes, so one `data` line is the whole event. */
+  /** The record as one `data` line: JSON text contains no line breaks. */
   get serverSentEvent(): Buffer {
     this.#event ??= Buffer.from(`data: ${this.text}\n\n`);
     return this.#event;

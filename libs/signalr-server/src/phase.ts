@@ -1,11 +1,11 @@
 import type { Link } from './link.ts';
 
-/** Everything a connection can be. `since`: milliseconds since 1970. */
+/** States of a connection. `since`: milliseconds since the epoch. */
 export type Phase =
   | { readonly name: 'negotiated'; readonly since: number }
-  /** A line is there; the client's first record is awaited. */
-  | { readonly name: 'shaking'; readonly since: number; readonly link: Link }
+  /** The link is open; waiting for the first record of the client. */
+  | { readonly name: 'handshaking'; readonly since: number; readonly link: Link }
   | { readonly name: 'connected'; readonly since: number; readonly link: Link }
-  /** The line broke and a stateful reconnect may bring a new one. */
+  /** The link was lost; waiting for a stateful reconnect. */
   | { readonly name: 'lost'; readonly since: number }
   | { readonly name: 'closed'; readonly since: number };

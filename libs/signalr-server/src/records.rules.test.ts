@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cutRecords } from './records.rules.ts';
+import { splitRecords } from './records.rules.ts';
 
 const separator = '\u001E';
 
@@ -9,7 +9,7 @@ function cutAll(chunks: readonly string[], maxBytes = 1_000_000) {
   const records: string[] = [];
   let tail = '';
   for (const chunk of chunks) {
-    const cut = cutRecords(tail, chunk, maxBytes);
+    const cut = splitRecords(tail, chunk, maxBytes);
     if (cut.kind === 'tooLong') return 'tooLong';
     records.push(...cut.records);
     tail = cut.tail;
@@ -25,7 +25,9 @@ describe('HubProtocol.md, JSON encoding: records end in 0x1E', () => {
     fc.assert(
       fc.property(splits, ([records, rest, cuts]) => {
         const text = records.map((record) => record + separator).join('') + rest;
-        const places = [...new Set([0, ...cuts.filter((cut) => cut < text.length), text.length])].sort((a, b) => a - b);
+        const places = [
+          ...new Set([0, ...cuts.filter((cut) => cut < text.length), text.length]),
+        ].sort((a, b) => a - b);
         const chunks = places.map((place, index) => text.slice(place, places[index + 1]));
 
         expect(cutAll(chunks)).toEqual({ records, tail: rest });
@@ -34,7 +36,10 @@ describe('HubProtocol.md, JSON encoding: records end in 0x1E', () => {
   });
 
   test('a record may be exactly as long as allowed, counted in bytes, and not one byte longer', () => {
-    expect(cutAll([`${'x'.repeat(8)}${separator}`], 8)).toEqual({ records: ['x'.repeat(8)], tail: '' });
+    expect(cutAll([`${'x'.repeat(8)}${separator}`], 8)).toEqual({
+      records: ['x'.repeat(8)],
+      tail: '',
+    });
     expect(cutAll([`${'x'.repeat(9)}${separator}`], 8)).toBe('tooLong');
     expect(cutAll([`€€xx${separator}`], 8)).toEqual({ records: ['€€xx'], tail: '' });
     expect(cutAll([`€€€${separator}`], 8)).toBe('tooLong');

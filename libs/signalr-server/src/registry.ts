@@ -2,10 +2,14 @@ import { audienceOf, type Audience } from './audience.ts';
 import type { HubConnection } from './hub-connection.ts';
 import type { Link } from './link.ts';
 
-/** A closed connection whose line still has something to bring to its end. */
-type Ending<Claims> = { readonly connection: HubConnection<Claims>; readonly link: Link; readonly until: number };
+/** A closed connection whose link is still closing. `until`: milliseconds since the epoch. */
+type ClosingLink<Claims> = {
+  readonly connection: HubConnection<Claims>;
+  readonly link: Link;
+  readonly until: number;
+};
 
-/** Whom the application can send to. Group and user names are case-sensitive. */
+/** Audiences of the application. Group and user names are case-sensitive. */
 export type Clients = {
   all(): Audience;
   allExcept(connectionIds: readonly string[]): Audience;
@@ -18,14 +22,14 @@ export type Clients = {
   users(userIds: readonly string[]): Audience;
 };
 
-/** All connections of a hub, by everything they are looked up by. */
+/** All connections of a hub with their indexes. */
 export class Registry<Claims> {
   readonly byToken = new Map<string, HubConnection<Claims>>();
-  /** By public id, from handshake to end. */
+  /** By public id, from handshake to close. */
   readonly open = new Map<string, HubConnection<Claims>>();
   readonly #users = new Map<string, Set<HubConnection<Claims>>>();
   readonly #groups = new Map<string, Set<HubConnection<Claims>>>();
-  readonly endings = new Map<string, Ending<Claims>>();
+  readonly closingLinks = new Map<string, ClosingLink<Claims>>();
 
   readonly clients: Clients = {
     all: () => audienceOf(() => this.open.values()),
@@ -39,7 +43,7 @@ export class Registry<Claims> {
     users: (userIds) => audienceOf(() => union(this.#users, userIds)),
   };
 
-  /** Connections that have not shaken hands yet. */
+  /** Number of connections before the end of their handshake. */
   get pending(): number {
     return this.byToken.size - this.open.size;
   }
@@ -94,7 +98,10 @@ function union<T>(index: ReadonlyMap<string, ReadonlySet<T>>, keys: readonly str
   return new Set(keys.flatMap((key) => [...(index.get(key) ?? [])]));
 }
 
-function except<T extends { readonly id: string }>(connections: Iterable<T>, ids: readonly string[]): T[] {
+function except<T extends { readonly id: string }>(
+  connections: Iterable<T>,
+  ids: readonly string[],
+): T[] {
   const left = new Set(ids);
   return [...connections].filter(({ id }) => !left.has(id));
 }

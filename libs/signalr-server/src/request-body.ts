@@ -6,7 +6,10 @@ export type Body =
   | { readonly kind: 'notUtf8' }
   | { readonly kind: 'aborted' };
 
-/** The whole body: "Upon receipt of the entire payload, the server will process the payload". Half a body is none. */
+/**
+ * Reads the whole body: "Upon receipt of the entire payload, the server will process the payload".
+ * An incomplete body is discarded.
+ */
 export function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];

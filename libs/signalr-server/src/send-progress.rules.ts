@@ -1,13 +1,18 @@
-/** How sending goes on a line, looked at once a second. */
+/** Bytes sent on a link and the time of the last progress (ms since the epoch). */
 export type Progress = { readonly sent: number; readonly since: number };
 
-/** Takes a look: the time counts from the last byte that went out, or from now while nothing waits. */
-export function lookAt(progress: Progress, look: { readonly sent: number; readonly buffered: number; readonly now: number }): Progress {
+/**
+ * Returns the progress: time counts from the last byte sent, or from now while nothing is buffered.
+ */
+export function updateProgress(
+  progress: Progress,
+  look: { readonly sent: number; readonly buffered: number; readonly now: number },
+): Progress {
   const isMoving = look.buffered === 0 || look.sent !== progress.sent;
   return isMoving ? { sent: look.sent, since: look.now } : progress;
 }
 
-/** Nothing has gone out for too long although something waits: the client no longer reads. */
+/** Returns true if buffered bytes did not move for `sendMs`: the client has stopped reading. */
 export function isStuck(progress: Progress, now: number, sendMs: number): boolean {
   return now - progress.since >= sendMs;
 }

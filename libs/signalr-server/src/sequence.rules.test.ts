@@ -30,19 +30,36 @@ describe('HubProtocol.md, stateful reconnect', () => {
 
     expect(receive(renewed, numbered(4))).toEqual({ receiving: renewed, verdict: 'skip' });
     expect(receive(renewed, { type: 6 })).toEqual({ receiving: renewed, verdict: 'skip' });
-    expect(receive(renewed, { type: 9, sequenceId: 2 }).receiving).toEqual({ next: 2, latest: 3, awaitsSequence: false });
+    expect(receive(renewed, { type: 9, sequenceId: 2 }).receiving).toEqual({
+      next: 2,
+      latest: 3,
+      awaitsSequence: false,
+    });
   });
 
   test('a Sequence beyond what was received means that messages are lost', () => {
-    expect(receive({ next: 4, latest: 3, awaitsSequence: true }, { type: 9, sequenceId: 4 }).verdict).toBe('skip');
-    expect(receive({ next: 4, latest: 3, awaitsSequence: true }, { type: 9, sequenceId: 5 }).verdict).toBe('gap');
+    expect(
+      receive({ next: 4, latest: 3, awaitsSequence: true }, { type: 9, sequenceId: 4 }).verdict,
+    ).toBe('skip');
+    expect(
+      receive({ next: 4, latest: 3, awaitsSequence: true }, { type: 9, sequenceId: 5 }).verdict,
+    ).toBe('gap');
   });
 
   test('whatever is lost, acknowledged and replayed in whatever order: every message is processed once, in order', () => {
     const step = fc.oneof(
-      { weight: 6, arbitrary: fc.record({ kind: fc.constant('send' as const), arrives: fc.boolean() }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('ack' as const), arrives: fc.boolean() }) },
-      { weight: 2, arbitrary: fc.record({ kind: fc.constant('cut' as const), replayed: fc.nat(8) }) },
+      {
+        weight: 6,
+        arbitrary: fc.record({ kind: fc.constant('send' as const), arrives: fc.boolean() }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({ kind: fc.constant('ack' as const), arrives: fc.boolean() }),
+      },
+      {
+        weight: 2,
+        arbitrary: fc.record({ kind: fc.constant('cut' as const), replayed: fc.nat(8) }),
+      },
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -56,7 +73,8 @@ describe('HubProtocol.md, stateful reconnect', () => {
           const taken = receive(receiving, message);
           expect(taken.verdict).not.toBe('gap');
           receiving = taken.receiving;
-          if (taken.verdict === 'process' && message.type === 1) processed.push(message.arguments[0]);
+          if (taken.verdict === 'process' && message.type === 1)
+            processed.push(message.arguments[0]);
         };
         const reconnect = (replayed: number): void => {
           receiving = { ...receiving, awaitsSequence: true };

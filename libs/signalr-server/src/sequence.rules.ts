@@ -1,29 +1,40 @@
 import { isCounted, messageType, type HubMessage } from './hub-message.ts';
 
-/** What one side knows of the messages it receives under stateful reconnect. Numbers start at 1 and are never reset. */
+/** Receiver state of stateful reconnect. Numbers start at 1 and are never reset. */
 export type Receiving = {
-  /** The number that the next counted message has. */
+  /** Number of the next counted message. */
   readonly next: number;
-  /** The highest number processed so far; this is what an Ack says. */
+  /** Highest number processed; sent in an Ack. */
   readonly latest: number;
-  /** The line was renewed: everything before the Sequence message is passed over. */
+  /** True on a new link until the Sequence message arrives; earlier messages are ignored. */
   readonly awaitsSequence: boolean;
 };
 
 export const nothingReceived: Receiving = { next: 1, latest: 0, awaitsSequence: false };
 
-/** `process` the message, `skip` it, or end the connection because the peer lost messages (`gap`). */
-export type Verdict = 'process' | 'skip' | 'gap';
+/** `process` the message, `skip` it, or close the connection because messages were lost (`gap`). */
+export type SequenceVerdict = 'process' | 'skip' | 'gap';
 
 /**
- * "Sequence: sent by either party as the first message when a connection reconnects. Specifies what sequence ID they will
- * start sending messages starting at. Duplicate messages are possible to receive and should be ignored."
- * The id is that of the first message in the sender's buffer, or one above the highest ever sent when it is empty.
+ * Returns the verdict for a message and the new state. "Sequence: sent by either party as the first
+ * message when a connection reconnects. Specifies what sequence ID they will start sending messages
+ * starting at. Duplicate messages are possible to receive and should be ignored." The id is that of
+ * the first message in the sender's buffer, or one above the highest ever sent when it is empty.
  */
-export function receive(now: Receiving, message: HubMessage): { readonly receiving: Receiving; readonly verdict: Verdict } {
+export function receive(
+  now: Receiving,
+  message: HubMessage,
+): { readonly receiving: Receiving; readonly verdict: SequenceVerdict } {
   if (message.type === messageType.sequence) {
     if (message.sequenceId > now.latest + 1) return { receiving: now, verdict: 'gap' };
-    return { receiving: { next: Math.max(1, message.sequenceId), latest: now.latest, awaitsSequence: false }, verdict: 'skip' };
+    return {
+      receiving: {
+        next: Math.max(1, message.sequenceId),
+        latest: now.latest,
+        awaitsSequence: false,
+      },
+      verdict: 'skip',
+    };
   }
   if (now.awaitsSequence) return { receiving: now, verdict: 'skip' };
   if (!isCounted(message)) return { receiving: now, verdict: 'process' };

@@ -3,14 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { aWorld, manualClock, until, type RawClient, type World } from './world.fixture.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const interrupted = (world: World) => until(() => world.events.some(({ type }) => type === 'interrupted'), 'the loss');
+const interrupted = (world: World) =>
+  until(() => world.events.some(({ type }) => type === 'interrupted'), 'the loss');
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** Cuts all lines and waits for the one that resumes. */
 async function cut(world: World): Promise<void> {
   const resumed = world.events.filter(({ type }) => type === 'resumed').length;
   world.cutLines();
-  await until(() => world.events.filter(({ type }) => type === 'resumed').length > resumed, 'the new line');
+  await until(
+    () => world.events.filter(({ type }) => type === 'resumed').length > resumed,
+    'the new line',
+  );
 }
 
 /** Everything the client reports that would mean more than a broken line. */
@@ -104,7 +108,11 @@ describe('with the official client', () => {
     await client.start();
     const items: unknown[] = [];
     const ended = new Promise((resolve, reject) =>
-      client.stream('Count').subscribe({ next: (item) => items.push(item), complete: () => resolve('ended'), error: reject }),
+      client.stream('Count').subscribe({
+        next: (item) => items.push(item),
+        complete: () => resolve('ended'),
+        error: reject,
+      }),
     );
     await until(() => items.length > 10);
     await cut(world);
@@ -138,7 +146,9 @@ describe('with the official client', () => {
 
   test('more than both buffers hold comes through while both sides acknowledge', async () => {
     const atServer: number[] = [];
-    await using world = await aWorld({ methods: { Note: ({ args: [number] }) => void atServer.push(Number(number)) } });
+    await using world = await aWorld({
+      methods: { Note: ({ args: [number] }) => void atServer.push(Number(number)) },
+    });
     const client = world.client(options);
     await client.start();
     const filler = 'x'.repeat(20_000);
@@ -151,8 +161,13 @@ describe('with the official client', () => {
 });
 
 describe('with a peer that goes by the letter', () => {
-  const shake = async (world: World, version = 2): Promise<RawClient & { readonly query: string }> => {
-    const { connectionToken } = await world.negotiate('?negotiateVersion=1&useStatefulReconnect=true');
+  const shake = async (
+    world: World,
+    version = 2,
+  ): Promise<RawClient & { readonly query: string }> => {
+    const { connectionToken } = await world.negotiate(
+      '?negotiateVersion=1&useStatefulReconnect=true',
+    );
     const query = `?id=${connectionToken}`;
     const client = await world.raw(query);
     client.say({ protocol: 'json', version });
@@ -163,7 +178,9 @@ describe('with a peer that goes by the letter', () => {
 
   test('the new line starts with Sequence and everything not acknowledged; before the client’s Sequence nothing counts', async () => {
     const seen: unknown[] = [];
-    await using world = await aWorld({ methods: { Note: ({ args: [number] }) => void seen.push(number) } });
+    await using world = await aWorld({
+      methods: { Note: ({ args: [number] }) => void seen.push(number) },
+    });
     const first = await shake(world);
     first.say(note(1), note(2));
     for (const number of [1, 2, 3]) world.hub.clients.all().send('Note', number);
@@ -231,14 +248,21 @@ describe('with a peer that goes by the letter', () => {
     first.say(long, long, long);
     await until(() => calls === 1);
     const second = await world.raw(first.query);
-    second.say({ type: 9, sequenceId: 4 }, { type: 1, target: 'Missing', arguments: [], invocationId: 'asked' });
+    second.say(
+      { type: 9, sequenceId: 4 },
+      { type: 1, target: 'Missing', arguments: [], invocationId: 'asked' },
+    );
     await pause(50);
     expect(second.records).toEqual([{ type: 9, sequenceId: 1 }]);
     release();
     await until(() => second.records.length === 2);
 
     expect(calls).toBe(3);
-    expect(second.records[1]).toEqual({ type: 3, invocationId: 'asked', error: "Unknown hub method 'Missing'" });
+    expect(second.records[1]).toEqual({
+      type: 3,
+      invocationId: 'asked',
+      error: "Unknown hub method 'Missing'",
+    });
   });
 
   test('a gap ends the connection and lets the client reconnect', async () => {
@@ -261,7 +285,10 @@ describe('with a peer that goes by the letter', () => {
   test('a lost connection is kept for 15 s, then the application hears of it', async () => {
     const clock = manualClock();
     const left: string[] = [];
-    await using world = await aWorld({ clock, onDisconnected: (_, reason) => void left.push(reason) });
+    await using world = await aWorld({
+      clock,
+      onDisconnected: (_, reason) => void left.push(reason),
+    });
     const first = await shake(world);
     first.socket.terminate();
     await interrupted(world);
@@ -291,12 +318,16 @@ describe('with a peer that goes by the letter', () => {
   });
 
   test('nobody else resumes it', async () => {
-    await using world = await aWorld({ authenticate: ({ token }) => ({ userId: token ?? 'anna', claims: { token } }) });
+    await using world = await aWorld({
+      authenticate: ({ token }) => ({ userId: token ?? 'anna', claims: { token } }),
+    });
     const first = await shake(world);
     first.socket.terminate();
     await interrupted(world);
 
-    await expect(world.raw(first.query, { authorization: 'Bearer mallory' })).rejects.toThrow('403');
+    await expect(world.raw(first.query, { authorization: 'Bearer mallory' })).rejects.toThrow(
+      '403',
+    );
     await world.raw(first.query);
   });
 
@@ -306,7 +337,8 @@ describe('with a peer that goes by the letter', () => {
     first.socket.terminate();
     await interrupted(world);
     const filler = 'x'.repeat(10_000);
-    for (let count = 0; count < 12 && world.hub.counts().open === 1; count += 1) world.hub.clients.all().send('Note', filler);
+    for (let count = 0; count < 12 && world.hub.counts().open === 1; count += 1)
+      world.hub.clients.all().send('Note', filler);
 
     expect(world.events.at(-1)).toMatchObject({ type: 'closed', reason: 'slow' });
     await expect(world.raw(first.query)).rejects.toThrow('404');

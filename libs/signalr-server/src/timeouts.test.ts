@@ -77,7 +77,11 @@ describe('WebSockets', () => {
     clock.advance(5000);
 
     expect(world.hub.counts()).toMatchObject({ open: 0, ending: 0 });
-    await expect.poll(() => new Promise((resolve) => world.server.getConnections((_, count) => resolve(count)))).toBe(0);
+    await expect
+      .poll(
+        () => new Promise((resolve) => world.server.getConnections((_, count) => resolve(count))),
+      )
+      .toBe(0);
   });
 
   test('a client that does not answer an invocation fails it after 30 s, and only it', async () => {
@@ -128,11 +132,20 @@ describe('long polling', () => {
     const { answer } = await poll(world, at);
 
     clock.advance(89_000);
-    expect(await Promise.race([answer, new Promise((resolve) => setTimeout(() => resolve('waits'), 30))])).toBe('waits');
+    expect(
+      await Promise.race([
+        answer,
+        new Promise((resolve) => setTimeout(() => resolve('waits'), 30)),
+      ]),
+    ).toBe('waits');
     clock.advance(1000);
 
     const empty = await answer;
-    expect([empty.status, empty.headers.get('content-length'), await empty.text()]).toEqual([200, '0', '']);
+    expect([empty.status, empty.headers.get('content-length'), await empty.text()]).toEqual([
+      200,
+      '0',
+      '',
+    ]);
     expect(world.hub.counts().open).toBe(1);
   });
 
@@ -173,7 +186,8 @@ describe('long polling', () => {
     world.hub.clients.all().send('A', 2);
 
     expect(await (await fetch(at)).text()).toBe(
-      record({ type: 1, target: 'A', arguments: [1] }) + record({ type: 1, target: 'A', arguments: [2] }),
+      record({ type: 1, target: 'A', arguments: [1] }) +
+        record({ type: 1, target: 'A', arguments: [2] }),
     );
   });
 

@@ -3,10 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { HubError } from './hub-error.ts';
 import { aWorld, everyTransport, until } from './world.fixture.ts';
 
-/** HubProtocol.md, spoken by the unmodified official client; every claim holds on every transport. */
+/**
+ * HubProtocol.md, spoken by the unmodified official client; every claim holds on every transport.
+ */
 describe.each(everyTransport)('over %s', (_, transport) => {
   test('a method is invoked, whatever the case of its name, and its result comes back', async () => {
-    await using world = await aWorld({ methods: { Add: ({ args: [a, b] }) => Number(a) + Number(b) } });
+    await using world = await aWorld({
+      methods: { Add: ({ args: [a, b] }) => Number(a) + Number(b) },
+    });
     const client = world.client({ transport });
     await client.start();
 
@@ -15,7 +19,9 @@ describe.each(everyTransport)('over %s', (_, transport) => {
   });
 
   test('a method without a result completes; null, text of every kind and nesting survive the way', async () => {
-    await using world = await aWorld({ methods: { Nothing: () => {}, Echo: async ({ args }) => args } });
+    await using world = await aWorld({
+      methods: { Nothing: () => {}, Echo: async ({ args }) => args },
+    });
     const client = world.client({ transport });
     await client.start();
     const value = [null, 'Grüße\r\n\n\u001e€😀', { a: [1.5, { b: false }] }];
@@ -49,11 +55,15 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     const client = world.client({ transport });
     await client.start();
 
-    await expect(client.invoke('Secret')).rejects.toThrow(/^An unexpected error occurred invoking 'Secret' on the server\.$/);
+    await expect(client.invoke('Secret')).rejects.toThrow(
+      /^An unexpected error occurred invoking 'Secret' on the server\.$/,
+    );
     await expect(client.invoke('Open')).rejects.toThrow(
       "An unexpected error occurred invoking 'Open' on the server. HubException: The budget is spent.",
     );
-    await expect(client.invoke('Circle')).rejects.toThrow("An unexpected error occurred invoking 'Circle' on the server.");
+    await expect(client.invoke('Circle')).rejects.toThrow(
+      "An unexpected error occurred invoking 'Circle' on the server.",
+    );
     expect(world.events.filter(({ type }) => type === 'failed')).toHaveLength(3);
   });
 
@@ -70,7 +80,11 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     const client = world.client({ transport });
     await client.start();
 
-    await Promise.all([client.send('Note', 'a'), client.send('Note', 'b'), client.send('Note', 'c')]);
+    await Promise.all([
+      client.send('Note', 'a'),
+      client.send('Note', 'b'),
+      client.send('Note', 'c'),
+    ]);
     await client.invoke('Note', 'd');
 
     expect(seen).toEqual([1, 'a', 1, 'b', 1, 'c', 1, 'd']);
@@ -113,7 +127,9 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     const client = world.client({ transport });
     await client.start();
 
-    expect(await collect(client.stream('Count', 200))).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+    expect(await collect(client.stream('Count', 200))).toEqual(
+      Array.from({ length: 200 }, (_, index) => index + 1),
+    );
   });
 
   test('a stream that fails delivers what came before, then the error', async () => {
@@ -130,7 +146,11 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     const items: unknown[] = [];
 
     const error = await new Promise<unknown>((resolve) =>
-      client.stream('Break').subscribe({ next: (item) => items.push(item), error: resolve, complete: () => resolve('no error') }),
+      client.stream('Break').subscribe({
+        next: (item) => items.push(item),
+        error: resolve,
+        complete: () => resolve('no error'),
+      }),
     );
 
     expect(items).toEqual([1]);
@@ -157,7 +177,9 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     await client.start();
 
     const items: unknown[] = [];
-    const subscription = client.stream('Forever').subscribe({ next: (item) => items.push(item), error: () => {}, complete: () => {} });
+    const subscription = client
+      .stream('Forever')
+      .subscribe({ next: (item) => items.push(item), error: () => {}, complete: () => {} });
     await until(() => items.length >= 3);
     subscription.dispose();
     await until(() => state !== 'running', 'the end of the stream');
@@ -193,7 +215,9 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     const failing = client.invoke('Sum', 10, broken);
     broken.next(1);
     broken.error(new Error('torn'));
-    await expect(failing).rejects.toThrow("An unexpected error occurred invoking 'Sum' on the server.");
+    await expect(failing).rejects.toThrow(
+      "An unexpected error occurred invoking 'Sum' on the server.",
+    );
   });
 
   test('method and stream are not confused', async () => {
@@ -216,7 +240,8 @@ describe.each(everyTransport)('over %s', (_, transport) => {
         connection.join('room');
         seen.push(`connected ${String(connection.transport)}`);
       },
-      onDisconnected: (connection, reason) => void seen.push(`disconnected ${reason}, was in ${[...connection.groups].join()}`),
+      onDisconnected: (connection, reason) =>
+        void seen.push(`disconnected ${reason}, was in ${[...connection.groups].join()}`),
     });
     const client = world.client({ transport });
     await client.start();
@@ -244,7 +269,10 @@ describe.each(everyTransport)('over %s', (_, transport) => {
     world.hub.connections()[0]?.close({ error: 'Rights gone.' });
     await until(() => seen.length === 2);
 
-    expect(seen).toEqual(['reconnected', 'closed: Server returned an error on close: Rights gone.']);
+    expect(seen).toEqual([
+      'reconnected',
+      'closed: Server returned an error on close: Rights gone.',
+    ]);
   });
 
   test('a hook that refuses a connection ends it for good', async () => {
@@ -276,9 +304,15 @@ describe.each(everyTransport)('over %s', (_, transport) => {
   });
 });
 
-function collect(stream: ReturnType<ReturnType<Awaited<ReturnType<typeof aWorld>>['client']>['stream']>): Promise<unknown[]> {
+function collect(
+  stream: ReturnType<ReturnType<Awaited<ReturnType<typeof aWorld>>['client']>['stream']>,
+): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     const items: unknown[] = [];
-    stream.subscribe({ next: (item) => items.push(item), complete: () => resolve(items), error: reject });
+    stream.subscribe({
+      next: (item) => items.push(item),
+      complete: () => resolve(items),
+      error: reject,
+    });
   });
 }

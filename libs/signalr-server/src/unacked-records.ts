@@ -1,9 +1,11 @@
 import { OutgoingRecord } from './outgoing-record.ts';
 
-/** What was sent under stateful reconnect and not acknowledged yet; replayed when the client comes back on a new line. */
+/** Records sent under stateful reconnect and not acknowledged yet; replayed on a new link. */
 export class UnackedRecords {
   #records: OutgoingRecord[] = [];
-  /** Number of the first record kept; one above the highest number ever given when nothing is kept. */
+  /**
+   * Number of the first kept record; one above the highest number ever assigned when none is kept.
+   */
   #first = 1;
   #bytes = 0;
 
@@ -11,13 +13,16 @@ export class UnackedRecords {
     return this.#bytes;
   }
 
-  /** Numbers a record and keeps it. Counted here, at the connection: a broadcast has another number at every receiver. */
+  /**
+   * Numbers and keeps a record. Numbers belong to the connection: a broadcast has a different one
+   * at every recipient.
+   */
   keep(record: OutgoingRecord): void {
     this.#records.push(record);
     this.#bytes += record.bytes;
   }
 
-  /** The client has processed everything up to `sequenceId`; a number never given means no more than the last one given. */
+  /** Drops records up to `sequenceId`; numbers never assigned count as the last one assigned. */
   acknowledge(sequenceId: number): void {
     const count = Math.min(Math.max(sequenceId - this.#first + 1, 0), this.#records.length);
     if (count === 0) return;
@@ -26,7 +31,7 @@ export class UnackedRecords {
     this.#first += count;
   }
 
-  /** The Sequence message and everything after it, in order. */
+  /** Returns the Sequence message and all kept records, in order. */
   replay(): readonly OutgoingRecord[] {
     return [OutgoingRecord.of({ type: 9, sequenceId: this.#first }), ...this.#records];
   }

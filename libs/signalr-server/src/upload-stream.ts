@@ -1,20 +1,22 @@
-type Item = { readonly kind: 'item'; readonly item: unknown } | { readonly kind: 'end'; readonly error: Error | undefined };
+type Item =
+  | { readonly kind: 'item'; readonly item: unknown }
+  | { readonly kind: 'end'; readonly error: Error | undefined };
 
-/** What a client streams up to a method ("Upload streaming"): read once, in order. */
+/** Upload stream of a client ("Upload streaming"); read once, in order. */
 export class UploadStream implements AsyncIterable<unknown> {
   readonly id: string;
-  readonly #onTaken: () => void;
+  readonly #onConsumed: () => void;
   #items: Item[] = [];
   #wake: (() => void) | undefined;
   #isEnded = false;
 
-  /** `onTaken` is called whenever the method has taken something. */
+  /** @param onTaken called whenever the method has read an item. */
   constructor(id: string, onTaken: () => void) {
     this.id = id;
-    this.#onTaken = onTaken;
+    this.#onConsumed = onTaken;
   }
 
-  /** Items that wait for the method. */
+  /** Number of unread items. */
   get waiting(): number {
     return this.#items.length;
   }
@@ -23,25 +25,25 @@ export class UploadStream implements AsyncIterable<unknown> {
     this.#add({ kind: 'item', item });
   }
 
-  /** With an error, reading throws it after the items that came before. */
+  /** Ends the stream. An error is thrown to the reader after the preceding items. */
   end(error?: Error): void {
     this.#add({ kind: 'end', error });
     this.#isEnded = true;
   }
 
-  /** The method is done: nothing more is kept. */
+  /** Drops unread items when the method has finished. */
   discard(): void {
     this.#isEnded = true;
     this.#items = [];
     this.#wake?.();
-    this.#onTaken();
+    this.#onConsumed();
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator {
     for (;;) {
       const next = this.#items.shift();
       if (next?.kind === 'item') {
-        this.#onTaken();
+        this.#onConsumed();
         yield next.item;
       } else if (next) {
         if (next.error) throw next.error;

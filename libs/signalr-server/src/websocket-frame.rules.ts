@@ -1,6 +1,7 @@
 /**
- * One unfragmented, unmasked text frame (RFC 6455, 5.2: FIN, opcode 1; "A server MUST NOT mask any frames that it sends").
- * It is the same for every receiver, so a message for thousands is encoded once.
+ * Returns one unfragmented, unmasked text frame (RFC 6455, 5.2: FIN, opcode 1; "A server MUST NOT
+ * mask any frames that it sends"). It is identical for all recipients, so a broadcast is encoded
+ * once.
  */
 export function encodeTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

@@ -2,12 +2,12 @@ import type { Duplex } from 'node:stream';
 import { WebSocket, type RawData } from 'ws';
 import type { Link, LinkListener } from './link.ts';
 import type { OutgoingRecord } from './outgoing-record.ts';
-import { isStuck, lookAt, type Progress } from './send-progress.rules.ts';
+import { isStuck, updateProgress, type Progress } from './send-progress.rules.ts';
 
-/** Close codes that say the client meant it: normal, going away (the page is left), none given. */
+/** Close codes of an intentional close: normal, going away (page left), none given. */
 const wishedCodes: ReadonlySet<number> = new Set([1000, 1001, 1005]);
 
-/** The WebSockets transport: full duplex, text frames, closed with 1000. */
+/** WebSockets transport: full duplex, text frames, closed with 1000. */
 export class WebSocketLink implements Link {
   readonly transport = 'WebSockets';
   readonly #webSocket: WebSocket;
@@ -16,7 +16,7 @@ export class WebSocketLink implements Link {
   #written = 0;
   #progress: Progress;
 
-  /** `socket` is the one that `webSocket` was made on: ready frames are written straight to it. */
+  /** @param socket the socket of `webSocket`: prepared frames are written to it directly. */
   constructor(
     webSocket: WebSocket,
     socket: Duplex,
@@ -28,14 +28,14 @@ export class WebSocketLink implements Link {
     this.#progress = { sent: 0, since: line.now };
     const { listener } = line;
     webSocket.on('message', (data: RawData, isBinary: boolean) => {
-      // Text only was offered; `data` is one Buffer because the library's binaryType is left alone.
-      if (isBinary || !Buffer.isBuffer(data)) listener.broken(this);
+      // Only text was negotiated; `data` is one Buffer because binaryType keeps its default.
+      if (isBinary || !Buffer.isBuffer(data)) listener.protocolViolated(this);
       else listener.received(this, data.toString());
     });
     webSocket.on('close', (code: number) => listener.lost(this, wishedCodes.has(code)));
-    // Too long a message, bytes that are no UTF-8, a bad frame: the library answers with the fitting close code.
+    // Oversize message, invalid UTF-8 or bad frame: the ws library closes with the matching code.
     webSocket.on('error', (error: Error & { readonly code?: string }) => {
-      if (error.code?.startsWith('WS_ERR_')) listener.broken(this);
+      if (error.code?.startsWith('WS_ERR_')) listener.protocolViolated(this);
     });
     socket.on('drain', () => listener.drained());
   }
@@ -59,22 +59,26 @@ export class WebSocketLink implements Link {
   }
 
   end(): void {
-    // A paused socket would never see the client's closing frame.
+    // A paused socket would not receive the client's closing frame.
     this.#webSocket.resume();
     this.#webSocket.close(1000);
   }
 
-  cut(): void {
+  terminate(): void {
     this.#webSocket.terminate();
   }
 
-  isOver(): boolean {
+  isClosed(): boolean {
     return this.#webSocket.readyState === WebSocket.CLOSED;
   }
 
   tick(now: number): void {
     const buffered = this.buffered();
-    this.#progress = lookAt(this.#progress, { sent: this.#written - buffered, buffered, now });
-    if (isStuck(this.#progress, now, this.#sendMs)) this.cut();
+    this.#progress = updateProgress(this.#progress, {
+      sent: this.#written - buffered,
+      buffered,
+      now,
+    });
+    if (isStuck(this.#progress, now, this.#sendMs)) this.terminate();
   }
 }

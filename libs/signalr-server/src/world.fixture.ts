@@ -1,6 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  LogLevel,
+  type HubConnection,
+} from '@microsoft/signalr';
 import { WebSocket } from 'ws';
 import type { HubOptions } from './hub-options.ts';
 import { createHubServer, type HubServer } from './hub-server.ts';
@@ -121,14 +126,18 @@ export async function aWorld(options: Partial<HubOptions<Claims>> = {}): Promise
       await Promise.all(clients.map((client) => client.stop().catch(() => {})));
       for (const socket of raws) socket.terminate();
       for (const socket of sockets) socket.destroy();
-      // Not awaited: polls that nobody makes any more would be waited for, on a clock that may stand still.
+      // Not awaited: polls that nobody makes any more would be waited for, on a clock that may
+      // stand still.
       void hub.close();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
-function aClient(url: string, { transport, token, isStateful, retries, skipNegotiation }: ClientOptions): HubConnection {
+function aClient(
+  url: string,
+  { transport, token, isStateful, retries, skipNegotiation }: ClientOptions,
+): HubConnection {
   const builder = new HubConnectionBuilder()
     .withUrl(url, {
       ...(transport === undefined ? {} : { transport }),
@@ -145,18 +154,33 @@ async function aRawClient(url: string, headers: Record<string, string>): Promise
   const socket = new WebSocket(url.replace('http', 'ws'), { headers });
   const records: Record<string, unknown>[] = [];
   socket.on('message', (data: Buffer) => {
-    for (const text of data.toString().split(separator)) if (text) records.push(JSON.parse(text) as Record<string, unknown>);
+    for (const text of data.toString().split(separator))
+      if (text) records.push(JSON.parse(text) as Record<string, unknown>);
   });
   const closed = new Promise<number>((resolve) => socket.on('close', resolve));
   await new Promise<void>((resolve, reject) => socket.on('open', resolve).on('error', reject));
-  return { socket, records, closed, say: (...messages) => socket.send(messages.map(record).join('')) };
+  return {
+    socket,
+    records,
+    closed,
+    say: (...messages) => socket.send(messages.map(record).join('')),
+  };
 }
 
-async function negotiate(url: string, query: string, headers: Record<string, string>): Promise<Negotiated> {
+async function negotiate(
+  url: string,
+  query: string,
+  headers: Record<string, string>,
+): Promise<Negotiated> {
   const response = await fetch(`${url}/negotiate${query}`, { method: 'POST', headers });
   const text = await response.text();
   const body = (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, string>;
-  return { status: response.status, connectionToken: body['connectionToken'] ?? '', connectionId: body['connectionId'] ?? '', body };
+  return {
+    status: response.status,
+    connectionToken: body['connectionToken'] ?? '',
+    connectionId: body['connectionId'] ?? '',
+    body,
+  };
 }
 
 /** Waits until something holds; fails after four seconds. */

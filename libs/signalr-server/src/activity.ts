@@ -1,5 +1,8 @@
-/** When a connection last sent and received. Looked at once a second, so that a message costs no look at the clock. */
-export class Pulse {
+/**
+ * Times of the last sent and received message. Updated once a second, so that messages do not read
+ * the clock.
+ */
+export class Activity {
   #lastSent: number;
   #lastReceived: number;
   #hasSent = false;
@@ -14,11 +17,11 @@ export class Pulse {
     return { lastSent: this.#lastSent, lastReceived: this.#lastReceived };
   }
 
-  sent(): void {
+  markSent(): void {
     this.#hasSent = true;
   }
 
-  received(): void {
+  markReceived(): void {
     this.#hasReceived = true;
   }
 
