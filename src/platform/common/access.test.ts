@@ -1,19 +1,47 @@
 import { describe, expect, test } from 'vitest';
-import { claims, hasCustomerPortalClaims, internalPermissions, licenseBundles, mayUse } from './access.ts';
+import {
+  claims,
+  hasCustomerPortalClaims,
+  internalPermissions,
+  licenseBundles,
+  mayUse,
+} from './access.ts';
 import { bundlePermissions, featureKeys } from './features.ts';
 
 test('§6 role and claim strings, character by character', () => {
   expect(claims).toEqual([
     ...['portal:admin', 'portal:user'],
     ...['tenant', 'tenant:roles', 'tenant:roles:add', 'tenant:roles:delete', 'tenant:roles:edit'],
-    ...['tenant:users', 'tenant:users:add', 'tenant:users:delete', 'tenant:users:edit', 'tenant:securityincidentshotline'],
+    ...[
+      'tenant:users',
+      'tenant:users:add',
+      'tenant:users:delete',
+      'tenant:users:edit',
+      'tenant:securityincidentshotline',
+    ],
     ...['businesscockpit', 'businesscockpit:finances', 'businesscockpit:licenses'],
-    ...['operations', 'operations:managedtenant', 'operations:incidents:read', 'operations:incidents:respond'],
-    ...['security', 'security:dashboards:ceo', 'security:dashboards:ciso', 'security:dashboards:communications'],
+    ...[
+      'operations',
+      'operations:managedtenant',
+      'operations:incidents:read',
+      'operations:incidents:respond',
+    ],
+    ...[
+      'security',
+      'security:dashboards:ceo',
+      'security:dashboards:ciso',
+      'security:dashboards:communications',
+    ],
     ...['security:dashboards:identity', 'security:dashboards:devices'],
     ...['security:incidents:manage', 'security:incidents:read', 'security:incidents:respond'],
     ...['service', 'service:catalog', 'service:handouts'],
-    ...['marketplace', 'marketplace:shop', 'marketplace:agreement:sign', 'marketplace:budget:manage', 'marketplace:overage:manage'],
+    ...[
+      'marketplace',
+      'marketplace:shop',
+      'marketplace:agreement:sign',
+      'marketplace:budget:manage',
+      'marketplace:overage:manage',
+    ],
     ...['marketplace:orders:approve', 'marketplace:transitions:bundle', 'marketplace:masterdata'],
   ]);
 });
@@ -50,7 +78,9 @@ test('§6 licence-bundle permissions cover these nine', () => {
 test('§6 feature access: the flags map to marketplace, security dashboards, incidents, tickets, admin roles and users', () => {
   expect(Object.values(featureKeys)).toEqual([
     'marketplace',
-    ...['ceo', 'ciso', 'communications', 'identity', 'devices'].map((name) => `security/dashboards/${name}`),
+    ...['ceo', 'ciso', 'communications', 'identity', 'devices'].map(
+      (name) => `security/dashboards/${name}`,
+    ),
     'security/incidents',
     'operations/your-tickets',
     'admin/roles',

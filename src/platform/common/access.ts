@@ -63,7 +63,10 @@ export type Permission = Claim | InternalPermission;
 export const licenseBundles = ['Essential', 'Standard'] as const;
 export type LicenseBundle = (typeof licenseBundles)[number];
 
-/** Spec §6: granted when any one of the required strings is held; an empty or absent requirement means allowed. */
+/**
+ * Spec §6: granted when any one of the required strings is held; an empty or absent requirement
+ * means allowed.
+ */
 export function mayUse(held: readonly string[], required: readonly string[] | undefined): boolean {
   return !required || required.length === 0 || required.some((one) => held.includes(one));
 }

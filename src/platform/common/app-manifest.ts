@@ -1,7 +1,10 @@
 import type { Permission } from './access.ts';
+import type { AreaName } from './areas.ts';
 import type { BundlePermission, Onboarding } from './features.ts';
-import type { ReadAttention, ReadNumber } from './home.ts';
+import type { ReadAttention, ReadLines, ReadNumber, ReadWaiting } from './home.ts';
 import type { IconName } from './icon-name.ts';
+import type { PaletteLoan } from './palette.ts';
+import type { Slice } from './slice.ts';
 
 /** An address inside the portal; the colon stands for the active tenant id (spec §2). */
 export type AppRoute = `/:/${string}` | `/internal/${string}`;
@@ -9,11 +12,19 @@ export type AppRoute = `/:/${string}` | `/internal/${string}`;
 /** Spec §3: the theme an app wants. `dynamic` follows the user's saved theme. */
 export type ThemeConcept = 'dynamic' | 'alwaysDark' | 'alwaysLight';
 
-/** What stands between a user and an app, a group or a page. Every part is optional; an absent part means allowed (spec §6). */
+/**
+ * Conditions for opening an app, a group or a page. An absent condition means allowed (spec §6).
+ */
 export interface GateNeeds {
-  /** Any one of these is enough. Customers: claims on the active tenant; staff: internal permissions. */
+  /**
+   * Any one of these is enough. Customers: claims on the active tenant; staff: internal
+   * permissions.
+   */
   readonly requiredPermissions?: readonly Permission[];
-  /** Name of a server feature flag (`GET config`). A flag the server does not list counts as enabled. */
+  /**
+   * Name of a server feature flag (`GET config`). A flag the server does not list counts as
+   * enabled.
+   */
   readonly flag?: string;
   /** A licence-bundle permission; the tenant's bundles must include one that carries it. */
   readonly bundle?: BundlePermission;
@@ -28,19 +39,25 @@ export interface GateNeeds {
 export type PageComponent = (props: Record<never, never>) => unknown;
 
 /** A dialog that a link opens in place of a page (spec §2, call-now). */
-export type DialogComponent = (props: { readonly onClose: () => void; readonly closeOnBackdropClick: boolean }) => unknown;
+export type DialogComponent = (props: {
+  readonly onClose: () => void;
+  readonly closeOnBackdropClick: boolean;
+}) => unknown;
 
-/** One page: `path` lies below the app's route, `$name` marks a parameter, `''` is the app's own address. */
+/**
+ * Page of an app: `path` is below the app's route, `$name` marks a parameter, `''` is the app's own
+ * address.
+ */
 export interface PageRoute<Text extends string = string> extends GateNeeds {
   readonly path: string;
   /** The page's title: window title, breadcrumb, heading of the palette entry. */
   readonly name: Text;
   readonly load: () => Promise<PageComponent>;
-  /** Where the guard sends those who may not see the page, first allowed one wins (spec §2). */
+  /** Routes to redirect to if the page is not allowed; the first allowed one wins (spec §2). */
   readonly alternatives?: readonly AppRoute[];
 }
 
-/** One item that an app loads for the menu (shop categories), named in the person's language. */
+/** Menu item that an app loads at run time (shop categories), named in the user's language. */
 export interface LoadedItem {
   readonly key: string;
   readonly label: string;
@@ -48,38 +65,57 @@ export interface LoadedItem {
 }
 
 /** Draws nothing: it loads the items of a group and hands them over, again when they change. */
-export type MenuFeeder = (props: { readonly onItems: (items: readonly LoadedItem[]) => void }) => unknown;
+export type MenuFeeder = (props: {
+  readonly onItems: (items: readonly LoadedItem[]) => void;
+}) => unknown;
 
-/** One entry of the side menu (spec §3, Navigation link). A group has `children` and no `route`. */
+/** Entry of the side menu (spec §3, Navigation link). A group has `children` and no `route`. */
 export interface NavigationLink<Text extends string = string> extends GateNeeds {
   readonly icon?: IconName;
   readonly name: Text;
   readonly route?: AppRoute;
   readonly children?: readonly NavigationLink<Text>[];
-  /** Items that only the app's data knows (spec §3, per-feature asynchronous items); loaded while the app is on show. */
+  /**
+   * Items that only the app's data knows (spec §3, per-feature asynchronous items); loaded while
+   * the app is on show.
+   */
   readonly feeder?: () => Promise<MenuFeeder>;
-  /** A group that can be folded. */
+  /** A group that can be folded; other groups show their links in line. */
   readonly collapsible?: boolean;
+  /** Has a place in the bar at the foot of a phone; the first two of the menu do. */
+  readonly onPhone?: true;
   /** `exact`: current only on this very address; default: also on addresses below it. */
   readonly match?: 'exact' | 'prefix';
-  /** Opens this in place of a page; `name` stands in the address as `?open=`, so that the dialog can be sent as a link. */
+  /**
+   * Opens this in place of a page; `name` stands in the address as `?open=`, so that the dialog can
+   * be sent as a link.
+   */
   readonly dialogComponent?: () => Promise<DialogComponent>;
   readonly closeOnBackdropClick?: boolean;
 }
 
-/** A piece that an app lends to the shell or to a portal home. The shell and the homes know no app. */
+/**
+ * Component that an app contributes to the shell or to a portal home; neither of them imports an
+ * app.
+ */
 export interface SlotPart<Text extends string = string> extends GateNeeds {
   /**
-   * `header`: beside the account menu (cart). `recent`: a section of the home of the app's own kind of user; `aside`: one
-   * beside it. What waits for the user is no section but data (`attention` of the manifest), so that the home can sort it.
+   * `header`: beside the operator's name (cart, bell). `foot`: at the foot of the menu, always in
+   * sight (hotline). `top`: the head of the home, its one figure and drawing; the first app that
+   * lends one has it. `recent`: a section of the home of the app's own kind
+   * of user; `aside`: one beside it. What waits for the user is no section but data (`attention` of
+   * the manifest), so that the home can sort it.
    */
-  readonly slot: 'header' | 'recent' | 'aside';
+  readonly slot: 'header' | 'foot' | 'top' | 'recent' | 'aside';
   readonly name: Text;
   readonly load: () => Promise<PageComponent>;
 }
 
-/** A sheet about one thing, which closes when it is told to. `unknown` as for pages. */
-export type BladeComponent = (props: { readonly id: string; readonly onClose: () => void }) => unknown;
+/** Blade component with a close callback. `unknown` as for pages. */
+export type BladeComponent = (props: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) => unknown;
 
 /** A thing of this app that any page may show above its own sheet (spec §3, blades). */
 export interface BladeSource extends GateNeeds {
@@ -88,10 +124,14 @@ export interface BladeSource extends GateNeeds {
   readonly load: () => Promise<BladeComponent>;
 }
 
-/** Something an app tells the portal home as data. */
+/** Data that an app contributes to the portal home. */
 export interface HomeSource<Read> extends GateNeeds {
-  /** Where it leads, where that is not the app's own address. */
+  /** Target of the link; default is the app's own address. */
   readonly route?: AppRoute;
+  /**
+   * Data sources that it reads (`orders.list`): where one of them becomes old, it is read again.
+   */
+  readonly reads?: readonly string[];
   readonly load: () => Promise<Read>;
 }
 
@@ -102,13 +142,11 @@ export interface Shortcut<Text extends string = string> extends GateNeeds {
   readonly route: AppRoute;
 }
 
-/**
- * Everything the portal must know of an app before its code is loaded (spec §3, Feature and app config).
- */
+/** Description of an app that is needed before its code loads (spec §3, Feature and app config). */
 export interface AppManifest<Text extends string = string> extends GateNeeds {
   /** Key of the app's settings, demo mode and status, in the words of the route: `marketplace`. */
   readonly feature: string;
-  /** For staff (true) or for customers (false). */
+  /** True for staff apps, false for customer apps. */
   readonly internal: boolean;
   /** False for the portal homes, which are no apps of the menu. */
   readonly isApp: boolean;
@@ -119,25 +157,44 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   readonly route: AppRoute;
   /** The addresses on which the app counts as current, where they differ from `route`. */
   readonly matchRoute?: AppRoute;
-  /** Its place in the menu among the apps of its kind of user, the smallest first. */
+  /** The chapter of the menu that shows its pages; a portal home without one is not in the menu. */
+  readonly area?: AreaName;
+  /** Its place among the apps of its chapter, the smallest first. */
   readonly order: number;
   readonly themeConcept: ThemeConcept;
-  /** False: the app has no demo mode (spec §1: many areas have one). Where people and rights are changed, nobody should practise. */
+  /**
+   * False: the app has no demo mode (spec §1: many areas have one). Where people and rights are
+   * changed, nobody should practise.
+   */
   readonly hasSamples?: false;
   readonly shortcuts?: readonly Shortcut<Text>[];
   readonly sideNavigation: readonly NavigationLink<Text>[];
-  /** Where a tenant switch leads when the page at hand is not allowed in the new tenant. */
+  /** Route after a tenant switch if the current page is not allowed in the new tenant. */
   readonly tenantSwitcherDefaultRoute?: AppRoute;
   readonly pages: readonly PageRoute<Text>[];
   readonly parts?: readonly SlotPart<Text>[];
-  /** What can be opened above any sheet, by address: `?above=order.4711`. */
+  /** Blades that can be opened above any sheet by address: `?above=order.4711`. */
   readonly blades?: readonly BladeSource[];
-  /** What waits for the user; the home merges and sorts the items of all apps. */
+  /** To-dos of the user; the home merges and sorts the items of all apps. */
   readonly attention?: HomeSource<ReadAttention>;
+  /** What the whole must know of an app that has a noun of its own. */
+  readonly slice?: Slice;
+  /** Reads the numbers of waiting items by page, shown beside the menu's entries. */
+  readonly waiting?: HomeSource<ReadWaiting>;
+  /** What is good to know and asks for nothing; stands on the home beside the to-dos. */
+  readonly lines?: HomeSource<ReadLines>;
+  /** Verbs, synonyms of pages and next steps for the palette. */
+  readonly palette?: () => Promise<PaletteLoan>;
   /** The app's one number on the home. */
   readonly number?: HomeSource<ReadNumber>;
-  /** The few texts the menu needs before the app is loaded. German is the source; English must have the same keys. */
-  readonly texts: { readonly de: Readonly<Record<Text, string>>; readonly en: Readonly<Record<NoInfer<Text>, string>> };
+  /**
+   * The few texts the menu needs before the app is loaded. German is the source; English must have
+   * the same keys.
+   */
+  readonly texts: {
+    readonly de: Readonly<Record<Text, string>>;
+    readonly en: Readonly<Record<NoInfer<Text>, string>>;
+  };
 }
 
 /**
@@ -189,8 +246,11 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
  *   },
  * });
  * ```
- * Then one line in `src/main/apps.list.ts`. The app's own address leads to its first allowed page of the side menu.
+ * Then one line in `src/main/apps.list.ts` (of staff: `staff-apps.list.ts`). The app's own address
+ * leads to its first allowed page of the side menu.
  */
-export function defineApp<const Text extends string>(manifest: AppManifest<Text>): AppManifest<Text> {
+export function defineApp<const Text extends string>(
+  manifest: AppManifest<Text>,
+): AppManifest<Text> {
   return manifest;
 }

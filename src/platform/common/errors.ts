@@ -28,29 +28,35 @@ type ParamsFor<S extends RefusalShape> = S extends { params: readonly (infer P e
   ? [params: Readonly<Record<P, string | number>>]
   : [];
 
-export type Refusals<S extends Readonly<Record<string, RefusalShape>>> = {
-  readonly [K in keyof S]: (...args: ParamsFor<S[K]>) => PortalError;
-};
-
-const catalogue = new Map<string, RefusalShape>();
-
-/**
- * Declares a noun's refusals: `refusals('ERROR_MARKETPLACE', { CREDITLIMIT_EXCEEDED: { status: 409 } })`
- * gives a function a name, each making the PortalError with its typed parameters (spec §8).
- */
-export function refusals<const S extends Readonly<Record<string, RefusalShape>>>(prefix: string, shapes: S): Refusals<S> {
-  const made: Record<string, (params?: RefusalParams) => PortalError> = {};
-  for (const [name, shape] of Object.entries(shapes)) {
-    const type = `${prefix}_${name}`;
-    catalogue.set(type, shape);
-    made[name] = (params = {}) => new PortalError(type, shape.status, params);
-  }
-  return made as unknown as Refusals<S>; // the loop above builds exactly one maker a key
+/** Makes one kind of refusal and says what it is called. */
+export interface Refusal<Args extends readonly unknown[] = readonly never[]> {
+  (...args: Args): PortalError;
+  readonly type: string;
+  /** Names of the values that it carries to its text. */
+  readonly params: readonly string[];
 }
 
-/** All refusal types declared so far; a test walks them and demands a German and an English text. */
-export function declaredRefusals(): ReadonlyMap<string, RefusalShape> {
-  return catalogue;
+export type Refusals<S extends Readonly<Record<string, RefusalShape>>> = {
+  readonly [K in keyof S]: Refusal<ParamsFor<S[K]>>;
+};
+
+/**
+ * Declares a noun's refusals: `refusals('ERROR_MARKETPLACE', { CREDITLIMIT_EXCEEDED: { status: 409
+ * } })` gives a function a name, each making the PortalError with its typed parameters (spec §8).
+ */
+export function refusals<const S extends Readonly<Record<string, RefusalShape>>>(
+  prefix: string,
+  shapes: S,
+): Refusals<S> {
+  const made: Record<string, Refusal<[params?: RefusalParams]>> = {};
+  for (const [name, { status, params = [] }] of Object.entries(shapes)) {
+    const type = `${prefix}_${name}`;
+    made[name] = Object.assign(
+      (given: RefusalParams = {}) => new PortalError(type, status, given),
+      { type, params },
+    );
+  }
+  return made as unknown as Refusals<S>; // the loop above builds exactly one maker a key
 }
 
 /** Refusals that any endpoint can answer with. */
@@ -63,7 +69,10 @@ export const portalRefusals = refusals('ERROR', {
   VALIDATION: { status: 400, params: ['details'] },
   IDEMPOTENCY_KEY_MISSING: { status: 400 },
   IDEMPOTENCY_KEY_REUSED: { status: 422 },
-  /** Thrown as a ConflictError by `demandVersion`; bare where no form can compare (a count that moved). */
+  /**
+   * Thrown as a ConflictError by `demandVersion`; bare where no form can compare (a count that
+   * moved).
+   */
   CONFLICT: { status: 412 },
   VERSION_MISSING: { status: 428 },
   STILL_RUNNING: { status: 409 },
@@ -73,7 +82,7 @@ export const portalRefusals = refusals('ERROR', {
   CSRF: { status: 403 },
 });
 
-/** What somebody else made of it in the meantime: shown beside what one wanted (UXR-1). */
+/** Version saved by somebody else in the meantime, shown beside the user's own edit (UXR-1). */
 export interface Conflict {
   /** The editable fields as they stand now; null where it is gone. */
   readonly current: Readonly<Record<string, unknown>> | null;
@@ -95,15 +104,17 @@ export class ConflictError extends PortalError {
   }
 }
 
-/** A problem document (RFC 9457) as it crosses the wire. `title` is in the language of the request. */
+/**
+ * A problem document (RFC 9457) as it crosses the wire. `title` is in the language of the request.
+ */
 export interface Problem {
   readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly params: RefusalParams;
   readonly correlationId: string;
-  /** Where input was wrong: `at` is the path within query or body. */
+  /** Invalid input: `at` is the path within query or body. */
   readonly errors?: readonly { readonly at: string; readonly message: string }[];
-  /** Of ERROR_CONFLICT (412) where the edit came with a version. */
+  /** Conflicting version of an ERROR_CONFLICT (412), if the edit carried a version. */
   readonly conflict?: Conflict;
 }

@@ -1,6 +1,6 @@
 import { licenseBundles, type LicenseBundle } from './access.ts';
 
-/** What a licence bundle can carry (spec §6, licence-bundle permissions). */
+/** Licence-bundle permissions (spec §6). */
 export const bundlePermissions = [
   'finances',
   'paidInvoices',
@@ -14,17 +14,26 @@ export const bundlePermissions = [
 ] as const;
 export type BundlePermission = (typeof bundlePermissions)[number];
 
-/** What the smallest bundle carries; every other permission wants a larger one. */
-const inEssential: readonly BundlePermission[] = ['completedOrders', 'subscriptionRenaming', 'helpSearch'];
+/** Permissions of the smallest bundle; all others need a larger one. */
+const inEssential: readonly BundlePermission[] = [
+  'completedOrders',
+  'subscriptionRenaming',
+  'helpSearch',
+];
 
-/** The bundles that carry a permission: the table of `GET config`, and what the server goes by itself. */
+/**
+ * The bundles that carry a permission: the table of `GET config`, and what the server goes by
+ * itself.
+ */
 export function bundlesWith(permission: BundlePermission): readonly LicenseBundle[] {
-  return inEssential.includes(permission) ? licenseBundles : licenseBundles.filter((bundle) => bundle !== 'Essential');
+  return inEssential.includes(permission)
+    ? licenseBundles
+    : licenseBundles.filter((bundle) => bundle !== 'Essential');
 }
 
 /**
- * Server feature-flag names and the route-based keys that pages go by (spec §6, feature access). The communications
- * dashboard's flag has the older name "data".
+ * Server feature-flag names and the route-based keys that pages go by (spec §6, feature access).
+ * The communications dashboard's flag has the older name "data".
  */
 export const featureKeys = {
   marketplace: 'marketplace',
@@ -48,7 +57,7 @@ export function featureKeyOf(flagName: string): string {
 /** Services a tenant is onboarded to, each with its status endpoint (spec §7). */
 export type Onboarding = 'marketplace' | 'securityPortal';
 
-/** What a tenant has bought and been set up for; people of the tenant are measured by it, staff are not. */
+/** Licence bundle and onboarding state of a tenant. Limits the tenant's people, not staff. */
 export interface TenantStanding {
   readonly licenseBundle: LicenseBundle;
   readonly onboarded: readonly Onboarding[];

@@ -1,4 +1,4 @@
-/** What is wrong with a field, and the numbers its message needs. */
+/** Fault of a field, with the numbers its message needs. */
 export interface FieldFault {
   readonly rule: 'required' | 'minLength' | 'maxLength' | 'pattern' | 'guid' | 'duration';
   readonly limit?: number;
@@ -12,13 +12,16 @@ export type FieldRule<V> = (value: V) => FieldFault | undefined;
 const guidForm = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 const durationForm = /^(\d+\.)?([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-/** Something must stand there: blanks are nothing, an empty list is nothing, `false` is not given (consent). */
+/**
+ * Something must stand there: blanks are nothing, an empty list is nothing, `false` is not given
+ * (consent).
+ */
 export const required =
   (message?: string): FieldRule<unknown> =>
   (value) =>
     isEmpty(value) ? { rule: 'required', ...(message !== undefined && { message }) } : undefined;
 
-/** As the form element's attributes do, length is not asked of an empty field. */
+/** Checks a minimum length; an empty field passes, as with the HTML attribute. */
 export const minLength =
   (limit: number): FieldRule<string> =>
   (value) =>
@@ -33,15 +36,23 @@ export const maxLength =
 export const pattern =
   (form: RegExp, message?: string): FieldRule<string> =>
   (value) =>
-    value !== '' && !new RegExp(`^(?:${form.source})$`, form.flags.replaceAll(/[gy]/g, '')).test(value)
+    value !== '' &&
+    !new RegExp(`^(?:${form.source})$`, form.flags.replaceAll(/[gy]/g, '')).test(value)
       ? { rule: 'pattern', ...(message !== undefined && { message }) }
       : undefined;
 
-/** Spec §5: a guid error on a non-empty value that is not 8-4-4-4-12 hexadecimal, in either case. */
-export const guid: FieldRule<string> = (value) => (value !== '' && !guidForm.test(value) ? { rule: 'guid' } : undefined);
+/**
+ * Spec §5: a guid error on a non-empty value that is not 8-4-4-4-12 hexadecimal, in either case.
+ */
+export const guid: FieldRule<string> = (value) =>
+  value !== '' && !guidForm.test(value) ? { rule: 'guid' } : undefined;
 
-/** Spec §5: an optional day count with a dot, then hh:mm:ss with hours 0 to 23, minutes and seconds 0 to 59. */
-export const duration: FieldRule<string> = (value) => (value !== '' && !durationForm.test(value) ? { rule: 'duration' } : undefined);
+/**
+ * Spec §5: an optional day count with a dot, then hh:mm:ss with hours 0 to 23, minutes and seconds
+ * 0 to 59.
+ */
+export const duration: FieldRule<string> = (value) =>
+  value !== '' && !durationForm.test(value) ? { rule: 'duration' } : undefined;
 
 /** The first fault of a value; an empty field that is not required has none. */
 export function faultOf<V>(value: V, rules: readonly FieldRule<V>[]): FieldFault | undefined {
@@ -54,5 +65,10 @@ export function faultOf<V>(value: V, rules: readonly FieldRule<V>[]): FieldFault
 
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
-  return value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
+  return (
+    value === undefined ||
+    value === null ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }

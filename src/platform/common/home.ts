@@ -1,20 +1,25 @@
 import type { Money } from './money.ts';
 
-/** Something that waits for the user, as data: the portal home merges and sorts the items of all apps (product reference A17). */
+/**
+ * Something that waits for the user, as data: the portal home merges and sorts the items of all
+ * apps (product reference A17).
+ */
 export interface AttentionItem {
   /** Unique within its source. */
   readonly id: string;
   readonly title: string;
-  /** What it is about: "12 Plätze · verlängert sich". */
+  /** Detail line: "12 Plätze · verlängert sich". */
   readonly detail?: string | undefined;
-  /** Whose it is, in lists over all tenants. */
+  /** Tenant name, in lists over all tenants. */
   readonly tenant?: string | undefined;
   /** Last moment to act: an ISO moment, a plain day (its end), or null where nothing runs out. */
   readonly deadline: string | null;
-  /** What it costs or saves. */
+  /** Cost or saving. */
   readonly money?: { readonly amount: Money; readonly per: 'month' | 'once' } | undefined;
-  /** `blocked`: something does not go on without the user. */
+  /** `blocked`: something waits for the user. */
   readonly kind: 'decide' | 'blocked' | 'notice';
+  /** Verb of the button that leads to the act: "Freigeben". Default: "Ansehen". */
+  readonly act?: string | undefined;
   /** Filled address within the portal; absent where no page shows it. */
   readonly href?: string | undefined;
 }
@@ -25,7 +30,7 @@ export interface AttentionPage {
   readonly total: number;
 }
 
-/** One number of an app on the home. */
+/** Key figure of an app on the home. */
 export interface HomeNumber {
   readonly label: string;
   /** Formatted: `4.281,00 €`. */
@@ -34,12 +39,40 @@ export interface HomeNumber {
   readonly detail: string;
 }
 
+/** Something to know: nothing waits for the reader. */
+export interface HomeLine {
+  /** Unique within its source. */
+  readonly id: string;
+  readonly title: string;
+  readonly detail?: string | undefined;
+  readonly value?:
+    | { readonly amount: Money; readonly per: 'month' | 'once' }
+    | { readonly text: string }
+    | undefined;
+  /** Filled address within the portal. */
+  readonly href?: string | undefined;
+}
+
 export interface HomeReading {
   readonly language: 'de' | 'en';
   readonly now: Date;
   readonly signal: AbortSignal;
 }
 
-/** What an app tells the home. Loaded with the home only; a failure is shown as that app's, the others stay. */
+/** What waits on a page: `due` must be decided by a day, `count` is there to be read. */
+export interface Waiting {
+  readonly due?: number;
+  readonly count?: number;
+}
+
+/** Reads what waits on the pages of an app, by their routes as in the manifest. */
+export type ReadWaiting = (given: HomeReading) => Promise<Readonly<Record<string, Waiting>>>;
+
+/**
+ * Reads an app's to-dos for the home. Loaded with the home only; a failure is shown as that app's,
+ * the others stay.
+ */
 export type ReadAttention = (given: HomeReading) => Promise<AttentionPage>;
+/** Reads an app's quiet lines, a few at most. */
+export type ReadLines = (given: HomeReading) => Promise<readonly HomeLine[]>;
 export type ReadNumber = (given: HomeReading) => Promise<HomeNumber>;

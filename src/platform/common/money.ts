@@ -1,24 +1,26 @@
 import Big from 'big.js';
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { money } from './money.schema.ts';
 
 /** Spec §9: the default currency. */
 export const defaultCurrency = 'EUR';
 
-/** An amount on the wire: an exact decimal as text, never a float, always with its currency (ISO 4217). */
-export const money = z.object({
-  value: z.string().regex(/^-?\d+(\.\d+)?$/),
-  currencyCode: z.string().length(3),
-});
+/** An exact decimal as text with its currency (ISO 4217). */
 export type Money = z.output<typeof money>;
 
-/** Currencies of ISO 4217 that are not paid in hundredths. A table, because runtimes differ: Node takes HUF and COP for whole units. */
+/**
+ * Currencies of ISO 4217 that are not paid in hundredths. A table, because runtimes differ: Node
+ * takes HUF and COP for whole units.
+ */
 const unusualDigits: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
   4: 'CLF UYW',
 };
 const digitsByCurrency = new Map(
-  Object.entries(unusualDigits).flatMap(([digits, codes]) => codes.split(' ').map((code) => [code, Number(digits)] as const)),
+  Object.entries(unusualDigits).flatMap(([digits, codes]) =>
+    codes.split(' ').map((code) => [code, Number(digits)] as const),
+  ),
 );
 
 /** Decimal places that a currency is paid in (ISO 4217): 2 for EUR, 0 for JPY. */
@@ -26,7 +28,10 @@ export function minorDigits(currencyCode: string): number {
   return digitsByCurrency.get(currencyCode) ?? 2;
 }
 
-export function amount(value: string | number | bigint, currencyCode: string = defaultCurrency): Money {
+export function amount(
+  value: string | number | bigint,
+  currencyCode: string = defaultCurrency,
+): Money {
   return { value: new Big(String(value)).toFixed(), currencyCode };
 }
 
@@ -34,11 +39,17 @@ export const zero = (currencyCode: string): Money => ({ value: '0', currencyCode
 
 /** @throws RangeError when the currencies differ: nothing here converts. */
 export function plus(a: Money, b: Money): Money {
-  return { value: new Big(a.value).plus(sameCurrency(a, b)).toFixed(), currencyCode: a.currencyCode };
+  return {
+    value: new Big(a.value).plus(sameCurrency(a, b)).toFixed(),
+    currencyCode: a.currencyCode,
+  };
 }
 
 export function minus(a: Money, b: Money): Money {
-  return { value: new Big(a.value).minus(sameCurrency(a, b)).toFixed(), currencyCode: a.currencyCode };
+  return {
+    value: new Big(a.value).minus(sameCurrency(a, b)).toFixed(),
+    currencyCode: a.currencyCode,
+  };
 }
 
 /** Exact: a whole number of pieces, or a decimal factor given as text. */
@@ -47,8 +58,8 @@ export function times(a: Money, factor: number | string): Money {
 }
 
 /**
- * `part` of `whole` equal shares (a month of a year: `share(price, 1, 12)`). The one rounding rule: half away from zero
- * to the currency's minor unit, once per line (product rule B3.11).
+ * `part` of `whole` equal shares (a month of a year: `share(price, 1, 12)`). The one rounding rule:
+ * half away from zero to the currency's minor unit, once per line (product rule B3.11).
  */
 export function share(a: Money, part: number, whole: number): Money {
   const digits = minorDigits(a.currencyCode);
@@ -69,7 +80,8 @@ export function compare(a: Money, b: Money): number {
 export const isMore = (a: Money, b: Money): boolean => compare(a, b) > 0;
 
 function sameCurrency(a: Money, b: Money): Big {
-  if (a.currencyCode !== b.currencyCode) throw new RangeError(`cannot combine ${a.currencyCode} with ${b.currencyCode}`);
+  if (a.currencyCode !== b.currencyCode)
+    throw new RangeError(`cannot combine ${a.currencyCode} with ${b.currencyCode}`);
   return new Big(b.value);
 }
 

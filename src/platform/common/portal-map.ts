@@ -1,14 +1,17 @@
 import type { AppRoute, GateNeeds } from './app-manifest.ts';
 
-/** One page of the portal as the specification names it (§2), whether its app is built yet or not. */
+/** Page of the portal as named by the specification (§2), whether its app is built or not. */
 export interface MapPage extends GateNeeds {
-  /** Below the app's base, with the group's path; `$name` marks a parameter, `''` is the base itself. */
+  /**
+   * Below the app's base, with the group's path; `$name` marks a parameter, `''` is the base
+   * itself.
+   */
   readonly path: string;
   /** The group the page is listed under; undefined for pages that stand by themselves. */
   readonly group?: string;
 }
 
-/** One app of the portal's map. */
+/** App of the portal's map. */
 export interface MapApp extends GateNeeds {
   readonly feature: string;
   readonly internal: boolean;
@@ -21,16 +24,22 @@ export function mapRoute(app: MapApp, page: MapPage): AppRoute {
   return page.path === '' ? app.base : `${app.base}/${page.path.replace('$tenantId', ':')}`;
 }
 
-/** Map addresses by their flat form: what stands below the group in the specification's list, directly below the base. */
+/**
+ * Map addresses by their flat form: what stands below the group in the specification's list,
+ * directly below the base.
+ */
 export interface FlatForm {
   readonly path: string;
-  /** The pages it may mean, in the order of the map: `overview` stands in two groups of the business cockpit. */
+  /**
+   * The pages it may mean, in the order of the map: `overview` stands in two groups of the business
+   * cockpit.
+   */
   readonly pages: readonly MapPage[];
 }
 
 /**
- * The flat forms of an app's grouped pages. A form that is the address of a page itself is none, nor is one that would
- * swallow a parameter.
+ * The flat forms of an app's grouped pages. A form that is the address of a page itself is none,
+ * nor is one that would swallow a parameter.
  */
 export function flatForms(app: MapApp): readonly FlatForm[] {
   const forms = new Map<string, MapPage[]>();

@@ -1,21 +1,26 @@
 import { share, times, zero, type Money } from './money.ts';
 import { monthsOfCharge, monthsOfTerm, type BillingPlan, type TermDuration } from './term.ts';
 
-/** What a seat costs: the price of the whole term, as price sheets quote it, and how it is charged. */
+/** Price of a seat for the whole term, as price sheets quote it, and how it is billed. */
 export interface TermPrice {
   readonly termPrice: Money;
   readonly termDuration: TermDuration;
   readonly billingPlan: BillingPlan;
 }
 
-/** One seat for one charge of the billing plan: its share of the term price, rounded to the minor unit. */
+/**
+ * Returns the price of one seat for one charge of the billing plan: its share of the term price,
+ * rounded to the minor unit.
+ */
 export function chargePrice({ termPrice, termDuration, billingPlan }: TermPrice): Money {
   const whole = monthsOfTerm(termDuration);
   const part = monthsOfCharge(billingPlan, termDuration);
-  return whole === undefined || part === undefined || part === whole ? termPrice : share(termPrice, part, whole);
+  return whole === undefined || part === undefined || part === whole
+    ? termPrice
+    : share(termPrice, part, whole);
 }
 
-/** One seat, one month, rounded; what is paid once costs nothing a month. */
+/** Returns the price of one seat for one month, rounded; zero for one-time purchases. */
 export function monthlyPrice({ termPrice, termDuration }: TermPrice): Money {
   const months = monthsOfTerm(termDuration);
   return months === undefined ? zero(termPrice.currencyCode) : share(termPrice, 1, months);
@@ -27,7 +32,10 @@ export interface LineAmounts {
   readonly commitment: Money;
 }
 
-/** A quantity of seats: every amount is the rounded price of one seat times the quantity, so that it can be checked by hand. */
+/**
+ * A quantity of seats: every amount is the rounded price of one seat times the quantity, so that it
+ * can be checked by hand.
+ */
 export function lineAmounts(price: TermPrice, quantity: number): LineAmounts {
   return {
     dueNow: times(chargePrice(price), quantity),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { amount, defaultCurrency, money, sum } from './money.ts';
-import { billingCycleMonths, chargeCycle, monthsOfCharge, monthsOfTerm, termDates, termMonths } from './term.ts';
+import { money } from './money.schema.ts';
+import { amount, defaultCurrency, sum } from './money.ts';
+import { chargeCycle, termDates } from './term-dates.ts';
+import { billingCycleMonths, monthsOfCharge, monthsOfTerm, termMonths } from './term.ts';
 
 test('§9 billing cycle: Annual is 12 months, Monthly is 1', () => {
   expect(billingCycleMonths).toMatchObject({ Annual: 12, Monthly: 1 });
@@ -30,6 +32,10 @@ describe('the end of a month', () => {
   });
 
   test('cycles are counted from the first day, never from one another', () => {
-    expect([0, 1, 2].map((n) => chargeCycle('2026-01-31', 1, n).from)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
+    expect([0, 1, 2].map((n) => chargeCycle('2026-01-31', 1, n).from)).toEqual([
+      '2026-01-31',
+      '2026-02-28',
+      '2026-03-31',
+    ]);
   });
 });

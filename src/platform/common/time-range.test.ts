@@ -9,7 +9,18 @@ const said = (range: (typeof timeRanges)[number]) => {
 };
 
 test('§9 time range values', () => {
-  expect(timeRanges).toEqual(['hours01', 'hours24', 'hours48', 'days03', 'days07', 'days30', 'days90', 'days180', 'month01', 'month02']);
+  expect(timeRanges).toEqual([
+    'hours01',
+    'hours24',
+    'hours48',
+    'days03',
+    'days07',
+    'days30',
+    'days90',
+    'days180',
+    'month01',
+    'month02',
+  ]);
 });
 
 describe('§9 time ranges: start and end computed from now', () => {
@@ -17,7 +28,9 @@ describe('§9 time ranges: start and end computed from now', () => {
     ['hours01', '2026-11-21T13:23:45.678Z'],
     ['hours24', '2026-11-20T14:23:45.678Z'],
     ['hours48', '2026-11-19T14:23:45.678Z'],
-  ] as const)('%s goes back to the millisecond', (range, start) => expect(said(range)).toEqual([start, now.toISOString()]));
+  ] as const)('%s goes back to the millisecond', (range, start) =>
+    expect(said(range)).toEqual([start, now.toISOString()]),
+  );
 
   test.each([
     ['days03', '2026-11-18'],
@@ -38,7 +51,10 @@ describe('§9 time ranges: start and end computed from now', () => {
 
   test('months of other lengths and the turn of the year are months all the same', () => {
     const { start, end } = periodOf('month02', new Date('2027-01-31T12:00:00Z'), 'utc');
-    expect([start.toISOString(), end.toISOString()]).toEqual(['2026-11-01T00:00:00.000Z', '2027-01-31T23:59:59.999Z']);
+    expect([start.toISOString(), end.toISOString()]).toEqual([
+      '2026-11-01T00:00:00.000Z',
+      '2027-01-31T23:59:59.999Z',
+    ]);
   });
 });
 
@@ -55,19 +71,36 @@ describe('§9 interval helper', () => {
     ['days180', 91, 2 * 86_400_000],
   ] as const)('%s: %i points, one every %i ms', (range, count, step) => {
     const points = intervalsOf(periodOf(range, now, 'utc'), mostPoints, 'utc');
-    expect([points.length, (points[1]?.getTime() ?? 0) - (points[0]?.getTime() ?? 0)]).toEqual([count, step]);
+    expect([points.length, (points[1]?.getTime() ?? 0) - (points[0]?.getTime() ?? 0)]).toEqual([
+      count,
+      step,
+    ]);
   });
 
-  const someDay = fc.date({ min: new Date('1990-01-01'), max: new Date('2150-01-01'), noInvalidDate: true });
+  const someDay = fc.date({
+    min: new Date('1990-01-01'),
+    max: new Date('2150-01-01'),
+    noInvalidDate: true,
+  });
   test('for every range and limit: begins at the start, ascends, stays inside, never more than asked, and at least one', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...timeRanges), fc.integer({ min: 2, max: 500 }), someDay, (range, most, at) => {
-        const period = periodOf(range, at, 'utc');
-        const points = intervalsOf(period, most, 'utc');
-        expect(points[0]).toEqual(period.start);
-        expect(points.length).toBeLessThanOrEqual(most);
-        expect(points.every((point, index) => point <= period.end && (index === 0 || point > (points[index - 1] ?? point)))).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(...timeRanges),
+        fc.integer({ min: 2, max: 500 }),
+        someDay,
+        (range, most, at) => {
+          const period = periodOf(range, at, 'utc');
+          const points = intervalsOf(period, most, 'utc');
+          expect(points[0]).toEqual(period.start);
+          expect(points.length).toBeLessThanOrEqual(most);
+          expect(
+            points.every(
+              (point, index) =>
+                point <= period.end && (index === 0 || point > (points[index - 1] ?? point)),
+            ),
+          ).toBe(true);
+        },
+      ),
     );
   });
 });

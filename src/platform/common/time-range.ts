@@ -13,29 +13,40 @@ export const timeRanges = [
 ] as const;
 export type TimeRange = (typeof timeRanges)[number];
 
-/** Whose days: of the reader (the process' own zone) or UTC. */
+/** Zone of day boundaries: the process' own or UTC. */
 export type Zone = 'local' | 'utc';
 
 export interface Period {
   readonly start: Date;
-  /** Of day and month ranges the last millisecond of the day or month. */
+  /** End of the range; for day and month ranges the last millisecond of the day or month. */
   readonly end: Date;
 }
 
 /**
- * Start and end of a range, computed from now (spec §9). Hours are counted back to the millisecond. Days and months go back
- * that many days or months and are then aligned: the start to the start of its day or month, the end to the end of today or
- * of this month. `days07` is the seven days before today, and today. Days of 23 or 25 hours count as days.
+ * Start and end of a range, computed from now (spec §9). Hours are counted back to the millisecond.
+ * Days and months go back that many days or months and are then aligned: the start to the start of
+ * its day or month, the end to the end of today or of this month. `days07` is the seven days before
+ * today, and today. Days of 23 or 25 hours count as days.
  */
 export function periodOf(range: TimeRange, now: Date, zone: Zone = 'local'): Period {
   const { unit, count } = partsOf(range);
   if (unit === 'hours') return { start: new Date(now.getTime() - count * 3_600_000), end: now };
   const [year, month, day] = fieldsOf(now, zone);
-  if (unit === 'days') return { start: atDay(year, month, day - count, zone), end: justBefore(atDay(year, month, day + 1, zone)) };
-  return { start: atDay(year, month - count, 1, zone), end: justBefore(atDay(year, month + 1, 1, zone)) };
+  if (unit === 'days')
+    return {
+      start: atDay(year, month, day - count, zone),
+      end: justBefore(atDay(year, month, day + 1, zone)),
+    };
+  return {
+    start: atDay(year, month - count, 1, zone),
+    end: justBefore(atDay(year, month + 1, 1, zone)),
+  };
 }
 
-function partsOf(range: TimeRange): { readonly unit: 'hours' | 'days' | 'month'; readonly count: number } {
+function partsOf(range: TimeRange): {
+  readonly unit: 'hours' | 'days' | 'month';
+  readonly count: number;
+} {
   const unit = range.startsWith('hours') ? 'hours' : range.startsWith('days') ? 'days' : 'month';
   return { unit, count: Number(range.slice(unit.length)) };
 }
@@ -57,23 +68,34 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** Steps that people read a time axis in. */
-const steps = [1, 5, 10, 15, 30].map((count) => count * minute).concat([1, 2, 3, 6, 12].map((count) => count * hour));
+const steps = [1, 5, 10, 15, 30]
+  .map((count) => count * minute)
+  .concat([1, 2, 3, 6, 12].map((count) => count * hour));
 const daySteps = [1, 2, 7, 14, 30, 90, 180, 365];
 
 /**
- * The moments at which a period is sampled: its start, then every step, the smallest step of a clock or calendar that
- * needs no more points than allowed. From a day on, steps are days of the zone, so they stay at midnight over a change of
- * the clocks.
+ * The moments at which a period is sampled: its start, then every step, the smallest step of a
+ * clock or calendar that needs no more points than allowed. From a day on, steps are days of the
+ * zone, so they stay at midnight over a change of the clocks.
  */
-export function intervalsOf(period: Period, most: number = mostPoints, zone: Zone = 'local'): readonly Date[] {
+export function intervalsOf(
+  period: Period,
+  most: number = mostPoints,
+  zone: Zone = 'local',
+): readonly Date[] {
   const length = period.end.getTime() - period.start.getTime();
   const step = steps.find((one) => Math.floor(length / one) + 1 <= most);
-  if (step !== undefined) return walk(period, most, (at) => new Date(period.start.getTime() + at * step));
+  if (step !== undefined)
+    return walk(period, most, (at) => new Date(period.start.getTime() + at * step));
   const fitting = daySteps.find((one) => Math.floor(length / (one * day)) + 2 <= most);
   const days = fitting ?? Math.ceil(length / day / Math.max(1, most - 1));
   const [year, month, first] = fieldsOf(period.start, zone);
   const offset = period.start.getTime() - atDay(year, month, first, zone).getTime();
-  return walk(period, most, (at) => new Date(atDay(year, month, first + at * days, zone).getTime() + offset));
+  return walk(
+    period,
+    most,
+    (at) => new Date(atDay(year, month, first + at * days, zone).getTime() + offset),
+  );
 }
 
 function walk({ end }: Period, most: number, pointAt: (index: number) => Date): Date[] {

@@ -1,17 +1,15 @@
-import { z } from 'zod';
-
-/** What a version names: the fields that a form can change, and nothing else, so that other changes do not get in its way. */
+/**
+ * Fields covered by a version: those a form can change, so that other changes cause no conflict.
+ */
 export type Editable = Readonly<Record<string, unknown>>;
 
-/** A fingerprint of what a form edits, as `version` in a noun's schema. */
-export const version = z.string().min(1).max(64);
-
-/** The version of something that does not exist yet: whoever sends it wants to create, and meets a conflict if another was faster. */
+/** Version of something that does not exist yet: a create conflicts if somebody else was faster. */
 export const noVersion = 'none';
 
 /**
- * The version of a noun: a fingerprint of its editable fields, the same on the server, in the browser and in the demo.
- * Equal content has an equal version, so two people who want the same do not collide. Not a secret and no signature.
+ * The version of a noun: a fingerprint of its editable fields, the same on the server, in the
+ * browser and in the demo. Equal content has an equal version, so two people who want the same do
+ * not collide. Not a secret and no signature.
  */
 export function versionOf(fields: Editable): string {
   const text = canonical(fields);
@@ -36,6 +34,7 @@ function canonical(value: unknown): string {
 /** FNV-1a, 32 bits, as eight hexadecimal digits. */
 function fnv(text: string, seed: number): string {
   let hash = seed;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -1,8 +1,11 @@
-/** Exit codes with which the program tells its supervisor why it ended (sysexits.h). */
+/** Exit codes that explain the end of the program to its supervisor (sysexits.h). */
 export const exitCodes = {
   /** The data folder is in use by another instance (EX_CANTCREAT). */
   folderInUse: 73,
-  /** Something outside failed and a restart may help: the embedded database ended, the disk is full (EX_TEMPFAIL). */
+  /**
+   * Something outside failed and a restart may help: the embedded database ended, the disk is full
+   * (EX_TEMPFAIL).
+   */
   tryAgain: 75,
   /** The settings are wrong; a restart will not help (EX_CONFIG). */
   wrongSettings: 78,

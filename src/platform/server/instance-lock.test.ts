@@ -32,7 +32,9 @@ function startInstance(dataDir: string): { child: ChildProcess; answer: Promise<
     } catch (error) {
       console.log(error.exitCode + ' ' + error.message.replaceAll('\\n', ' '));
     }`;
-  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   return { child, answer: once(child.stdout, 'data').then(([chunk]) => String(chunk).trim()) };
 }
@@ -93,6 +95,9 @@ test('after its release the next may come, and nothing tells of the first any mo
 
 test('a folder that cannot be made is a wrong setting', () => {
   expect(() => acquire('/etc/passwd/nowhere')).toThrow(
-    expect.objectContaining({ exitCode: 78, message: expect.stringContaining('The data folder /etc/passwd/nowhere cannot be used') }),
+    expect.objectContaining({
+      exitCode: 78,
+      message: expect.stringContaining('The data folder /etc/passwd/nowhere cannot be used'),
+    }),
   );
 });

@@ -9,7 +9,10 @@ const busy = 5;
 
 const instance = z.object({ pid: z.number(), address: z.string(), since: z.iso.datetime() });
 
-/** Held by the running instance; a handle that nobody refers to would be collected, and its lock with it. */
+/**
+ * Held by the running instance; a handle that nobody refers to would be collected, and its lock
+ * with it.
+ */
 const held = new Set<DatabaseSync>();
 
 export interface InstanceLock {
@@ -20,7 +23,7 @@ export interface InstanceLock {
 export interface InstanceLockOptions {
   /** Made when missing. */
   readonly dataDir: string;
-  /** Where this instance can be reached; told to a second one. */
+  /** Address of this instance, named to a second one. */
   readonly address: string;
   readonly now: () => Date;
 }
@@ -28,16 +31,21 @@ export interface InstanceLockOptions {
 /**
  * Makes sure that one instance at a time uses a data folder.
  *
- * The lock is the kernel's, on the file `atrium.lock` (through SQLite, the only way to file locks that Node has built
- * in): it ends with the process, however that ends, so there is no stale lock to judge or to race for, and it holds
- * between containers that share the folder, where pids mean nothing. `atrium.instance.json` beside it only says who.
+ * The lock is the kernel's, on the file `atrium.lock` (through SQLite, the only way to file locks
+ * that Node has built in): it ends with the process, however that ends, so there is no stale lock
+ * to judge or to race for, and it holds between containers that share the folder, where pids mean
+ * nothing. `atrium.instance.json` beside it only says who.
  * @throws ExitError 73 that names the first instance; 78 when the folder cannot be written
  */
 export function acquireInstanceLock({ dataDir, address, now }: InstanceLockOptions): InstanceLock {
   const about = join(dataDir, 'atrium.instance.json');
   const handle = lock(dataDir, about);
   held.add(handle);
-  writeFileSync(`${about}.new`, JSON.stringify({ pid: process.pid, address, since: now().toISOString() }), { mode: 0o600 });
+  writeFileSync(
+    `${about}.new`,
+    JSON.stringify({ pid: process.pid, address, since: now().toISOString() }),
+    { mode: 0o600 },
+  );
   renameSync(`${about}.new`, about);
   const release = () => {
     if (!held.delete(handle)) return;
@@ -72,7 +80,10 @@ function inUse(dataDir: string, about: string): string {
   return `Atrium is already running on the data folder ${dataDir}${first && `:\n  ${first}`}\nStop it first, or set ATRIUM_DATA to another folder.`;
 }
 
-/** Empty while the first is just starting, or when it runs under an account whose files we may not read. */
+/**
+ * Empty while the first is just starting, or when it runs under an account whose files we may not
+ * read.
+ */
 function describeFirst(about: string): string {
   try {
     const { pid, address, since } = instance.parse(JSON.parse(readFileSync(about, 'utf8')));

@@ -20,7 +20,9 @@ async function start(body: string, options = ''): Promise<Program> {
     setInterval(() => undefined, 1_000);
     ${body}
     console.log('running');`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   const { stdout } = child;
@@ -41,16 +43,25 @@ const threeSteps = `
   onShutdown('http', () => console.log('http ' + isShuttingDown()));`;
 
 describe('a signal (FLT-4)', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('%s undoes everything in reverse order and exits 0', async (signal) => {
-    const { child, ended } = await start(threeSteps);
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    '%s undoes everything in reverse order and exits 0',
+    async (signal) => {
+      const { child, ended } = await start(threeSteps);
 
-    child.kill(signal);
+      child.kill(signal);
 
-    expect(await ended).toEqual({ code: 0, lines: ['running', 'stopping', 'http true', 'jobs', 'database'] });
-  });
+      expect(await ended).toEqual({
+        code: 0,
+        lines: ['running', 'stopping', 'http true', 'jobs', 'database'],
+      });
+    },
+  );
 
   test('a second one ends the program at once', async () => {
-    const { child, ended } = await start(`onShutdown('slow', () => wait(60_000), 60_000);`, 'limitMs: 60_000');
+    const { child, ended } = await start(
+      `onShutdown('slow', () => wait(60_000), 60_000);`,
+      'limitMs: 60_000',
+    );
 
     child.kill('SIGTERM');
     await wait(700);
@@ -60,7 +71,9 @@ describe('a signal (FLT-4)', () => {
   });
 
   test('one Ctrl-C that arrives twice is one', async () => {
-    const { child, ended } = await start(`onShutdown('slow', async () => { await wait(200); console.log('slow'); });`);
+    const { child, ended } = await start(
+      `onShutdown('slow', async () => { await wait(200); console.log('slow'); });`,
+    );
 
     child.kill('SIGINT');
     await wait(20);
@@ -74,30 +87,49 @@ describe('a signal (FLT-4)', () => {
 
     child.disconnect();
 
-    expect(await ended).toEqual({ code: 0, lines: ['running', 'stopping', 'http true', 'jobs', 'database'] });
+    expect(await ended).toEqual({
+      code: 0,
+      lines: ['running', 'stopping', 'http true', 'jobs', 'database'],
+    });
   });
 });
 
 describe('a step', () => {
   test('that fails does not keep the others from running, and the exit code tells', async () => {
-    const { child, ended } = await start(`${threeSteps} onShutdown('push', () => { throw new Error('no socket'); });`);
+    const { child, ended } = await start(
+      `${threeSteps} onShutdown('push', () => { throw new Error('no socket'); });`,
+    );
 
     child.kill('SIGTERM');
 
     expect(await ended).toEqual({
       code: 1,
-      lines: ['running', 'stopping', 'push: could not be stopped in order (no socket)', 'http true', 'jobs', 'database'],
+      lines: [
+        'running',
+        'stopping',
+        'push: could not be stopped in order (no socket)',
+        'http true',
+        'jobs',
+        'database',
+      ],
     });
   });
 
   test('that exceeds its own limit is left behind', async () => {
-    const { child, ended } = await start(`${threeSteps} onShutdown('push', () => wait(60_000), 100);`);
+    const { child, ended } = await start(
+      `${threeSteps} onShutdown('push', () => wait(60_000), 100);`,
+    );
 
     child.kill('SIGTERM');
 
     const { code, lines } = await ended;
     expect(code).toBe(1);
-    expect(lines.slice(2)).toEqual(['push: could not be stopped in order (not done within 0.1 s)', 'http true', 'jobs', 'database']);
+    expect(lines.slice(2)).toEqual([
+      'push: could not be stopped in order (not done within 0.1 s)',
+      'http true',
+      'jobs',
+      'database',
+    ]);
   });
 
   test('cannot hold the program beyond the limit for all', async () => {
@@ -108,7 +140,10 @@ describe('a step', () => {
 
     child.kill('SIGTERM');
 
-    expect(await ended).toEqual({ code: 1, lines: ['running', 'stopping', 'stopping took longer than 0.2 s; the rest is cut off'] });
+    expect(await ended).toEqual({
+      code: 1,
+      lines: ['running', 'stopping', 'stopping took longer than 0.2 s; the rest is cut off'],
+    });
   });
 });
 
@@ -121,19 +156,33 @@ describe('an error that nobody caught', () => {
 
     expect(await ended).toEqual({
       code: 1,
-      lines: ['running', 'an error that nobody caught ends the program (boom)', 'stopping', 'http true', 'jobs', 'database'],
+      lines: [
+        'running',
+        'an error that nobody caught ends the program (boom)',
+        'stopping',
+        'http true',
+        'jobs',
+        'database',
+      ],
     });
   });
 
   test('with a foreseen exit code keeps it', async () => {
-    const { ended } = await start(`setTimeout(() => { throw new ExitError(75, 'the database ended'); }, 50);`);
+    const { ended } = await start(
+      `setTimeout(() => { throw new ExitError(75, 'the database ended'); }, 50);`,
+    );
 
     expect((await ended).code).toBe(75);
   });
 });
 
 test('the program itself can end for a reason and with a code', async () => {
-  const { ended } = await start(`${threeSteps} setTimeout(() => shutDown('the database ended', 75), 50);`);
+  const { ended } = await start(
+    `${threeSteps} setTimeout(() => shutDown('the database ended', 75), 50);`,
+  );
 
-  expect(await ended).toEqual({ code: 75, lines: ['running', 'the database ended', 'http true', 'jobs', 'database'] });
+  expect(await ended).toEqual({
+    code: 75,
+    lines: ['running', 'the database ended', 'http true', 'jobs', 'database'],
+  });
 });

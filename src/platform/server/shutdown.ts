@@ -3,17 +3,23 @@ import { ExitError } from './exit-error.ts';
 /** After this the program ends whatever is still open; supervisors kill at 10 s or later. */
 const defaultLimitMs = 10_000;
 const defaultStepLimitMs = 5_000;
-/** One Ctrl-C may arrive twice: from the terminal and from the program that started us. */
+/**
+ * Time within which a second signal counts as the same Ctrl-C, from the terminal and from the
+ * parent program.
+ */
 const sameKeystrokeMs = 500;
 
 export interface ShutdownOptions {
-  /** One line for the operator; `error` is given when there is one. */
+  /** Logs one line for the operator, with the error if there is one. */
   readonly log: (message: string, error?: unknown) => void;
   readonly limitMs?: number;
 }
 
 export interface Shutdown {
-  /** Registers what has to be undone; steps run one after the other, the last registered first. A step that takes longer than its limit is left behind. */
+  /**
+   * Registers what has to be undone; steps run one after the other, the last registered first. A
+   * step that takes longer than its limit is left behind.
+   */
   readonly onShutdown: (name: string, step: () => unknown, limitMs?: number) => void;
   /** Runs the steps and ends the process. Only the first call counts; all wait for the same end. */
   readonly shutDown: (reason: string, exitCode: number) => Promise<never>;
@@ -28,9 +34,10 @@ interface Step {
 }
 
 /**
- * Ends the program in order: SIGTERM, SIGINT (Ctrl-C) and SIGHUP undo all steps and exit 0, as does the end of the
- * program that started us with a channel; a second signal exits at once with 128 + its number; an error that nobody caught is logged, undoes all steps and exits 1 (an ExitError: with
- * its code). More than `limitMs` in all exits 1.
+ * Ends the program in order: SIGTERM, SIGINT (Ctrl-C) and SIGHUP undo all steps and exit 0, as does
+ * the end of the program that started us with a channel; a second signal exits at once with 128 +
+ * its number; an error that nobody caught is logged, undoes all steps and exits 1 (an ExitError:
+ * with its code). More than `limitMs` in all exits 1.
  */
 export function handleShutdown({ log, limitMs = defaultLimitMs }: ShutdownOptions): Shutdown {
   const steps: Step[] = [];
@@ -50,7 +57,8 @@ export function handleShutdown({ log, limitMs = defaultLimitMs }: ShutdownOption
   }
 
   // Not begun before `ending` is set: the first step may ask whether we are shutting down.
-  const shutDown = (reason: string, exitCode: number) => (ending ??= Promise.resolve().then(() => end(reason, exitCode)));
+  const shutDown = (reason: string, exitCode: number) =>
+    (ending ??= Promise.resolve().then(() => end(reason, exitCode)));
   for (const [signal, number] of [
     ['SIGHUP', 1],
     ['SIGINT', 2],
@@ -64,13 +72,17 @@ export function handleShutdown({ log, limitMs = defaultLimitMs }: ShutdownOption
   // tools/start.mjs holds a channel to us; when it is killed, nobody is left to pass a signal on.
   if (process.connected) process.on('disconnect', () => void shutDown('stopping', 0));
   const onFault = (error: unknown) => {
-    log(error instanceof ExitError ? error.message : 'an error that nobody caught ends the program', error);
+    log(
+      error instanceof ExitError ? error.message : 'an error that nobody caught ends the program',
+      error,
+    );
     void shutDown('stopping', error instanceof ExitError ? error.exitCode : 1);
   };
   process.on('uncaughtException', onFault);
   process.on('unhandledRejection', onFault);
   return {
-    onShutdown: (name, run, stepLimitMs = defaultStepLimitMs) => void steps.push({ name, run, limitMs: stepLimitMs }),
+    onShutdown: (name, run, stepLimitMs = defaultStepLimitMs) =>
+      void steps.push({ name, run, limitMs: stepLimitMs }),
     shutDown,
     isShuttingDown: () => ending !== undefined,
   };

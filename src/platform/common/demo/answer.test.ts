@@ -1,30 +1,43 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { contract, endpoint } from '../contract.ts';
+import { contract } from '../contract.ts';
 import { refusals } from '../errors.ts';
+import { routes } from '../routes.ts';
 import { createDemoBackend } from './answer.ts';
 import type { DemoAnswer, DemoCall } from './backend.ts';
 import { demo } from './demo.ts';
 import { createWorld, estatePart } from './estate.ts';
 
-const bells = contract('bells', {
-  list: endpoint({
-    method: 'GET',
-    path: '/bells/:tenantId',
-    needs: 'signedIn',
-    query: z.object({ take: z.coerce.number().int().max(5).default(2), tone: z.array(z.string()).optional() }),
-    result: z.object({ take: z.number(), tenant: z.string(), at: z.iso.datetime(), tone: z.array(z.string()).optional() }),
-  }),
-  ring: endpoint({
+const bellRoutes = routes('bells', {
+  list: { method: 'GET', path: '/bells/:tenantId', needs: 'signedIn' },
+  ring: {
     method: 'POST',
     path: '/bells/:tenantId/ring',
     needs: 'signedIn',
     idempotencyKey: 'required',
+  },
+  sound: { method: 'GET', path: '/bells/sound', needs: 'signedIn', carries: 'download' },
+  push: { method: 'POST', path: '/bells/push', needs: 'signedIn', demoMode: 'ignored' },
+});
+const bells = contract(bellRoutes, {
+  list: {
+    query: z.object({
+      take: z.coerce.number().int().max(5).default(2),
+      tone: z.array(z.string()).optional(),
+    }),
+    result: z.object({
+      take: z.number(),
+      tenant: z.string(),
+      at: z.iso.datetime(),
+      tone: z.array(z.string()).optional(),
+    }),
+  },
+  ring: {
     body: z.object({ times: z.number().int().min(1) }),
     result: z.object({ rung: z.number() }),
-  }),
-  sound: endpoint({ method: 'GET', path: '/bells/sound', needs: 'signedIn', carries: 'download', result: z.unknown() }),
-  push: endpoint({ method: 'POST', path: '/bells/push', needs: 'signedIn', demoMode: 'ignored', result: z.unknown() }),
+  },
+  sound: { result: z.unknown() },
+  push: { result: z.unknown() },
 });
 const bellRefusals = refusals('ERROR_BELLS', { CRACKED: { status: 409, params: ['times'] } });
 const tower = estatePart('tower', () => ({ rung: 0 }));
@@ -34,7 +47,12 @@ function backend() {
   return createDemoBackend({
     demos: [
       demo(bells, {
-        list: async ({ query, tenantId, now }) => ({ ...query, tenant: tenantId, at: now().toISOString(), secret: 1 }),
+        list: async ({ query, tenantId, now }) => ({
+          ...query,
+          tenant: tenantId,
+          at: now().toISOString(),
+          secret: 1,
+        }),
         ring: async ({ body, estate }) => {
           if (body.times > 9) throw bellRefusals.CRACKED({ times: body.times });
           const belfry = estate.part(tower);
@@ -68,8 +86,14 @@ const jsonOf = (answer: DemoAnswer): unknown => (answer.kind === 'json' ? answer
 
 describe('input is read as the server reads it', () => {
   test('defaults are filled in, numbers come out of texts, undeclared fields fall away', async () => {
-    expect(jsonOf(await backend().answer(call({})))).toEqual({ take: 2, tenant: 't1', at: '2026-03-01T12:00:00.000Z' });
-    expect(jsonOf(await backend().answer(call({ query: { take: '3', tone: ['a', 'b'] } })))).toMatchObject({ take: 3, tone: ['a', 'b'] });
+    expect(jsonOf(await backend().answer(call({})))).toEqual({
+      take: 2,
+      tenant: 't1',
+      at: '2026-03-01T12:00:00.000Z',
+    });
+    expect(
+      jsonOf(await backend().answer(call({ query: { take: '3', tone: ['a', 'b'] } }))),
+    ).toMatchObject({ take: 3, tone: ['a', 'b'] });
   });
 
   test('wrong input is the same refusal, translated, and names the field', async () => {
@@ -77,7 +101,12 @@ describe('input is read as the server reads it', () => {
 
     expect(answer).toMatchObject({
       kind: 'problem',
-      problem: { type: 'ERROR_VALIDATION', status: 400, title: expect.stringContaining('de ERROR_VALIDATION'), errors: [{ at: 'take' }] },
+      problem: {
+        type: 'ERROR_VALIDATION',
+        status: 400,
+        title: expect.stringContaining('de ERROR_VALIDATION'),
+        errors: [{ at: 'take' }],
+      },
     });
   });
 });
@@ -99,15 +128,24 @@ describe('writes stay in the tab, and a command is carried out once', () => {
     await answer(ring('a', 2));
 
     expect(jsonOf(await answer(ring('a', 2)))).toEqual({ rung: 2 });
-    expect(await answer(ring('a', 3))).toMatchObject({ problem: { type: 'ERROR_IDEMPOTENCY_KEY_REUSED', status: 422 } });
-    expect(await answer(ring(undefined))).toMatchObject({ problem: { type: 'ERROR_IDEMPOTENCY_KEY_MISSING', status: 400 } });
+    expect(await answer(ring('a', 3))).toMatchObject({
+      problem: { type: 'ERROR_IDEMPOTENCY_KEY_REUSED', status: 422 },
+    });
+    expect(await answer(ring(undefined))).toMatchObject({
+      problem: { type: 'ERROR_IDEMPOTENCY_KEY_MISSING', status: 400 },
+    });
   });
 
   test('a refusal carries its type and parameters, and may be tried again', async () => {
     const { answer } = backend();
 
     expect(await answer(ring('a', 10))).toMatchObject({
-      problem: { type: 'ERROR_BELLS_CRACKED', status: 409, params: { times: 10 }, title: 'de ERROR_BELLS_CRACKED {"times":10}' },
+      problem: {
+        type: 'ERROR_BELLS_CRACKED',
+        status: 409,
+        params: { times: 10 },
+        title: 'de ERROR_BELLS_CRACKED {"times":10}',
+      },
     });
     expect(await answer(ring('a', 10))).toMatchObject({ problem: { type: 'ERROR_BELLS_CRACKED' } });
   });
@@ -121,5 +159,7 @@ test('a download is a file with a name', async () => {
 });
 
 test('§7: an endpoint that ignores demo mode has no demo', async () => {
-  await expect(backend().answer(call({ endpoint: 'push' }))).rejects.toThrow('there is no demo of bells.push');
+  await expect(backend().answer(call({ endpoint: 'push' }))).rejects.toThrow(
+    'there is no demo of bells.push',
+  );
 });

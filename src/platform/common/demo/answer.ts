@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { Endpoint } from '../contract.ts';
-import { ConflictError, PortalError, portalRefusals, type Problem, type RefusalParams } from '../errors.ts';
+import {
+  ConflictError,
+  PortalError,
+  portalRefusals,
+  type Problem,
+  type RefusalParams,
+} from '../errors.ts';
 import type { DemoAnswer, DemoBackend, DemoCall } from './backend.ts';
 import { ignoresDemo, type Demo, type DemoCtx, type DemoFile } from './demo.ts';
 import type { DemoWorld } from './estate.ts';
@@ -14,7 +20,10 @@ export interface DemoServices {
   readonly translate: (locale: 'de' | 'en', type: string, params: RefusalParams) => string;
 }
 
-/** Answers calls out of the demos with the manners of the server: the same checks of input and answer, the same refusals. */
+/**
+ * Answers calls out of the demos with the manners of the server: the same checks of input and
+ * answer, the same refusals.
+ */
 export function createDemoBackend(services: DemoServices): DemoBackend {
   const byName = new Map(services.demos.map((one) => [one.contract.name, one]));
   const commands: Commands = new Map();
@@ -23,20 +32,26 @@ export function createDemoBackend(services: DemoServices): DemoBackend {
       const demo = byName.get(call.contract);
       const endpoint = demo?.contract.endpoints[call.endpoint];
       const handler = demo?.handlers[call.endpoint];
-      if (!endpoint || !handler || ignoresDemo(endpoint)) throw new Error(`there is no demo of ${call.contract}.${call.endpoint}`);
+      if (!endpoint || !handler || ignoresDemo(endpoint))
+        throw new Error(`there is no demo of ${call.contract}.${call.endpoint}`);
       await services.pause();
       try {
         const ctx = contextOf(endpoint, call, services);
         return finished(endpoint, await once(commands, endpoint, call, () => handler(ctx)));
       } catch (error) {
-        if (error instanceof PortalError) return { kind: 'problem', problem: problemOf(error, call, services) };
+        if (error instanceof PortalError)
+          return { kind: 'problem', problem: problemOf(error, call, services) };
         throw error;
       }
     },
   };
 }
 
-function contextOf(endpoint: Endpoint, call: DemoCall, { world, now }: DemoServices): DemoCtx & Record<string, unknown> {
+function contextOf(
+  endpoint: Endpoint,
+  call: DemoCall,
+  { world, now }: DemoServices,
+): DemoCtx & Record<string, unknown> {
   const hasTenant = endpoint.path.split('/').includes(':tenantId');
   const tenantId = hasTenant ? (call.params['tenantId'] ?? '') : '';
   return {
@@ -59,13 +74,17 @@ function versionOf({ version }: DemoCall): string {
   return version;
 }
 
-/** What the server would read out of the address: texts, and lists where a name stands there more than once. */
+/** Converts a query to the form the server parses: strings, and arrays for repeated names. */
 function asWired(query: DemoCall['query']): Record<string, string | string[]> {
-  const entries = Object.entries(query ?? {}).flatMap(([name, value]): [string, string | string[]][] => {
-    const given = (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null);
-    const [first, ...rest] = given.map((one) => String(one));
-    return first === undefined ? [] : [[name, rest.length === 0 ? first : [first, ...rest]]];
-  });
+  const entries = Object.entries(query ?? {}).flatMap(
+    ([name, value]): [string, string | string[]][] => {
+      const given = (Array.isArray(value) ? value : [value]).filter(
+        (one) => one !== undefined && one !== null,
+      );
+      const [first, ...rest] = given.map((one) => String(one));
+      return first === undefined ? [] : [[name, rest.length === 0 ? first : [first, ...rest]]];
+    },
+  );
   return Object.fromEntries(entries);
 }
 
@@ -81,18 +100,30 @@ class InputRefused extends PortalError {
 function checked(schema: z.ZodType, value: unknown): unknown {
   const read = schema.safeParse(value);
   if (read.success) return read.data;
-  const errors = read.error.issues.map((issue) => ({ at: issue.path.map(String).join('.'), message: issue.message }));
+  const errors = read.error.issues.map((issue) => ({
+    at: issue.path.map(String).join('.'),
+    message: issue.message,
+  }));
   const details = errors.map(({ at, message }) => `${at}: ${message}`).join('; ');
   throw new InputRefused(portalRefusals.VALIDATION({ details }), errors);
 }
 
 type Commands = Map<string, { readonly payload: string; readonly result: Promise<unknown> }>;
 
-/** The same command under the same key is carried out once and answered the same, as on the server. */
-function once(commands: Commands, endpoint: Endpoint, call: DemoCall, work: () => Promise<unknown>): Promise<unknown> {
+/**
+ * The same command under the same key is carried out once and answered the same, as on the server.
+ */
+function once(
+  commands: Commands,
+  endpoint: Endpoint,
+  call: DemoCall,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
   if (!endpoint.idempotencyKey) return work();
   if (!call.idempotencyKey) throw portalRefusals.IDEMPOTENCY_KEY_MISSING();
-  const name = [call.contract, call.endpoint, call.params['tenantId'], call.idempotencyKey].join(' ');
+  const name = [call.contract, call.endpoint, call.params['tenantId'], call.idempotencyKey].join(
+    ' ',
+  );
   const payload = JSON.stringify([call.params, call.body]);
   const known = commands.get(name);
   if (known && known.payload !== payload) throw portalRefusals.IDEMPOTENCY_KEY_REUSED();
@@ -106,7 +137,8 @@ function once(commands: Commands, endpoint: Endpoint, call: DemoCall, work: () =
 
 function finished(endpoint: Endpoint, result: unknown): DemoAnswer {
   if (endpoint.carries === 'download') {
-    const { name, contentType, body } = result as DemoFile; // a download's demo hands back a file, as its handler does
+    // a download's demo hands back a file, as its handler does
+    const { name, contentType, body } = result as DemoFile;
     return { kind: 'file', name, blob: new Blob([body], { type: contentType }) };
   }
   return { kind: 'json', json: copyOf(endpoint.result.parse(result)) };

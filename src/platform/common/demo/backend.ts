@@ -22,7 +22,10 @@ export type DemoAnswer =
   | { readonly kind: 'file'; readonly blob: Blob; readonly name: string }
   | { readonly kind: 'problem'; readonly problem: Problem };
 
-/** What answers instead of the server in demo mode. Never rejects for a refusal; rejects for faults of a demo. */
+/**
+ * Answers requests instead of the server in demo mode. Resolves with refusals; rejects only for
+ * faults of a demo.
+ */
 export interface DemoBackend {
   readonly answer: (call: DemoCall) => Promise<DemoAnswer>;
 }

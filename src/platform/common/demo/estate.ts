@@ -1,28 +1,38 @@
 import { randomOf, type Random } from './random.ts';
 
 /**
- * Everything sampled of one tenant (or, with an empty id, of the operator): made once, kept while the tab lives. All
- * nouns answer out of it, so that a subscription is also an order and a line of an invoice.
+ * Sample data of one tenant (or, with an empty id, of the operator), created once and kept while
+ * the tab lives. All nouns share it, so that a subscription is also an order and a line of an
+ * invoice.
  */
 export interface Estate {
   readonly tenantId: string;
-  /** When the estate was made: all its dates are told from here. */
+  /** Creation time of the estate; all sample dates are relative to it. */
   readonly madeAt: Date;
-  /** The same stream for the same tenant and feature, whenever it is asked for (seed = tenant and feature). */
+  /**
+   * The same stream for the same tenant and feature, whenever it is asked for (seed = tenant and
+   * feature).
+   */
   readonly random: (feature: string) => Random;
-  /** What a noun keeps in this estate; made at the first use, then changed in place by writes. */
+  /** Returns a noun's part of this estate, created on first use and changed in place by writes. */
   readonly part: <T extends object>(part: EstatePart<T>) => T;
   /** The operator's own estate: the catalogue and whatever else all tenants share. */
   readonly operator: Estate;
 }
 
-/** What one noun keeps in an estate: declare it once, ask for it with `estate.part(orderBook)`. */
+/**
+ * Part of an estate that belongs to one noun: declare it once, read it with
+ * `estate.part(orderBook)`.
+ */
 export interface EstatePart<T extends object> {
   readonly name: string;
   readonly make: (estate: Estate) => T;
 }
 
-export function estatePart<T extends object>(name: string, make: (estate: Estate) => T): EstatePart<T> {
+export function estatePart<T extends object>(
+  name: string,
+  make: (estate: Estate) => T,
+): EstatePart<T> {
   return { name, make };
 }
 

@@ -22,7 +22,7 @@ export const surnames = [
   'Weber', 'Wendt', 'Westphal', 'Winter', 'Wolff', 'Yilmaz', 'Zander', 'Ziegler', 'Zimmer',
 ] as const; // prettier-ignore
 
-/** What companies are called: a name out of nature or place, and a trade. */
+/** Sample company names: a name from nature or geography, and a trade. */
 export const companyNames = [
   'Ahornweg', 'Alsterblick', 'Bergquell', 'Birkenfeld', 'Brunnental', 'Deichgraf', 'Donaubogen', 'Eichhof', 'Elbkante',
   'Falkenstein', 'Feldmark', 'Fichtengrund', 'Fördeland', 'Gipfelweg', 'Hafenkai', 'Haselnuss', 'Heidekraut', 'Himmelpfort',

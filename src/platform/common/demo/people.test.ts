@@ -26,7 +26,8 @@ test('the people of a tenant are the same for every noun, and no two share an ad
 test('§3 demo sample data: places have ISO codes and lie on the earth, names stand once', () => {
   const codes = countries.map(({ code }) => code);
   expect(codes.every((code) => /^[A-Z]{2}$/.test(code))).toBe(true);
-  for (const list of [codes, cities.map(({ name }) => name), firstNames, surnames]) expect(new Set(list).size).toBe(list.length);
+  for (const list of [codes, cities.map(({ name }) => name), firstNames, surnames])
+    expect(new Set(list).size).toBe(list.length);
   for (const { latitude, longitude } of [...cities, ...countries]) {
     expect(Math.abs(latitude)).toBeLessThanOrEqual(90);
     expect(Math.abs(longitude)).toBeLessThanOrEqual(180);

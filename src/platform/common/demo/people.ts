@@ -38,7 +38,10 @@ function plain(text: string): string {
     .replaceAll(/[^a-z]/g, '');
 }
 
-/** The people of a tenant: every noun that names somebody names one of these. No two have the same address. */
+/**
+ * The people of a tenant: every noun that names somebody names one of these. No two have the same
+ * address.
+ */
 export const sampledPeople = estatePart('people', ({ random }): readonly SamplePerson[] => {
   const dice = random('people');
   const people = new Map<string, SamplePerson>();

@@ -13,13 +13,24 @@ export interface City {
   readonly longitude: number;
 }
 
-const country = (code: string, de: string, en: string, latitude: number, longitude: number): Country => ({
+const country = (
+  code: string,
+  de: string,
+  en: string,
+  latitude: number,
+  longitude: number,
+): Country => ({
   code,
   name: { de, en },
   latitude,
   longitude,
 });
-const city = (name: string, country: string, latitude: number, longitude: number): City => ({ name, country, latitude, longitude });
+const city = (name: string, country: string, latitude: number, longitude: number): City => ({
+  name,
+  country,
+  latitude,
+  longitude,
+});
 
 export const countries: readonly Country[] = [
   country('DE', 'Deutschland', 'Germany', 51.2, 10.4),

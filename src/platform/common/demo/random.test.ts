@@ -26,7 +26,9 @@ test('whole numbers reach both ends and nothing beyond', () => {
 });
 
 test('ids look like UUIDs (spec §5, identifier)', () => {
-  expect(randomOf('id').uuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(randomOf('id').uuid()).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
 });
 
 test('shuffling keeps every one', () => {
@@ -55,6 +57,11 @@ test('a picker of few goes on when all have come', () => {
 });
 
 test('§9: no sample waits longer than 3000 ms', () => {
-  fc.assert(fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (chance) => delayMs(chance) >= 0 && delayMs(chance) <= 3000));
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (chance) => delayMs(chance) >= 0 && delayMs(chance) <= 3000,
+    ),
+  );
   expect(delayMs(1)).toBe(3000);
 });

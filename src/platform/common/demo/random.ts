@@ -13,22 +13,33 @@ export interface Random {
   readonly uuid: () => string;
 }
 
-/** Words of the seed are told apart: the same tenant gives another stream for another feature. */
+/**
+ * Returns a random stream for the seed; the same tenant gives another stream for another feature.
+ */
 export function randomOf(...seed: readonly string[]): Random {
   const next = mulberry32(hashOf(seed.join('\u0000')));
-  const whole = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
+  const whole = (least: number, most: number): number =>
+    least + Math.floor(next() * (most - least + 1));
   const pick = <T>(from: readonly T[]): T => {
     const at = whole(0, from.length - 1);
     for (const picked of from.slice(at, at + 1)) return picked;
     throw new RangeError('nothing can be picked from an empty list');
   };
-  return { next, whole, pick, chance: (share) => next() < share, shuffled: (list) => shuffle(list, whole), uuid: () => uuidOf(next) };
+  return {
+    next,
+    whole,
+    pick,
+    chance: (share) => next() < share,
+    shuffled: (list) => shuffle(list, whole),
+    uuid: () => uuidOf(next),
+  };
 }
 
-/** FNV-1a, 32 bits: spreads near seeds far apart. */
+/** Hashes with FNV-1a, 32 bits, which separates similar seeds well. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }
 
@@ -52,6 +63,9 @@ function shuffle<T>(list: readonly T[], whole: Random['whole']): T[] {
 }
 
 function uuidOf(next: () => number): string {
-  const hex = (mask: number, set: number): string => ((Math.floor(next() * 16) & mask) | set).toString(16);
-  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replaceAll(/[xy]/g, (digit) => (digit === 'x' ? hex(15, 0) : hex(3, 8)));
+  const hex = (mask: number, set: number): string =>
+    ((Math.floor(next() * 16) & mask) | set).toString(16);
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replaceAll(/[xy]/g, (digit) =>
+    digit === 'x' ? hex(15, 0) : hex(3, 8),
+  );
 }

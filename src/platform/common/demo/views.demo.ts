@@ -1,5 +1,6 @@
 import { listResult } from '../paging.ts';
-import { type SavedView, type staffViewsContract, type viewsContract, viewRefusals } from '../views.contract.ts';
+import type { SavedView, staffViewsContract, viewsContract } from '../views.schema.ts';
+import { viewRefusals } from '../views.refusals.ts';
 import type { DemoHandlers } from './demo.ts';
 import { type Estate, estatePart } from './estate.ts';
 
@@ -7,20 +8,30 @@ import { type Estate, estatePart } from './estate.ts';
 const sampledViews = estatePart('views', (): SavedView[] => []);
 
 /** The same for a tenant's lists and the operator's: an estate each. */
-export const viewsDemo: DemoHandlers<typeof viewsContract> & DemoHandlers<typeof staffViewsContract> = {
+export const viewsDemo: DemoHandlers<typeof viewsContract> &
+  DemoHandlers<typeof staffViewsContract> = {
   async list({ estate, query, now }) {
     const views = estate.part(sampledViews).filter((view) => view.list === query.list);
     return listResult(views, views.length, now());
   },
   async create({ estate, body, caller }) {
-    const view: SavedView = { ...body, id: crypto.randomUUID(), isDefault: false, isMine: true, mayChange: true, ownerName: caller.name };
+    const view: SavedView = {
+      ...body,
+      id: crypto.randomUUID(),
+      isDefault: false,
+      isMine: true,
+      mayChange: true,
+      ownerName: caller.name,
+    };
     demandFreeName(estate, view);
     estate.part(sampledViews).push(view);
     return view;
   },
   async change({ estate, params, body }) {
     const view = viewOf(estate, params.viewId);
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const given = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    );
     demandFreeName(estate, { ...view, ...given });
     return Object.assign(view, given);
   },
@@ -44,6 +55,8 @@ function viewOf(estate: Estate, id: string): SavedView {
 }
 
 function demandFreeName(estate: Estate, { id, list, name }: SavedView): void {
-  const isTaken = estate.part(sampledViews).some((one) => one.id !== id && one.list === list && one.name === name);
+  const isTaken = estate
+    .part(sampledViews)
+    .some((one) => one.id !== id && one.list === list && one.name === name);
   if (isTaken) throw viewRefusals.VIEW_NAME_TAKEN({ name });
 }

@@ -14,7 +14,11 @@ test.each([
 });
 
 test('a name counts the same in any case, apart by realm, and cannot be read from the key', () => {
-  expect(accountKey('customer', ' Lena@Adler.example ')).toBe(accountKey('customer', 'lena@adler.example'));
-  expect(accountKey('customer', 'lena@adler.example')).not.toBe(accountKey('internal', 'lena@adler.example'));
+  expect(accountKey('customer', ' Lena@Adler.example ')).toBe(
+    accountKey('customer', 'lena@adler.example'),
+  );
+  expect(accountKey('customer', 'lena@adler.example')).not.toBe(
+    accountKey('internal', 'lena@adler.example'),
+  );
   expect(accountKey('customer', 'lena@adler.example')).not.toContain('lena');
 });

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** How wrong passwords slow further ones down: so many for free, then pauses that double, forgotten after an hour. */
+/**
+ * Limit of wrong attempts: a number without delay, then pauses that double, reset after an hour.
+ */
 export interface Allowance {
   readonly free: number;
   readonly firstPauseSeconds: number;
@@ -9,9 +11,19 @@ export interface Allowance {
   readonly forgottenAfterSeconds: number;
 }
 
-export const accountAllowance: Allowance = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900, forgottenAfterSeconds: 3_600 };
+export const accountAllowance: Allowance = {
+  free: 5,
+  firstPauseSeconds: 5,
+  longestPauseSeconds: 900,
+  forgottenAfterSeconds: 3_600,
+};
 /** Many people may share an address. */
-export const addressAllowance: Allowance = { free: 50, firstPauseSeconds: 5, longestPauseSeconds: 900, forgottenAfterSeconds: 3_600 };
+export const addressAllowance: Allowance = {
+  free: 50,
+  firstPauseSeconds: 5,
+  longestPauseSeconds: 900,
+  forgottenAfterSeconds: 3_600,
+};
 
 /** Hashed: people type their password into the wrong field, and it must not be kept. */
 export function accountKey(realm: string, login: string): string {
@@ -25,7 +37,10 @@ export function addressKey(address: string): string {
   const [before = '', after] = plain.split('::');
   const head = before.split(':').filter(Boolean);
   const tail = (after ?? '').split(':').filter(Boolean);
-  const zeros = after === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const network = [...head, ...zeros, ...tail].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  const zeros =
+    after === undefined ? [] : Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const network = [...head, ...zeros, ...tail]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16));
   return `address:${network.join(':')}::/64`;
 }

@@ -8,9 +8,10 @@ import type { Anchor } from './chain-walk.rules.ts';
 import { findHeads } from './chain-walk.store.ts';
 
 /**
- * Anchors: where each chain ended on which day, outside of the database. Whoever can rewrite the database, heads and all,
- * cannot take the newest entries away unseen as long as this file is kept elsewhere too (docs/operations). One JSON line
- * an anchor, each signed together with the line before.
+ * Anchors: where each chain ended on which day, outside of the database. Whoever can rewrite the
+ * database, heads and all, cannot take the newest entries away unseen as long as this file is kept
+ * elsewhere too (docs/operations). One JSON line an anchor, each signed together with the line
+ * before.
  */
 const line = z.object({
   at: z.iso.datetime(),
@@ -64,7 +65,15 @@ export async function writeAnchors(db: Db, file: AnchorFile, now: Date): Promise
 }
 
 /** Once a night. */
-export function auditAnchoring({ db, file, now }: { readonly db: Db; readonly file: AnchorFile; readonly now: () => Date }): CronJob {
+export function auditAnchoring({
+  db,
+  file,
+  now,
+}: {
+  readonly db: Db;
+  readonly file: AnchorFile;
+  readonly now: () => Date;
+}): CronJob {
   return {
     cron: '20 2 * * *',
     run: async () => {

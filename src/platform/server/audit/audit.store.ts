@@ -1,23 +1,28 @@
 import { sql } from 'kysely';
+import type { AuditAction, AuditSubject } from '#platform/common/slice-words.ts';
 import type { Db } from '../database/connect.ts';
+import type { CamelCased } from '../database/row-names.ts';
+import type { Rows } from '../database/rows.ts';
 
-/** Where an entry belongs: the trail of the tenant at hand, or the operator's own. */
+/** Trail of an entry: the current tenant's or the operator's. */
 export type AuditScope = 'tenant' | 'operator';
 
 export type ActorKind = 'customer' | 'internal' | 'system';
 
-/** Who changed what: written in the transaction of the change (architecture, section 3), linked into its chain at commit (0029). */
+/**
+ * Audit entry, written in the transaction of the change and linked into its chain at commit (0029).
+ */
 export interface AuditEntry {
   readonly at: Date;
   readonly actorId: string | null;
   readonly actorName: string;
   /** Without it: a person where there is an id, else the program. */
   readonly actorKind?: ActorKind;
-  /** For whom the actor acts where that is somebody else: the tenant that staff works in. */
+  /** Tenant that staff act on behalf of. */
   readonly onBehalfOf?: string | null;
   /** Verb, as in `order.place`. */
-  readonly action: string;
-  readonly subjectKind: string;
+  readonly action: AuditAction;
+  readonly subjectKind: AuditSubject;
   readonly subjectId: string;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -26,7 +31,8 @@ export interface AuditEntry {
 }
 
 /** The table of a scope; its rows are chained by triggers. */
-export const auditTable = (scope: AuditScope) => sql.table(scope === 'tenant' ? 'audit_entries' : 'operator_audit_entries');
+export const auditTable = (scope: AuditScope) =>
+  sql.table(scope === 'tenant' ? 'audit_entries' : 'operator_audit_entries');
 
 /** Inside withTenant the entry is the tenant's; elsewhere it is the operator's. */
 export async function writeAudit(db: Db, scope: AuditScope, entry: AuditEntry): Promise<void> {
@@ -38,19 +44,19 @@ export async function writeAudit(db: Db, scope: AuditScope, entry: AuditEntry): 
       ${entry.correlationId})`.execute(db);
 }
 
-export interface LastChange {
-  readonly actorName: string;
-  readonly at: Date;
-}
+export type LastChange = CamelCased<Pick<Rows['audit_entries'], 'actor_name' | 'at'>>;
 
-/** Who changed a thing last, and when; undefined where nothing is on record. */
+/** Returns who changed a thing last and when; undefined without an entry. */
 export async function lastChange(
   db: Db,
   scope: AuditScope,
   { subjectKind, subjectId }: Pick<AuditEntry, 'subjectKind' | 'subjectId'>,
 ): Promise<LastChange | undefined> {
-  const { rows } = await sql<LastChange>`select actor_name as "actorName", at from ${auditTable(scope)}
-    where subject_kind = ${subjectKind} and subject_id = ${subjectId} order by at desc, id desc limit 1`.execute(db);
+  const { rows } =
+    await sql<LastChange>`select actor_name as "actorName", at from ${auditTable(scope)}
+    where subject_kind = ${subjectKind} and subject_id = ${subjectId} order by at desc, id desc limit 1`.execute(
+      db,
+    );
   return rows[0];
 }
 

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 /** The operator's chain. */
 export const operatorChain = '00000000-0000-0000-0000-000000000000';
 
-/** What is wrong with a chain, at the first place where it is. */
+/** Faults of a chain, reported at their first position. */
 export const chainFaults = [
   'linkMissing',
   'entryMissing',
@@ -17,7 +17,7 @@ export const chainFaults = [
 ] as const;
 export type ChainFault = (typeof chainFaults)[number];
 
-/** One link with its entry, all as text that PostgreSQL wrote. */
+/** Link with its entry, all as text written by PostgreSQL. */
 export interface LinkRow {
   readonly position: number;
   readonly hash: string;
@@ -29,7 +29,7 @@ export interface LinkRow {
   /** Null: the words were erased. */
   readonly salt: string | null;
   readonly digest: string;
-  /** Of an entry that records erasures: entry id and digest of what was left of its words. */
+  /** Erasures recorded by this entry: entry id and digest of the remaining words. */
   readonly erasures: readonly { readonly entryId: string; readonly digest: string }[] | null;
 }
 
@@ -46,14 +46,20 @@ export interface Verdict {
   readonly links: number;
   /** Hash of the last one in hex; empty for an empty chain. */
   readonly hash: string;
-  readonly broken: { readonly fault: ChainFault; readonly position: number; readonly entryId: string | null } | null;
+  readonly broken: {
+    readonly fault: ChainFault;
+    readonly position: number;
+    readonly entryId: string | null;
+  } | null;
   /** The last anchor that the chain was measured by. */
   readonly anchoredAt: string | null;
 }
 
 const sha256 = (text: string | Buffer): string => hash('sha256', text, 'hex');
 
-/** Walks a chain from its beginning, link by link, and keeps the first thing that is wrong (MON-11). */
+/**
+ * Walks a chain from its beginning, link by link, and keeps the first thing that is wrong (MON-11).
+ */
 export class ChainWalk {
   readonly #chain: string;
   readonly #anchors: ReadonlyMap<number, Anchor>;
@@ -69,7 +75,10 @@ export class ChainWalk {
     const own = anchors.filter((anchor) => anchor.chain === chain);
     this.#chain = chain;
     this.#anchors = new Map(own.map((anchor) => [anchor.position, anchor]));
-    this.#lastAnchor = own.reduce<Anchor | undefined>((last, one) => (last && last.position >= one.position ? last : one), undefined);
+    this.#lastAnchor = own.reduce<Anchor | undefined>(
+      (last, one) => (last && last.position >= one.position ? last : one),
+      undefined,
+    );
   }
 
   get isBroken(): boolean {
@@ -83,17 +92,26 @@ export class ChainWalk {
     const text = `["${this.#chain}", ${String(position)}, "${this.#hash}", ${row.facts.slice(1)}`;
     if (sha256(text) !== row.hash) return this.#break('entryChanged', position, row.entryId);
     if (row.salt === null) this.#erased.set(row.entryId, { position, digest: sha256(row.content) });
-    else if (sha256(Buffer.concat([Buffer.from(row.salt, 'hex'), Buffer.from(row.content)])) !== row.digest)
+    else if (
+      sha256(Buffer.concat([Buffer.from(row.salt, 'hex'), Buffer.from(row.content)])) !== row.digest
+    )
       return this.#break('contentChanged', position, row.entryId);
     const anchor = this.#anchors.get(position);
-    if (anchor && anchor.hash !== row.hash) return this.#break('anchorMismatch', position, row.entryId);
+    if (anchor && anchor.hash !== row.hash)
+      return this.#break('anchorMismatch', position, row.entryId);
     for (const erasure of row.erasures ?? []) this.#recorded.set(erasure.entryId, erasure.digest);
     this.#position = position;
     this.#hash = row.hash;
   }
 
-  /** After the last link. @param head what the database says of the end; undefined where it says nothing */
-  finish(head: { readonly position: number; readonly hash: string } | undefined, unlinked: string | undefined): Verdict {
+  /**
+   * After the last link. @param head what the database says of the end; undefined where it says
+   * nothing
+   */
+  finish(
+    head: { readonly position: number; readonly hash: string } | undefined,
+    unlinked: string | undefined,
+  ): Verdict {
     if (!this.#broken) this.#judgeEnd(head, unlinked);
     return {
       chain: this.#chain,
@@ -104,14 +122,20 @@ export class ChainWalk {
     };
   }
 
-  #judgeEnd(head: { readonly position: number; readonly hash: string } | undefined, unlinked: string | undefined): void {
+  #judgeEnd(
+    head: { readonly position: number; readonly hash: string } | undefined,
+    unlinked: string | undefined,
+  ): void {
     const next = this.#position + 1;
-    if (this.#lastAnchor && this.#lastAnchor.position > this.#position) return this.#break('endMissing', next, null);
+    if (this.#lastAnchor && this.#lastAnchor.position > this.#position)
+      return this.#break('endMissing', next, null);
     if ((head?.position ?? 0) > this.#position) return this.#break('endMissing', next, null);
     if ((head?.position ?? 0) !== this.#position || (head?.hash ?? '') !== this.#hash)
       return this.#break('headMismatch', this.#position, null);
     if (unlinked !== undefined) return this.#break('entryUnlinked', next, unlinked);
-    const [unrecorded] = [...this.#erased].filter(([id, { digest }]) => this.#recorded.get(id) !== digest);
+    const [unrecorded] = [...this.#erased].filter(
+      ([id, { digest }]) => this.#recorded.get(id) !== digest,
+    );
     if (unrecorded) this.#break('erasureUnrecorded', unrecorded[1].position, unrecorded[0]);
   }
 

@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { peopleAudit } from '#domains/people/people.words.ts';
 import { connect, ensureLoginRole, type Database } from '../database/connect.ts';
 import { workerDatabase } from '../database/database.fixture.ts';
 import { withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { readAnchors, writeAnchors } from './audit-anchors.ts';
+import { platformAudit } from '#platform/common/platform.words.ts';
 import { writeAudit } from './audit.store.ts';
 import { operatorChain, type Anchor } from './chain-walk.rules.ts';
 import { verifyChain } from './chain-walk.store.ts';
@@ -32,8 +34,8 @@ const entry = (number: number) => ({
   at,
   actorId: null,
   actorName: 'Lena Adler',
-  action: 'role.edit',
-  subjectKind: 'role',
+  action: peopleAudit.action('role.edit'),
+  subjectKind: peopleAudit.subject('role'),
   subjectId: `r${String(number)}`,
   before: { name: 'Einkauf', claims: ['marketplace'] },
   after: { name: `Einkauf ${String(number)} "ä€😀`, n: number },
@@ -49,9 +51,13 @@ async function aChain(length: number): Promise<string> {
   return tenant;
 }
 
-/** As the owner of the tables with all triggers off: what an intruder in the database could do. */
+/**
+ * Runs a statement as the tables' owner with triggers off, as an intruder in the database could.
+ */
 async function tamper(statement: string): Promise<void> {
-  await owner.query(`set session_replication_role = replica; ${statement}; set session_replication_role = origin`);
+  await owner.query(
+    `set session_replication_role = replica; ${statement}; set session_replication_role = origin`,
+  );
 }
 
 const rowOf = (chain: string, position: number) =>
@@ -59,11 +65,18 @@ const rowOf = (chain: string, position: number) =>
 
 describe('a chain nobody touched', () => {
   test('verifies, and says how long it is', async () => {
-    expect(await verifyChain(database.db, await aChain(7))).toMatchObject({ links: 7, broken: null });
+    expect(await verifyChain(database.db, await aChain(7))).toMatchObject({
+      links: 7,
+      broken: null,
+    });
   });
 
   test('is empty for a tenant of whom nothing is on record', async () => {
-    expect(await verifyChain(database.db, randomUUID())).toMatchObject({ links: 0, hash: '', broken: null });
+    expect(await verifyChain(database.db, randomUUID())).toMatchObject({
+      links: 0,
+      hash: '',
+      broken: null,
+    });
   });
 
   test('several entries of one transaction stand in their order, and a rollback leaves no link', async () => {
@@ -100,7 +113,9 @@ describe('a chain nobody touched', () => {
     });
     // None of these could end before the slow one if the chain were held from the insert on.
     await Promise.all(
-      Array.from({ length: 40 }, (_, number) => withTenant(database.db, chain, (tx) => writeAudit(tx, 'tenant', entry(number)))),
+      Array.from({ length: 40 }, (_, number) =>
+        withTenant(database.db, chain, (tx) => writeAudit(tx, 'tenant', entry(number))),
+      ),
     );
     release();
     await slow;
@@ -112,21 +127,34 @@ describe('a chain nobody touched', () => {
 describe('append-only', () => {
   test('the program may neither change nor delete, nor link by itself', async () => {
     const chain = await aChain(1);
-    const attempt = (statement: string) => withTenant(database.db, chain, (tx) => sql.raw(statement).execute(tx));
+    const attempt = (statement: string) =>
+      withTenant(database.db, chain, (tx) => sql.raw(statement).execute(tx));
 
-    await expect(attempt(`update audit_entries set reason = ''`)).rejects.toThrow('permission denied');
+    await expect(attempt(`update audit_entries set reason = ''`)).rejects.toThrow(
+      'permission denied',
+    );
     await expect(attempt('delete from audit_entries')).rejects.toThrow('permission denied');
-    await expect(attempt(`insert into audit_links values ('${chain}', 2, '${chain}', '')`)).rejects.toThrow('permission denied');
-    await expect(attempt('update audit_heads set position = 0')).rejects.toThrow('permission denied');
+    await expect(
+      attempt(`insert into audit_links values ('${chain}', 2, '${chain}', '')`),
+    ).rejects.toThrow('permission denied');
+    await expect(attempt('update audit_heads set position = 0')).rejects.toThrow(
+      'permission denied',
+    );
   });
 
   test('a trigger says no to the owner as well', async () => {
     const chain = await aChain(1);
 
-    await expect(owner.query(`update audit_entries set reason = '' where tenant_id = '${chain}'`)).rejects.toThrow('append-only');
-    await expect(owner.query(`delete from audit_entries where tenant_id = '${chain}'`)).rejects.toThrow('append-only');
+    await expect(
+      owner.query(`update audit_entries set reason = '' where tenant_id = '${chain}'`),
+    ).rejects.toThrow('append-only');
+    await expect(
+      owner.query(`delete from audit_entries where tenant_id = '${chain}'`),
+    ).rejects.toThrow('append-only');
     await expect(owner.query('truncate operator_audit_entries')).rejects.toThrow('append-only');
-    await expect(owner.query(`delete from audit_links where chain = '${chain}'`)).rejects.toThrow('append-only');
+    await expect(owner.query(`delete from audit_links where chain = '${chain}'`)).rejects.toThrow(
+      'append-only',
+    );
   });
 
   test('another tenant sees neither links nor head', async () => {
@@ -134,7 +162,8 @@ describe('append-only', () => {
     const seen = await withTenant(database.db, randomUUID(), async (tx) => [
       (await sql`select from audit_links where chain = ${chain}`.execute(tx)).rows.length,
       (await sql`select from audit_heads where chain = ${chain}`.execute(tx)).rows.length,
-      (await sql`select from operator_audit_entries where action <> 'read'`.execute(tx)).rows.length,
+      (await sql`select from operator_audit_entries where action <> 'read'`.execute(tx)).rows
+        .length,
     ]);
 
     expect(seen).toEqual([0, 0, 0]);
@@ -160,7 +189,9 @@ describe('MON-11: what somebody with the whole database in hand changes is found
 
   test.each(edits)('%s', async (_what, change, fault) => {
     const chain = await aChain(5);
-    await tamper(`update audit_entries set ${change} where (tenant_id, id) in (select tenant_id, id from ${rowOf(chain, 3)})`);
+    await tamper(
+      `update audit_entries set ${change} where (tenant_id, id) in (select tenant_id, id from ${rowOf(chain, 3)})`,
+    );
 
     expect((await verifyChain(database.db, chain)).broken).toMatchObject({ fault, position: 3 });
   });
@@ -169,14 +200,22 @@ describe('MON-11: what somebody with the whole database in hand changes is found
     const chain = await aChain(5);
     await tamper(`delete from ${rowOf(chain, 2)}`);
 
-    expect((await verifyChain(database.db, chain)).broken).toMatchObject({ fault: 'entryMissing', position: 2 });
+    expect((await verifyChain(database.db, chain)).broken).toMatchObject({
+      fault: 'entryMissing',
+      position: 2,
+    });
   });
 
   test('an entry with its link', async () => {
     const chain = await aChain(5);
-    await tamper(`delete from ${rowOf(chain, 2)}; delete from audit_links where chain = '${chain}' and position = 2`);
+    await tamper(
+      `delete from ${rowOf(chain, 2)}; delete from audit_links where chain = '${chain}' and position = 2`,
+    );
 
-    expect((await verifyChain(database.db, chain)).broken).toMatchObject({ fault: 'linkMissing', position: 2 });
+    expect((await verifyChain(database.db, chain)).broken).toMatchObject({
+      fault: 'linkMissing',
+      position: 2,
+    });
   });
 
   test('two entries that changed places', async () => {
@@ -186,7 +225,10 @@ describe('MON-11: what somebody with the whole database in hand changes is found
       update audit_links l set entry_id = e.id from (select id, row_number() over (order by id desc) + 1 as place from audit_entries
         where tenant_id = '${chain}' and subject_id in ('r2', 'r3')) e where l.chain = '${chain}' and l.position = e.place`);
 
-    expect((await verifyChain(database.db, chain)).broken).toMatchObject({ fault: 'entryChanged', position: 2 });
+    expect((await verifyChain(database.db, chain)).broken).toMatchObject({
+      fault: 'entryChanged',
+      position: 2,
+    });
   });
 
   test('an entry that was pushed in', async () => {
@@ -194,16 +236,23 @@ describe('MON-11: what somebody with the whole database in hand changes is found
     await tamper(`insert into audit_entries (tenant_id, at, actor_name, action, subject_kind, subject_id, correlation_id, salt, content_digest)
       values ('${chain}', now(), 'x', 'x', 'x', 'x', 'x', 'x', 'x')`);
 
-    expect((await verifyChain(database.db, chain)).broken).toMatchObject({ fault: 'entryUnlinked', position: 3 });
+    expect((await verifyChain(database.db, chain)).broken).toMatchObject({
+      fault: 'entryUnlinked',
+      position: 3,
+    });
   });
 
-  const cutNewest = (chain: string) => `delete from ${rowOf(chain, 5)}; delete from audit_links where chain = '${chain}' and position = 5`;
+  const cutNewest = (chain: string) =>
+    `delete from ${rowOf(chain, 5)}; delete from audit_links where chain = '${chain}' and position = 5`;
 
   test('the newest entries, by the head', async () => {
     const chain = await aChain(5);
     await tamper(cutNewest(chain));
 
-    expect((await verifyChain(database.db, chain)).broken).toMatchObject({ fault: 'endMissing', position: 5 });
+    expect((await verifyChain(database.db, chain)).broken).toMatchObject({
+      fault: 'endMissing',
+      position: 5,
+    });
   });
 
   test('the newest entries with the head set back, by the anchor outside', async () => {
@@ -225,9 +274,13 @@ describe('MON-11: what somebody with the whole database in hand changes is found
     const { hash } = await verifyChain(database.db, chain);
     await tamper(`delete from audit_entries where tenant_id = '${chain}'; delete from audit_links where chain = '${chain}';
       delete from audit_heads where chain = '${chain}'`);
-    for (const number of [1, 2, 3]) await withTenant(database.db, chain, (tx) => writeAudit(tx, 'tenant', entry(number)));
+    for (const number of [1, 2, 3])
+      await withTenant(database.db, chain, (tx) => writeAudit(tx, 'tenant', entry(number)));
 
-    expect((await verifyChain(database.db, chain, [{ chain, position: 3, hash, at: at.toISOString() }])).broken).toMatchObject({
+    expect(
+      (await verifyChain(database.db, chain, [{ chain, position: 3, hash, at: at.toISOString() }]))
+        .broken,
+    ).toMatchObject({
       fault: 'anchorMismatch',
       position: 3,
     });
@@ -244,7 +297,13 @@ describe('erasure', () => {
         from audit_entries where subject_id = 'r2'`.execute(tx);
       const entries = rows.map(({ id, digest }) => ({ entryId: id, digest }));
       if (recorded)
-        await writeAudit(tx, 'tenant', { ...entry(9), action: 'privacy.redact', before: undefined, after: { entries }, reason: 'Art. 17' });
+        await writeAudit(tx, 'tenant', {
+          ...entry(9),
+          action: platformAudit.action('privacy.redact'),
+          before: undefined,
+          after: { entries },
+          reason: 'Art. 17',
+        });
     });
 
   test('takes the words, and the chain still verifies', async () => {
@@ -261,10 +320,15 @@ describe('erasure', () => {
     await redact(unrecorded, false);
     const changed = await aChain(3);
     await redact(changed, true);
-    await tamper(`update audit_entries set reason = 'x' where (tenant_id, id) in (select tenant_id, id from ${rowOf(changed, 2)})`);
+    await tamper(
+      `update audit_entries set reason = 'x' where (tenant_id, id) in (select tenant_id, id from ${rowOf(changed, 2)})`,
+    );
 
     for (const chain of [unrecorded, changed])
-      expect((await verifyChain(database.db, chain)).broken).toMatchObject({ fault: 'erasureUnrecorded', position: 2 });
+      expect((await verifyChain(database.db, chain)).broken).toMatchObject({
+        fault: 'erasureUnrecorded',
+        position: 2,
+      });
   });
 
   test('reaches nothing of another tenant', async () => {
@@ -290,8 +354,13 @@ describe('anchors', () => {
     expect(await writeAnchors(database.db, file, at)).toBe(1);
     expect(await writeAnchors(database.db, file, at)).toBe(0);
     const anchors = await readAnchors(file);
-    expect(anchors.filter(({ chain }) => chain === one).map(({ position }) => position)).toEqual([2, 3]);
-    expect(await verifyChain(database.db, two, anchors)).toMatchObject({ broken: null, anchoredAt: at.toISOString() });
+    expect(anchors.filter(({ chain }) => chain === one).map(({ position }) => position)).toEqual([
+      2, 3,
+    ]);
+    expect(await verifyChain(database.db, two, anchors)).toMatchObject({
+      broken: null,
+      anchoredAt: at.toISOString(),
+    });
 
     const lines = (await readFile(file.path, 'utf8')).split('\n');
     await writeFile(file.path, lines.toSpliced(0, 1).join('\n'));

@@ -4,9 +4,19 @@ import { withTenant } from '../database/tenant-db.ts';
 import type { Caller } from '../http/caller.ts';
 import { createBoundedCache } from '../identity/bounded-cache.ts';
 import { writeAudit } from './audit.store.ts';
+import { platformAudit } from '#platform/common/platform.words.ts';
 
-/** What staff reads about itself or what every page asks for: telling of it would bury what matters. */
-const ofTheReader = new Set(['portal', 'push', 'notices', 'noticePreferences', 'views', 'exports', 'directory', 'audit']);
+/** Reads by staff about themselves or by every page; recording them would bury what matters. */
+const ofTheReader = new Set([
+  'portal',
+  'push',
+  'notices',
+  'noticePreferences',
+  'views',
+  'exports',
+  'directory',
+  'audit',
+]);
 const hourMs = 3_600_000;
 
 export interface StaffRead {
@@ -19,8 +29,9 @@ export interface StaffRead {
 }
 
 /**
- * "Who saw my data": that somebody of the operator's staff read a noun of a tenant, told once an hour in the tenant's own
- * trail. Each node counts its own hour, so several nodes may tell twice; nothing stays untold.
+ * Records reads by operator staff in the tenant's own trail, once an hour per person and noun ("who
+ * saw my data"). Each node counts its own hour, so several nodes may record twice; nothing is
+ * missed.
  */
 export function createStaffReads(db: Db): (read: StaffRead) => Promise<void> {
   const told = createBoundedCache<true>(10_000);
@@ -36,8 +47,8 @@ export function createStaffReads(db: Db): (read: StaffRead) => Promise<void> {
         actorName: caller.name,
         actorKind: 'internal',
         onBehalfOf: tenantId,
-        action: 'staff.read',
-        subjectKind: 'data',
+        action: platformAudit.action('staff.read'),
+        subjectKind: platformAudit.subject('data'),
         subjectId: noun,
         correlationId,
       });

@@ -9,7 +9,10 @@ import { ownDatabase } from '../database/database.fixture.ts';
 import { readAnchors, writeAnchors } from './audit-anchors.ts';
 import { verifyChain } from './chain-walk.store.ts';
 
-/** Chains that somebody with the whole database in hand changes, each in one way, and chains that nobody touches. */
+/**
+ * Chains that somebody with the whole database in hand changes, each in one way, and chains that
+ * nobody touches.
+ */
 const tampered = 1_000;
 const untouched = 100;
 const length = 8;
@@ -64,7 +67,10 @@ const deleteEntry = (chain: string, position: number): string =>
   `delete from audit_entries where tenant_id = '${chain}' and id = ${idAt(chain, position)};`;
 const deleteLink = (chain: string, position: number): string =>
   `delete from audit_links where chain = '${chain}' and position = ${String(position)};`;
-/** By way of negative places, since two links cannot have the same for a moment. */
+/**
+ * Returns SQL that shifts positions via negative ones, since two links cannot share a position even
+ * briefly.
+ */
 const shift = (chain: string, from: number, by: number): string =>
   `update audit_links set position = -position where chain = '${chain}' and position >= ${String(from)};
    update audit_links set position = -position + ${String(by)} where chain = '${chain}' and position < 0;`;
@@ -94,7 +100,7 @@ const edit = (chain: string, position: number): string =>
 const editWell = (chain: string, position: number): string =>
   `update audit_entries set reason = 'x', content_digest = sha256(salt || convert_to(audit_content(actor_name, before, after, 'x'), 'UTF8'))
    where tenant_id = '${chain}' and id = ${idAt(chain, position)};`;
-/** All links written anew from the entries as they stand now, head and all. */
+/** Returns SQL that rebuilds all links and the head from the current entries. */
 const linkAnew = (chain: string): string => `do $$
   declare one record; previous bytea := '';
   begin
@@ -110,7 +116,7 @@ const anEntry = (chain: string): string =>
   `insert into audit_entries (tenant_id, id, at, actor_name, action, subject_kind, subject_id, correlation_id, salt, content_digest)
    values ('${chain}', '${chain}', now(), 'x', 'role.edit', 'role', 'x', 'x', 'x', sha256('x' || convert_to(audit_content('x', null, null, ''), 'UTF8')));`;
 
-/** What somebody does who has the database, by what it is called in the report; `anchor`: nothing but the anchor can tell. */
+/** Tamperings by the fault expected in the report; `anchor`: only the anchor reveals it. */
 const tamperings: Readonly<Record<string, (chain: string) => string>> = {
   'an entry changed': (chain) => edit(chain, aPlace()),
   'an entry changed with its digest': (chain) => editWell(chain, aPlace()),
@@ -134,7 +140,8 @@ const tamperings: Readonly<Record<string, (chain: string) => string>> = {
     return `delete from audit_entries e using audit_links l where l.chain = '${chain}' and l.position > ${String(kept)} and e.tenant_id = l.chain and e.id = l.entry_id;
       delete from audit_links where chain = '${chain}' and position > ${String(kept)}; ${headToEnd(chain)}`;
   },
-  'anchor: an entry changed and everything linked anew': (chain) => `${editWell(chain, aPlace())} ${linkAnew(chain)}`,
+  'anchor: an entry changed and everything linked anew': (chain) =>
+    `${editWell(chain, aPlace())} ${linkAnew(chain)}`,
   'anchor: an entry deleted and everything linked anew': (chain) => {
     const at = 1 + upTo(length - 1);
     return `${deleteEntry(chain, at)} ${deleteLink(chain, at)} ${shift(chain, at + 1, -1)} ${linkAnew(chain)}`;
@@ -143,7 +150,8 @@ const tamperings: Readonly<Record<string, (chain: string) => string>> = {
     const at = aPlace();
     return `${anEntry(chain)} ${shift(chain, at, 1)} insert into audit_links values ('${chain}', ${String(at)}, '${chain}', ''); ${linkAnew(chain)}`;
   },
-  'anchor: two entries that changed places and everything linked anew': (chain) => `${swap(chain)} ${linkAnew(chain)}`,
+  'anchor: two entries that changed places and everything linked anew': (chain) =>
+    `${swap(chain)} ${linkAnew(chain)}`,
 };
 
 function swap(chain: string): string {
@@ -162,7 +170,8 @@ describe('MON-11: a thousand tamperings by somebody with the whole database in h
     await writeAnchors(database.db, file, new Date());
     const kinds = Object.keys(tamperings);
     await owner.query('set session_replication_role = replica');
-    for (const [at, chain] of chains.entries()) await owner.query(tamperings[kinds[at % kinds.length] ?? '']?.(chain) ?? '');
+    for (const [at, chain] of chains.entries())
+      await owner.query(tamperings[kinds[at % kinds.length] ?? '']?.(chain) ?? '');
     const anchors = Map.groupBy(await readAnchors(file), ({ chain }) => chain);
     const verdict = async (chain: string, isAnchored = true) =>
       (await verifyChain(database.db, chain, isAnchored ? anchors.get(chain) : [])).broken;
@@ -173,13 +182,16 @@ describe('MON-11: a thousand tamperings by somebody with the whole database in h
       const isFound = (await verdict(chain)) !== null;
       if (isFound) counted.found += 1;
       else missed.push(`${kind}: ${chain}`);
-      if (isFound && kind.startsWith('anchor') && (await verdict(chain, false)) === null) counted.byAnchor += 1;
+      if (isFound && kind.startsWith('anchor') && (await verdict(chain, false)) === null)
+        counted.byAnchor += 1;
     }
     const suspected: string[] = [];
     for (const chain of quiet) if ((await verdict(chain)) !== null) suspected.push(chain);
 
     expect({ missed, suspected }).toEqual({ missed: [], suspected: [] });
     // Each of them would go unseen without the file outside of the database.
-    expect(counted.byAnchor).toBe(chains.filter((_, at) => kinds[at % kinds.length]?.startsWith('anchor')).length);
+    expect(counted.byAnchor).toBe(
+      chains.filter((_, at) => kinds[at % kinds.length]?.startsWith('anchor')).length,
+    );
   }, 150_000);
 });

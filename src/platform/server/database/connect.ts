@@ -1,10 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
-import { CopySource } from './copy.ts';
-import { prepareScope, readInScope, ReadScope } from './read-scope.ts';
+import { PortalDialect } from './portal-driver.ts';
 
-/** A handle that knows no table: a store says which it uses with `db.withTables<…>()`. */
+/** Kysely without table types: stores write SQL and name the type of its rows. */
 export type Db = Kysely<Record<never, never>>;
 
 export interface Database {
@@ -13,58 +12,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Statements with values are prepared under a name made of their text; bounded, because some texts vary with list lengths. */
-const preparedNames = new Map<string, string>();
-const maxPreparedNames = 500;
-
-function preparedName(text: string): string | undefined {
-  const known = preparedNames.get(text);
-  if (known) return known;
-  if (preparedNames.size >= maxPreparedNames) return undefined;
-  const name = createHash('sha1').update(text).digest('base64url');
-  preparedNames.set(text, name);
-  return name;
-}
-
-/** The pool as Kysely wants it, with statements prepared by name: about a quarter less work a query. */
-function preparing(pool: pg.Pool): PostgresPool {
-  return { options: pool.options, connect: async () => preparingClient(await pool.connect()), end: () => pool.end() };
-}
-
-/** Made anew whenever a connection is taken, so that a read scope ends with it. */
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
-  let scope: ReadScope | undefined;
-  async function enter(wanted: ReadScope): Promise<typeof nothing> {
-    await prepareScope(client);
-    scope = wanted;
-    return nothing;
-  }
-  return {
-    query: ((text: string, values: readonly unknown[] = []) => {
-      const [only] = values;
-      if (only instanceof CopySource) return only.run(client, text);
-      if (only instanceof ReadScope) return enter(only);
-      const name = scope || values.length > 0 ? preparedName(text) : undefined;
-      if (scope) return readInScope(client, scope, { text, values, name });
-      return client.query(name ? { name, text, values: [...values] } : { text, values: [...values] });
-    }) as unknown as PostgresPoolClient['query'], // the second overload is for cursors, which are not used
-    release: () => client.release(),
-  };
-}
-
-const nothing = { command: 'SELECT', rowCount: 0, rows: [] };
-
 /**
  * Connects as the program's login role: no superuser, no way round row security, owner of nothing.
  * @throws Error when the role could bypass row security.
  */
-export async function connect(url: string, { max = 16 }: { readonly max?: number } = {}): Promise<Database> {
+export async function connect(
+  url: string,
+  { max = 16 }: { readonly max?: number } = {},
+): Promise<Database> {
   const pool = openPool(url, max);
   await refusePowerfulRole(pool);
   const db = open(pool);
   const reader = open(openPool(systemReaderUrl(url), Math.max(2, Math.ceil(max / 4))));
   systemReaders.set(db, reader);
-  return { db, pool, close: async () => void (await Promise.all([db.destroy(), reader.destroy()])) };
+  return {
+    db,
+    pool,
+    close: async () => void (await Promise.all([db.destroy(), reader.destroy()])),
+  };
 }
 
 function openPool(url: string, max: number): pg.Pool {
@@ -75,17 +40,21 @@ function openPool(url: string, max: number): pg.Pool {
     statement_timeout: 30_000,
     idleTimeoutMillis: 30_000,
   });
-  // Without listeners a restarting server would end the process: idle clients report here, busy ones to their query.
+  // Without listeners a restarting server would end the process: idle clients report here, busy
+  // ones to their query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 function open(pool: pg.Pool): Db {
-  return new Kysely({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  return new Kysely({ dialect: new PortalDialect(pool) });
 }
 
-/** Connections that are in the system role from their start and can only read: a lookup is one statement, one round trip. */
+/**
+ * Connections that are in the system role from their start and can only read: a lookup is one
+ * statement, one round trip.
+ */
 function systemReaderUrl(url: string): string {
   const reader = new URL(url);
   reader.searchParams.set('options', '-c role=atrium_system -c default_transaction_read_only=on');
@@ -105,27 +74,35 @@ async function refusePowerfulRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ rolsuper: boolean; rolbypassrls: boolean }>(
     'select rolsuper, rolbypassrls from pg_roles where rolname = current_user',
   );
-  if (rows[0]?.rolsuper || rows[0]?.rolbypassrls) throw new Error('the program must not run as a database role that bypasses row security');
+  if (rows[0]?.rolsuper || rows[0]?.rolbypassrls)
+    throw new Error('the program must not run as a database role that bypasses row security');
 }
 
 /**
- * Makes the login role for this database, or sets its password again, and returns the URL to connect with.
- * The password follows from the owner's, so that several nodes agree without sharing a file.
+ * Makes the login role for this database, or sets its password again, and returns the URL to
+ * connect with. The password follows from the owner's, so that several nodes agree without sharing
+ * a file.
  */
 export async function ensureLoginRole(ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl);
   const role = `atrium_app_${createHash('sha256').update(url.pathname).digest('hex').slice(0, 10)}`;
-  const password = createHmac('sha256', `${url.username}:${url.password}`).update(role).digest('hex');
+  const password = createHmac('sha256', `${url.username}:${url.password}`)
+    .update(role)
+    .digest('hex');
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   try {
     await owner.query('select pg_advisory_lock(4600, 1)');
     const exists = await owner.query('select 1 from pg_roles where rolname = $1', [role]);
-    if (exists.rowCount === 0) await owner.query(`create role ${role} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls`);
+    if (exists.rowCount === 0)
+      await owner.query(
+        `create role ${role} login noinherit nosuperuser nocreatedb nocreaterole nobypassrls`,
+      );
     // Both names are made above from hex digits, so nothing can be injected here.
     await owner.query(`alter role ${role} login password '${password}'`);
     await owner.query(`grant atrium_tenant, atrium_staff, atrium_system to ${role}`);
-    // An owner that is no superuser must be in the role to give it a schema (PostgreSQL 16 and later).
+    // An owner that is no superuser must be in the role to give it a schema (PostgreSQL 16 and
+    // later).
     await owner.query(`grant ${role} to current_user`);
     await owner.query(`create schema if not exists jobs authorization ${role}`);
   } finally {

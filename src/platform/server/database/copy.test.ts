@@ -26,8 +26,18 @@ test('any text arrives as it was, nulls and numbers too', async () => {
 
   const found = await withSystem(database.db, async (tx) => {
     await target.execute(tx);
-    expect(await copyInto(tx, 'copy copied (a, b, c) from stdin', Readable.from(rows.map((row) => copyLine(row))))).toBe(rows.length);
-    return (await sql<{ a: string; b: number | null; c: boolean | null }>`select * from copied`.execute(tx)).rows;
+    expect(
+      await copyInto(
+        tx,
+        'copy copied (a, b, c) from stdin',
+        Readable.from(rows.map((row) => copyLine(row))),
+      ),
+    ).toBe(rows.length);
+    return (
+      await sql<{ a: string; b: number | null; c: boolean | null }>`select * from copied`.execute(
+        tx,
+      )
+    ).rows;
   });
 
   expect(found).toEqual(rows.map(([a, b, c]) => ({ a, b, c: c ?? null })));
@@ -45,7 +55,12 @@ test('when the source breaks, its error is thrown, nothing is kept, and the conn
   });
   await expect(work).rejects.toThrow('the source broke');
 
-  expect(await withSystem(database.db, async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows)).toEqual([{ one: 1 }]);
+  expect(
+    await withSystem(
+      database.db,
+      async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows,
+    ),
+  ).toEqual([{ one: 1 }]);
 });
 
 test('when the database refuses a row, its error is thrown and the source is let go of', async () => {
@@ -64,5 +79,10 @@ test('when the database refuses a row, its error is thrown and the source is let
 
   await expect(work).rejects.toMatchObject({ code: '22P02' });
   await expect.poll(() => isLetGo).toBe(true);
-  expect(await withSystem(database.db, async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows)).toEqual([{ one: 1 }]);
+  expect(
+    await withSystem(
+      database.db,
+      async (tx) => (await sql<{ one: number }>`select 1 as one`.execute(tx)).rows,
+    ),
+  ).toEqual([{ one: 1 }]);
 });

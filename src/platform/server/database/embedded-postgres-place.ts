@@ -8,26 +8,33 @@ import { databaseUser, type OsUser } from './embedded-postgres-user.ts';
 
 const run = promisify(execFile);
 
-/** Where root keeps clusters and binaries that the database's account could not reach in the data folder. */
+/**
+ * Folder for clusters and binaries, used by root if the database's account cannot reach the data
+ * folder.
+ */
 const reachableBase = '/var/lib/atrium';
 
-/** Where a cluster lies and who runs it. */
+/** Location of a cluster and the account that runs it. */
 export interface ClusterPlace {
-  /** The data folder as configured, resolved; holds `postgres.password` and, if need be, `postgres.location`. */
+  /**
+   * The data folder as configured, resolved; holds `postgres.password` and, if need be,
+   * `postgres.location`.
+   */
   readonly dataDir: string;
   /** PGDATA: usually `<dataDir>/postgres`. */
   readonly cluster: string;
   /** False until the cluster has been initialised. */
   readonly exists: boolean;
   readonly user: OsUser | undefined;
-  /** Where a reachable copy of the binaries may be put. */
+  /** Folder for a reachable copy of the binaries. */
   readonly copyTo: string;
 }
 
 /**
- * Finds the cluster of a data folder, or decides where a new one goes: into the data folder, unless the account that
- * must run it may not enter there (root with a clone below /root); then below /var/lib/atrium, and the file
- * `postgres.location` in the data folder says where. Makes the data folder when missing.
+ * Finds the cluster of a data folder, or decides where a new one goes: into the data folder, unless
+ * the account that must run it may not enter there (root with a clone below /root); then below
+ * /var/lib/atrium, and the file `postgres.location` in the data folder says where. Makes the data
+ * folder when missing.
  */
 export async function findPlace(folder: string, base = reachableBase): Promise<ClusterPlace> {
   await mkdir(folder, { recursive: true });
@@ -35,7 +42,8 @@ export async function findPlace(folder: string, base = reachableBase): Promise<C
   const pointed = await pointedCluster(dataDir);
   const existing = pointed ?? (await ifExists(join(dataDir, 'postgres')));
   const user = await databaseUser(existing ? (await stat(existing)).uid : undefined);
-  await chmod(dataDir, user ? 0o711 : 0o700); // the other account passes through, but cannot list or read what is ours
+  // the other account passes through, but cannot list or read what is ours
+  await chmod(dataDir, user ? 0o711 : 0o700);
   const copyTo = user ? base : dataDir;
   if (existing) {
     await demandReach(user, existing);
@@ -43,10 +51,19 @@ export async function findPlace(folder: string, base = reachableBase): Promise<C
   }
   await removeHalfMade(dataDir);
   const reachable = !user || (await mayEnter(user, dataDir));
-  return { dataDir, cluster: reachable ? join(dataDir, 'postgres') : await outsideCluster(base), exists: false, user, copyTo };
+  return {
+    dataDir,
+    cluster: reachable ? join(dataDir, 'postgres') : await outsideCluster(base),
+    exists: false,
+    user,
+    copyTo,
+  };
 }
 
-/** Called once the cluster is there, so that the next start finds one that lies outside the data folder. */
+/**
+ * Called once the cluster is there, so that the next start finds one that lies outside the data
+ * folder.
+ */
 export async function rememberPlace({ dataDir, cluster }: ClusterPlace): Promise<void> {
   if (dirname(cluster) === dataDir) return;
   await writeFile(ownerFile(cluster), dataDir, { mode: 0o644 });
@@ -62,8 +79,15 @@ async function pointedCluster(dataDir: string): Promise<string | undefined> {
       `${dataDir}/postgres.location names ${cluster}, which is gone. Restore it from a backup, or remove that file to begin anew.`,
     );
   const owner = await contentOf(ownerFile(cluster));
-  if (owner && owner !== dataDir && (await contentOf(join(owner, 'postgres.location'))) === cluster) {
-    throw new ExitError(exitCodes.wrongSettings, `${dataDir} is a copy of ${owner}: the database at ${cluster} belongs to the latter.`);
+  if (
+    owner &&
+    owner !== dataDir &&
+    (await contentOf(join(owner, 'postgres.location'))) === cluster
+  ) {
+    throw new ExitError(
+      exitCodes.wrongSettings,
+      `${dataDir} is a copy of ${owner}: the database at ${cluster} belongs to the latter.`,
+    );
   }
   if (owner !== dataDir) await writeFile(ownerFile(cluster), dataDir); // the folder was moved
   return cluster;
@@ -76,7 +100,7 @@ async function outsideCluster(base: string): Promise<string> {
   return join(room, 'postgres');
 }
 
-/** What an interrupted first start left: never a database that anybody used. */
+/** Removes the remains of an interrupted first start, which never was a used database. */
 async function removeHalfMade(dataDir: string): Promise<void> {
   const halfMade = (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'));
   for (const name of halfMade) await rm(join(dataDir, name), { recursive: true, force: true });
@@ -92,7 +116,11 @@ async function demandReach(user: OsUser | undefined, cluster: string): Promise<v
 
 /** Asked of the kernel, as that account: modes alone would miss access lists and mount options. */
 async function mayEnter(user: OsUser, folder: string): Promise<boolean> {
-  const asked = run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { uid: user.uid, gid: user.gid, cwd: '/' });
+  const asked = run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+  });
   return asked.then(
     () => true,
     () => false,

@@ -11,7 +11,8 @@ import { cleanEnvironment, type PostgresBinaries } from './embedded-postgres-bin
 import type { ClusterPlace } from './embedded-postgres-place.ts';
 
 const pollMs = 10;
-const readyLimitMs = 600_000; // recovery after a crash may replay a lot of log; it says so meanwhile
+// recovery after a crash may replay a lot of log; it says so meanwhile
+const readyLimitMs = 600_000;
 
 /** A running postmaster. */
 export interface Postmaster {
@@ -19,7 +20,7 @@ export interface Postmaster {
   readonly port: number;
   /** True when it outlived an earlier process of ours and was found running. */
   readonly reused: boolean;
-  /** Resolves when the process is gone, whoever ended it. */
+  /** Resolves when the process has ended for any reason. */
   readonly gone: Promise<void>;
 }
 
@@ -30,7 +31,10 @@ export interface LaunchOptions {
   readonly log: (message: string) => void;
 }
 
-/** Finds the cluster's postmaster if one is running, else starts one on a free loopback port; it is ready when this resolves. */
+/**
+ * Finds the cluster's postmaster if one is running, else starts one on a free loopback port; it is
+ * ready when this resolves.
+ */
 export async function launchPostmaster(options: LaunchOptions): Promise<Postmaster> {
   const found = await findRunning(options.place.cluster, options.log);
   if (found) return found;
@@ -38,12 +42,17 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Postmast
     const port = await freePort();
     const started = await tryStart(options, port);
     if (typeof started !== 'string') return started;
-    // Between our look and PostgreSQL's bind somebody else may have taken the port: look for another.
-    if (attempt === 5 || (await isFree(port))) throw new ExitError(exitCodes.tryAgain, `PostgreSQL did not start:\n${started}`);
+    // Between our look and PostgreSQL's bind somebody else may have taken the port: look for
+    // another.
+    if (attempt === 5 || (await isFree(port)))
+      throw new ExitError(exitCodes.tryAgain, `PostgreSQL did not start:\n${started}`);
   }
 }
 
-/** Fast shutdown (clients are cut, data is written); after `patienceMs` immediate (recovery at the next start), at last a kill. */
+/**
+ * Fast shutdown (clients are cut, data is written); after `patienceMs` immediate (recovery at the
+ * next start), at last a kill.
+ */
 export async function stopPostmaster(postmaster: Postmaster, patienceMs: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', patienceMs],
@@ -67,36 +76,51 @@ interface PidFile {
   readonly status: string;
 }
 
-/** postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, status (storage/pidfile.h). */
+/**
+ * postmaster.pid: pid, data folder, start time, port, socket folder, address, shared memory, status
+ * (storage/pidfile.h).
+ */
 async function readPidFile(cluster: string): Promise<PidFile | undefined> {
-  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
   const pid = Number(lines[0]);
   return pid ? { pid, port: Number(lines[3]), status: (lines[7] ?? '').trim() } : undefined;
 }
 
-async function findRunning(cluster: string, log: (message: string) => void): Promise<Postmaster | undefined> {
+async function findRunning(
+  cluster: string,
+  log: (message: string) => void,
+): Promise<Postmaster | undefined> {
   let waited = 0;
   for (;;) {
     const file = await readPidFile(cluster);
     if (!file) return undefined;
     if (!(await isPostmasterOf(file.pid, cluster))) return disown(cluster);
-    if (file.status === 'ready') return { pid: file.pid, port: file.port, reused: true, gone: watch(file.pid, cluster) };
+    if (file.status === 'ready')
+      return { pid: file.pid, port: file.port, reused: true, gone: watch(file.pid, cluster) };
     if (waited === 0) log(`the database is ${file.status || 'starting'}; waiting for it`);
     if (waited > readyLimitMs)
-      throw new ExitError(exitCodes.tryAgain, `PostgreSQL (pid ${file.pid}) is still "${file.status}" after ${readyLimitMs / 1000} s.`);
+      throw new ExitError(
+        exitCodes.tryAgain,
+        `PostgreSQL (pid ${file.pid}) is still "${file.status}" after ${readyLimitMs / 1000} s.`,
+      );
     await wait(pollMs);
     waited += pollMs;
   }
 }
 
 /**
- * After a reboot, or in a new container, the pid of a stale file may belong to anybody, and PostgreSQL would refuse to
- * start for it. A pid that nobody can have lets it go on to its own, surer test (shared memory still in use?).
+ * Clears a stale pid. After a reboot, or in a new container, it may belong to another process, and
+ * PostgreSQL would refuse to start. A pid that nobody can have lets it go on to its own, surer test
+ * (shared memory still in use?).
  */
 async function disown(cluster: string): Promise<undefined> {
   const path = join(cluster, 'postmaster.pid');
   const content = await readFile(path, 'utf8').catch(() => '');
-  if (content) await writeFile(path, content.replace(/^-?\d+/, '2147483647')).catch(() => undefined); // gone meanwhile: fine
+  if (content)
+    // gone meanwhile: fine
+    await writeFile(path, content.replace(/^-?\d+/, '2147483647')).catch(() => undefined);
   return undefined;
 }
 
@@ -107,8 +131,11 @@ async function isPostmasterOf(pid: number, cluster: string): Promise<boolean> {
 
 /** Empty when the process is gone, also when only its entry is left (a zombie). */
 async function commandLine(pid: number): Promise<string> {
-  if (process.platform === 'linux') return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
-  const shown = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(() => undefined);
+  if (process.platform === 'linux')
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+  const shown = await promisify(execFile)('ps', ['-o', 'args=', '-p', String(pid)]).catch(
+    () => undefined,
+  );
   return shown?.stdout ?? '';
 }
 
@@ -116,12 +143,24 @@ async function watch(pid: number, cluster: string): Promise<void> {
   while (await isPostmasterOf(pid, cluster)) await wait(100, undefined, { ref: false });
 }
 
-/** Starts it in a session of its own: Ctrl-C in the terminal is for us, we stop the database after the last request. */
+/**
+ * Starts it in a session of its own: Ctrl-C in the terminal is for us, we stop the database after
+ * the last request.
+ */
 async function tryStart(options: LaunchOptions, port: number): Promise<Postmaster | string> {
   const { cluster, dataDir, user } = options.place;
   const startLog = join(dataDir, 'postgres-start.log');
-  const settings = { ...options.settings, port: String(port), listen_addresses: '127.0.0.1', unix_socket_directories: '' };
-  const args = ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const settings = {
+    ...options.settings,
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+  };
+  const args = [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const output = openSync(startLog, 'w', 0o600);
   const child = spawn(join(options.binaries.home, 'bin', 'postgres'), args, {
     cwd: '/',
@@ -152,7 +191,8 @@ async function becomesReady(
   for (let waited = 0; waited < readyLimitMs && !given.aborted; waited += pollMs) {
     const file = await readPidFile(place.cluster);
     if (file?.pid === pid && file?.status === 'ready') return 'ready';
-    if (waited > 0 && waited % 5_000 === 0) log(`the database is recovering, ${waited / 1000} s so far`);
+    if (waited > 0 && waited % 5_000 === 0)
+      log(`the database is recovering, ${waited / 1000} s so far`);
     await wait(pollMs);
   }
   if (pid && !given.aborted) sendSignal(pid, 'SIGQUIT');
@@ -170,7 +210,8 @@ function sendSignal(pid: number, signal: NodeJS.Signals): boolean {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // listening on TCP, so it is neither null nor a pipe's name
+  // listening on TCP, so it is neither null nor a pipe's name
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;

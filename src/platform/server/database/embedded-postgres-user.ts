@@ -4,7 +4,10 @@ import { ExitError, exitCodes } from '../exit-error.ts';
 
 const run = promisify(execFile);
 
-/** Tried in this order when root starts a new cluster: Debian's own account, then the one made below. */
+/**
+ * Tried in this order when root starts a new cluster: Debian's own account, then the one made
+ * below.
+ */
 const accountNames = ['postgres', 'atrium-db'] as const;
 
 /** An account of the operating system that the database runs as. */
@@ -15,10 +18,11 @@ export interface OsUser {
 }
 
 /**
- * PostgreSQL refuses to run as root (it would own the machine with the first hole in it), so root hands it to
- * another account: the owner of an existing cluster, else `postgres`, else `atrium-db`, which is created when missing.
- * `undefined` = we are not root and the database simply runs as we do.
- * Throws, in words for the operator, when an existing cluster belongs to somebody else or no account can be made.
+ * PostgreSQL refuses to run as root (it would own the machine with the first hole in it), so root
+ * hands it to another account: the owner of an existing cluster, else `postgres`, else `atrium-db`,
+ * which is created when missing. `undefined` = we are not root and the database simply runs as we
+ * do. Throws, in words for the operator, when an existing cluster belongs to somebody else or no
+ * account can be made.
  */
 export async function databaseUser(clusterOwner: number | undefined): Promise<OsUser | undefined> {
   const self = process.getuid?.();
@@ -40,7 +44,9 @@ function foreignCluster(owner: number, self: number | undefined): string {
 }
 
 async function accountOf(name: string): Promise<OsUser> {
-  const [uid, gid, shown] = await Promise.all(['-u', '-g', '-un'].map(async (flag) => (await run('id', [flag, name])).stdout.trim()));
+  const [uid, gid, shown] = await Promise.all(
+    ['-u', '-g', '-un'].map(async (flag) => (await run('id', [flag, name])).stdout.trim()),
+  );
   return { name: shown ?? name, uid: Number(uid), gid: Number(gid) };
 }
 

@@ -10,14 +10,15 @@ export function hasEmbeddedPostgres(dataDir: string): boolean {
 }
 
 /**
- * The owner's address of the embedded PostgreSQL that another process, the portal, has started for a data folder.
- * Starts and stops nothing.
+ * The owner's address of the embedded PostgreSQL that another process, the portal, has started for
+ * a data folder. Starts and stops nothing.
  * @throws ExitError 75 when it cannot be reached, or its files not be read by this account
  */
 export async function runningPostgres(dataDir: string): Promise<string> {
   try {
     const folder = await realpath(dataDir);
-    const cluster = (await contentOf(join(folder, 'postgres.location'))) ?? join(folder, 'postgres');
+    const cluster =
+      (await contentOf(join(folder, 'postgres.location'))) ?? join(folder, 'postgres');
     const password = (await readFile(join(folder, 'postgres.password'), 'utf8')).trim();
     // postmaster.pid: pid, data folder, start time, port, … (storage/pidfile.h).
     const port = Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3]);
@@ -31,14 +32,20 @@ export async function runningPostgres(dataDir: string): Promise<string> {
   }
 }
 
-/** A foreign server on the same port would answer happily: the folder decides whether it is the one. */
+/**
+ * A foreign server on the same port would answer happily: the folder decides whether it is the one.
+ */
 async function demandCluster(url: string, cluster: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
+    const { rows } = await client.query<{ folder: string }>(
+      `select current_setting('data_directory') as folder`,
+    );
     if (rows[0]?.folder !== cluster)
-      throw new Error(`another PostgreSQL (${rows[0]?.folder ?? ''}) answered instead of the one in ${cluster}`);
+      throw new Error(
+        `another PostgreSQL (${rows[0]?.folder ?? ''}) answered instead of the one in ${cluster}`,
+      );
   } finally {
     await client.end();
   }

@@ -1,8 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
-import type { ExportColumns, ExportRequest } from '#platform/common/exports.ts';
+import type { ExportRequest } from '#platform/common/export-request.schema.ts';
+import type { ExportColumns } from '#platform/common/exports.ts';
 import type { Money } from '#platform/common/money.ts';
 
-/** One value of a file, before a format writes it. Numbers stay exact decimal text. */
+/** Cell value before a format writes it. Numbers stay exact decimal text. */
 export type ExportCell =
   | { readonly kind: 'empty' }
   | { readonly kind: 'text'; readonly text: string }
@@ -17,7 +18,10 @@ export interface ExportColumn {
 
 const empty: ExportCell = { kind: 'empty' };
 
-/** The asked columns that the list lets out, in the asked order; an amount is followed by its currency. What is not declared is left out. */
+/**
+ * The asked columns that the list lets out, in the asked order; an amount is followed by its
+ * currency. What is not declared is left out.
+ */
 export function columnsOf(
   declared: ExportColumns,
   { columns, timeZone }: Pick<ExportRequest, 'columns' | 'timeZone'>,
@@ -40,7 +44,10 @@ export function columnsOf(
       case 'money':
         return [
           { title, cell: (row) => moneyCell(column.of(row)) },
-          { title: `${title} (${currencyTitle})`, cell: (row) => textCell(column.of(row)?.currencyCode ?? null, {}) },
+          {
+            title: `${title} (${currencyTitle})`,
+            cell: (row) => textCell(column.of(row)?.currencyCode ?? null, {}),
+          },
         ];
     }
   });
@@ -51,12 +58,16 @@ function textCell(value: string | null, words: Readonly<Record<string, string>>)
   return { kind: 'text', text: Object.hasOwn(words, value) ? (words[value] ?? value) : value };
 }
 
-const numberCell = (decimal: string | null): ExportCell => (decimal === null ? empty : { kind: 'number', decimal });
+const numberCell = (decimal: string | null): ExportCell =>
+  decimal === null ? empty : { kind: 'number', decimal };
 
 const moneyCell = (amount: Money | null): ExportCell =>
-  amount === null ? empty : { kind: 'number', decimal: amount.value, currency: amount.currencyCode };
+  amount === null
+    ? empty
+    : { kind: 'number', decimal: amount.value, currency: amount.currencyCode };
 
-const dayCell = (day: string | null): ExportCell => (day === null ? empty : { kind: 'date', local: day });
+const dayCell = (day: string | null): ExportCell =>
+  day === null ? empty : { kind: 'date', local: day };
 
 function momentCell(at: string | null, timeZone: string): ExportCell {
   return at === null ? empty : { kind: 'dateTime', local: localTime(at, timeZone) };
@@ -64,12 +75,15 @@ function momentCell(at: string | null, timeZone: string): ExportCell {
 
 /** `2026-11-21T18:05:00` on the clock of a zone. */
 export function localTime(at: string, timeZone: string): string {
-  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDateTime().toString({ smallestUnit: 'second' });
+  return Temporal.Instant.from(at)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' });
 }
 
 /**
- * Spreadsheets carry out what begins like this (OWASP, CSV injection): an apostrophe in front makes it text. Numbers are
- * written by us and keep their minus.
+ * Spreadsheets carry out what begins like this (OWASP, CSV injection): an apostrophe in front makes
+ * it text. Numbers are written by us and keep their minus.
  */
 export function harmless(text: string): string {
   return /^[\s]*[=+\-@|%]|^[\t\r\n]/.test(text) ? `'${text}` : text;

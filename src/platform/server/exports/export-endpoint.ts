@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import type { Endpoint } from '#platform/common/contract.ts';
-import { exportRequest } from '#platform/common/exports.ts';
+import { exportRequest } from '#platform/common/export-request.schema.ts';
 
-/** The export of a list: whoever may read the list may take it along; nobody else. Undefined where nothing may leave. */
-export function exportEndpointOf({ path, needs, bundle, onboarding, exports }: Endpoint): Endpoint | undefined {
+/**
+ * Returns the export endpoint of a list, with the same rights as the list; undefined if not
+ * exportable.
+ */
+export function exportEndpointOf({
+  path,
+  needs,
+  bundle,
+  onboarding,
+  exports,
+}: Endpoint): Endpoint | undefined {
   if (!exports) return undefined;
   return {
     method: 'POST',
@@ -14,6 +23,7 @@ export function exportEndpointOf({ path, needs, bundle, onboarding, exports }: E
     body: exportRequest,
     carries: 'download',
     result: z.unknown(),
-    summary: 'The list as a file; with more than 10,000 rows the answer is JSON that names the file a job is writing',
+    summary:
+      'The list as a file; with more than 10,000 rows the answer is JSON that names the file a job is writing',
   };
 }

@@ -1,50 +1,68 @@
 import { portalRefusals } from '#platform/common/errors.ts';
-import { exportRefusals } from '#platform/common/exports.contract.ts';
-import { type ExportRequest, mostRowsAtOnce, mostRowsOfAFile } from '#platform/common/exports.ts';
+import { exportRefusals } from '#platform/common/exports.refusals.ts';
+import type { ExportRequest } from '#platform/common/export-request.schema.ts';
+import { mostRowsAtOnce, mostRowsOfAFile } from '#platform/common/exports.ts';
 import type { Ctx, DownloadedFile } from '../http/ctx.ts';
 import { type ExportFacts, contentTypes, fileNameOf, makeFile } from './make-file.ts';
 import { type Exportable, exportTopic } from './exportables.ts';
 import { insertExport } from './exports.store.ts';
+import { platformAudit } from '#platform/common/platform.words.ts';
 
 type ExportCall = Ctx & {
   readonly params: Readonly<Record<string, string>>;
   readonly body: ExportRequest;
-  readonly now: () => Date;
 };
 
-/** What a list handler answers, as far as a file needs it. */
+/** Answer of a list handler, as far as a file needs it. */
 export interface ListPage {
   readonly data: readonly unknown[];
   readonly metadata: { readonly total: number };
 }
 
 /**
- * The export of one list, by the handler of the list itself: the same rights, filters and order. Up to 10,000 rows are
- * answered as a file at once, from one statement; more become a job.
+ * The export of one list, by the handler of the list itself: the same rights, filters and order. Up
+ * to 10,000 rows are answered as a file at once, from one statement; more become a job.
  * @throws PortalError ERROR_EXPORTS_TOO_MANY_ROWS, ERROR_VALIDATION
  */
-export function exportHandler(list: Exportable & { readonly key: string }): (call: ExportCall) => Promise<DownloadedFile> {
+export function exportHandler(
+  list: Exportable & { readonly key: string },
+): (call: ExportCall) => Promise<DownloadedFile> {
   return async (call) => {
     const query = queryOf(list, call.body);
     // Laid over the call, not spread: spreading would read what only other endpoints have.
-    const asked: unknown = Object.create(call, { query: { value: { ...query, skip: 0, take: mostRowsAtOnce } } });
-    const { data, metadata } = (await list.handler(asked)) as ListPage; // every list answers like this (spec §3)
-    if (metadata.total > mostRowsOfAFile) throw exportRefusals.TOO_MANY_ROWS({ limit: mostRowsOfAFile });
+    const asked: unknown = Object.create(call, {
+      query: { value: { ...query, skip: 0, take: mostRowsAtOnce } },
+    });
+    // every list answers like this (spec §3)
+    const { data, metadata } = (await list.handler(asked)) as ListPage;
+    if (metadata.total > mostRowsOfAFile)
+      throw exportRefusals.TOO_MANY_ROWS({ limit: mostRowsOfAFile });
     if (metadata.total > data.length) return later(list.key, call, metadata.total);
     const rows = chosenRows(list, data, call.body);
     const facts = factsOf(call, rows.length);
     await call.audit({
-      action: 'list.export',
-      subjectKind: 'list',
+      action: platformAudit.action('list.export'),
+      subjectKind: platformAudit.subject('list'),
       subjectId: list.key,
       after: { format: call.body.format, rows: rows.length, query: call.body.query },
     });
-    return { name: fileNameOf(facts), contentType: contentTypes[call.body.format], body: await makeFile(list.endpoint, rows, facts) };
+    return {
+      name: fileNameOf(facts),
+      contentType: contentTypes[call.body.format],
+      body: await makeFile(list.endpoint, rows, facts),
+    };
   };
 }
 
-/** The rows that were selected, in the order of the list; all where none were. A key that is not in the list leaves nothing. */
-export function chosenRows({ endpoint }: Exportable, rows: readonly unknown[], { only }: ExportRequest): readonly unknown[] {
+/**
+ * The rows that were selected, in the order of the list; all where none were. A key that is not in
+ * the list leaves nothing.
+ */
+export function chosenRows(
+  { endpoint }: Exportable,
+  rows: readonly unknown[],
+  { only }: ExportRequest,
+): readonly unknown[] {
   if (!only) return rows;
   const wanted = new Set(only);
   const { exportKey = 'id' } = endpoint;
@@ -54,17 +72,26 @@ export function chosenRows({ endpoint }: Exportable, rows: readonly unknown[], {
 /** The query as the list itself would read it. */
 export function queryOf({ endpoint }: Exportable, { query }: ExportRequest): object {
   const read = endpoint.query?.safeParse({ ...query, skip: 0 });
-  if (read && !read.success) throw portalRefusals.VALIDATION({ details: read.error.issues.map((one) => one.message).join('; ') });
+  if (read && !read.success)
+    throw portalRefusals.VALIDATION({
+      details: read.error.issues.map((one) => one.message).join('; '),
+    });
   return read?.data ?? {};
 }
 
-export function factsOf({ body, locale, now }: Pick<ExportCall, 'body' | 'locale' | 'now'>, rows: number): ExportFacts {
+export function factsOf(
+  { body, locale, now }: Pick<ExportCall, 'body' | 'locale' | 'now'>,
+  rows: number,
+): ExportFacts {
   return { request: body, locale, at: now(), rows };
 }
 
 async function later(key: string, call: ExportCall, total: number): Promise<DownloadedFile> {
   const { caller, tenantId, params, body, locale } = call;
-  const held = { permissions: caller.permissions, claims: caller.claimsByTenant.get(tenantId) ?? [] };
+  const held = {
+    permissions: caller.permissions,
+    claims: caller.claimsByTenant.get(tenantId) ?? [],
+  };
   const { userId, kind, email, name } = caller;
   const exportId = await insertExport(call.db, {
     ownerId: userId,
@@ -74,11 +101,15 @@ async function later(key: string, call: ExportCall, total: number): Promise<Down
     at: call.now(),
   });
   await call.audit({
-    action: 'list.export',
-    subjectKind: 'export',
+    action: platformAudit.action('list.export'),
+    subjectKind: platformAudit.subject('export'),
     subjectId: exportId,
     after: { list: key, rows: total, query: body.query },
   });
   await call.send(exportTopic, { exportId });
-  return { name: 'export.json', contentType: 'application/json; charset=utf-8', body: JSON.stringify({ exportId, rows: total }) };
+  return {
+    name: 'export.json',
+    contentType: 'application/json; charset=utf-8',
+    body: JSON.stringify({ exportId, rows: total }),
+  };
 }

@@ -9,5 +9,8 @@ export interface Exportable {
 /** Topic of the outbox under which large files are written. */
 export const exportTopic = 'exports.write';
 
-/** By key (`orders.list`): mounting fills it, the job that writes large files reads it. */
+/**
+ * Exportable lists by key (`orders.list`); filled at mounting, read by the job that writes large
+ * files.
+ */
 export type Exportables = Map<string, Exportable>;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { ExportRequest } from '#platform/common/exports.ts';
-import type { ExportFile } from '#platform/common/exports.contract.ts';
+import type { ExportRequest } from '#platform/common/export-request.schema.ts';
+import type { ExportFile } from '#platform/common/exports.schema.ts';
 import type { InternalPermission } from '#platform/common/access.ts';
 import type { Db } from '../database/connect.ts';
+import type { CamelCased } from '../database/row-names.ts';
+import type { Rows } from '../database/rows.ts';
 
-/** What a job needs to write a file: the question, and the rights it was asked with. */
+/** Stored export request: the query, and the rights of the requester. */
 export interface KeptRequest {
   readonly key: string;
   readonly params: Readonly<Record<string, string>>;
@@ -29,9 +31,12 @@ interface NewExport {
 }
 
 /** Inside withTenant it is the tenant's, inside withSystem the operator's. @returns its id */
-export async function insertExport(db: Db, { ownerId, fileName, rows, request, at }: NewExport): Promise<string> {
+export async function insertExport(
+  db: Db,
+  { ownerId, fileName, rows, request, at }: NewExport,
+): Promise<string> {
   const { title, format } = request.body;
-  const { rows: made } = await sql<{ id: string }>`
+  const { rows: made } = await sql<Pick<Rows['exports'], 'id'>>`
     insert into exports (owner_id, title, format, state, file_name, rows, request, requested_at, expires_at)
     values (${ownerId}, ${title}, ${format}, 'waiting', ${fileName}, ${rows}, ${JSON.stringify(request)}, ${at}, ${at}::timestamptz + interval '7 days')
     returning id`.execute(db);
@@ -40,35 +45,46 @@ export async function insertExport(db: Db, { ownerId, fileName, rows, request, a
   return row.id;
 }
 
-interface ExportRow extends Omit<ExportFile, 'requestedAt' | 'expiresAt'> {
-  readonly requestedAt: Date;
-  readonly expiresAt: Date;
-}
+type ExportRow = CamelCased<
+  Pick<
+    Rows['exports'],
+    'id' | 'title' | 'format' | 'state' | 'file_name' | 'rows' | 'requested_at' | 'expires_at'
+  >
+>;
 
 /** Somebody's files that have not expired, the newest first. */
 export async function findExports(db: Db, ownerId: string, at: Date): Promise<ExportFile[]> {
-  const { rows } = await sql<ExportRow>`select id, title, format, state, file_name as "fileName", rows,
+  const { rows } =
+    await sql<ExportRow>`select id, title, format, state, file_name as "fileName", rows,
       requested_at as "requestedAt", expires_at as "expiresAt"
-    from exports where owner_id = ${ownerId} and expires_at > ${at} order by requested_at desc, id desc limit 50`.execute(db);
-  return rows.map((row) => ({ ...row, requestedAt: row.requestedAt.toISOString(), expiresAt: row.expiresAt.toISOString() }));
+    from exports where owner_id = ${ownerId} and expires_at > ${at} order by requested_at desc, id desc limit 50`.execute(
+      db,
+    );
+  return rows.map((row) => ({
+    ...row,
+    requestedAt: row.requestedAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  }));
 }
 
-interface StoredFile {
-  readonly fileName: string;
-  readonly format: ExportFile['format'];
-  readonly content: Buffer | null;
-}
+type StoredFile = CamelCased<Pick<Rows['exports'], 'file_name' | 'format' | 'content'>>;
 
-export async function findFile(db: Db, ownerId: string, exportId: string, at: Date): Promise<StoredFile | undefined> {
-  const { rows } = await sql<StoredFile>`select file_name as "fileName", format, content from exports
+export async function findFile(
+  db: Db,
+  ownerId: string,
+  exportId: string,
+  at: Date,
+): Promise<StoredFile | undefined> {
+  const { rows } =
+    await sql<StoredFile>`select file_name as "fileName", format, content from exports
     where id = ${exportId} and owner_id = ${ownerId} and expires_at > ${at}`.execute(db);
   return rows[0];
 }
 
 export async function findWaiting(db: Db, exportId: string): Promise<KeptRequest | undefined> {
-  const { rows } = await sql<{ request: KeptRequest }>`select request from exports where id = ${exportId} and state = 'waiting'`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    request: KeptRequest;
+  }>`select request from exports where id = ${exportId} and state = 'waiting'`.execute(db);
   return rows[0]?.request;
 }
 
@@ -80,7 +96,11 @@ interface Finished {
 }
 
 /** @returns false when somebody else finished it before */
-export async function finishExport(db: Db, exportId: string, { state, content, fileName, rows }: Finished): Promise<boolean> {
+export async function finishExport(
+  db: Db,
+  exportId: string,
+  { state, content, fileName, rows }: Finished,
+): Promise<boolean> {
   const { rows: done } = await sql`update exports set state = ${state}, content = ${content},
       file_name = coalesce(${fileName ?? null}, file_name), rows = coalesce(${rows ?? null}::int, rows)
     where id = ${exportId} and state = 'waiting' returning id`.execute(db);

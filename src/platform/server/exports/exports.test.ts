@@ -1,12 +1,18 @@
 import { inflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { contract, endpoint } from '#platform/common/contract.ts';
-import { exportsContract } from '#platform/common/exports.contract.ts';
+import { contract } from '#platform/common/contract.ts';
+import { exportsContract } from '#platform/common/exports.schema.ts';
 import { exportColumns } from '#platform/common/exports.ts';
-import { money } from '#platform/common/money.ts';
-import { listOf, listResult, paging } from '#platform/common/paging.ts';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { money } from '#platform/common/money.schema.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { listResult } from '#platform/common/paging.ts';
+import { routes } from '#platform/common/routes.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { withTenant } from '../database/tenant-db.ts';
 import type { Ctx } from '../http/ctx.ts';
@@ -16,14 +22,23 @@ import type { Exportables } from './exportables.ts';
 import { exportJob } from './exports.jobs.ts';
 import { exportsHandlers } from './exports.handlers.ts';
 
-const thing = z.object({ name: z.string(), at: z.iso.datetime(), day: z.iso.date(), price: money, secret: z.string() });
+const thing = z.object({
+  name: z.string(),
+  at: z.iso.datetime(),
+  day: z.iso.date(),
+  price: money,
+  secret: z.string(),
+});
 
-const thingsContract = contract('things', {
-  list: endpoint({
-    method: 'GET',
-    path: '/things/:tenantId',
-    needs: ['marketplace'],
-    query: paging.extend({ count: z.coerce.number().int().default(3), search: z.string().default('') }),
+const thingsRoutes = routes('things', {
+  list: { method: 'GET', path: '/things/:tenantId', needs: ['marketplace'], exportable: true },
+});
+const thingsContract = contract(thingsRoutes, {
+  list: {
+    query: paging.extend({
+      count: z.coerce.number().int().default(3),
+      search: z.string().default(''),
+    }),
     result: listOf(thing),
     exportKey: 'name',
     exports: exportColumns(thing, {
@@ -32,7 +47,7 @@ const thingsContract = contract('things', {
       day: { as: 'date', of: (row) => row.day },
       price: { as: 'money', of: (row) => row.price },
     }),
-  }),
+  },
 });
 
 const names = ['=HYPERLINK("http://evil")', 'Größe; "Überlänge"', '-3'];
@@ -61,7 +76,10 @@ beforeAll(async () => {
   portal = await openTestPortal({ handlersNow: () => new Date('2026-11-21T17:05:00Z') });
   portal.mount(thingsContract, thingsHandlers);
   portal.mount(exportsContract, exportsHandlers);
-  exportables.set('things.list', { endpoint: thingsContract.endpoints.list, handler: (call) => thingsHandlers.list(call as never) });
+  exportables.set('things.list', {
+    endpoint: thingsContract.endpoints.list,
+    handler: (call) => thingsHandlers.list(call as never),
+  });
   tenant = await portal.newTenant();
   lena = await portal.newCustomer({ [tenant]: ['marketplace'] });
 });
@@ -106,8 +124,16 @@ describe('ECO-3: CSV', () => {
 
     expect(body.startsWith('\uFEFF')).toBe(true);
     expect(lines[2]).toBe('"Größe; ""Überlänge""";02.07.2026 00:30:00;21.11.2026;-1234,5678;EUR');
-    expect(lines.slice(-5)).toEqual(['Liste;Dinge', 'Stand;2026-11-21 18:05:00 (Europe/Berlin)', 'Anzahl;3', 'Filter: Status;Offen', '']);
-    expect(decodeURIComponent(String(headers['content-disposition']))).toContain('Dinge 2026-11-21 18-05 (3 Zeilen).csv');
+    expect(lines.slice(-5)).toEqual([
+      'Liste;Dinge',
+      'Stand;2026-11-21 18:05:00 (Europe/Berlin)',
+      'Anzahl;3',
+      'Filter: Status;Offen',
+      '',
+    ]);
+    expect(decodeURIComponent(String(headers['content-disposition']))).toContain(
+      'Dinge 2026-11-21 18-05 (3 Zeilen).csv',
+    );
   });
 
   test('has the columns of the view, in its order, by its words', async () => {
@@ -126,7 +152,11 @@ describe('ECO-3: selected rows', () => {
   const columns = [{ id: 'name', title: 'Name' }];
 
   test('only they are in the file, in the order of the list, and counted in its name', async () => {
-    const { body, headers } = await ask({ columns, query: { count: '30' }, only: ['Nr. 20', 'Nr. 7'] });
+    const { body, headers } = await ask({
+      columns,
+      query: { count: '30' },
+      only: ['Nr. 20', 'Nr. 7'],
+    });
 
     expect(body.split('\r\n')).toEqual(['Name', 'Nr. 7', 'Nr. 20', '']);
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('(2 Zeilen)');
@@ -138,27 +168,39 @@ describe('ECO-3: selected rows', () => {
 
   test('none at all, or more than a reader can have selected, is a wrong question', async () => {
     expect((await ask({ only: [] })).statusCode).toBe(400);
-    expect((await ask({ only: Array.from({ length: 1001 }, (_, at) => String(at)) })).statusCode).toBe(400);
+    expect(
+      (await ask({ only: Array.from({ length: 1001 }, (_, at) => String(at)) })).statusCode,
+    ).toBe(400);
   });
 });
 
 describe('ECO-3: rights and query', () => {
   test('a column that the list does not let out is not in the file, whoever asks', async () => {
-    const { body } = await ask({ columns: [...allColumns, { id: 'secret', title: 'Einkauf' }, { id: 'constructor', title: 'x' }] });
+    const { body } = await ask({
+      columns: [
+        ...allColumns,
+        { id: 'secret', title: 'Einkauf' },
+        { id: 'constructor', title: 'x' },
+      ],
+    });
 
     expect(body).not.toContain('partner cost');
     expect(body.split('\r\n')[0]).not.toContain('Einkauf');
   });
 
   test('the file asks what the list asks: its search and filters', async () => {
-    expect((await ask({ query: { search: '!', count: '1' } })).body.split('\r\n')[1]).toContain('!');
+    expect((await ask({ query: { search: '!', count: '1' } })).body.split('\r\n')[1]).toContain(
+      '!',
+    );
   });
 
   test('who may not read the list may not take it along', async () => {
     const guest = await portal.newCustomer({ [tenant]: ['portal:user'] });
     const foreign = await portal.newCustomer({ [await portal.newTenant()]: ['marketplace'] });
 
-    expect([(await ask({}, guest)).statusCode, (await ask({}, foreign)).statusCode]).toEqual([403, 403]);
+    expect([(await ask({}, guest)).statusCode, (await ask({}, foreign)).statusCode]).toEqual([
+      403, 403,
+    ]);
   });
 
   test('a query that the list refuses is refused', async () => {
@@ -174,8 +216,15 @@ describe('ECO-3: XLSX, read back', () => {
 
     expect(sheet).toContain('<v>-1234.5678</v>');
     expect(sheet).toContain(`<v>${String(serialOf('2026-11-21T00:00:00Z'))}</v>`);
-    expect(sheet).toMatch(new RegExp(`<v>${String(serialOf('2026-07-02T00:30:00Z')).slice(0, 12)}`));
-    expect(texts).toContain('Größe; &quot;Überlänge&quot;'.replaceAll('&quot;', texts.includes('&quot;') ? '&quot;' : '"'));
+    expect(sheet).toMatch(
+      new RegExp(`<v>${String(serialOf('2026-07-02T00:30:00Z')).slice(0, 12)}`),
+    );
+    expect(texts).toContain(
+      'Größe; &quot;Überlänge&quot;'.replaceAll(
+        '&quot;',
+        texts.includes('&quot;') ? '&quot;' : '"',
+      ),
+    );
     expect(sheet).not.toContain('<f>');
   });
 
@@ -183,7 +232,14 @@ describe('ECO-3: XLSX, read back', () => {
     const sheets = unzip((await ask({ format: 'xlsx' })).rawPayload);
     const all = [...sheets.values()].join('');
 
-    for (const text of ['Stand', '2026-11-21 18:05:00 (Europe/Berlin)', 'Anzahl', 'Filter: Status', 'Offen']) expect(all).toContain(text);
+    for (const text of [
+      'Stand',
+      '2026-11-21 18:05:00 (Europe/Berlin)',
+      'Anzahl',
+      'Filter: Status',
+      'Offen',
+    ])
+      expect(all).toContain(text);
   });
 });
 
@@ -193,15 +249,25 @@ describe('ECO-3: more than 10,000 rows', () => {
       data: { id: string; state: string; rows: number; fileName: string }[];
     };
   const fetchFile = (exportId: string, person = lena) =>
-    portal.app.inject({ url: `/api/tenants/${tenant}/exports/${exportId}/file`, headers: { authorization: `Bearer ${person.bearer}` } });
+    portal.app.inject({
+      url: `/api/tenants/${tenant}/exports/${exportId}/file`,
+      headers: { authorization: `Bearer ${person.bearer}` },
+    });
 
   /** The outbox's messages of this topic, carried out as the job runner would. */
-  /** What waits to be carried out. The relay passes over what somebody holds at that moment, and comes again. */
+  /**
+   * What waits to be carried out. The relay passes over what somebody holds at that moment, and
+   * comes again.
+   */
   async function waitingJobs(): Promise<readonly WaitingMessage[]> {
     const waiting: WaitingMessage[] = [];
     await vi.waitFor(async () => {
       await withSystem(portal.db, (tx) =>
-        relayOutbox(tx, 100, async (message) => void (message.topic === 'exports.write' && waiting.push(message))),
+        relayOutbox(
+          tx,
+          100,
+          async (message) => void (message.topic === 'exports.write' && waiting.push(message)),
+        ),
       );
       expect(waiting).not.toEqual([]);
     });
@@ -229,7 +295,9 @@ describe('ECO-3: more than 10,000 rows', () => {
     const answer = await ask({ query: { count: '10001' } });
     const { exportId } = answer.json<{ exportId: string }>();
     expect((await files()).data).toMatchObject([{ id: exportId, state: 'waiting', rows: 10_001 }]);
-    expect((await fetchFile(exportId)).json()).toMatchObject({ type: 'ERROR_EXPORTS_EXPORT_NOT_READY' });
+    expect((await fetchFile(exportId)).json()).toMatchObject({
+      type: 'ERROR_EXPORTS_EXPORT_NOT_READY',
+    });
 
     const told: string[] = [];
     await carryOut(await waitingJobs(), told);
@@ -271,8 +339,12 @@ test('who took what along stands in the audit trail', async () => {
       .execute()
       .then((all) => ({ rows: all as { action: string; after: { rows: number } }[] })),
   );
-  const taken = rows.filter(({ action }) => action === 'list.export').map(({ after }) => after.rows);
-  expect(taken.filter((count) => count === 17 || count === 5).toSorted()).toEqual([17, 5].toSorted());
+  const taken = rows
+    .filter(({ action }) => action === 'list.export')
+    .map(({ after }) => after.rows);
+  expect(taken.filter((count) => count === 17 || count === 5).toSorted()).toEqual(
+    [17, 5].toSorted(),
+  );
 });
 
 /** Days since 1899-12-30, as spreadsheets count. */
@@ -285,7 +357,11 @@ function unzip(file: Buffer): Map<string, string> {
   const found = new Map<string, string>();
   let at = file.readUInt32LE(file.length - 6);
   while (file.readUInt32LE(at) === 0x02014b50) {
-    const [method, size, nameLength] = [file.readUInt16LE(at + 10), file.readUInt32LE(at + 20), file.readUInt16LE(at + 28)];
+    const [method, size, nameLength] = [
+      file.readUInt16LE(at + 10),
+      file.readUInt32LE(at + 20),
+      file.readUInt16LE(at + 28),
+    ];
     const local = file.readUInt32LE(at + 42);
     const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
     const data = file.subarray(start, start + size);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#platform/common/contract.ts';
-import type { ExportFormat, ExportRequest } from '#platform/common/exports.ts';
+import type { ExportRequest } from '#platform/common/export-request.schema.ts';
+import type { ExportFormat } from '#platform/common/exports.ts';
 import { columnsOf, localTime } from './cell.rules.ts';
 import { type ExportNote, writeCsv } from './write-csv.ts';
 import { writeXlsx } from './write-xlsx.ts';
@@ -7,7 +8,7 @@ import { writeXlsx } from './write-xlsx.ts';
 export interface ExportFacts {
   readonly request: ExportRequest;
   readonly locale: 'de' | 'en';
-  /** As of when. */
+  /** Time of the data. */
   readonly at: Date;
   readonly rows: number;
 }
@@ -29,31 +30,57 @@ const texts = {
     about: 'Angaben',
     row: 'Zeilen',
   },
-  en: { list: 'List', asOf: 'As of', rows: 'Count', filter: 'Filter', none: 'none', currency: 'Currency', about: 'About', row: 'rows' },
+  en: {
+    list: 'List',
+    asOf: 'As of',
+    rows: 'Count',
+    filter: 'Filter',
+    none: 'none',
+    currency: 'Currency',
+    about: 'About',
+    row: 'rows',
+  },
 } as const;
 
-/** `Bestellungen 2026-11-21 18-05 (1234 Zeilen).csv`: as-of and count stay with the file, whatever becomes of it. */
+/**
+ * `Bestellungen 2026-11-21 18-05 (1234 Zeilen).csv`: as-of and count stay with the file, whatever
+ * becomes of it.
+ */
 export function fileNameOf({ request, locale, at, rows }: ExportFacts): string {
   const title = request.title.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim() || texts[locale].list;
-  const stamp = localTime(at.toISOString(), request.timeZone).slice(0, 16).replace('T', ' ').replace(':', '-');
+  const stamp = localTime(at.toISOString(), request.timeZone)
+    .slice(0, 16)
+    .replace('T', ' ')
+    .replace(':', '-');
   return `${title} ${stamp} (${String(rows)} ${texts[locale].row}).${request.format === 'xlsx' ? 'xlsx' : 'csv'}`;
 }
 
 /** The rows as the asked kind of file, with the columns that the list lets out. */
-export async function makeFile({ exports = {} }: Pick<Endpoint, 'exports'>, rows: readonly unknown[], facts: ExportFacts): Promise<Buffer> {
+export async function makeFile(
+  { exports = {} }: Pick<Endpoint, 'exports'>,
+  rows: readonly unknown[],
+  facts: ExportFacts,
+): Promise<Buffer> {
   const { request, locale } = facts;
   const columns = columnsOf(exports, request, texts[locale].currency);
   const note = noteOf(facts);
-  if (request.format === 'xlsx') return writeXlsx({ columns, rows, note, sheets: [request.title, texts[locale].about] });
+  if (request.format === 'xlsx')
+    return writeXlsx({ columns, rows, note, sheets: [request.title, texts[locale].about] });
   return writeCsv({ columns, rows, note, isGerman: request.format === 'csvGerman' });
 }
 
 function noteOf({ request, locale, at, rows }: ExportFacts): ExportNote {
   const t = texts[locale];
-  const filters = request.filters.map(({ name, value }): readonly [string, string] => [`${t.filter}: ${name}`, value]);
+  const filters = request.filters.map(({ name, value }): readonly [string, string] => [
+    `${t.filter}: ${name}`,
+    value,
+  ]);
   return [
     [t.list, request.title],
-    [t.asOf, `${localTime(at.toISOString(), request.timeZone).replace('T', ' ')} (${request.timeZone})`],
+    [
+      t.asOf,
+      `${localTime(at.toISOString(), request.timeZone).replace('T', ' ')} (${request.timeZone})`,
+    ],
     [t.rows, String(rows)],
     ...(filters.length > 0 ? filters : [[t.filter, t.none] as const]),
   ];

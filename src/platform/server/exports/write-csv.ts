@@ -8,17 +8,32 @@ interface CsvWish {
   readonly columns: readonly ExportColumn[];
   readonly rows: readonly unknown[];
   readonly note: ExportNote;
-  /** For a German Excel: `;` between, decimal commas, a mark of the encoding in front and the note below. */
+  /**
+   * True for a German Excel: `;` as separator, decimal commas, a byte-order mark, and a note below.
+   */
   readonly isGerman: boolean;
 }
 
-/** RFC 4180. The plain form holds the rows and nothing else, for programs; the German one is made to be opened. */
+/**
+ * RFC 4180. The plain form holds the rows and nothing else, for programs; the German one is made to
+ * be opened.
+ */
 export function writeCsv({ columns, rows, note, isGerman }: CsvWish): Buffer {
   const text = (cell: ExportCell) => cellText(cell, isGerman);
-  const lines = [columns.map((column) => harmless(column.title)), ...rows.map((row) => columns.map((column) => text(column.cell(row))))];
-  const below = isGerman ? [[], ...note.map(([name, value]) => [harmless(name), harmless(value)])] : [];
+  const lines = [
+    columns.map((column) => harmless(column.title)),
+    ...rows.map((row) => columns.map((column) => text(column.cell(row)))),
+  ];
+  const below = isGerman
+    ? [[], ...note.map(([name, value]) => [harmless(name), harmless(value)])]
+    : [];
   return Buffer.from(
-    stringify([...lines, ...below], { delimiter: isGerman ? ';' : ',', record_delimiter: 'windows', bom: isGerman, quoted_match: /^'|;/ }),
+    stringify([...lines, ...below], {
+      delimiter: isGerman ? ';' : ',',
+      record_delimiter: 'windows',
+      bom: isGerman,
+      quoted_match: /^'|;/,
+    }),
   );
 }
 

@@ -12,12 +12,21 @@ interface XlsxWish {
 
 const widest = 60;
 
-/** A workbook: the rows with typed cells under a fixed header, and a sheet that says what they are. Texts are never formulas. */
+/**
+ * A workbook: the rows with typed cells under a fixed header, and a sheet that says what they are.
+ * Texts are never formulas.
+ */
 export async function writeXlsx({ columns, rows, note, sheets }: XlsxWish): Promise<Buffer> {
   const cells = rows.map((row) => columns.map((column) => column.cell(row)));
-  const header = columns.map((column): CellObject => ({ value: column.title, type: String, fontWeight: 'bold' }));
+  const header = columns.map((column): CellObject => ({
+    value: column.title,
+    type: String,
+    fontWeight: 'bold',
+  }));
   const data: SheetData = [header, ...cells.map((row) => row.map(xlsxCell))];
-  const widths = columns.map((column, at) => ({ width: widthOf(column.title, cells.slice(0, 200), at) }));
+  const widths = columns.map((column, at) => ({
+    width: widthOf(column.title, cells.slice(0, 200), at),
+  }));
   const facts: SheetData = note.map(([name, value]) => [
     { value: name, type: String, fontWeight: 'bold' },
     { value, type: String },
@@ -35,7 +44,11 @@ function xlsxCell(cell: ExportCell): CellObject | null {
     case 'text':
       return { value: cell.text.slice(0, 32_767), type: String };
     case 'number':
-      return { value: Number(cell.decimal), type: Number, format: cell.currency ? '#,##0.00####' : formatOf(cell.decimal) };
+      return {
+        value: Number(cell.decimal),
+        type: Number,
+        format: cell.currency ? '#,##0.00####' : formatOf(cell.decimal),
+      };
     case 'date':
       return { value: new Date(`${cell.local}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
     case 'dateTime':

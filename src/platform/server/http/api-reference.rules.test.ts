@@ -9,7 +9,9 @@ const page = referencePage({
       post: {
         tags: ['apes'],
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-        requestBody: { content: { 'application/json': { schema: { type: 'object', title: 'NewApe' } } } },
+        requestBody: {
+          content: { 'application/json': { schema: { type: 'object', title: 'NewApe' } } },
+        },
         responses: { '200': { content: { 'application/json': { schema: { title: 'Ape' } } } } },
       },
     },

@@ -7,9 +7,18 @@ export interface OpenApiDocument {
 interface Operation {
   readonly tags?: readonly string[];
   readonly summary?: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required?: boolean; readonly schema?: unknown }[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> };
-  readonly responses?: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }>>;
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+    readonly schema?: unknown;
+  }[];
+  readonly requestBody?: {
+    readonly content?: Readonly<Record<string, { readonly schema?: unknown }>>;
+  };
+  readonly responses?: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema?: unknown }>> }>
+  >;
 }
 
 interface Entry {
@@ -18,12 +27,16 @@ interface Entry {
   readonly operation: Operation;
 }
 
-/** One page: nouns in the order of their names, endpoints folded under their method and path. */
+/** Renders the API reference: nouns by name, endpoints collapsed under method and path. */
 export function referencePage(document: OpenApiDocument): string {
   const nouns = nounsOf(document);
-  const contents = nouns.map(([noun, entries]) => `<li><a href="#${escape(noun)}">${escape(noun)}</a> <span>${entries.length}</span></li>`);
+  const contents = nouns.map(
+    ([noun, entries]) =>
+      `<li><a href="#${escape(noun)}">${escape(noun)}</a> <span>${entries.length}</span></li>`,
+  );
   const sections = nouns.map(
-    ([noun, entries]) => `<section id="${escape(noun)}"><h2>${escape(noun)}</h2>${entries.map(endpoint).join('')}</section>`,
+    ([noun, entries]) =>
+      `<section id="${escape(noun)}"><h2>${escape(noun)}</h2>${entries.map(endpoint).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>API reference · ${escape(document.info.title)}</title><link rel="stylesheet" href="/api/reference.css"></head><body>
@@ -42,7 +55,10 @@ function nounsOf({ paths = {} }: OpenApiDocument): [string, Entry[]][] {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
       const noun = operation.tags?.[0] ?? 'other';
-      nouns.set(noun, [...(nouns.get(noun) ?? []), { method: method.toUpperCase(), path, operation }]);
+      nouns.set(noun, [
+        ...(nouns.get(noun) ?? []),
+        { method: method.toUpperCase(), path, operation },
+      ]);
     }
   }
   return [...nouns].toSorted(([one], [other]) => (one < other ? -1 : 1));
@@ -55,14 +71,19 @@ function endpoint({ method, path, operation }: Entry): string {
       `<tr><td><code>${escape(one.name)}</code></td><td>${escape(one.in)}</td><td>${one.required ? 'required' : ''}</td><td><code>${escape(JSON.stringify(one.schema ?? {}))}</code></td></tr>`,
   );
   const table =
-    rows.length > 0 ? `<h3>Parameters</h3><div class="wide" tabindex="0"><table><tbody>${rows.join('')}</tbody></table></div>` : '';
+    rows.length > 0
+      ? `<h3>Parameters</h3><div class="wide" tabindex="0"><table><tbody>${rows.join('')}</tbody></table></div>`
+      : '';
   return `<details><summary><b data-method="${method}">${method}</b> <code>${escape(path)}</code> <span>${escape(summary)}</span></summary>${table}${schemaOf(
     'Body',
     requestBody?.content,
   )}${schemaOf('Answer', responses['200']?.content)}</details>`;
 }
 
-function schemaOf(title: string, content: Readonly<Record<string, { readonly schema?: unknown }>> | undefined): string {
+function schemaOf(
+  title: string,
+  content: Readonly<Record<string, { readonly schema?: unknown }>> | undefined,
+): string {
   const [first] = Object.values(content ?? {});
   return first?.schema === undefined
     ? ''
@@ -70,7 +91,11 @@ function schemaOf(title: string, content: Readonly<Record<string, { readonly sch
 }
 
 function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 export const referenceStyle = `:root{color-scheme:light dark;--line:#d9dce3;--dim:#5b6170;--soft:#f5f6f8;--accent:#4338ca}

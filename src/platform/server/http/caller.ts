@@ -1,7 +1,10 @@
 import { claims as allClaims, type InternalPermission } from '#platform/common/access.ts';
 import type { TenantStanding } from '#platform/common/features.ts';
 
-/** Whom a judged token speaks for, with what they hold. Made anew for every request: rights end at once. */
+/**
+ * Person behind a validated token, with their rights. Loaded for every request, so that lost rights
+ * end at once.
+ */
 export interface Caller {
   readonly userId: string;
   readonly kind: 'customer' | 'internal';
@@ -11,7 +14,10 @@ export interface Caller {
   readonly permissions: readonly InternalPermission[];
   /** Role claims by tenant id: tenant and employee roles merged and de-duplicated. */
   readonly claimsByTenant: ReadonlyMap<string, readonly string[]>;
-  /** Set where a program calls with an API token instead of a person who has signed in: `permissions` and claims are cut to its scopes. */
+  /**
+   * Set where a program calls with an API token instead of a person who has signed in:
+   * `permissions` and claims are cut to its scopes.
+   */
   readonly apiTokenId?: string;
   /** Bundle and onboarding of the tenants in `claimsByTenant`, by their ids. */
   readonly standings: ReadonlyMap<string, TenantStanding>;
@@ -20,7 +26,10 @@ export interface Caller {
 /** Turns a bearer token into a caller; undefined when the token is not good. */
 export type Authenticate = (bearer: string) => Promise<Caller | undefined>;
 
-/** What the caller holds on a tenant: customers their claims there, staff their internal permissions everywhere. */
+/**
+ * Returns the caller's rights on a tenant: customers their claims there, staff their internal
+ * permissions.
+ */
 export function heldOn(caller: Caller, tenantId: string | undefined): readonly string[] {
   const claims = tenantId === undefined ? [] : (caller.claimsByTenant.get(tenantId) ?? []);
   return [...caller.permissions, ...claims];

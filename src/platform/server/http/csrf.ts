@@ -1,4 +1,10 @@
-import { createHmac, createSecretKey, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto';
+import {
+  createHmac,
+  createSecretKey,
+  randomBytes,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
 
@@ -17,10 +23,17 @@ function isGood(key: KeyObject, token: string): boolean {
 }
 
 /**
- * Signed double submit (spec §7): a browser that carries our cookie must repeat it in a header on everything but reads.
- * Callers without cookies (machines) prove themselves by their bearer token, which no foreign page can add.
+ * Signed double submit (spec §7): a browser that carries our cookie must repeat it in a header on
+ * everything but reads. Callers without cookies (machines) prove themselves by their bearer token,
+ * which no foreign page can add.
  */
-export function csrf({ csrfKey, isSecure }: { readonly csrfKey: Buffer; readonly isSecure: boolean }) {
+export function csrf({
+  csrfKey,
+  isSecure,
+}: {
+  readonly csrfKey: Buffer;
+  readonly isSecure: boolean;
+}) {
   const key = createSecretKey(csrfKey); // made ready once, not for every request
   return async function checkCsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!request.url.startsWith('/api/')) return;
@@ -29,12 +42,18 @@ export function csrf({ csrfKey, isSecure }: { readonly csrfKey: Buffer; readonly
       if (!token || !isGood(key, token)) issue(reply, key, isSecure);
       return;
     }
-    if (token !== undefined && (request.headers['x-xsrf-token'] !== token || !isGood(key, token))) throw portalRefusals.CSRF();
+    if (token !== undefined && (request.headers['x-xsrf-token'] !== token || !isGood(key, token)))
+      throw portalRefusals.CSRF();
   };
 }
 
 function issue(reply: FastifyReply, key: KeyObject, secure: boolean): void {
   const nonce = randomBytes(16).toString('base64url');
   // The page reads it (that is the point), so it is not HttpOnly.
-  reply.setCookie(cookieName, `${nonce}.${sign(key, nonce)}`, { path: '/', sameSite: 'strict', secure, httpOnly: false });
+  reply.setCookie(cookieName, `${nonce}.${sign(key, nonce)}`, {
+    path: '/',
+    sameSite: 'strict',
+    secure,
+    httpOnly: false,
+  });
 }

@@ -1,16 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { ReadReason } from '#platform/common/slice-words.ts';
 import type { Db } from '../database/connect.ts';
+import type { Work } from '../work.ts';
 import type { Caller } from './caller.ts';
-
-/** What a handler may say happened; who, when and the correlation id are added. */
-export interface Change {
-  readonly action: string;
-  readonly subjectKind: string;
-  readonly subjectId: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
-  readonly reason?: string;
-}
 
 export interface UploadedFile {
   readonly name: string;
@@ -19,34 +11,31 @@ export interface UploadedFile {
   readonly isTooLarge: () => boolean;
 }
 
-/** An answer that is a file: only endpoints that say `carries: 'download'` hand one back. */
+/** Answer that is a file: only of endpoints that say `carries: 'download'`. */
 export interface DownloadedFile {
   readonly name: string;
   readonly contentType: string;
   readonly body: Readable | Buffer | string;
 }
 
-/** What a handler is given beside params, query, body and now. All its statements are one transaction. */
-export interface Ctx {
-  /** Inside the tenant of the path where it has one, else in the operator's own tables. */
-  readonly db: Db;
+/**
+ * Context of a request, given to its handler beside params, query and body: a unit of work in the
+ * tenant of the path where it has one, else in the operator's own tables.
+ */
+export interface Ctx extends Work {
   readonly caller: Caller;
-  /** The tenant of the path; empty where the path has none. */
-  readonly tenantId: string;
-  readonly correlationId: string;
   readonly locale: 'de' | 'en';
-  /** Of an endpoint that carries an upload. */
+  /** Uploaded file. @throws Error where the endpoint carries none */
   readonly file: UploadedFile;
-  /** Writes the audit entry of a change, in the transaction of the change. */
-  audit(change: Change): Promise<void>;
-  /** Sees to it that something happens after commit (outbox). Only inside a tenant. */
-  send(topic: string, payload: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Reads over all tenants, in a transaction of its own, with a reason for the audit trail. */
-  everyTenant<T>(reason: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Where the request comes from, as the reverse proxy names it: for limits, never for rights. */
+  /** Address of the client as the reverse proxy names it: for limits, never for rights. */
   readonly address: string;
-  /** The operator's own tables in a transaction of its own, which stays when the request is refused (counting attempts). */
+  /** Reads over all tenants, in a transaction of its own, with a reason for the audit trail. */
+  everyTenant<T>(reason: ReadReason, work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Works on the operator's own tables in a transaction of its own, which stays when the request is
+   * refused (counting attempts).
+   */
   apart<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** Work inside another tenant than the path's (staff), in a transaction of its own. */
+  /** Works inside another tenant than that of the path (staff), in a transaction of its own. */
   inTenant<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
 }

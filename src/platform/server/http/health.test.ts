@@ -20,7 +20,11 @@ describe('readiness', () => {
       const answer = await app.inject('/readyz');
 
       expect(answer.statusCode).toBe(200);
-      expect(answer.json()).toMatchObject({ status: 'ready', checks: { process: true, database: true }, warnings: expect.any(Array) });
+      expect(answer.json()).toMatchObject({
+        status: 'ready',
+        checks: { process: true, database: true },
+        warnings: expect.any(Array),
+      });
     }
     await database.close();
   });

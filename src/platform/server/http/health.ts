@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 
-/** What readiness asks besides the database. */
+/** Checks of readiness besides the database. */
 export interface Readiness {
   readonly db: Db;
   readonly isShuttingDown: () => boolean;
@@ -16,24 +16,35 @@ export const leastFreeBytes = 512 * 1_048_576;
 
 const databaseLimitMs = 2_000;
 
-/** `/healthz`: the process answers. `/readyz`: it can serve; 503 while the database is away or a stop has begun; warns while the disk is filling up. */
-export function mountHealth(app: FastifyInstance, { db, isShuttingDown, dataDir }: Readiness): void {
+/**
+ * `/healthz`: the process answers. `/readyz`: it can serve; 503 while the database is away or a
+ * stop has begun; warns while the disk is filling up.
+ */
+export function mountHealth(
+  app: FastifyInstance,
+  { db, isShuttingDown, dataDir }: Readiness,
+): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     const checks = { process: !isShuttingDown(), database: await answers(db) };
     const isReady = Object.values(checks).every(Boolean);
     const warnings = diskWarnings(await freeBytes(dataDir));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'notReady', checks, warnings });
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'notReady', checks, warnings });
   });
 }
 
 async function answers(db: Db): Promise<boolean> {
-  const limit = new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error('no answer')), databaseLimitMs).unref());
+  const limit = new Promise<never>((_resolve, reject) =>
+    setTimeout(() => reject(new Error('no answer')), databaseLimitMs).unref(),
+  );
   try {
-    await Promise.race([sql`select 1`.execute(db), limit]);
+    await Promise.race([sql`select`.execute(db), limit]);
     return true;
   } catch {
-    return false; // readiness reports it; the reason stands in the log of whoever needed the database
+    // readiness reports it; the reason stands in the log of whoever needed the database
+    return false;
   }
 }
 
@@ -45,7 +56,9 @@ async function freeBytes(folder: string): Promise<number | undefined> {
   );
 }
 
-/** FLT-5: little space is told before it runs out; the portal goes on serving meanwhile. */
+/** Returns warnings about low disk space; the portal keeps serving (FLT-5). */
 export function diskWarnings(free: number | undefined): string[] {
-  return free !== undefined && free < leastFreeBytes ? [`disk: ${String(Math.floor(free / 1_048_576))} MB free`] : [];
+  return free !== undefined && free < leastFreeBytes
+    ? [`disk: ${String(Math.floor(free / 1_048_576))} MB free`]
+    : [];
 }

@@ -2,36 +2,56 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayUse } from '#platform/common/access.ts';
 import type { Contract, Endpoint, Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
-import { writeAudit } from '../audit/audit.store.ts';
 import { createStaffReads, type StaffRead } from '../audit/staff-reads.ts';
 import type { Db } from '../database/connect.ts';
-import { isUuid, readSystem, readTenant, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
-import { writeOutbox } from '../jobs/outbox.store.ts';
+import {
+  isUuid,
+  readSystem,
+  readTenant,
+  withEveryTenant,
+  withSystem,
+  withTenant,
+} from '../database/tenant-db.ts';
 import { exportEndpointOf } from '../exports/export-endpoint.ts';
 import { exportHandler } from '../exports/export-list.ts';
 import type { Exportables } from '../exports/exportables.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
-import type { Change, Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
+import { auditActor, workIn, type Actor } from '../work.ts';
+import type { Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
 import { once } from './idempotency.store.ts';
 import { demandStanding } from './standing.ts';
 import type { Pace } from './pace.ts';
 import { localeOf } from './problem.ts';
 import { versionIn } from './version.ts';
 
-/** What every endpoint stands on. */
+/** Services that every endpoint uses. */
 export interface HttpServices {
   readonly db: Db;
   readonly authenticate: Authenticate;
   readonly now: () => Date;
-  /** Told after a transaction that wrote to the outbox has committed, so that nobody waits for the next poll. */
+  /** Called after the commit of a transaction that wrote to the outbox: starts its jobs at once. */
   readonly outboxWritten: () => void;
-  /** Counts a request of somebody (person, program or address). @throws ERROR_TOO_MANY_REQUESTS. Absent: nothing is counted. */
+  /**
+   * Counts a request of a caller or an address. @throws PortalError ERROR_TOO_MANY_REQUESTS.
+   * Absent: no limit.
+   */
   readonly pace?: Pace | undefined;
-  /** Lists that may leave as files, for the job that writes large ones. */
+  /** Exportable lists, for the job that writes large files. */
   readonly exportables?: Exportables | undefined;
 }
 
+/** A handler once its contract is only known at run time; the endpoint's schemas judge its input. */
 type AnyHandler = (call: unknown) => Promise<unknown>;
+
+/** @throws Error at the start for an endpoint without a handler */
+function handlerOf(handler: unknown, name: string): AnyHandler {
+  if (isHandler(handler)) return handler;
+  throw new Error(`${name} has no handler`);
+}
+
+function isHandler(value: unknown): value is AnyHandler {
+  return typeof value === 'function';
+}
 
 const nobody: Caller = {
   userId: '',
@@ -43,33 +63,54 @@ const nobody: Caller = {
   standings: new Map(),
 };
 
-/** Routes one contract below `/api`: 1 who, 2 which tenant, 3 may they, 4 is the input good; then one transaction. */
-export function mount<C extends Contract>(app: FastifyInstance, contract: C, handlers: Handlers<C, Ctx>, services: HttpServices): void {
+/**
+ * Routes one contract below `/api`: 1 who, 2 which tenant, 3 may they, 4 is the input good; then
+ * one transaction.
+ */
+export function mount<C extends Contract>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C, Ctx>,
+  services: HttpServices,
+): void {
   const staffRead = createStaffReads(services.db);
   const own: MountedServices = { ...services, staffRead };
   for (const [name, endpoint] of Object.entries(contract.endpoints)) {
-    const handler = handlers[name] as unknown as AnyHandler; // keys of both are the same by the type of Handlers
+    const handler = handlerOf(handlers[name], name);
     route(app, contract.name, endpoint, handler, own);
     const list = exportEndpointOf(endpoint);
     if (!list) continue;
     const key = `${contract.name}.${name}`;
     services.exportables?.set(key, { endpoint, handler });
-    route(app, contract.name, list, exportHandler({ key, endpoint, handler }) as AnyHandler, own);
+    const exported = handlerOf(exportHandler({ key, endpoint, handler }), key);
+    route(app, contract.name, list, exported, own);
   }
 }
 
 interface MountedServices extends HttpServices {
-  /** Told of what staff reads inside a tenant. */
+  /** Records that staff has read inside a tenant. */
   readonly staffRead: (read: StaffRead) => Promise<void>;
 }
 
-function route(app: FastifyInstance, tag: string, endpoint: Endpoint, handler: AnyHandler, services: MountedServices): void {
+function route(
+  app: FastifyInstance,
+  tag: string,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  services: MountedServices,
+): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
     schema: schemaOf(tag, endpoint),
-    preValidation: (request) => admit(request, endpoint, services),
-    handler: (request, reply) => answer(request, reply, { tag, endpoint, handler, services }),
+    preValidation: async (request) =>
+      void callers.set(request, await admit(request, endpoint, services)),
+    handler: (request, reply) => {
+      const caller = callers.get(request);
+      if (!caller) throw portalRefusals.UNAUTHORIZED();
+      return answer(request, reply, { tag, endpoint, handler, services, caller });
+    },
   });
 }
 
@@ -83,12 +124,20 @@ function schemaOf(tag: string, endpoint: Endpoint) {
   };
 }
 
-async function admit(request: FastifyRequest, endpoint: Endpoint, services: HttpServices): Promise<void> {
+/**
+ * Returns the caller who may use the endpoint; `nobody` where it is public.
+ * @throws PortalError ERROR_UNAUTHORIZED, ERROR_FORBIDDEN, ERROR_BUNDLE_MISSING,
+ * ERROR_ONBOARDING_MISSING, ERROR_TOO_MANY_REQUESTS
+ */
+async function admit(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  services: HttpServices,
+): Promise<Caller> {
   const tenantId = tenantOf(request);
   if (endpoint.needs === 'nobody') {
     services.pace?.('address', request.ip);
-    request.caller = nobody;
-    return;
+    return nobody;
   }
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const caller = bearer ? await services.authenticate(bearer) : undefined;
@@ -97,17 +146,23 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, services: Http
     throw portalRefusals.UNAUTHORIZED();
   }
   services.pace?.('caller', caller.apiTokenId ?? caller.userId);
-  // What is open to everybody who has signed in (own account, inbox, views) is nobody's right: no scope can name it.
-  if (caller.apiTokenId !== undefined && endpoint.needs === 'signedIn') throw portalRefusals.FORBIDDEN();
-  // A foreign tenant and one that does not exist are told apart by nobody.
-  if (tenantId !== undefined && (!isUuid(tenantId) || !mayEnter(caller, tenantId))) throw portalRefusals.FORBIDDEN();
-  if (endpoint.needs !== 'signedIn' && !mayUse(heldOn(caller, tenantId), endpoint.needs)) throw portalRefusals.FORBIDDEN();
+  // What is open to everybody who has signed in (own account, inbox, views) is nobody's right: no
+  // scope can name it.
+  if (caller.apiTokenId !== undefined && endpoint.needs === 'signedIn')
+    throw portalRefusals.FORBIDDEN();
+  // A foreign tenant and one that does not exist get the same answer.
+  if (tenantId !== undefined && (!isUuid(tenantId) || !mayEnter(caller, tenantId)))
+    throw portalRefusals.FORBIDDEN();
+  if (endpoint.needs !== 'signedIn' && !mayUse(heldOn(caller, tenantId), endpoint.needs))
+    throw portalRefusals.FORBIDDEN();
   demandStanding(endpoint, caller, tenantId ?? '');
-  request.caller = caller;
+  return caller;
 }
 
 function tenantOf(request: FastifyRequest): string | undefined {
-  return (request.params as { tenantId?: string }).tenantId?.toLowerCase();
+  const { params } = request;
+  if (typeof params !== 'object' || params === null || !('tenantId' in params)) return undefined;
+  return typeof params.tenantId === 'string' ? params.tenantId.toLowerCase() : undefined;
 }
 
 interface Mounted {
@@ -115,9 +170,24 @@ interface Mounted {
   readonly endpoint: Endpoint;
   readonly handler: AnyHandler;
   readonly services: MountedServices;
+  readonly caller: Caller;
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, { tag, endpoint, handler, services }: Mounted): Promise<unknown> {
+/** A request whose caller may use the endpoint. */
+interface Admitted {
+  readonly request: FastifyRequest;
+  readonly caller: Caller;
+  /** Empty where the path has no tenant. */
+  readonly tenantId: string;
+  readonly file: UploadedFile | undefined;
+  readonly services: HttpServices;
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tag, endpoint, handler, services, caller }: Mounted,
+): Promise<unknown> {
   const tenantId = tenantOf(request) ?? '';
   const key = request.headers['idempotency-key'];
   if (endpoint.idempotencyKey && (typeof key !== 'string' || key === '' || key.length > 255))
@@ -126,16 +196,23 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { tag, endpo
   const file = endpoint.carries === 'upload' ? await uploadOf(request) : undefined;
   let hasSent = false;
   const work = async (db: Db): Promise<unknown> => {
-    // Assigned, not spread: spreading would read the getter of `file`, which throws where there is none.
-    const given = { params: request.params, query: request.query, body: request.body, version, now: services.now };
+    // Assigned, not spread: spreading would read the getter of `file`, which throws where there is
+    // none.
+    const given = {
+      params: request.params,
+      query: request.query,
+      body: request.body,
+      version,
+    };
+    const admitted = { request, caller, tenantId, file, services };
     const call = Object.assign(
-      context(request, db, tenantId, services, file, () => (hasSent = true)),
+      contextOf(admitted, db, () => (hasSent = true)),
       given,
     );
     if (typeof key !== 'string' || !endpoint.idempotencyKey) return handler(call);
     const command = {
       scope: tenantId ? 'tenant' : 'operator',
-      userId: request.caller.userId,
+      userId: caller.userId,
       route: `${endpoint.method} ${endpoint.path}`,
       key,
       payload: { params: request.params, body: request.body },
@@ -145,52 +222,63 @@ async function answer(request: FastifyRequest, reply: FastifyReply, { tag, endpo
   };
   const result = await inDatabase(endpoint, tenantId, services.db, work);
   if (endpoint.method === 'GET')
-    await services.staffRead({ caller: request.caller, tenantId, noun: tag, correlationId: request.id, at: services.now() });
+    await services.staffRead({
+      caller,
+      tenantId,
+      noun: tag,
+      correlationId: request.id,
+      at: services.now(),
+    });
   if (hasSent) services.outboxWritten();
-  return endpoint.carries === 'download' ? sendFile(reply, result as DownloadedFile) : result;
+  return endpoint.carries === 'download' ? sendFile(reply, downloadOf(result)) : result;
 }
 
-/** A request is one transaction; one that only asks is read statement by statement, without opening and closing anything. */
-function inDatabase<T>({ method }: Endpoint, tenantId: string, db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+/** Runs a request in one transaction; a GET reads statement by statement without one (0013). */
+function inDatabase<T>(
+  { method }: Endpoint,
+  tenantId: string,
+  db: Db,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   if (method === 'GET') return tenantId ? readTenant(db, tenantId, work) : readSystem(db, work);
   return tenantId ? withTenant(db, tenantId, work) : withSystem(db, work);
 }
 
-function context(
-  request: FastifyRequest,
+function contextOf(
+  { request, caller, tenantId, file, services }: Admitted,
   db: Db,
-  tenantId: string,
-  services: HttpServices,
-  file: UploadedFile | undefined,
   sent: () => void,
 ): Ctx {
-  const { caller, id: correlationId } = request;
-  const actor = {
-    actorId: caller.userId || null,
-    actorName: caller.name,
-    actorKind: caller.userId ? caller.kind : ('system' as const),
-    onBehalfOf: caller.kind === 'internal' && tenantId ? tenantId : null,
-    correlationId,
-  };
+  const { now } = services;
+  const correlationId = request.id;
+  const actor = actorOf(caller, tenantId);
+  const work = workIn(db, tenantId, { actor, correlationId, now });
   return {
-    db,
+    ...work,
     caller,
-    tenantId,
-    correlationId,
     locale: localeOf(request),
     address: request.ip,
-    apart: (work) => withSystem(services.db, work),
     get file(): UploadedFile {
       if (!file) throw new Error('this endpoint carries no upload');
       return file;
     },
-    audit: (change: Change) => writeAudit(db, tenantId ? 'tenant' : 'operator', { ...actor, at: services.now(), ...change }),
     async send(topic, payload) {
-      await writeOutbox(db, { topic, payload, correlationId, at: services.now() });
+      await work.send(topic, payload);
       sent();
     },
-    everyTenant: (reason, work) => withEveryTenant(services.db, { ...actor, reason, at: services.now() }, work),
-    inTenant: (other, work) => withTenant(services.db, other, work),
+    apart: (run) => withSystem(services.db, run),
+    everyTenant: (reason, run) =>
+      withEveryTenant(services.db, { ...auditActor(actor), reason, correlationId, at: now() }, run),
+    inTenant: (other, run) => withTenant(services.db, other, run),
+  };
+}
+
+function actorOf({ userId, name, kind }: Caller, tenantId: string): Actor {
+  return {
+    id: userId || null,
+    name,
+    kind: userId ? kind : 'system',
+    onBehalfOf: kind === 'internal' && tenantId ? tenantId : null,
   };
 }
 
@@ -200,16 +288,18 @@ async function uploadOf(request: FastifyRequest): Promise<UploadedFile> {
   return { name: part.filename, stream: part.file, isTooLarge: () => part.file.truncated };
 }
 
+function downloadOf(result: unknown): DownloadedFile {
+  if (isDownload(result)) return result;
+  throw new Error('this endpoint answers with a file');
+}
+
+function isDownload(result: unknown): result is DownloadedFile {
+  return typeof result === 'object' && result !== null && 'contentType' in result;
+}
+
 function sendFile(reply: FastifyReply, file: DownloadedFile): FastifyReply {
   return reply
     .type(file.contentType)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .send(file.body);
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set before a handler runs; nobody in particular on public endpoints. */
-    caller: Caller;
-  }
 }

@@ -20,12 +20,15 @@ describe('ISO-12: the pace of one caller', () => {
     const pace = createPace({ now: () => new Date(0) });
     for (let call = 0; call < paces.address.burst; call += 1) pace('address', '192.0.2.1');
 
-    expect(() => pace('address', '192.0.2.1')).toThrow(expect.objectContaining({ status: 429, params: { seconds: 1 } }));
+    expect(() => pace('address', '192.0.2.1')).toThrow(
+      expect.objectContaining({ status: 429, params: { seconds: 1 } }),
+    );
   });
 
   test('SEC-7: going through the addresses of one IPv6 network does not help', () => {
     const pace = createPace({ now: () => new Date(0) });
-    for (let call = 0; call < paces.address.burst; call += 1) pace('address', `2001:db8:0:1::${call.toString(16)}`);
+    for (let call = 0; call < paces.address.burst; call += 1)
+      pace('address', `2001:db8:0:1::${call.toString(16)}`);
 
     expect(() => pace('address', '2001:db8:0:1:ffff::1')).toThrow('ERROR_TOO_MANY_REQUESTS');
     expect(() => pace('address', '2001:db8:0:2::1')).not.toThrow();

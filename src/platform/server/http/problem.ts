@@ -1,9 +1,19 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { ConflictError, PortalError, portalRefusals, type Problem, type RefusalParams } from '#platform/common/errors.ts';
+import {
+  ConflictError,
+  PortalError,
+  portalRefusals,
+  type Problem,
+  type RefusalParams,
+} from '#platform/common/errors.ts';
 
 /** The text of a refusal in the request's language; the type itself when there is none. */
-export type Translate = (locale: 'de' | 'en', type: string, params: Readonly<Record<string, string | number>>) => string;
+export type Translate = (
+  locale: 'de' | 'en',
+  type: string,
+  params: Readonly<Record<string, string | number>>,
+) => string;
 
 export function localeOf(request: FastifyRequest): 'de' | 'en' {
   // German is the default (spec §1); the first language named decides.
@@ -16,19 +26,30 @@ export interface SizeLimits {
   readonly body: number;
 }
 
-/** Seconds after which asking again is worth it, where the refusal names none (Retry-After, RFC 9110 10.2.3). */
+/**
+ * Seconds after which asking again is worth it, where the refusal names none (Retry-After, RFC 9110
+ * 10.2.3).
+ */
 const retrySeconds: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Answers every error as a problem document (RFC 9457); faults are logged once, here, and tell nothing of the inside. */
+/**
+ * Answers every error as a problem document (RFC 9457). Faults are logged once, here, and reveal no
+ * internals.
+ */
 export function problemHandler(translate: Translate, limits: SizeLimits) {
-  return async function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  return async function answerProblem(
+    error: unknown,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     const refusal = named(asRefusal(error), request, limits);
     if (!refusal) request.log.error({ err: error, correlationId: request.id }, 'request failed');
-    const { type, status, params }: { type: string; status: number; params: RefusalParams } = refusal ?? {
-      type: 'ERROR_UNEXPECTED',
-      status: 500,
-      params: {},
-    };
+    const { type, status, params }: { type: string; status: number; params: RefusalParams } =
+      refusal ?? {
+        type: 'ERROR_UNEXPECTED',
+        status: 500,
+        params: {},
+      };
     const problem: Problem = {
       type,
       title: translate(localeOf(request), type, params),
@@ -45,16 +66,28 @@ export function problemHandler(translate: Translate, limits: SizeLimits) {
     };
     const seconds = params['seconds'] ?? retrySeconds[status];
     if (typeof seconds === 'number') reply.header('retry-after', seconds);
-    await reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+    await reply
+      .code(status)
+      .type('application/problem+json; charset=utf-8')
+      .send(JSON.stringify(problem));
   };
 }
 
-/** Whoever finds that something is too large need not know the limit: it is named here, at the edge that sets it. */
-function named(refusal: PortalError | undefined, request: FastifyRequest, limits: SizeLimits): PortalError | undefined {
+/** Adds the limit to a TOO_LARGE refusal, which is set here at the edge. */
+function named(
+  refusal: PortalError | undefined,
+  request: FastifyRequest,
+  limits: SizeLimits,
+): PortalError | undefined {
   if (refusal?.type !== 'ERROR_TOO_LARGE' || refusal.params['limit']) return refusal;
-  const bytes = request.headers['content-type']?.startsWith('multipart/') ? limits.upload : limits.body;
+  const bytes = request.headers['content-type']?.startsWith('multipart/')
+    ? limits.upload
+    : limits.body;
   return portalRefusals.TOO_LARGE({
-    limit: bytes >= megabyte ? `${String(Math.floor(bytes / megabyte))} MB` : `${String(Math.floor(bytes / 1024))} kB`,
+    limit:
+      bytes >= megabyte
+        ? `${String(Math.floor(bytes / megabyte))} MB`
+        : `${String(Math.floor(bytes / 1024))} kB`,
   });
 }
 
@@ -63,21 +96,30 @@ const megabyte = 1_048_576;
 function asRefusal(error: unknown): PortalError | undefined {
   if (error instanceof PortalError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return portalRefusals.VALIDATION({ details: error.validation.map((one) => `${one.instancePath.slice(1)}: ${one.message}`).join('; ') });
+    return portalRefusals.VALIDATION({
+      details: error.validation
+        .map((one) => `${one.instancePath.slice(1)}: ${one.message}`)
+        .join('; '),
+    });
   }
   const code = (error as Partial<FastifyError> & { code?: string }).code;
   // invalid_text_representation: an id in the path that is no id names nothing.
   if (code === '22P02') return portalRefusals.NOT_FOUND();
   // character_not_in_repertoire: a zero character, which PostgreSQL's text does not hold.
   if (code === '22021') return portalRefusals.VALIDATION({ details: 'zero character' });
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return portalRefusals.TOO_LARGE({ limit: '' });
-  // What pg throws without a code: the pool has no connection to give in time, or the server went away in the middle.
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+    return portalRefusals.TOO_LARGE({ limit: '' });
+  // What pg throws without a code: the pool has no connection to give in time, or the server went
+  // away in the middle.
   if (
     error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(error.message)
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
+      error.message,
+    )
   )
     return portalRefusals.UNAVAILABLE();
-  if (code && ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(code)) return portalRefusals.UNAVAILABLE();
+  if (code && ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(code))
+    return portalRefusals.UNAVAILABLE();
   const status = (error as Partial<FastifyError>).statusCode;
   if (status === 429) return portalRefusals.TOO_MANY_REQUESTS({ seconds: retrySeconds[429] ?? 0 });
   return status && status >= 400 && status < 500

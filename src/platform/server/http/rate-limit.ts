@@ -1,4 +1,4 @@
-/** How often one and the same may do something: `burst` at once, then `perMinute`. */
+/** Rate limit per key: `burst` at once, then `perMinute`. */
 export interface RateLimitOptions {
   readonly burst: number;
   readonly perMinute: number;
@@ -14,12 +14,18 @@ interface Bucket {
 const mostBuckets = 100_000;
 
 /** Token buckets of this node. @returns 0 when it may, else the seconds to wait */
-export function createRateLimit({ burst, perMinute, now }: RateLimitOptions): (key: string) => number {
+export function createRateLimit({
+  burst,
+  perMinute,
+  now,
+}: RateLimitOptions): (key: string) => number {
   const buckets = new Map<string, Bucket>();
   return (key) => {
     const at = now().getTime();
     const known = buckets.get(key);
-    const tokens = known ? Math.min(burst, known.tokens + ((at - known.at) * perMinute) / 60_000) : burst;
+    const tokens = known
+      ? Math.min(burst, known.tokens + ((at - known.at) * perMinute) / 60_000)
+      : burst;
     buckets.delete(key); // entered again at the end: the first is the oldest
     buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at });
     const [oldest] = buckets.keys();

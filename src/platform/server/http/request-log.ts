@@ -1,11 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * What a log line says of a request: nothing that could be used again. Queries carry codes, states, id tokens (sign-out)
- * and keys of invitations, so the path alone is kept; headers and bodies are never logged.
+ * Returns the loggable part of a request. Queries carry codes, states, id tokens (sign-out) and
+ * invitation keys, so only the path is kept; headers and bodies are never logged.
  */
 function requestInLog(request: FastifyRequest) {
-  return { method: request.method, url: pathOf(request.url), host: request.host, remoteAddress: request.ip };
+  return {
+    method: request.method,
+    url: pathOf(request.url),
+    host: request.host,
+    remoteAddress: request.ip,
+  };
 }
 
 function pathOf(url: string): string {
@@ -24,10 +29,17 @@ const secrets = [
   'password',
 ];
 
-/** Never shown, whoever logs an object that holds them; `code` is not here, because faults carry theirs under that name. */
+/**
+ * Properties redacted in every logged object; not `code`, because faults carry theirs under that
+ * name.
+ */
 const redact = ['req.headers', 'res.headers', ...secrets.flatMap((name) => [name, `*.${name}`])];
 
-/** The logger's options with what must hold for every logger of ours; they win over what is given. */
+/**
+ * The logger's options with what must hold for every logger of ours; they win over what is given.
+ */
 export function guardedLogger(given: boolean | object): boolean | object {
-  return given === false ? false : { ...(given === true ? {} : given), redact, serializers: { req: requestInLog } };
+  return given === false
+    ? false
+    : { ...(given === true ? {} : given), redact, serializers: { req: requestInLog } };
 }

@@ -1,6 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Strict headers on every answer, as constant strings (measured: 0.98 of no headers; a middleware package 0.54). */
+/**
+ * Strict headers on every answer, as constant strings (measured: 0.98 of no headers; a middleware
+ * package 0.54).
+ */
 export function securityHeaders({
   identityOrigins,
   connectOrigins = [],

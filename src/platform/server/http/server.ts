@@ -4,7 +4,11 @@ import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import fastJson from 'fast-json-stringify';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { csrf } from './csrf.ts';
 import { problemHandler, type Translate } from './problem.ts';
@@ -13,7 +17,10 @@ import { securityHeaders } from './security-headers.ts';
 import { cutSilentConnections } from './silent-connections.ts';
 
 export interface HttpOptions {
-  /** False or options of pino; requests are logged without their queries, whatever it says (request-log.ts). */
+  /**
+   * False or options of pino; requests are logged without their queries, whatever it says
+   * (request-log.ts).
+   */
   readonly logger: boolean | object;
   readonly translate: Translate;
   /** Secret that signs the cross-site-request-forgery cookie. */
@@ -23,7 +30,10 @@ export interface HttpOptions {
   /** Other places that the browser connects to, with their schemes. */
   readonly connectOrigins?: readonly string[];
   readonly isSecure: boolean;
-  /** `check`: answers are judged by their schema and a wrong one is a fault (development, tests); `strip`: undeclared fields fall away. */
+  /**
+   * `check`: answers are judged by their schema and a wrong one is a fault (development, tests);
+   * `strip`: undeclared fields fall away.
+   */
   readonly answers: 'check' | 'strip';
   /** Bytes; a larger upload is refused. */
   readonly maxUpload: number;
@@ -40,18 +50,23 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
-    // What has begun is brought to its end: long polls say goodbye, and nobody on a line kept alive is turned away.
+    // What has begun is brought to its end: long polls say goodbye, and nobody on a line kept alive
+    // is turned away.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(options.answers === 'check' ? serializerCompiler : strippingSerializer);
-  app.setErrorHandler(problemHandler(options.translate, { upload: options.maxUpload, body: megabyte }));
+  app.setErrorHandler(
+    problemHandler(options.translate, { upload: options.maxUpload, body: megabyte }),
+  );
   app.decorateRequest('caller');
   cutSilentConnections(app);
   app.addHook('onRequest', securityHeaders(options));
   await app.register(cookie);
-  await app.register(multipart, { limits: { files: 1, fileSize: options.maxUpload, fields: 10, fieldSize: megabyte } });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: options.maxUpload, fields: 10, fieldSize: megabyte },
+  });
   app.addHook('onRequest', csrf(options));
   await app.register(swagger, {
     openapi: {
@@ -62,14 +77,24 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       security: [{ bearer: [] }],
     },
     // Sign-in pages and health are no part of the API.
-    transform: (route) => (route.url.startsWith('/api/') ? jsonSchemaTransform(route) : { schema: { hide: true }, url: route.url }),
+    transform: (route) =>
+      route.url.startsWith('/api/')
+        ? jsonSchemaTransform(route)
+        : { schema: { hide: true }, url: route.url },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 }
 
-/** Compiled once a route: drops undeclared fields at two thirds of the speed of no schema (zod's own check: two fifths). */
+/**
+ * Compiled once a route: drops undeclared fields at two thirds of the speed of no schema (zod's own
+ * check: two fifths).
+ */
 function strippingSerializer({ schema }: { readonly schema: unknown }): (data: unknown) => string {
-  const json = z.toJSONSchema(schema as z.ZodType, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+  const json = z.toJSONSchema(schema as z.ZodType, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+  });
   return fastJson(json as Parameters<typeof fastJson>[0]);
 }

@@ -2,8 +2,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Browsers and HTTP clients open connections ahead of need. One that never carried a request counts as busy when a server
- * closes, and would hold up the stop until its time for headers is over (a minute): those are cut.
+ * Browsers and HTTP clients open connections ahead of need. One that never carried a request counts
+ * as busy when a server closes, and would hold up the stop until its time for headers is over (a
+ * minute): those are cut.
  */
 export function cutSilentConnections(app: FastifyInstance): void {
   const open = new Set<Socket>();

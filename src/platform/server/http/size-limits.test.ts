@@ -7,7 +7,8 @@ let app: Awaited<ReturnType<typeof createHttp>>;
 beforeAll(async () => {
   app = await createHttp({
     logger: false,
-    translate: (_locale, type, params) => `${type} ${String(params['limit'] ?? params['seconds'] ?? '')}`,
+    translate: (_locale, type, params) =>
+      `${type} ${String(params['limit'] ?? params['seconds'] ?? '')}`,
     csrfKey: randomBytes(32),
     identityOrigins: [],
     isSecure: false,
@@ -21,10 +22,18 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('§8: what is too large is refused with the limit in words', async () => {
-  const answer = await app.inject({ method: 'POST', url: '/say', payload: { text: 'x'.repeat(1_100_000) } });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/say',
+    payload: { text: 'x'.repeat(1_100_000) },
+  });
 
   expect(answer.statusCode).toBe(413);
-  expect(answer.json<Problem>()).toMatchObject({ type: 'ERROR_TOO_LARGE', params: { limit: '1 MB' }, title: 'ERROR_TOO_LARGE 1 MB' });
+  expect(answer.json<Problem>()).toMatchObject({
+    type: 'ERROR_TOO_LARGE',
+    params: { limit: '1 MB' },
+    title: 'ERROR_TOO_LARGE 1 MB',
+  });
 });
 
 test('UXR-3: 429 and 503 say when to ask again', async () => {

@@ -5,32 +5,69 @@ import { demandStanding } from './standing.ts';
 
 const tenantId = '0190f1a0-0000-7000-8000-000000000001';
 
-function aCaller(standing: Partial<TenantStanding> = {}, kind: Caller['kind'] = 'customer'): Caller {
+function aCaller(
+  standing: Partial<TenantStanding> = {},
+  kind: Caller['kind'] = 'customer',
+): Caller {
   const whole: TenantStanding = { licenseBundle: 'Essential', onboarded: [], ...standing };
-  return { userId: 'u', kind, email: '', name: '', permissions: [], claimsByTenant: new Map(), standings: new Map([[tenantId, whole]]) };
+  return {
+    userId: 'u',
+    kind,
+    email: '',
+    name: '',
+    permissions: [],
+    claimsByTenant: new Map(),
+    standings: new Map([[tenantId, whole]]),
+  };
 }
 
 describe('§6 feature access: licence bundles on the server', () => {
   test('a tenant whose bundle does not carry it is refused, with the bundle that does', () => {
     expect(() => demandStanding({ bundle: 'finances' }, aCaller(), tenantId)).toThrow(
-      expect.objectContaining({ type: 'ERROR_BUNDLE_MISSING', status: 403, params: { bundle: 'Standard' } }),
+      expect.objectContaining({
+        type: 'ERROR_BUNDLE_MISSING',
+        status: 403,
+        params: { bundle: 'Standard' },
+      }),
     );
   });
 
   test('a bundle that carries it opens, and what Essential carries is open to all', () => {
-    expect(() => demandStanding({ bundle: 'finances' }, aCaller({ licenseBundle: 'Standard' }), tenantId)).not.toThrow();
-    expect(() => demandStanding({ bundle: 'subscriptionRenaming' }, aCaller(), tenantId)).not.toThrow();
+    expect(() =>
+      demandStanding({ bundle: 'finances' }, aCaller({ licenseBundle: 'Standard' }), tenantId),
+    ).not.toThrow();
+    expect(() =>
+      demandStanding({ bundle: 'subscriptionRenaming' }, aCaller(), tenantId),
+    ).not.toThrow();
   });
 
   test('who has no standing on the tenant is refused, and staff are not measured', () => {
-    expect(() => demandStanding({ bundle: 'helpSearch' }, aCaller(), 'another')).toThrow('ERROR_BUNDLE_MISSING');
-    expect(() => demandStanding({ bundle: 'finances', onboarding: 'marketplace' }, aCaller({}, 'internal'), 'another')).not.toThrow();
+    expect(() => demandStanding({ bundle: 'helpSearch' }, aCaller(), 'another')).toThrow(
+      'ERROR_BUNDLE_MISSING',
+    );
+    expect(() =>
+      demandStanding(
+        { bundle: 'finances', onboarding: 'marketplace' },
+        aCaller({}, 'internal'),
+        'another',
+      ),
+    ).not.toThrow();
   });
 });
 
 test('§7 GET marketplace status: a tenant that is not onboarded is refused', () => {
   expect(() => demandStanding({ onboarding: 'marketplace' }, aCaller(), tenantId)).toThrow(
-    expect.objectContaining({ type: 'ERROR_ONBOARDING_MISSING', status: 403, params: { service: 'marketplace' } }),
+    expect.objectContaining({
+      type: 'ERROR_ONBOARDING_MISSING',
+      status: 403,
+      params: { service: 'marketplace' },
+    }),
   );
-  expect(() => demandStanding({ onboarding: 'marketplace' }, aCaller({ onboarded: ['marketplace'] }), tenantId)).not.toThrow();
+  expect(() =>
+    demandStanding(
+      { onboarding: 'marketplace' },
+      aCaller({ onboarded: ['marketplace'] }),
+      tenantId,
+    ),
+  ).not.toThrow();
 });

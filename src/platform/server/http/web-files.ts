@@ -4,12 +4,15 @@ import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
 
-/** Addresses that are never pages of the app: an unknown one below them is an error, not the app. */
+/**
+ * Addresses that are never pages of the app: an unknown one below them is an error, not the app.
+ */
 const notPages = ['/api/', '/scim/', '/idp/', '/assets/', '/healthz', '/readyz'];
 
 /**
- * Serves the built web app from `folder`. Files with a hash in their name may be kept for ever; the page itself is
- * asked for every time. Every other address is the app's to understand, so deep links work.
+ * Serves the built web app from `folder`. Files with a hash in their name may be kept for ever; the
+ * page itself is asked for every time. Every other address is the app's to understand, so deep
+ * links work.
  */
 export async function serveWebApp(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(async (scope) => {
@@ -20,12 +23,16 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = path.startsWith(join(folder, 'assets'));
-        void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        void reply.header(
+          'cache-control',
+          isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+        );
       },
     });
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !notPages.some((start) => request.url.startsWith(start));
+    const isPage =
+      request.method === 'GET' && !notPages.some((start) => request.url.startsWith(start));
     if (!isPage) throw portalRefusals.NOT_FOUND();
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
   });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { hashOfApiToken, isApiToken, makeApiToken } from './api-token.rules.ts';
 
 /** Every byte from 0 on, again and again. */
-const counting = (count: number): Uint8Array => Uint8Array.from({ length: count }, (_, at) => at % 256);
+const counting = (count: number): Uint8Array =>
+  Uint8Array.from({ length: count }, (_, at) => at % 256);
 
 describe('ECO-5 tokens of programs', () => {
   test('a token has the form that secret scanners look for, and proves itself genuine', () => {
@@ -18,14 +19,21 @@ describe('ECO-5 tokens of programs', () => {
   });
 
   test('bytes that would favour some digits are passed over', () => {
-    const high = (count: number): Uint8Array => Uint8Array.from({ length: count }, (_, at) => (at % 2 === 0 ? 255 : 1));
+    const high = (count: number): Uint8Array =>
+      Uint8Array.from({ length: count }, (_, at) => (at % 2 === 0 ? 255 : 1));
 
     expect(makeApiToken(high)).toMatch(/^atr_1{40}/);
   });
 
   test.each([
-    ['one character wrong', (token: string) => token.replace(/.(?=.{10}$)/, (one) => (one === 'a' ? 'b' : 'a'))],
-    ['a wrong checksum', (token: string) => token.replace(/.$/, (one) => (one === 'a' ? 'b' : 'a'))],
+    [
+      'one character wrong',
+      (token: string) => token.replace(/.(?=.{10}$)/, (one) => (one === 'a' ? 'b' : 'a')),
+    ],
+    [
+      'a wrong checksum',
+      (token: string) => token.replace(/.$/, (one) => (one === 'a' ? 'b' : 'a')),
+    ],
     ['two characters swapped', () => 'atr_1023456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcd0omAup'],
     ['another prefix', (token: string) => token.replace('atr_', 'ghp_')],
     ['something behind it', (token: string) => `${token}a`],

@@ -9,7 +9,12 @@ test('holds as many as it may, and lets go of the one not used for longest', () 
 
   cache.set('c', 3, 100);
 
-  expect([cache.get('a', 0), cache.get('b', 0), cache.get('c', 0), cache.size]).toEqual([1, undefined, 3, 2]);
+  expect([cache.get('a', 0), cache.get('b', 0), cache.get('c', 0), cache.size]).toEqual([
+    1,
+    undefined,
+    3,
+    2,
+  ]);
 });
 
 test('forgets at the time given, to the millisecond', () => {

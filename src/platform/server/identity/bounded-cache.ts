@@ -4,7 +4,10 @@ export interface BoundedCache<T> {
   readonly size: number;
 }
 
-/** Remembers at most `capacity` values, each until its time; the one not used for longest goes first. */
+/**
+ * Remembers at most `capacity` values, each until its time; the one not used for longest goes
+ * first.
+ */
 export function createBoundedCache<T>(capacity: number): BoundedCache<T> {
   // A Map keeps the order of insertion: taking out and putting back makes an entry the youngest.
   const entries = new Map<string, { readonly value: T; readonly untilMs: number }>();

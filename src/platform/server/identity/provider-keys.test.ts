@@ -4,7 +4,10 @@ import { createTokenJudge } from './token-judge.ts';
 
 const issuer = 'https://idp.example/realm';
 
-/** A provider on the other end of `fetch`: serves discovery and keys, can rotate, fail and lie, and counts the questions. */
+/**
+ * A provider on the other end of `fetch`: serves discovery and keys, can rotate, fail and lie, and
+ * counts the questions.
+ */
 async function aProvider() {
   let clock = new Date('2026-11-21T10:00:00Z');
   const now = () => clock;
@@ -20,7 +23,8 @@ async function aProvider() {
     const address = given instanceof Request ? given.url : given.toString();
     state.asked.push(address);
     if (state.answer) return state.answer();
-    if (address.endsWith('/.well-known/openid-configuration')) return Response.json({ issuer, jwks_uri: `${issuer}/keys` });
+    if (address.endsWith('/.well-known/openid-configuration'))
+      return Response.json({ issuer, jwks_uri: `${issuer}/keys` });
     return Response.json({ keys: state.published.flatMap((one) => one.keys.keys) });
   };
   const judge = createTokenJudge({
@@ -43,7 +47,9 @@ const minute = 60_000;
 describe('signing keys', () => {
   test('are found by discovery, when first needed, once for everybody who waits', async () => {
     const { state, judge } = await aProvider();
-    const tokens = await Promise.all([1, 2, 3, 4, 5].map((sub) => state.pen.token({ sub: String(sub) })));
+    const tokens = await Promise.all(
+      [1, 2, 3, 4, 5].map((sub) => state.pen.token({ sub: String(sub) })),
+    );
     expect(state.asked).toEqual([]);
 
     const found = await Promise.all(tokens.map((token) => judge(token)));
@@ -69,7 +75,8 @@ describe('signing keys', () => {
     const stranger = await newPen();
     pass(31_000);
 
-    for (let count = 0; count < 300; count += 1) expect(await judge(await stranger.token({}, { kid: String(count) }))).toBeUndefined();
+    for (let count = 0; count < 300; count += 1)
+      expect(await judge(await stranger.token({}, { kid: String(count) }))).toBeUndefined();
     const first = state.asked.length - before;
     pass(31_000);
     await judge(await stranger.token({}, { kid: 'again' }));
@@ -81,7 +88,11 @@ describe('signing keys', () => {
     const { state, judge, newPen } = await aProvider();
     const stranger = await newPen();
 
-    const found = await Promise.all([judge(await stranger.token()), judge(await state.pen.token()), judge(await stranger.token())]);
+    const found = await Promise.all([
+      judge(await stranger.token()),
+      judge(await state.pen.token()),
+      judge(await stranger.token()),
+    ]);
 
     expect(found.map(Boolean)).toEqual([false, true, false]);
   });
@@ -123,7 +134,10 @@ describe('signing keys', () => {
 
     expect(await judge(await state.pen.token())).toBeDefined();
     pass(24 * 60 * minute);
-    await expect(judge(await state.pen.token())).rejects.toMatchObject({ type: 'ERROR_UNAVAILABLE', status: 503 });
+    await expect(judge(await state.pen.token())).rejects.toMatchObject({
+      type: 'ERROR_UNAVAILABLE',
+      status: 503,
+    });
     expect(problems[0]).toContain('cannot be fetched');
   });
 });
@@ -135,19 +149,55 @@ describe('a provider that was never reached', () => {
     ['answers with a page', () => new Response('<html>')],
     ['answers with another document', () => Response.json({ hello: 'world' })],
     ['publishes no key', () => Response.json({ issuer, jwks_uri: `${issuer}/keys`, keys: [] })],
-    ['publishes a secret', () => Response.json({ issuer, jwks_uri: `${issuer}/keys`, keys: [{ kty: 'oct', k: 'c2VjcmV0' }] })],
+    [
+      'publishes a secret',
+      () =>
+        Response.json({
+          issuer,
+          jwks_uri: `${issuer}/keys`,
+          keys: [{ kty: 'oct', k: 'c2VjcmV0' }],
+        }),
+    ],
     ['answers with two megabytes', () => new Response(`{"issuer":"${'x'.repeat(2_000_000)}"}`)],
-  ])('that %s: the caller is told "not now", not "not you"; the next one asks again after five seconds', async (_how, answer) => {
-    const { state, judge, pass } = await aProvider();
-    state.answer = answer;
+  ])(
+    'that %s: the caller is told "not now", not "not you"; the next one asks again after five seconds',
+    async (_how, answer) => {
+      const { state, judge, pass } = await aProvider();
+      state.answer = answer;
 
-    await expect(judge(await state.pen.token())).rejects.toMatchObject({ status: 503 });
-    const asked = state.asked.length;
-    await expect(judge(await state.pen.token({ sub: 'other' }))).rejects.toMatchObject({ status: 503 });
-    expect(state.asked).toHaveLength(asked);
+      await expect(judge(await state.pen.token())).rejects.toMatchObject({ status: 503 });
+      const asked = state.asked.length;
+      await expect(judge(await state.pen.token({ sub: 'other' }))).rejects.toMatchObject({
+        status: 503,
+      });
+      expect(state.asked).toHaveLength(asked);
 
-    state.answer = undefined;
-    pass(5_000);
-    expect(await judge(await state.pen.token())).toBeDefined();
+      state.answer = undefined;
+      pass(5_000);
+      expect(await judge(await state.pen.token())).toBeDefined();
+    },
+  );
+
+  test('a download is cancelled while reading, at one megabyte', async () => {
+    const { state, judge, problems } = await aProvider();
+    let sent = 0;
+    let isCancelled = false;
+    state.answer = () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            sent += 65_536;
+            if (sent > 64 * 1_048_576) controller.close();
+            else controller.enqueue(new Uint8Array(65_536).fill(32));
+          },
+          cancel: () => void (isCancelled = true),
+        }),
+      );
+
+    await judge(await state.pen.token()).catch(() => undefined);
+
+    expect(isCancelled).toBe(true);
+    expect(sent).toBeLessThan(2 * 1_048_576);
+    expect(problems).toHaveLength(1);
   });
 });

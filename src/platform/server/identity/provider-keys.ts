@@ -2,34 +2,36 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import { portalRefusals } from '#platform/common/errors.ts';
 import { fetchProvider, type FetchedProvider, type ProviderAddress } from './provider-metadata.ts';
 
-/** What must be known of a provider to judge its tokens. */
+/** Issuer and key lookup of a provider, for token validation. */
 export interface ProviderKeys {
-  /** The issuer as configured or published; may hold `{tenantid}`. */
+  /** Returns the configured or published issuer; may contain `{tenantid}`. */
   issuer(): Promise<string>;
   readonly key: JWTVerifyGetKey;
 }
 
 export interface ProviderKeysOptions extends ProviderAddress {
-  /** Keys that are known already; nothing is fetched then. */
+  /** Preconfigured keys; with an issuer, nothing is fetched. */
   readonly keys?: JSONWebKeySet;
   readonly now: () => Date;
   readonly report: (problem: string, cause?: unknown) => void;
 }
 
-const freshMs = 10 * 60_000;
-/** Keys that could not be renewed go on judging: a day's trouble at the provider signs nobody out. */
-const usableMs = 24 * 60 * 60_000;
-/** However many tokens with unknown key ids or during an outage come in, the provider is asked this often at most. */
+const refreshAfterMs = 10 * 60_000;
+/** Keys that cannot be refreshed stay in use for a day, so that an outage signs nobody out. */
+const maxAgeMs = 24 * 60 * 60_000;
+/** Minimum interval between requests to the provider, whatever tokens arrive. */
 const coolDownMs = 30_000;
 const coolDownAfterFailureMs = 5_000;
 
 /**
- * Keys of one provider, fetched when first needed and kept: renewed in the background, at once (but not in a flood) for
- * a key id that is not among them, and kept while the provider cannot be reached.
+ * Creates the key cache of one provider. Fetches the keys on first use, refreshes them in the
+ * background and, at a limited rate, for an unknown key id; keeps them while the provider is
+ * unreachable.
  */
 export function createProviderKeys(options: ProviderKeysOptions): ProviderKeys {
   const { issuer, keys } = options;
-  if (issuer !== undefined && keys) return { issuer: async () => issuer, key: createLocalJWKSet(keys) };
+  if (issuer !== undefined && keys)
+    return { issuer: async () => issuer, key: createLocalJWKSet(keys) };
   const keyring = createKeyring(options);
   return {
     issuer: async () => issuer ?? (await keyring.current()).issuer,
@@ -47,57 +49,63 @@ export function createProviderKeys(options: ProviderKeysOptions): ProviderKeys {
   };
 }
 
-interface Held extends FetchedProvider {
+interface CachedProvider extends FetchedProvider {
   readonly key: JWTVerifyGetKey;
   readonly at: number;
 }
 
 function createKeyring(options: ProviderKeysOptions) {
   const clock = (): number => options.now().getTime();
-  let held: Held | undefined;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let cached: CachedProvider | undefined;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let failed = false;
-  let asking: Promise<void> | undefined;
+  let pending: Promise<void> | undefined;
 
-  async function ask(): Promise<void> {
-    askedAt = clock();
+  async function refresh(): Promise<void> {
+    requestedAt = clock();
     try {
       const fetched = await fetchProvider(options);
-      held = { ...fetched, key: createLocalJWKSet(fetched.keys), at: clock() };
+      cached = { ...fetched, key: createLocalJWKSet(fetched.keys), at: clock() };
       failed = false;
     } catch (cause) {
       failed = true;
-      options.report(`the signing keys of ${options.authority ?? options.issuer ?? 'an identity provider'} cannot be fetched`, cause);
+      options.report(
+        `the signing keys of ${options.authority ?? options.issuer ?? 'an identity provider'} cannot be fetched`,
+        cause,
+      );
     }
   }
 
-  /** One question at a time; everybody waits for the same answer. */
-  function askOnce(): Promise<void> {
-    asking ??= ask().finally(() => (asking = undefined));
-    return asking;
+  /** Shares one request between concurrent callers. */
+  function refreshOnce(): Promise<void> {
+    pending ??= refresh().finally(() => (pending = undefined));
+    return pending;
   }
 
-  function mayAsk(): boolean {
-    return asking !== undefined || clock() - askedAt >= (failed ? coolDownAfterFailureMs : coolDownMs);
+  function mayRefresh(): boolean {
+    return (
+      pending !== undefined ||
+      clock() - requestedAt >= (failed ? coolDownAfterFailureMs : coolDownMs)
+    );
   }
 
   return {
-    async current(): Promise<Held> {
-      const age = held ? clock() - held.at : Number.POSITIVE_INFINITY;
-      if (held && age < usableMs) {
-        if (age >= freshMs && mayAsk()) void askOnce();
-        return held;
+    async current(): Promise<CachedProvider> {
+      const age = cached ? clock() - cached.at : Number.POSITIVE_INFINITY;
+      if (cached && age < maxAgeMs) {
+        if (age >= refreshAfterMs && mayRefresh()) void refreshOnce();
+        return cached;
       }
-      if (mayAsk()) await askOnce();
-      if (!held || clock() - held.at >= usableMs) throw portalRefusals.UNAVAILABLE();
-      return held;
+      if (mayRefresh()) await refreshOnce();
+      if (!cached || clock() - cached.at >= maxAgeMs) throw portalRefusals.UNAVAILABLE();
+      return cached;
     },
-    /** Keys fetched after somebody met an unknown key id; undefined when it is too early to ask, or in vain. */
-    async renewed(): Promise<Held | undefined> {
-      if (!mayAsk()) return undefined;
-      const before = held;
-      await askOnce();
-      return held === before ? undefined : held;
+    /** Refetches the keys for an unknown key id; undefined if rate-limited or unsuccessful. */
+    async renewed(): Promise<CachedProvider | undefined> {
+      if (!mayRefresh()) return undefined;
+      const before = cached;
+      await refreshOnce();
+      return cached === before ? undefined : cached;
     },
   };
 }

@@ -4,12 +4,22 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tenantPlace = '{tenantid}';
 
 /**
- * The issuer that a token with these claims must name; undefined when no issuer of this configuration fits.
- * "Issuer not checked" (spec §9, customer configuration) is read as: every directory of the provider, bounded by its own `tid`.
+ * The issuer that a token with these claims must name; undefined when no issuer of this
+ * configuration fits. "Issuer not checked" (spec §9, customer configuration) is read as: every
+ * directory of the provider, bounded by its own `tid`.
  */
-export function issuerOf(issuer: string, claims: JWTPayload, allowedTenants: readonly string[] | undefined): string | undefined {
-  const tenant = typeof claims['tid'] === 'string' && guid.test(claims['tid']) ? claims['tid'] : undefined;
-  if (allowedTenants && !(tenant && allowedTenants.some((one) => one.toLowerCase() === tenant.toLowerCase()))) return undefined;
+export function issuerOf(
+  issuer: string,
+  claims: JWTPayload,
+  allowedTenants: readonly string[] | undefined,
+): string | undefined {
+  const tenant =
+    typeof claims['tid'] === 'string' && guid.test(claims['tid']) ? claims['tid'] : undefined;
+  if (
+    allowedTenants &&
+    !(tenant && allowedTenants.some((one) => one.toLowerCase() === tenant.toLowerCase()))
+  )
+    return undefined;
   if (!issuer.includes(tenantPlace)) return issuer;
   return tenant && issuer.replaceAll(tenantPlace, tenant);
 }
@@ -20,25 +30,46 @@ export function isMadeFor(claims: JWTPayload, audience: string | readonly string
 }
 
 /**
- * Many providers leave `typ` out or say `JWT`, and some make access and id tokens for the same audience. What was asked
- * for with a nonce, is bound to another token by hash, calls itself an id token or carries no scope is no access token.
+ * Many providers leave `typ` out or say `JWT`, and some make access and id tokens for the same
+ * audience. What was asked for with a nonce, is bound to another token by hash, calls itself an id
+ * token or carries no scope is no access token.
  */
 export function isUntypedAccessToken(payload: JWTPayload, headerType: string | undefined): boolean {
   if (headerType !== undefined && headerType.toUpperCase() !== 'JWT') return false;
-  if (['nonce', 'at_hash', 'c_hash', 's_hash'].some((mark) => payload[mark] !== undefined)) return false;
+  if (['nonce', 'at_hash', 'c_hash', 's_hash'].some((mark) => payload[mark] !== undefined))
+    return false;
   if (payload['typ'] !== undefined && payload['typ'] !== 'Bearer') return false;
-  return [payload['scp'], payload['scope']].some((scope) => typeof scope === 'string' && scope !== '');
+  return [payload['scp'], payload['scope']].some(
+    (scope) => typeof scope === 'string' && scope !== '',
+  );
 }
 
-/** The address comes from `preferred_username` (spec §3); providers that leave it out say `email` or `upn`. */
-export function personOf<K extends 'customer' | 'internal'>(kind: K, payload: JWTPayload & { readonly iss: string; readonly sub: string }) {
-  const email = text(payload['preferred_username']) || text(payload['email']) || text(payload['upn']);
+/**
+ * The address comes from `preferred_username` (spec §3); providers that leave it out say `email` or
+ * `upn`.
+ */
+export function personOf<K extends 'customer' | 'internal'>(
+  kind: K,
+  payload: JWTPayload & { readonly iss: string; readonly sub: string },
+) {
+  const email =
+    text(payload['preferred_username']) || text(payload['email']) || text(payload['upn']);
   const oid = payload['oid'];
   const objectId = typeof oid === 'string' && guid.test(oid) ? { objectId: oid.toLowerCase() } : {};
-  return { kind, issuer: payload.iss, subject: payload.sub, email, name: text(payload['name']) || email, ...objectId };
+  return {
+    kind,
+    issuer: payload.iss,
+    subject: payload.sub,
+    email,
+    name: text(payload['name']) || email,
+    ...objectId,
+  };
 }
 
-/** Claims are a foreign party's words: bounded, and without characters that could forge a line of a log or a page. */
+/**
+ * Claims are a foreign party's words: bounded, and without characters that could forge a line of a
+ * log or a page.
+ */
 function text(claim: unknown): string {
   return typeof claim === 'string'
     ? claim

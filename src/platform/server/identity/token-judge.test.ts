@@ -24,13 +24,33 @@ function judgeOf(...configurations: TrustedIssuer[]) {
   return createTokenJudge({ configurations, now, fetch: noFetch });
 }
 
-const strict = (): TrustedIssuer => ({ kind: 'customer', issuer, audience: testAudience, keys: customer.keys, tokenType: 'at+jwt' });
-const lenient = (): TrustedIssuer => ({ kind: 'customer', issuer, audience: testAudience, keys: customer.keys });
-const staff = (): TrustedIssuer => ({ kind: 'internal', issuer: internal.issuer, audience: testAudience, keys: internal.keys });
+const strict = (): TrustedIssuer => ({
+  kind: 'customer',
+  issuer,
+  audience: testAudience,
+  keys: customer.keys,
+  tokenType: 'at+jwt',
+});
+const lenient = (): TrustedIssuer => ({
+  kind: 'customer',
+  issuer,
+  audience: testAudience,
+  keys: customer.keys,
+});
+const staff = (): TrustedIssuer => ({
+  kind: 'internal',
+  issuer: internal.issuer,
+  audience: testAudience,
+  keys: internal.keys,
+});
 
 describe('a good token', () => {
   test('speaks for its subject at its issuer', async () => {
-    const token = await customer.token({ sub: 'lena', preferred_username: 'lena@adler.example', name: 'Lena Adler' });
+    const token = await customer.token({
+      sub: 'lena',
+      preferred_username: 'lena@adler.example',
+      name: 'Lena Adler',
+    });
 
     expect(await judgeOf(strict())(token)).toEqual({
       kind: 'customer',
@@ -48,15 +68,24 @@ describe('a good token', () => {
     expect(await judge(await customer.token())).toMatchObject({ kind: 'customer' });
   });
 
-  test.each(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'])('may be signed with %s', async (alg) => {
-    const other = await createTestIssuer(issuer, { alg, now });
+  test.each(['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'])(
+    'may be signed with %s',
+    async (alg) => {
+      const other = await createTestIssuer(issuer, { alg, now });
 
-    expect(await judgeOf({ ...strict(), keys: other.keys })(await other.token())).toBeDefined();
-  });
+      expect(await judgeOf({ ...strict(), keys: other.keys })(await other.token())).toBeDefined();
+    },
+  );
 
   test('is also one without a key id, whichever of the keys signed it', async () => {
-    const [first, second] = [await createTestIssuer(issuer, { now }), await createTestIssuer(issuer, { now })];
-    const judge = judgeOf({ ...strict(), keys: { keys: [...first.keys.keys, ...second.keys.keys].map(({ kid: _kid, ...key }) => key) } });
+    const [first, second] = [
+      await createTestIssuer(issuer, { now }),
+      await createTestIssuer(issuer, { now }),
+    ];
+    const judge = judgeOf({
+      ...strict(),
+      keys: { keys: [...first.keys.keys, ...second.keys.keys].map(({ kid: _kid, ...key }) => key) },
+    });
     const key = { kid: undefined } as unknown as { kid: string };
 
     expect(await judge(await first.token({}, key))).toBeDefined();
@@ -73,7 +102,10 @@ describe('a good token', () => {
 
   test('carries a name that can forge nothing: no control characters, not endless', async () => {
     const found = await judgeOf(strict())(
-      await customer.token({ name: `Eve\n\u202E<b>${'x'.repeat(500)}`, preferred_username: 'e\u0000@x.example' }),
+      await customer.token({
+        name: `Eve\n\u202E<b>${'x'.repeat(500)}`,
+        preferred_username: 'e\u0000@x.example',
+      }),
     );
 
     expect(found).toMatchObject({ email: 'e@x.example' });
@@ -84,8 +116,13 @@ describe('a good token', () => {
   test('falls back on email, then upn, for the address', async () => {
     const judge = judgeOf(strict());
 
-    expect(await judge(await customer.token({ email: 'a@x.example' }))).toMatchObject({ email: 'a@x.example', name: 'a@x.example' });
-    expect(await judge(await customer.token({ upn: 'b@x.example' }))).toMatchObject({ email: 'b@x.example' });
+    expect(await judge(await customer.token({ email: 'a@x.example' }))).toMatchObject({
+      email: 'a@x.example',
+      name: 'a@x.example',
+    });
+    expect(await judge(await customer.token({ upn: 'b@x.example' }))).toMatchObject({
+      email: 'b@x.example',
+    });
   });
 });
 
@@ -118,14 +155,18 @@ describe('a forged or foreign token is nobody’s', () => {
       new SignJWT(body())
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: customer.kid })
         .sign(Buffer.from(JSON.stringify(customer.publicJwk))),
-    'another key under our key id': async () => (await createTestIssuer(issuer, { now })).token({}, { kid: customer.kid }),
+    'another key under our key id': async () =>
+      (await createTestIssuer(issuer, { now })).token({}, { kid: customer.kid }),
     'another key under its own id': async () => (await createTestIssuer(issuer, { now })).token(),
     'its own key in the header (jwk)': async () => {
       const other = await createTestIssuer(issuer, { now });
       return other.token({}, { jwk: other.publicJwk } as object);
     },
     'keys at an address of its own (jku, x5u)': async () =>
-      (await createTestIssuer(issuer, { now })).token({}, { jku: 'https://evil.example/keys', x5u: 'https://evil.example/cert' } as object),
+      (await createTestIssuer(issuer, { now })).token({}, {
+        jku: 'https://evil.example/keys',
+        x5u: 'https://evil.example/cert',
+      } as object),
     'a changed payload': async () => {
       const [header, , signature] = (await customer.token()).split('.');
       return `${header}.${part(body({ sub: 'admin' }))}.${signature}`;
@@ -133,7 +174,8 @@ describe('a forged or foreign token is nobody’s', () => {
     'a changed signature': async () => (await customer.token()).replace(/.{10}$/, 'AAAAAAAAAA'),
     'no signature': async () => (await customer.token()).replace(/[^.]+$/, ''),
     'a wrong issuer': () => customer.token({ iss: 'https://evil.example' }),
-    'the issuer of staff, signed by the customers’ provider': () => customer.token({ iss: internal.issuer }),
+    'the issuer of staff, signed by the customers’ provider': () =>
+      customer.token({ iss: internal.issuer }),
     'an issuer that only begins like ours': () => customer.token({ iss: `${issuer}.evil.example` }),
     'an issuer with a slash more': () => customer.token({ iss: `${issuer}/` }),
     'no issuer': () => customer.token({ iss: undefined }),
@@ -150,17 +192,24 @@ describe('a forged or foreign token is nobody’s', () => {
     'no time of issue': () => customer.token({ iat: undefined }),
     'a time of issue in the future': () => customer.token({ iat: seconds() + 60 }),
     'an id token by type': () => customer.token({}, { typ: 'id+jwt' }),
-    'an id token (JWT, nonce)': () => customer.token({ nonce: 'n', scope: 'openid' }, { typ: 'JWT' }),
-    'an id token (JWT, at_hash)': () => customer.token({ at_hash: 'h', scope: 'openid' }, { typ: 'JWT' }),
+    'an id token (JWT, nonce)': () =>
+      customer.token({ nonce: 'n', scope: 'openid' }, { typ: 'JWT' }),
+    'an id token (JWT, at_hash)': () =>
+      customer.token({ at_hash: 'h', scope: 'openid' }, { typ: 'JWT' }),
     'an id token (JWT, no scope)': () => customer.token({}, { typ: 'JWT' }),
-    'an id token by Keycloak’s inner type': () => customer.token({ typ: 'ID', scope: 'openid' }, { typ: 'JWT' }),
-    'a refresh token by Keycloak’s inner type': () => customer.token({ typ: 'Refresh', scope: 'openid' }, { typ: 'JWT' }),
+    'an id token by Keycloak’s inner type': () =>
+      customer.token({ typ: 'ID', scope: 'openid' }, { typ: 'JWT' }),
+    'a refresh token by Keycloak’s inner type': () =>
+      customer.token({ typ: 'Refresh', scope: 'openid' }, { typ: 'JWT' }),
     'a logout token': () => customer.token({ scope: 'x' }, { typ: 'logout+jwt' }),
     'a critical header nobody knows': () =>
       customer
         .token({}, { crit: ['x'], x: true } as object)
-        .catch(() => `${part({ alg: 'ES256', typ: 'at+jwt', crit: ['x'], x: 1 })}.${part(body())}.AAAA`),
-    'an unencoded payload (b64 false)': () => `${part({ alg: 'ES256', typ: 'at+jwt', b64: false, crit: ['b64'] })}.${part(body())}.AAAA`,
+        .catch(
+          () => `${part({ alg: 'ES256', typ: 'at+jwt', crit: ['x'], x: 1 })}.${part(body())}.AAAA`,
+        ),
+    'an unencoded payload (b64 false)': () =>
+      `${part({ alg: 'ES256', typ: 'at+jwt', b64: false, crit: ['b64'] })}.${part(body())}.AAAA`,
     'five parts (encrypted)': () => 'a.b.c.d.e',
     'two parts': () => `${part({ alg: 'ES256' })}.${part(body())}`,
     nothing: () => '',
@@ -170,7 +219,9 @@ describe('a forged or foreign token is nobody’s', () => {
     'more than sixteen kilobytes': () => customer.token({ padding: 'x'.repeat(16_384) }),
     'an EdDSA signature': async () => {
       const { privateKey } = generateKeyPairSync('ed25519');
-      return new SignJWT(body()).setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' }).sign(privateKey);
+      return new SignJWT(body())
+        .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+        .sign(privateKey);
     },
     'an RSA signature under an EC key id': () => {
       const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -193,38 +244,55 @@ describe('a forged or foreign token is nobody’s', () => {
   });
 
   test('the forgeries fail for what is wrong with them: the same pen writes good ones', async () => {
-    expect(await judgeOf(strict())(await customer.token(body({ sub: 'eve' })))).toMatchObject({ subject: 'eve' });
+    expect(await judgeOf(strict())(await customer.token(body({ sub: 'eve' })))).toMatchObject({
+      subject: 'eve',
+    });
   });
 
   test('thousands of random strings', async () => {
     const judge = judgeOf(strict());
     for (let count = 0; count < 2_000; count += 1) {
-      expect(await judge([1, 2, 3].map(() => randomBytes(count % 40).toString('base64url')).join('.'))).toBeUndefined();
+      expect(
+        await judge([1, 2, 3].map(() => randomBytes(count % 40).toString('base64url')).join('.')),
+      ).toBeUndefined();
     }
   });
 });
 
 describe('untyped access tokens (providers that know no at+jwt)', () => {
-  test.each([{ scp: 'access' }, { scope: 'openid profile' }, { scope: 'openid', typ: 'Bearer' }])('%j is one', async (claims) => {
-    const token = await customer.token(claims, { typ: 'JWT' });
+  test.each([{ scp: 'access' }, { scope: 'openid profile' }, { scope: 'openid', typ: 'Bearer' }])(
+    '%j is one',
+    async (claims) => {
+      const token = await customer.token(claims, { typ: 'JWT' });
 
-    expect(await judgeOf(lenient())(token)).toBeDefined();
-    expect(await judgeOf(strict())(token)).toBeUndefined();
-  });
+      expect(await judgeOf(lenient())(token)).toBeDefined();
+      expect(await judgeOf(strict())(token)).toBeUndefined();
+    },
+  );
 });
 
 describe('issuers of many directories (Microsoft Entra ID)', () => {
   const tid = '72f988bf-86f1-41af-91ab-2d7cd011db47';
   const at = (id: string) => `https://login.idp.example/${id}/v2.0`;
-  const many = (more: Partial<TrustedIssuer> = {}): TrustedIssuer => ({ ...lenient(), issuer: at('{tenantid}'), ...more });
+  const many = (more: Partial<TrustedIssuer> = {}): TrustedIssuer => ({
+    ...lenient(),
+    issuer: at('{tenantid}'),
+    ...more,
+  });
 
   test('the directory in the issuer is the one the token names', async () => {
     const judge = judgeOf(many());
 
-    expect(await judge(await customer.token({ iss: at(tid), tid }))).toMatchObject({ issuer: at(tid) });
-    expect(await judge(await customer.token({ iss: at('11111111-1111-1111-1111-111111111111'), tid }))).toBeUndefined();
+    expect(await judge(await customer.token({ iss: at(tid), tid }))).toMatchObject({
+      issuer: at(tid),
+    });
+    expect(
+      await judge(await customer.token({ iss: at('11111111-1111-1111-1111-111111111111'), tid })),
+    ).toBeUndefined();
     expect(await judge(await customer.token({ iss: at(tid) }))).toBeUndefined();
-    expect(await judge(await customer.token({ iss: at('../evil'), tid: '../evil' }))).toBeUndefined();
+    expect(
+      await judge(await customer.token({ iss: at('../evil'), tid: '../evil' })),
+    ).toBeUndefined();
   });
 
   test('a list of directories keeps the others out', async () => {
@@ -245,14 +313,25 @@ describe('issuers of many directories (Microsoft Entra ID)', () => {
     });
 
     expect(await judge(await customer.token({ iss: at(tid), tid }))).toBeUndefined();
-    expect(problems).toEqual([expect.stringContaining('two identity configurations cover the same token')]);
+    expect(problems).toEqual([
+      expect.stringContaining('two identity configurations cover the same token'),
+    ]);
   });
 
   test('the same provider for both is fine when the audiences differ', async () => {
-    const judge = judgeOf(many(), { ...many(), kind: 'internal', issuer: at(tid), audience: 'urn:staff' });
+    const judge = judgeOf(many(), {
+      ...many(),
+      kind: 'internal',
+      issuer: at(tid),
+      audience: 'urn:staff',
+    });
 
-    expect(await judge(await customer.token({ iss: at(tid), tid, aud: 'urn:staff' }))).toMatchObject({ kind: 'internal' });
-    expect(await judge(await customer.token({ iss: at(tid), tid }))).toMatchObject({ kind: 'customer' });
+    expect(
+      await judge(await customer.token({ iss: at(tid), tid, aud: 'urn:staff' })),
+    ).toMatchObject({ kind: 'internal' });
+    expect(await judge(await customer.token({ iss: at(tid), tid }))).toMatchObject({
+      kind: 'customer',
+    });
   });
 });
 

@@ -3,13 +3,25 @@ import type { Db } from '../database/connect.ts';
 import { withSystem } from '../database/tenant-db.ts';
 import type { CronJob } from './job.ts';
 
-/** Answers of commands and relayed messages go after seven days; the policy of the table says which the system role sees. */
-export async function cleanLedgers(db: Db): Promise<{ readonly keys: number; readonly messages: number }> {
+/**
+ * Answers of commands and relayed messages go after seven days; the policy of the table says which
+ * the system role sees.
+ */
+export async function cleanLedgers(
+  db: Db,
+): Promise<{ readonly keys: number; readonly messages: number }> {
   return withSystem(db, async (tx) => {
     const keys = await sql`delete from idempotency_keys`.execute(tx);
-    const own = await sql`delete from operator_idempotency_keys where created_at < now() - interval '7 days'`.execute(tx);
-    const messages = await sql`delete from outbox where relayed_at < now() - interval '7 days'`.execute(tx);
-    return { keys: Number(keys.numAffectedRows ?? 0) + Number(own.numAffectedRows ?? 0), messages: Number(messages.numAffectedRows ?? 0) };
+    const own =
+      await sql`delete from operator_idempotency_keys where created_at < now() - interval '7 days'`.execute(
+        tx,
+      );
+    const messages =
+      await sql`delete from outbox where relayed_at < now() - interval '7 days'`.execute(tx);
+    return {
+      keys: Number(keys.numAffectedRows ?? 0) + Number(own.numAffectedRows ?? 0),
+      messages: Number(messages.numAffectedRows ?? 0),
+    };
   });
 }
 

@@ -1,7 +1,10 @@
 import { connect } from '../database/connect.ts';
 import { createJobRunner } from './job-runner.ts';
 
-/** A node of its own, to be killed: takes jobs of the topic `slow` and never finishes one. Argument: the login role's address. */
+/**
+ * A node of its own, to be killed: takes jobs of the topic `slow` and never finishes one. Argument:
+ * the login role's address.
+ */
 const url = process.argv[2] ?? '';
 const database = await connect(url);
 const jobs = createJobRunner({

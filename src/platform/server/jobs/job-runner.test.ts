@@ -29,7 +29,10 @@ afterEach(async () => {
   await database.close();
 });
 
-async function runner(topics: Record<string, JobHandler>, more: Partial<JobRunnerOptions> = {}): Promise<JobRunner> {
+async function runner(
+  topics: Record<string, JobHandler>,
+  more: Partial<JobRunnerOptions> = {},
+): Promise<JobRunner> {
   const made = createJobRunner({
     url: appUrl,
     db: database.db,
@@ -43,8 +46,14 @@ async function runner(topics: Record<string, JobHandler>, more: Partial<JobRunne
   return made;
 }
 
-function post(topic: string, payload: Record<string, unknown> = {}, tenantId: string = randomUUID()): Promise<void> {
-  return withTenant(database.db, tenantId, (tx) => writeOutbox(tx, { topic, payload, correlationId: 'c1', at: now() }));
+function post(
+  topic: string,
+  payload: Record<string, unknown> = {},
+  tenantId: string = randomUUID(),
+): Promise<void> {
+  return withTenant(database.db, tenantId, (tx) =>
+    writeOutbox(tx, { topic, payload, correlationId: 'c1', at: now() }),
+  );
 }
 
 async function ask<T extends pg.QueryResultRow>(question: string): Promise<T[]> {
@@ -64,13 +73,20 @@ test('a message that was committed becomes a job with its tenant, payload and co
 
   await post('greet', { word: 'Moin' }, tenantId);
 
-  await vi.waitFor(() => expect(seen).toEqual([{ tenantId, payload: { word: 'Moin' }, correlationId: 'c1', attempt: 1 }]), soon);
+  await vi.waitFor(
+    () =>
+      expect(seen).toEqual([
+        { tenantId, payload: { word: 'Moin' }, correlationId: 'c1', attempt: 1 },
+      ]),
+    soon,
+  );
 });
 
 test('a nudge after the commit starts the job at once, without waiting for a poll', async () => {
   const seen: number[] = [];
   const jobs = await runner({ greet: async () => void seen.push(performance.now()) });
-  await new Promise((resolve) => setTimeout(resolve, 300)); // the first look is over, both now sleep for two seconds
+  // the first look is over, both now sleep for two seconds
+  await new Promise((resolve) => setTimeout(resolve, 300));
   await post('greet');
   const nudged = performance.now();
 
@@ -163,7 +179,9 @@ test('poison is parked among the dead letters with its error, and can be brought
   await post('greet', {}, tenantId);
   await vi.waitFor(
     async () =>
-      expect(await jobs.deadLetters()).toMatchObject([{ topic: 'greet', tenantId, correlationId: 'c1', tries: 2, error: 'poison' }]),
+      expect(await jobs.deadLetters()).toMatchObject([
+        { topic: 'greet', tenantId, correlationId: 'c1', tries: 2, error: 'poison' },
+      ]),
     soon,
   );
 
@@ -240,9 +258,19 @@ test('stopping lets running work finish', async () => {
 
 test('work whose process was killed is given to another node', { timeout: 60_000 }, async () => {
   const done: number[] = [];
-  const node = spawn(process.execPath, [join(import.meta.dirname, 'hanging-node.fixture.ts'), appUrl], { stdio: 'inherit' });
+  const node = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'hanging-node.fixture.ts'), appUrl],
+    { stdio: 'inherit' },
+  );
   await post('slow');
-  await vi.waitFor(async () => expect(await ask(`select id from jobs.job where name = 'slow' and state = 'active'`)).toHaveLength(1), soon);
+  await vi.waitFor(
+    async () =>
+      expect(
+        await ask(`select id from jobs.job where name = 'slow' and state = 'active'`),
+      ).toHaveLength(1),
+    soon,
+  );
   node.kill('SIGKILL');
   await once(node, 'exit');
   // The twenty seconds of silence, without waiting for them.
@@ -263,5 +291,8 @@ test('answers of commands and relayed messages go after seven days, younger and 
   expect(await cleanLedgers(database.db)).toEqual({ keys: 1, messages: 1 });
 
   expect(await ask('select key from idempotency_keys')).toEqual([{ key: 'young' }]);
-  expect(await ask('select topic from outbox order by topic')).toEqual([{ topic: 'waiting' }, { topic: 'young' }]);
+  expect(await ask('select topic from outbox order by topic')).toEqual([
+    { topic: 'waiting' },
+    { topic: 'young' },
+  ]);
 });

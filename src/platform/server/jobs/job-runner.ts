@@ -22,7 +22,10 @@ export interface JobRunnerOptions {
   readonly log: JobLog;
   /** Jobs of one topic at the same time in this process. */
   readonly concurrency?: number;
-  /** Tries in all before a job goes to the dead letters, and the first pause between them, which doubles. */
+  /**
+   * Tries in all before a job goes to the dead letters, and the first pause between them, which
+   * doubles.
+   */
   readonly tries?: number;
   readonly firstPauseSeconds?: number;
 }
@@ -51,12 +54,21 @@ const relayBatch = 100;
 const day = 86_400;
 const drainMs = 10_000;
 
-/** A lease is given back when its process has been silent for 20 s; work that hangs loses it after two minutes. */
-const leases = { heartbeatSeconds: 20, expireInSeconds: 120, deleteAfterSeconds: 7 * day, retentionSeconds: 365 * day } as const;
+/**
+ * A lease is given back when its process has been silent for 20 s; work that hangs loses it after
+ * two minutes.
+ */
+const leases = {
+  heartbeatSeconds: 20,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 7 * day,
+  retentionSeconds: 365 * day,
+} as const;
 
 /**
- * Jobs on pg-boss in the schema `jobs`, fed from the outbox: message and job change hands in one transaction and the
- * job carries the message's id, so nothing is lost and nothing runs twice for a repeated relay. Several nodes may run it.
+ * Jobs on pg-boss in the schema `jobs`, fed from the outbox: message and job change hands in one
+ * transaction and the job carries the message's id, so nothing is lost and nothing runs twice for a
+ * repeated relay. Several nodes may run it.
  */
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const boss = new PgBoss({
@@ -73,7 +85,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   // The queue's errors carry its whole database client; its message says what happened.
   boss.on('error', (error) => options.log.error({ reason: error.message }, 'job queue'));
   boss.on('warning', (warning) => options.log.warn({ ...warning }, 'job queue'));
-  const crons: Readonly<Record<string, CronJob>> = { 'platform.cleaning': cleaning(options.db), ...options.crons };
+  const crons: Readonly<Record<string, CronJob>> = {
+    'platform.cleaning': cleaning(options.db),
+    ...options.crons,
+  };
   const workers = new Map<string, string[]>();
   const wakeUps = new Set<NodeJS.Timeout>();
   const relay = createRelay(options, boss, wake);
@@ -104,8 +119,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     workers.set(topic, ids);
     for (let n = 0; n < (options.concurrency ?? 2); n += 1) {
       ids.push(
-        await boss.work<Envelope>(topic, { batchSize: 1, pollingIntervalSeconds: pollSeconds }, ([job]) =>
-          job ? runOne(topic, handler, job) : Promise.resolve(),
+        await boss.work<Envelope>(
+          topic,
+          { batchSize: 1, pollingIntervalSeconds: pollSeconds },
+          ([job]) => (job ? runOne(topic, handler, job) : Promise.resolve()),
         ),
       );
     }
@@ -118,8 +135,13 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         handler({ tenantId, payload, correlationId, attempt: job.retryCount + 1 }),
       );
       if (!outcome) return;
-      // Sent before this one is settled and under a derived id: a crash in between repeats it without doubling it.
-      await boss.send(topic, { ...job.data }, { id: followerId(job.id), startAfter: new Date(Date.now() + outcome.againInMs) });
+      // Sent before this one is settled and under a derived id: a crash in between repeats it
+      // without doubling it.
+      await boss.send(
+        topic,
+        { ...job.data },
+        { id: followerId(job.id), startAfter: new Date(Date.now() + outcome.againInMs) },
+      );
       wakeLater(topic, outcome.againInMs + 20);
     } finally {
       wake(topic); // where one job was there may be more: no pause between them
@@ -136,7 +158,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       deadLetter: deadQueue,
     });
     await boss.schedule(name, cron, null, { tz: 'UTC', missed: 'once' });
-    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () => logged(options.log, name, '', run));
+    await boss.work(name, { batchSize: 1, pollingIntervalSeconds: 30 }, async () =>
+      logged(options.log, name, '', run),
+    );
   }
 
   return {
@@ -170,13 +194,19 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       const [letter] = await boss.findJobs<Envelope | null>(deadQueue, { id });
       // What no node knew when it came has no queue of origin: it goes to its topic.
       const destination = letter && letter.sourceName === null ? letter.data?.topic : undefined;
-      await boss.redrive(deadQueue, { ids: [id], ...(destination !== undefined && { destination }) });
+      await boss.redrive(deadQueue, {
+        ids: [id],
+        ...(destination !== undefined && { destination }),
+      });
       for (const topic of workers.keys()) wake(topic);
     },
   };
 }
 
-/** The relay steps into the system role, which owns nothing here: it may put jobs in, and nothing else. */
+/**
+ * The relay steps into the system role, which owns nothing here: it may put jobs in, and nothing
+ * else.
+ */
 async function letSystemSend(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(4600, 2)`.execute(tx); // two nodes that start together would collide in the catalogue
@@ -185,7 +215,12 @@ async function letSystemSend(db: Db): Promise<void> {
   });
 }
 
-async function logged<T>(log: JobLog, topic: string, correlationId: string, run: () => Promise<T>): Promise<T> {
+async function logged<T>(
+  log: JobLog,
+  topic: string,
+  correlationId: string,
+  run: () => Promise<T>,
+): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -200,8 +235,14 @@ interface Relay {
   nudge(): void;
 }
 
-/** One pass at a time; a nudge during a pass asks for another one after it. */
-function createRelay(options: JobRunnerOptions, boss: PgBoss, wake: (topic: string) => void): Relay {
+/**
+ * Creates a relay that runs one pass at a time; a nudge during a pass starts another one after it.
+ */
+function createRelay(
+  options: JobRunnerOptions,
+  boss: PgBoss,
+  wake: (topic: string) => void,
+): Relay {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -260,7 +301,13 @@ async function handOver(
 /** Always the same follower for the same job (a UUID by its form). */
 function followerId(id: string): string {
   const hex = createHash('sha256').update(`${id}:again`).digest('hex');
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
 }
 
 function messageOf(output: object | null): string {

@@ -1,19 +1,26 @@
-/** One piece of work as a handler gets it. It may come more than once: a handler finds out what is left to do. */
+/**
+ * Job as passed to a handler. It may be delivered more than once: the handler finds out what is
+ * left to do.
+ */
 export interface Job {
   readonly tenantId: string;
   readonly payload: Readonly<Record<string, unknown>>;
-  /** Of the request that caused it, for log and audit. */
+  /** Correlation id of the request that caused it, for log and audit. */
   readonly correlationId: string;
   /** 1 for the first try. */
   readonly attempt: number;
 }
 
-/** Nothing more to do; or: ask me again after so many milliseconds (waiting for the outside world is no failure). */
+/**
+ * Result of a job: done, or to be run again after a delay in ms (waiting for an outside system is
+ * no failure).
+ */
 export type JobOutcome = void | { readonly againInMs: number };
 
 /**
- * Carries out one topic. Throwing means: try again later, with growing pauses, and after the last try to the dead
- * letters. It opens its own transactions (withTenant) and calls the network only between them.
+ * Carries out one topic. Throwing means: try again later, with growing pauses, and after the last
+ * try to the dead letters. It opens its own transactions (withTenant) and calls the network only
+ * between them.
  */
 export type JobHandler = (job: Job) => Promise<JobOutcome>;
 
@@ -24,7 +31,10 @@ export interface CronJob {
   readonly run: () => Promise<void>;
 }
 
-/** A message whose work could not be done: kept for a year, shown to staff, brought back by `redrive`. */
+/**
+ * A message whose work could not be done: kept for a year, shown to staff, brought back by
+ * `redrive`.
+ */
 export interface DeadLetter {
   readonly id: string;
   readonly topic: string;

@@ -1,7 +1,10 @@
-/** `bounced`: the receiving side refuses it for good; `failed`: it could not be handed over in a day; `notConfigured`: no mail server. */
+/**
+ * State of a mail. `bounced`: permanently refused by the receiver; `failed`: not delivered within a
+ * day; `notConfigured`: no mail server.
+ */
 export type MailState = 'queued' | 'sent' | 'bounced' | 'failed' | 'notConfigured';
 
-/** What went wrong in handing a mail over. */
+/** Failure of a mail delivery. */
 export interface Failure {
   /** Answer of the mail server (RFC 5321 4.2), where it came that far. */
   readonly responseCode?: number;
@@ -16,14 +19,27 @@ export type Verdict =
   | { readonly outcome: 'bounced' | 'failed'; readonly reason: string };
 
 const minute = 60_000;
-/** Greylisting lets nobody in for some minutes; a mail server that is down is mended within a day. */
-const pauses = [10_000, minute, 5 * minute, 15 * minute, 30 * minute, ...Array.from({ length: 23 }, () => 60 * minute)];
+/**
+ * Greylisting lets nobody in for some minutes; a mail server that is down is mended within a day.
+ */
+const pauses = [
+  10_000,
+  minute,
+  5 * minute,
+  15 * minute,
+  30 * minute,
+  ...Array.from({ length: 23 }, () => 60 * minute),
+];
 
-/** RFC 5321 4.2.1: 5yz is a permanent refusal, 4yz may succeed later. A refused sign-in (535) is ours to mend, so it waits. */
+/**
+ * RFC 5321 4.2.1: 5yz is a permanent refusal, 4yz may succeed later. A refused sign-in (535) is
+ * ours to mend, so it waits.
+ */
 export function judgeFailure(failure: Failure, attemptsBefore: number): Verdict {
   const reason = reasonOf(failure);
   const isOurs = failure.code === 'EAUTH' || failure.code === 'ETLS';
-  if (failure.responseCode !== undefined && failure.responseCode >= 500 && !isOurs) return { outcome: 'bounced', reason };
+  if (failure.responseCode !== undefined && failure.responseCode >= 500 && !isOurs)
+    return { outcome: 'bounced', reason };
   const inMs = pauses[attemptsBefore];
   return inMs === undefined ? { outcome: 'failed', reason } : { outcome: 'later', inMs, reason };
 }

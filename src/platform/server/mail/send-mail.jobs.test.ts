@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 afterEach(async () => {
-  await Promise.all(sinks.splice(0).map((sink) => new Promise<void>((resolve) => sink.close(resolve))));
+  await Promise.all(
+    sinks.splice(0).map((sink) => new Promise<void>((resolve) => sink.close(resolve))),
+  );
 });
 
 /** A real mail server on this machine; what it was given stands in `received`. */
@@ -62,13 +64,20 @@ function write(more: Partial<NewMail> = {}, tenantId: string = randomUUID()): Pr
 
 function carryOut(id: string, url?: string): Promise<JobOutcome> {
   const server = url === undefined ? undefined : { url, from: 'Portal <portal@nordwind.example>' };
-  return sendMailJob({ db: database.db, server, now })({ tenantId: '', payload: { mailId: id }, correlationId: 'c1', attempt: 1 });
+  return sendMailJob({ db: database.db, server, now })({
+    tenantId: '',
+    payload: { mailId: id },
+    correlationId: 'c1',
+    attempt: 1,
+  });
 }
 
 async function row(id: string): Promise<Record<string, unknown> | undefined> {
   return withSystem(
     database.db,
-    async (tx) => (await sql<Record<string, unknown>>`select * from mails where id = ${id}`.execute(tx)).rows[0],
+    async (tx) =>
+      (await sql<Record<string, unknown>>`select * from mails where id = ${id}`.execute(tx))
+        .rows[0],
   );
 }
 
@@ -111,19 +120,25 @@ describe('outbound mail', () => {
 
   test('bounces at once when the receiving side knows nobody of that name, and says so without the address', async () => {
     const { url } = await sink({
-      onRcptTo: (address, _session, done) => done(Object.assign(new Error(`no mailbox ${address.address}`), { responseCode: 550 })),
+      onRcptTo: (address, _session, done) =>
+        done(Object.assign(new Error(`no mailbox ${address.address}`), { responseCode: 550 })),
     });
     const id = await write();
 
     expect(await carryOut(id, url)).toBeUndefined();
 
-    expect(await row(id)).toMatchObject({ state: 'bounced', plain: null, reason: '550 no mailbox (address)' });
+    expect(await row(id)).toMatchObject({
+      state: 'bounced',
+      plain: null,
+      reason: '550 no mailbox (address)',
+    });
   });
 
   test('waits and comes again when the server says later, and arrives then', async () => {
     let isOpen = false;
     const { url, received } = await sink({
-      onRcptTo: (_address, _session, done) => (isOpen ? done() : done(Object.assign(new Error('greylisted'), { responseCode: 451 }))),
+      onRcptTo: (_address, _session, done) =>
+        isOpen ? done() : done(Object.assign(new Error('greylisted'), { responseCode: 451 })),
     });
     const id = await write();
 
@@ -158,7 +173,9 @@ describe('outbound mail', () => {
     });
     await expect(failing).rejects.toThrow('no');
 
-    const left = await withSystem(database.db, (tx) => sql`select id from mails where correlation_id = ${correlationId}`.execute(tx));
+    const left = await withSystem(database.db, (tx) =>
+      sql`select id from mails where correlation_id = ${correlationId}`.execute(tx),
+    );
     expect(left.rows).toEqual([]);
   });
 
@@ -166,8 +183,12 @@ describe('outbound mail', () => {
     const tenantId = randomUUID();
     const id = await write({}, tenantId);
 
-    expect(await withTenant(database.db, tenantId, (tx) => findMailFates(tx, [id]))).toMatchObject([{ id, state: 'queued' }]);
-    expect(await withTenant(database.db, randomUUID(), (tx) => findMailFates(tx, [id]))).toEqual([]);
+    expect(await withTenant(database.db, tenantId, (tx) => findMailFates(tx, [id]))).toMatchObject([
+      { id, state: 'queued' },
+    ]);
+    expect(await withTenant(database.db, randomUUID(), (tx) => findMailFates(tx, [id]))).toEqual(
+      [],
+    );
   });
 
   test('cannot be written in the name of another tenant', async () => {
@@ -187,8 +208,12 @@ describe('outbound mail', () => {
   });
 
   test('takes one address and nothing that could smuggle in more', async () => {
-    await expect(write({ to: 'a@x.example, b@x.example' })).rejects.toThrow('mails_recipient_check');
-    await expect(write({ to: 'a@x.example\r\nBcc: b@x.example' })).rejects.toThrow('mails_recipient_check');
+    await expect(write({ to: 'a@x.example, b@x.example' })).rejects.toThrow(
+      'mails_recipient_check',
+    );
+    await expect(write({ to: 'a@x.example\r\nBcc: b@x.example' })).rejects.toThrow(
+      'mails_recipient_check',
+    );
   });
 
   test('is forgotten after its time, one that waits is not', async () => {

@@ -2,7 +2,13 @@ import { createTransport } from 'nodemailer';
 import type { Db } from '../database/connect.ts';
 import { withSystem } from '../database/tenant-db.ts';
 import type { CronJob, JobHandler, JobOutcome } from '../jobs/job.ts';
-import { endMail, getQueuedMail, noteFailedTry, removeOldMails, type QueuedMail } from './mail.store.ts';
+import {
+  endMail,
+  getQueuedMail,
+  noteFailedTry,
+  removeOldMails,
+  type QueuedMail,
+} from './mail.store.ts';
 import { judgeFailure, type Failure } from './mail-state.rules.ts';
 
 /** The mail server of the installation. */
@@ -21,8 +27,8 @@ export interface SendMailOptions {
 }
 
 /**
- * Hands one mail to the mail server, between transactions. It may reach the server twice when the process dies between
- * its answer and our note of it; the Message-ID is the same both times.
+ * Hands one mail to the mail server, between transactions. It may reach the server twice when the
+ * process dies between its answer and our note of it; the Message-ID is the same both times.
  */
 export function sendMailJob({ db, server, now }: SendMailOptions): JobHandler {
   const send = server && sender(server);
@@ -34,7 +40,8 @@ export function sendMailJob({ db, server, now }: SendMailOptions): JobHandler {
     const failure = await send(mail);
     if (!failure) return withSystem(db, (tx) => endMail(tx, id, 'sent', '', now()));
     const verdict = judgeFailure(failure, mail.attempts);
-    if (verdict.outcome !== 'later') return withSystem(db, (tx) => endMail(tx, id, verdict.outcome, verdict.reason, now()));
+    if (verdict.outcome !== 'later')
+      return withSystem(db, (tx) => endMail(tx, id, verdict.outcome, verdict.reason, now()));
     await withSystem(db, (tx) => noteFailedTry(tx, id, verdict.reason));
     return { againInMs: verdict.inMs };
   };
@@ -75,11 +82,16 @@ function headersOf({ language, unsubscribeUrl }: QueuedMail): Record<string, str
   return {
     'Content-Language': language,
     'Auto-Submitted': 'auto-generated', // RFC 3834: no absence notes in return
-    ...(unsubscribeUrl && { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    ...(unsubscribeUrl && {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }
 
-function failureOf(error: Error & { responseCode?: unknown; code?: unknown; response?: unknown }): Failure {
+function failureOf(
+  error: Error & { responseCode?: unknown; code?: unknown; response?: unknown },
+): Failure {
   const { responseCode, code, response } = error;
   return {
     ...(typeof responseCode === 'number' && { responseCode }),
@@ -90,8 +102,9 @@ function failureOf(error: Error & { responseCode?: unknown; code?: unknown; resp
 
 const kept = 90 * 86_400_000;
 
-/** Who was written to and how it ended is kept for ninety days. */
+/** Daily job. Deletes records of mails after ninety days. */
 export function mailCleaning({ db, now }: Pick<SendMailOptions, 'db' | 'now'>): CronJob {
-  const clean = (): Promise<number> => withSystem(db, (tx) => removeOldMails(tx, new Date(now().getTime() - kept)));
+  const clean = (): Promise<number> =>
+    withSystem(db, (tx) => removeOldMails(tx, new Date(now().getTime() - kept)));
   return { cron: '27 3 * * *', run: async () => void (await clean()) };
 }

@@ -1,5 +1,5 @@
 import type { Handlers } from '#platform/common/contract.ts';
-import type { PortalConfig, portalContract } from '#platform/common/portal.contract.ts';
+import type { PortalConfig, portalContract } from '#platform/common/portal.schema.ts';
 import type { Ctx } from '../http/ctx.ts';
 
 /** `GET config` (spec §7): the browser's part of the settings, read once at the start. */

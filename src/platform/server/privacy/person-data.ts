@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import { withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
-import { countAmbiguous, erasePersonRows, findOwnRows, findPersonRows, findPersonTenants, type Person } from './person-rows.store.ts';
+import {
+  countAmbiguous,
+  erasePersonRows,
+  findOwnRows,
+  findPersonRows,
+  findPersonTenants,
+  type Person,
+} from './person-rows.store.ts';
 import type { PersonalRegister, TableRegister } from './personal-columns.ts';
 import { redactTrail } from './redact-trail.ts';
 
-/** Who asks, why, when: goes to the trails. */
+/** Requester, reason and time of a request; written to the audit trails. */
 export interface PrivacyOrder {
   readonly actorId: string | null;
   readonly actorName: string;
@@ -18,24 +25,32 @@ type Table = readonly [name: string, register: TableRegister];
 
 const trails = ['audit_entries', 'operator_audit_entries'];
 
-/** Where rows are read: over all tenants for a reason that is on record, and in the operator's own tables. */
+/** Access to rows: over all tenants with a recorded reason, and in the operator's own tables. */
 export interface ReadPlaces {
   readonly everyTenant: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
   readonly system: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
 export function readPlaces(db: Db, order: PrivacyOrder): ReadPlaces {
-  return { everyTenant: (work) => withEveryTenant(db, order, work), system: (work) => withSystem(db, work) };
+  return {
+    everyTenant: (work) => withEveryTenant(db, order, work),
+    system: (work) => withSystem(db, work),
+  };
 }
 
 export type RowsByTable = Record<string, readonly Record<string, unknown>[]>;
 
-/** Everything that is on record of a person, by table (GDPR Art. 15 and 20). Empty tables are left out. */
-export async function exportPerson(places: ReadPlaces, register: PersonalRegister, person: Person): Promise<RowsByTable> {
+/** Returns all data of a person by table, without empty tables (GDPR Art. 15 and 20). */
+export async function exportPerson(
+  places: ReadPlaces,
+  register: PersonalRegister,
+  person: Person,
+): Promise<RowsByTable> {
   const { ofTenants, ofOperator } = await sorted(places, register);
   const found: [string, readonly Record<string, unknown>[]][] = [];
   const read = async (tx: Db, tables: readonly Table[]): Promise<void> => {
-    for (const [name, table] of tables) found.push([name, await findPersonRows(tx, name, table, person)]);
+    for (const [name, table] of tables)
+      found.push([name, await findPersonRows(tx, name, table, person)]);
   };
   await places.everyTenant((tx) => read(tx, ofTenants));
   await places.system((tx) => read(tx, ofOperator));
@@ -43,7 +58,11 @@ export async function exportPerson(places: ReadPlaces, register: PersonalRegiste
 }
 
 /** Texts that only the full name matches: a namesake may be meant. */
-export async function countAmbiguousTexts(places: ReadPlaces, register: PersonalRegister, person: Person): Promise<number> {
+export async function countAmbiguousTexts(
+  places: ReadPlaces,
+  register: PersonalRegister,
+  person: Person,
+): Promise<number> {
   const { ofTenants, ofOperator } = await sorted(places, register);
   let count = 0;
   const add = async (tx: Db, tables: readonly Table[]): Promise<void> => {
@@ -54,42 +73,52 @@ export async function countAmbiguousTexts(places: ReadPlaces, register: Personal
   return count;
 }
 
-/** Where somebody's own rows are read: each of their tenants, or all of them for staff. */
+/** Access to a person's own rows: in each of their tenants, or all of them for staff. */
 export interface OwnPlaces {
   readonly tenants: readonly (<T>(work: (tx: Db) => Promise<T>) => Promise<T>)[];
   readonly system: <T>(work: (tx: Db) => Promise<T>) => Promise<T>;
 }
 
 /**
- * What people may fetch of themselves without anybody looking at it first: rows that are theirs by id. No texts of others
- * that name them, no rows by name or address: a namesake, or an address that another provider vouches for, opens nothing.
+ * Returns the data people may download about themselves without review: rows that are theirs by id.
+ * No texts of others that name them, no rows by name or address: a namesake, or an address that
+ * another provider vouches for, opens nothing.
  */
-export async function exportOwn(places: OwnPlaces, register: PersonalRegister, person: Person): Promise<RowsByTable> {
+export async function exportOwn(
+  places: OwnPlaces,
+  register: PersonalRegister,
+  person: Person,
+): Promise<RowsByTable> {
   const { ofTenants, ofOperator } = await sorted(places, register);
   const found: [string, Record<string, unknown>[]][] = [];
   for (const inside of places.tenants)
     await inside(async (tx) => {
-      for (const [name, table] of ofTenants) if (isById(table)) found.push([name, await findOwnRows(tx, name, table, person)]);
+      for (const [name, table] of ofTenants)
+        if (isById(table)) found.push([name, await findOwnRows(tx, name, table, person)]);
     });
   await places.system(async (tx) => {
-    for (const [name, table] of ofOperator) if (isById(table)) found.push([name, await findOwnRows(tx, name, table, person)]);
+    for (const [name, table] of ofOperator)
+      if (isById(table)) found.push([name, await findOwnRows(tx, name, table, person)]);
   });
   return filled(found);
 }
 
 const isById = ({ who }: TableRegister): boolean => who?.by === 'id' || who?.by === 'subject';
 
-function filled(found: readonly (readonly [string, readonly Record<string, unknown>[]])[]): RowsByTable {
+function filled(
+  found: readonly (readonly [string, readonly Record<string, unknown>[]])[],
+): RowsByTable {
   const rows: Record<string, Record<string, unknown>[]> = {};
-  for (const [name, some] of found) if (some.length > 0) rows[name] = [...(rows[name] ?? []), ...some];
+  for (const [name, some] of found)
+    if (some.length > 0) rows[name] = [...(rows[name] ?? []), ...some];
   return rows;
 }
 
 /**
- * Erases a person everywhere (Art. 17): rights and settings go, names become a pseudonym, what the law wants stays without
- * them. Tenant by tenant, each in one transaction, the account last: when it stops in between, doing it again ends it.
- * @param progress told before each tenant how many are done
- * @returns entries of the trails that were redacted
+ * Erases a person everywhere (GDPR Art. 17): rights and settings are deleted, names become a
+ * pseudonym, records retained by law lose them. Tenant by tenant, each in one transaction, the
+ * account last: when it stops in between, doing it again ends it. @param progress told before each
+ * tenant how many are done @returns entries of the trails that were redacted
  */
 export async function erasePerson(
   db: Db,
@@ -98,9 +127,13 @@ export async function erasePerson(
   order: PrivacyOrder,
   progress: (done: number, total: number) => Promise<void> = async () => undefined,
 ): Promise<{ readonly redacted: number }> {
-  const { ofTenants, ofOperator } = await sorted({ system: (work) => withSystem(db, work) }, register);
+  const { ofTenants, ofOperator } = await sorted(
+    { system: (work) => withSystem(db, work) },
+    register,
+  );
   const erase = async (tx: Db, tables: readonly Table[]): Promise<void> => {
-    for (const [name, table] of tables) if (!trails.includes(name)) await erasePersonRows(tx, name, table, person);
+    for (const [name, table] of tables)
+      if (!trails.includes(name)) await erasePersonRows(tx, name, table, person);
   };
   let redacted = 0;
   const tenantIds = await tenantsOf(db, ofTenants, person, order);
@@ -119,13 +152,28 @@ export async function erasePerson(
   return { redacted };
 }
 
-/** Where anything of the person is, rows of their own or their name in somebody else's. */
-async function tenantsOf(db: Db, tables: readonly Table[], person: Person, order: PrivacyOrder): Promise<string[]> {
+/** Returns the tenants that hold rows of the person or mention them. */
+async function tenantsOf(
+  db: Db,
+  tables: readonly Table[],
+  person: Person,
+  order: PrivacyOrder,
+): Promise<string[]> {
   const found = new Set<string>();
   await withEveryTenant(db, order, async (tx) => {
-    for (const [name, table] of tables) for (const id of await findPersonTenants(tx, name, table, person)) found.add(id);
-    const named = { ...tables.find(([name]) => name === 'audit_entries')?.[1], mentions: ['actor_name', 'before', 'after', 'reason'] };
-    for (const id of await findPersonTenants(tx, 'audit_entries', { purpose: '', ...named }, person)) found.add(id);
+    for (const [name, table] of tables)
+      for (const id of await findPersonTenants(tx, name, table, person)) found.add(id);
+    const named = {
+      ...tables.find(([name]) => name === 'audit_entries')?.[1],
+      mentions: ['actor_name', 'before', 'after', 'reason'],
+    };
+    for (const id of await findPersonTenants(
+      tx,
+      'audit_entries',
+      { purpose: '', ...named },
+      person,
+    ))
+      found.add(id);
   });
   return [...found].sort();
 }
@@ -136,9 +184,13 @@ async function sorted(
   register: PersonalRegister,
 ): Promise<{ readonly ofTenants: Table[]; readonly ofOperator: Table[] }> {
   const { rows } = await system((tx) =>
-    sql<{ name: string }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+    sql<{
+      name: string;
+    }>`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
       where a.attname = 'tenant_id' and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-        and (has_any_column_privilege('atrium_tenant', c.oid, 'update') or c.relname = 'audit_entries')`.execute(tx),
+        and (has_any_column_privilege('atrium_tenant', c.oid, 'update') or c.relname = 'audit_entries')`.execute(
+      tx,
+    ),
   );
   const tenantTables = new Set(rows.map(({ name }) => name));
   const tables = Object.entries(register);

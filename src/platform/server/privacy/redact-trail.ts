@@ -3,10 +3,11 @@ import { auditTable, writeAudit, type AuditEntry, type AuditScope } from '../aud
 import type { Db } from '../database/connect.ts';
 import { isMentioned, withoutPerson, type Person } from './person-rows.store.ts';
 import { pseudonym } from './personal-columns.ts';
+import { platformAudit } from '#platform/common/platform.words.ts';
 
 /**
- * Takes a person's name and address out of the trail at hand and records which entries that touched: the chain verifies
- * with the record, and not without it (0029). @returns how many entries
+ * Takes a person's name and address out of the trail at hand and records which entries that
+ * touched: the chain verifies with the record, and not without it (0029). @returns how many entries
  */
 export async function redactTrail(
   db: Db,
@@ -14,12 +15,9 @@ export async function redactTrail(
   person: Person,
   by: Pick<AuditEntry, 'at' | 'actorId' | 'actorName' | 'reason' | 'correlationId'>,
 ): Promise<number> {
-  const [actor, before, after, reason] = ['actor_name', 'before', 'after', 'reason'].map((column) => sql.ref(column)) as [
-    Ref,
-    Ref,
-    Ref,
-    Ref,
-  ];
+  const [actor, before, after, reason] = ['actor_name', 'before', 'after', 'reason'].map((column) =>
+    sql.ref(column),
+  ) as [Ref, Ref, Ref, Ref];
   // An actor who has an id is no namesake.
   const named = sql.join(
     [
@@ -28,16 +26,21 @@ export async function redactTrail(
     ],
     sql` or `,
   );
-  const { rows } = await sql<{ entryId: string; digest: string }>`select id as "entryId", encode(redact_audit_entry(id,
+  const { rows } = await sql<{
+    entryId: string;
+    digest: string;
+  }>`select id as "entryId", encode(redact_audit_entry(id,
       case when actor_id = ${person.id} then ${pseudonym} when actor_id is null then ${withoutPerson(actor, person)} else actor_name end,
       (${withoutPerson(before, person)})::jsonb, (${withoutPerson(after, person)})::jsonb, ${withoutPerson(reason, person)}), 'hex') as digest
-    from ${auditTable(scope)} where (actor_id = ${person.id} and actor_name <> ${pseudonym}) or ${named}`.execute(db);
+    from ${auditTable(scope)} where (actor_id = ${person.id} and actor_name <> ${pseudonym}) or ${named}`.execute(
+    db,
+  );
   if (rows.length === 0) return 0;
   await writeAudit(db, scope, {
     ...by,
     actorKind: by.actorId === null ? 'system' : 'internal',
-    action: 'privacy.redact',
-    subjectKind: 'person',
+    action: platformAudit.action('privacy.redact'),
+    subjectKind: platformAudit.subject('person'),
     subjectId: person.id,
     after: { entries: rows },
   });

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/audit.store.ts';
 import type { Db } from '../database/connect.ts';
 import { withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import { dueTenants, purgeTable, tablesByRole } from './retention.store.ts';
+import { platformAudit } from '#platform/common/platform.words.ts';
 
 /** Rows of a table that go when their time is over. */
 export interface RetentionRule {
@@ -20,21 +21,33 @@ export interface RetentionRun {
 const day = 86_400_000;
 
 /**
- * Removes what is past its time (LAW-3), in the order of the rules: tenant by tenant in the tenant's own role, what belongs
- * to no tenant in the system role, each with its counts in the trail it belongs to. Doing it again finds nothing.
+ * Removes what is past its time (LAW-3), in the order of the rules: tenant by tenant in the
+ * tenant's own role, what belongs to no tenant in the system role, each with its counts in the
+ * trail it belongs to. Doing it again finds nothing.
  * @returns rows by table
  */
-export async function runRetention(db: Db, rules: readonly RetentionRule[], { at, correlationId }: RetentionRun): Promise<Counts> {
+export async function runRetention(
+  db: Db,
+  rules: readonly RetentionRule[],
+  { at, correlationId }: RetentionRun,
+): Promise<Counts> {
   const { ofTenants, ofSystem } = await withSystem(db, (tx) => tablesByRole(tx));
-  const dated = rules.map(({ table, days, isOver }) => ({ table, isOver: isOver(new Date(at.getTime() - days * day)) }));
+  const dated = rules.map(({ table, days, isOver }) => ({
+    table,
+    isOver: isOver(new Date(at.getTime() - days * day)),
+  }));
   const tenantRules = dated.filter(({ table }) => ofTenants.has(table));
   const why = { actorId: null, actorName: 'Atrium', reason: 'retention', correlationId, at };
   const due = await withEveryTenant(db, why, (tx) => dueTenants(tx, tenantRules));
   const total: Record<string, number> = {};
   for (const tenantId of due)
-    await withTenant(db, tenantId, (tx) => purgeAll(tx, tenantRules, { total, scope: 'tenant', subjectId: tenantId, at, correlationId }));
+    await withTenant(db, tenantId, (tx) =>
+      purgeAll(tx, tenantRules, { total, scope: 'tenant', subjectId: tenantId, at, correlationId }),
+    );
   const ownRules = dated.filter(({ table }) => ofSystem.has(table));
-  await withSystem(db, (tx) => purgeAll(tx, ownRules, { total, scope: 'operator', subjectId: '', at, correlationId }));
+  await withSystem(db, (tx) =>
+    purgeAll(tx, ownRules, { total, scope: 'operator', subjectId: '', at, correlationId }),
+  );
   return total;
 }
 
@@ -63,8 +76,8 @@ async function purgeAll(
     actorId: null,
     actorName: 'Atrium',
     actorKind: 'system',
-    action: 'privacy.retention',
-    subjectKind: scope === 'tenant' ? 'tenant' : 'installation',
+    action: platformAudit.action('privacy.retention'),
+    subjectKind: platformAudit.subject(scope === 'tenant' ? 'tenant' : 'installation'),
     subjectId,
     after: counts,
     correlationId,
@@ -72,6 +85,12 @@ async function purgeAll(
 }
 
 /** A moment column, for rules: the earliest of several that are set. */
-export function earliest(...columns: readonly string[]): RawBuilder<Date | null> {
+function earliest(...columns: readonly string[]): RawBuilder<Date | null> {
   return sql<Date | null>`least(${sql.join(columns.map((column) => sql.ref(`t.${column}`)))})`;
 }
+
+/** Rule for rows whose time counts from the earliest of these moments. */
+export const since =
+  (...columns: readonly string[]) =>
+  (before: Date): RawBuilder<boolean> =>
+    sql<boolean>`${earliest(...columns)} < ${before}`;

@@ -1,7 +1,11 @@
 import type { Db } from '../database/connect.ts';
 import { transactionOf } from '../database/tenant-db.ts';
 import type { Envelope } from './push.port.ts';
-import { keepAnnouncement, settleAnnouncements, takeAnnouncements } from './waiting-announcements.store.ts';
+import {
+  keepAnnouncement,
+  settleAnnouncements,
+  takeAnnouncements,
+} from './waiting-announcements.store.ts';
 
 export interface AnnouncementRelayOptions {
   readonly db: Db;
@@ -20,10 +24,14 @@ const pollMs = 2_000;
 const batch = 200;
 
 /**
- * From the transaction to a carrier that is no part of it: kept in a table, handed over once committed, at least once,
- * in order, by whichever node is there. A node that dies leaves its share to the others.
+ * Relays announcements to a carrier outside the transaction: stored in a table, delivered after the
+ * commit at least once and in order by any node. Other nodes take over from a dead one.
  */
-export function createAnnouncementRelay({ db, send, log }: AnnouncementRelayOptions): AnnouncementRelay {
+export function createAnnouncementRelay({
+  db,
+  send,
+  log,
+}: AnnouncementRelayOptions): AnnouncementRelay {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wanted = false;
@@ -40,14 +48,17 @@ export function createAnnouncementRelay({ db, send, log }: AnnouncementRelayOpti
       wanted ||= waiting.length === batch;
     } finally {
       const numbers = waiting.map(({ number }) => number);
-      await settleAnnouncements(db, numbers.slice(0, sent), numbers.slice(sent)); // none after it overtakes one that failed
+      // none after it overtakes one that failed
+      await settleAnnouncements(db, numbers.slice(0, sent), numbers.slice(sent));
     }
   }
 
   async function passes(): Promise<void> {
     do {
       wanted = false;
-      await pass().catch((error: unknown) => log.warn({ err: error }, 'announcements wait for their carrier'));
+      await pass().catch((error: unknown) =>
+        log.warn({ err: error }, 'announcements wait for their carrier'),
+      );
     } while (wanted);
   }
 

@@ -13,7 +13,10 @@ import { createAzurePush, type AzurePush } from './azure-push.ts';
 import { readConnectionString } from './azure-rest.ts';
 import type { Standing } from './push.port.ts';
 
-/** A double of the service's data plane, 2022-06-01: notes each call and refuses what the documentation does not allow. */
+/**
+ * A double of the service's data plane, 2022-06-01: notes each call and refuses what the
+ * documentation does not allow.
+ */
 const accessKey = 'bG9uZyBlbm91Z2ggZm9yIGEga2V5IG9mIHRoZSBzZXJ2aWNl';
 const calls: { method: string; path: string; query: Record<string, string>; body: unknown }[] = [];
 const faults: string[] = [];
@@ -27,7 +30,8 @@ async function take(request: IncomingMessage): Promise<number> {
   const { pathname, searchParams } = new URL(request.url ?? '', endpoint());
   const query = Object.fromEntries(searchParams);
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer); // Node's streams of requests carry nothing else
+  // Node's streams of requests carry nothing else
+  for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   try {
@@ -40,11 +44,21 @@ async function take(request: IncomingMessage): Promise<number> {
     faults.push(`${pathname}: ${String(error)}`);
     return 401;
   }
-  if (query['api-version'] !== '2022-06-01') faults.push(`${pathname}: version ${query['api-version']}`);
-  if (text !== '' && request.headers['content-type'] !== 'application/json') faults.push(`${pathname}: content type`);
-  calls.push({ method: request.method ?? '', path: pathname, query, body: text === '' ? undefined : JSON.parse(text) });
+  if (query['api-version'] !== '2022-06-01')
+    faults.push(`${pathname}: version ${query['api-version']}`);
+  if (text !== '' && request.headers['content-type'] !== 'application/json')
+    faults.push(`${pathname}: content type`);
+  calls.push({
+    method: request.method ?? '',
+    path: pathname,
+    query,
+    body: text === '' ? undefined : JSON.parse(text),
+  });
   if (request.method === 'HEAD') return connected ? 200 : 404;
-  return answers.shift() ?? (pathname.endsWith(':send') ? 202 : pathname.endsWith(':closeConnections') ? 204 : 200);
+  return (
+    answers.shift() ??
+    (pathname.endsWith(':send') ? 202 : pathname.endsWith(':closeConnections') ? 204 : 200)
+  );
 }
 
 function endpoint(): string {
@@ -78,7 +92,9 @@ beforeEach(async () => {
   database = await connect(await ensureLoginRole(await ownDatabase()), { max: 4 });
   const log = { warn: () => undefined, error: () => undefined };
   push = createAzurePush({
-    service: readConnectionString(`Endpoint=${endpoint()}/;AccessKey=${accessKey};Version=1.0;`) ?? { endpoint: '', accessKey: '' },
+    service: readConnectionString(
+      `Endpoint=${endpoint()}/;AccessKey=${accessKey};Version=1.0;`,
+    ) ?? { endpoint: '', accessKey: '' },
     db: database.db,
     resolvers: { notice: async ({ ids }) => [{ loaded: ids[0] }] },
     findStandings: async (seats) => seats.flatMap(({ userId }) => standings.get(userId) ?? []),
@@ -103,7 +119,9 @@ test('negotiation answers with the service, a signed token of the seat and its g
   const { url, accessToken } = await push.negotiate({ ...anna, isStaff: true });
 
   expect(url).toBe(`${endpoint()}/client/?hub=notifications`);
-  const { payload } = await jwtVerify(accessToken, new TextEncoder().encode(accessKey), { audience: url });
+  const { payload } = await jwtVerify(accessToken, new TextEncoder().encode(accessKey), {
+    audience: url,
+  });
   expect(payload).toMatchObject({ nameid: seat });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300);
   expect(calls).toEqual([
@@ -113,7 +131,12 @@ test('negotiation answers with the service, a signed token of the seat and its g
       query: { 'api-version': '2022-06-01', ttl: '600' },
       body: undefined,
     },
-    { method: 'PUT', path: `${base}/users/${seat}/groups/staff`, query: { 'api-version': '2022-06-01', ttl: '600' }, body: undefined },
+    {
+      method: 'PUT',
+      path: `${base}/users/${seat}/groups/staff`,
+      query: { 'api-version': '2022-06-01', ttl: '600' },
+      body: undefined,
+    },
   ]);
 });
 
@@ -133,7 +156,12 @@ test('what is announced is sent once to the group or the person, with the argume
       query,
       body: { target: 'changed', arguments: [{ topic: 'orders', ids: ['o1'] }] },
     },
-    { method: 'POST', path: `${base}/users/${seat}/:send`, query, body: { target: 'notice', arguments: [{ loaded: 'n1' }] } },
+    {
+      method: 'POST',
+      path: `${base}/users/${seat}/:send`,
+      query,
+      body: { target: 'notice', arguments: [{ loaded: 'n1' }] },
+    },
   ]);
 });
 
@@ -145,7 +173,9 @@ test('nothing is sent for a rollback, and what the service refuses comes again, 
   });
   await expect(rolledBack).rejects.toThrow('no');
   for (const topic of ['first', 'second'])
-    await withTenant(database.db, tenantId, (tx) => announce(tx, { tenantId, to: 'tenant', method: 'changed', topic, ids: [] }));
+    await withTenant(database.db, tenantId, (tx) =>
+      announce(tx, { tenantId, to: 'tenant', method: 'changed', topic, ids: [] }),
+    );
 
   await vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3), soon);
   const topics = calls.map(({ body }) => JSON.stringify(body));
@@ -177,13 +207,18 @@ test('a look finds lost and changed rights without being told', async () => {
 
   standings.set(anna.userId, { ...anna, rights: 'r2' });
   await push.look();
-  expect(calls).toMatchObject([{ path: `${base}/users/${seat}/:send`, body: { target: 'rights', arguments: [] } }]);
+  expect(calls).toMatchObject([
+    { path: `${base}/users/${seat}/:send`, body: { target: 'rights', arguments: [] } },
+  ]);
   calls.length = 0;
   standings.delete(anna.userId);
   await push.look();
   await push.look();
 
-  expect(calls.map(({ path }) => path)).toEqual([`${base}/users/${seat}/groups`, `${base}/users/${seat}/:closeConnections`]);
+  expect(calls.map(({ path }) => path)).toEqual([
+    `${base}/users/${seat}/groups`,
+    `${base}/users/${seat}/:closeConnections`,
+  ]);
 });
 
 test('groups are renewed in time while the service knows a connection, and forgotten when it does not', async () => {

@@ -5,7 +5,14 @@ import { createAzureRest, type AzureService } from './azure-rest.ts';
 import { createDelivery } from './delivery.ts';
 import { seatGroup, staffGroup, tenantGroup } from './envelope.rules.ts';
 import type { Push } from './push-hub.ts';
-import { dropSeat, findSeats, keepSeat, noteStanding, takeStaleSeats, type KeptSeat } from './push-seats.store.ts';
+import {
+  dropSeat,
+  findSeats,
+  keepSeat,
+  noteStanding,
+  takeStaleSeats,
+  type KeptSeat,
+} from './push-seats.store.ts';
 import type { Announcer, FindStandings, Resolvers, Seat, Standing } from './push.port.ts';
 
 export interface AzurePushOptions {
@@ -18,22 +25,33 @@ export interface AzurePushOptions {
 }
 
 const tokenSeconds = 300;
-/** So long a seat stays in its groups without being renewed; renewed at half of it while the service knows a connection. */
+/**
+ * So long a seat stays in its groups without being renewed; renewed at half of it while the service
+ * knows a connection.
+ */
 const groupSeconds = 600;
 const lookMs = 2_000;
 
-/** Everything that a node does for a service that holds the connections: `bus` takes the announcements. */
+/** Node side of a service that holds the connections; `bus` takes the announcements. */
 export interface AzurePush extends Push {
   readonly bus: Announcer;
-  /** One look at rights and one at groups; the timer's work. */
+  /** Checks rights and groups once; called by the timer. */
   look(): Promise<void>;
 }
 
 /**
- * Azure SignalR Service holds the connections (serverless mode), any node sends through its REST API. A user of the
- * service is a person at one tenant, so that two tabs at two tenants never hear each other's messages.
+ * Azure SignalR Service holds the connections (serverless mode), any node sends through its REST
+ * API. A user of the service is a person at one tenant, so that two tabs at two tenants never hear
+ * each other's messages.
  */
-export function createAzurePush({ service, db, resolvers, findStandings, now, log }: AzurePushOptions): AzurePush {
+export function createAzurePush({
+  service,
+  db,
+  resolvers,
+  findStandings,
+  now,
+  log,
+}: AzurePushOptions): AzurePush {
   const rest = createAzureRest(service, now);
 
   async function seatIn(seat: Seat & { readonly isStaff: boolean }): Promise<void> {
@@ -51,18 +69,25 @@ export function createAzurePush({ service, db, resolvers, findStandings, now, lo
     outlet: {
       hasReceivers: () => true,
       send: (group, method, args) =>
-        group.startsWith('seat_') ? rest.sendToUser(group, method, args) : rest.sendToGroup(group, method, args),
+        group.startsWith('seat_')
+          ? rest.sendToUser(group, method, args)
+          : rest.sendToGroup(group, method, args),
       drop: end,
     },
     resolvers,
     log,
   });
-  const relay = createAnnouncementRelay({ db, log, send: (envelope) => delivery.deliver(envelope) });
+  const relay = createAnnouncementRelay({
+    db,
+    log,
+    send: (envelope) => delivery.deliver(envelope),
+  });
 
   async function judge(seat: KeptSeat, standing: Standing | undefined): Promise<void> {
     if (!standing) return end(seat);
     if (standing.rights === seat.rights && standing.isStaff === seat.isStaff) return;
-    if (standing.isStaff && !seat.isStaff) await rest.addToGroup(seatGroup(seat), staffGroup, groupSeconds);
+    if (standing.isStaff && !seat.isStaff)
+      await rest.addToGroup(seatGroup(seat), staffGroup, groupSeconds);
     if (!standing.isStaff && seat.isStaff) await rest.removeFromGroup(seatGroup(seat), staffGroup);
     const isOurs = await noteStanding(db, standing);
     if (isOurs && seat.rights !== '') await rest.sendToUser(seatGroup(seat), 'rights', []);
@@ -75,17 +100,26 @@ export function createAzurePush({ service, db, resolvers, findStandings, now, lo
 
   async function look(): Promise<void> {
     const seats = await findSeats(db);
-    const standings = new Map((await findStandings(seats)).map((standing) => [seatGroup(standing), standing]));
+    const standings = new Map(
+      (await findStandings(seats)).map((standing) => [seatGroup(standing), standing]),
+    );
     for (const seat of seats) await judge(seat, standings.get(seatGroup(seat)));
     const at = now();
-    for (const seat of await takeStaleSeats(db, new Date(at.getTime() - (groupSeconds * 1000) / 2), at)) await renew(seat);
+    for (const seat of await takeStaleSeats(
+      db,
+      new Date(at.getTime() - (groupSeconds * 1000) / 2),
+      at,
+    ))
+      await renew(seat);
   }
 
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   function lookAgain(): void {
     running ??= look()
-      .catch((error: unknown) => log.warn({ err: error }, 'seats of the push service could not be checked'))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'seats of the push service could not be checked'),
+      )
       .finally(() => (running = undefined));
   }
 
@@ -95,7 +129,10 @@ export function createAzurePush({ service, db, resolvers, findStandings, now, lo
     async negotiate(holder) {
       await keepSeat(db, holder, now());
       await seatIn(holder);
-      return { url: rest.clientUrl(), accessToken: await rest.clientToken(seatGroup(holder), tokenSeconds) };
+      return {
+        url: rest.clientUrl(),
+        accessToken: await rest.clientToken(seatGroup(holder), tokenSeconds),
+      };
     },
     attach(app) {
       app.addHook('onReady', async () => {

@@ -2,7 +2,7 @@ import { dropMethod } from './announce.ts';
 import { groupOf } from './envelope.rules.ts';
 import type { Envelope, Resolver, Resolvers, Seat } from './push.port.ts';
 
-/** Where messages leave this node. */
+/** Outlet of messages of this node. */
 export interface Outlet {
   /** False: nobody is listening here, so nothing need be read. */
   hasReceivers(group: string): boolean;
@@ -31,7 +31,10 @@ const own: Resolvers = {
   refresh: async () => [],
 };
 
-/** Makes messages of announcements: each once, and those of one tenant in their order however long one takes to read. */
+/**
+ * Makes messages of announcements: each once, and those of one tenant in their order however long
+ * one takes to read.
+ */
 export function createDelivery({ outlet, resolvers, log }: DeliveryOptions): Delivery {
   const byMethod = new Map<string, Resolver>(Object.entries({ ...own, ...resolvers }));
   const seen = new Set<string>();

@@ -11,10 +11,16 @@ const envelope = z.object({
   ids: z.array(z.string()),
 });
 
-/** PostgreSQL carries 8,000 bytes a notification; so many ids of 36 characters leave room for the rest. */
+/**
+ * PostgreSQL carries 8,000 bytes a notification; so many ids of 36 characters leave room for the
+ * rest.
+ */
 export const idsPerEnvelope = 150;
 
-/** Cuts what one announcement names into parts that every bus can carry; nothing named is one empty part. */
+/**
+ * Cuts what one announcement names into parts that every bus can carry; nothing named is one empty
+ * part.
+ */
 export function partsOf(ids: readonly string[]): readonly (readonly string[])[] {
   if (ids.length === 0) return [[]];
   return Array.from({ length: Math.ceil(ids.length / idsPerEnvelope) }, (_, part) =>
@@ -47,8 +53,17 @@ export function seatGroup({ tenantId, userId }: Seat): string {
   return `seat_${tenantId}_${userId}`;
 }
 
-/** The group of connections that an announcement is for: a person is told at the pages of that tenant only. */
-export function groupOf({ to, tenantId }: { readonly to: Audience; readonly tenantId: string }): string {
+/**
+ * Returns the group of connections of an announcement; a person is reached at that tenant's pages
+ * only.
+ */
+export function groupOf({
+  to,
+  tenantId,
+}: {
+  readonly to: Audience;
+  readonly tenantId: string;
+}): string {
   if (to === 'staff') return staffGroup;
   return to === 'tenant' ? tenantGroup(tenantId) : seatGroup({ tenantId, userId: to.userId });
 }

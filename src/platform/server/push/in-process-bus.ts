@@ -1,7 +1,7 @@
 import { transactionOf } from '../database/tenant-db.ts';
 import type { BusListener, PushBus } from './push.port.ts';
 
-/** The bus of a single node: told by the commit itself. */
+/** Creates the bus of a single node, fed by the commit itself. */
 export function createInProcessBus(): PushBus {
   let listener: BusListener | undefined;
   return {

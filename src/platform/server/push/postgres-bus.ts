@@ -11,12 +11,16 @@ const longestPauseMs = 5_000;
 const beatMs = 10_000;
 
 export interface PostgresBusOptions {
-  /** Address of the login role; a pooler that hands connections around cannot carry notifications. */
+  /**
+   * Address of the login role; a pooler that hands connections around cannot carry notifications.
+   */
   readonly url: string;
   readonly log: { warn(fields: object, message: string): void };
 }
 
-/** PostgreSQL keeps the notification until the transaction commits and forgets it with a rollback. */
+/**
+ * PostgreSQL keeps the notification until the transaction commits and forgets it with a rollback.
+ */
 export async function notify(tx: Db, envelope: Envelope): Promise<void> {
   await sql`select pg_notify(${channel}, ${JSON.stringify(envelope)})`.execute(tx);
 }

@@ -34,13 +34,18 @@ const forgetEndsMs = 300_000;
 
 type Client = Connection<Ticket>;
 
-/** A live connection as the watch over rights sees it; the ticket says who came, not who still may. */
+/**
+ * A live connection as the watch over rights sees it; the ticket says who came, not who still may.
+ */
 interface ClientSitting extends Sitting {
   readonly client: Client;
   isStaff: boolean;
 }
 
-/** The hub of the portal: a group a tenant, a group a person at a tenant, a group for staff; clients only listen. */
+/**
+ * The hub of the portal: a group a tenant, a group a person at a tenant, a group for staff; clients
+ * only listen.
+ */
 export function createPushHub(options: PushHubOptions): Push {
   const { bus, now, log, publicUrl } = options;
   const url = `${publicUrl}${path}`;
@@ -55,7 +60,12 @@ export function createPushHub(options: PushHubOptions): Push {
     authenticate: async ({ token }) => {
       const ticket = token === undefined ? undefined : await tokens.judge(token);
       if (!ticket || ticket.issuedAt <= (ends.get(seatGroup(ticket)) ?? 0)) return undefined;
-      return { userId: ticket.userId, scope: ticket.tenantId, expiresAt: ticket.expiresAt, claims: ticket };
+      return {
+        userId: ticket.userId,
+        scope: ticket.tenantId,
+        expiresAt: ticket.expiresAt,
+        claims: ticket,
+      };
     },
     onConnected: (client) => seat(client),
     onDisconnected: ({ id }) => void sittings.delete(id),
@@ -64,19 +74,24 @@ export function createPushHub(options: PushHubOptions): Push {
 
   function seat(client: Client): void {
     const { tenantId, userId, isStaff } = client.claims;
-    if (hub.clients.group(seatGroup(client.claims)).count() >= mostOfOneSeat) throw new Error('too many connections of one person');
+    if (hub.clients.group(seatGroup(client.claims)).count() >= mostOfOneSeat)
+      throw new Error('too many connections of one person');
     client.join(tenantGroup(tenantId));
     client.join(seatGroup(client.claims));
     if (isStaff) client.join(staffGroup);
     sittings.set(client.id, { tenantId, userId, isStaff, client });
   }
 
-  /** Without allowReconnect: the official client stays away, and the tokens from before are worth nothing. */
+  /**
+   * Without allowReconnect: the official client stays away, and the tokens from before are worth
+   * nothing.
+   */
   function end(gone: Seat): void {
     const at = now().getTime();
     for (const [group, since] of ends) if (at - since > forgetEndsMs) ends.delete(group);
     ends.set(seatGroup(gone), at);
-    for (const client of hub.connections(gone.userId)) if (client.scope === gone.tenantId) client.close();
+    for (const client of hub.connections(gone.userId))
+      if (client.scope === gone.tenantId) client.close();
   }
 
   const delivery = createDelivery({
@@ -105,7 +120,10 @@ export function createPushHub(options: PushHubOptions): Push {
     await bus.start({
       deliver: (envelope) => {
         delivery.deliver(envelope).catch((error: unknown) => {
-          log.error({ err: error, method: envelope.method, tenantId: envelope.tenantId }, 'a push message could not be made');
+          log.error(
+            { err: error, method: envelope.method, tenantId: envelope.tenantId },
+            'a push message could not be made',
+          );
           hub.clients.all().send('refresh');
         });
       },
@@ -126,13 +144,22 @@ export function createPushHub(options: PushHubOptions): Push {
     },
     attach(app) {
       const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-        for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) reply.raw.setHeader(name, value);
         reply.hijack(); // before a body parser reads it
         hub.handle(request.raw, reply.raw);
       };
       for (const address of [path, `${path}/negotiate`])
-        app.route({ method: ['GET', 'POST', 'DELETE', 'OPTIONS'], url: address, onRequest: handOver, handler: async () => undefined });
-      app.server.on('upgrade', (request, socket, head) => hub.upgrade(request, socket, head) || socket.destroy());
+        app.route({
+          method: ['GET', 'POST', 'DELETE', 'OPTIONS'],
+          url: address,
+          onRequest: handOver,
+          handler: async () => undefined,
+        });
+      app.server.on(
+        'upgrade',
+        (request, socket, head) => hub.upgrade(request, socket, head) || socket.destroy(),
+      );
       app.addHook('onReady', start);
       app.addHook('preClose', stop);
     },
@@ -145,6 +172,7 @@ function every(ms: number, run: () => void): () => void {
 }
 
 function report(log: PushHubOptions['log'], event: HubEvent): void {
-  if (event.type === 'failed') log.error({ err: event.error, target: event.target }, 'push connection');
+  if (event.type === 'failed')
+    log.error({ err: event.error, target: event.target }, 'push connection');
   else log.debug({ push: event }, 'push connection');
 }

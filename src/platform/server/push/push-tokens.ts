@@ -2,7 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Seat } from './push.port.ts';
 
-/** Whom a push token lets in, and until when. Times in milliseconds since 1970. */
+/** Claims of a push token: user id, tenant id, expiry (ms since 1970). */
 export interface Ticket extends Seat {
   readonly isStaff: boolean;
   readonly issuedAt: number;
@@ -24,11 +24,22 @@ export interface PushTokenOptions {
 
 const issuer = 'atrium push';
 const longestSeconds = 300;
-/** Connections end with their tokens; those that came together after a restart must not all come back together. */
+/**
+ * Connections end with their tokens; those that came together after a restart must not all come
+ * back together.
+ */
 const spreadSeconds = 60;
-const claims = z.object({ sub: z.uuid(), tenant: z.uuid(), staff: z.boolean(), iat: z.number(), exp: z.number() });
+const claims = z.object({
+  sub: z.uuid(),
+  tenant: z.uuid(),
+  staff: z.boolean(),
+  iat: z.number(),
+  exp: z.number(),
+});
 
-/** Short-lived tokens of the live connection, bound to hub, person and tenant; at most five minutes. */
+/**
+ * Short-lived tokens of the live connection, bound to hub, person and tenant; at most five minutes.
+ */
 export function createPushTokens({ key, audience, now }: PushTokenOptions): PushTokens {
   return {
     issue({ userId, tenantId, isStaff }) {
@@ -44,10 +55,22 @@ export function createPushTokens({ key, audience, now }: PushTokenOptions): Push
     },
     async judge(token) {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], typ: 'push+jwt', issuer, audience, currentDate: now() });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          typ: 'push+jwt',
+          issuer,
+          audience,
+          currentDate: now(),
+        });
         const { sub, tenant, staff, iat, exp } = claims.parse(payload);
         if (exp - iat > longestSeconds) return undefined;
-        return { userId: sub, tenantId: tenant, isStaff: staff, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+        return {
+          userId: sub,
+          tenantId: tenant,
+          isStaff: staff,
+          issuedAt: iat * 1000,
+          expiresAt: exp * 1000,
+        };
       } catch (error) {
         if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
         throw error;

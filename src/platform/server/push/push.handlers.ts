@@ -1,26 +1,41 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
-import type { pushContract } from '#platform/common/push.contract.ts';
+import type { pushContract } from '#platform/common/push.schema.ts';
 import type { Ctx } from '../http/ctx.ts';
 import type { Seat } from './push.port.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 
-/** Where a seat's live connection is: this program's hub, or a service. */
+/** Endpoint of a seat's live connection: this program's hub, or a service. */
 export interface PushDoor {
-  negotiate(holder: Seat & { readonly isStaff: boolean }): Promise<{ readonly url: string; readonly accessToken: string }>;
+  negotiate(
+    holder: Seat & { readonly isStaff: boolean },
+  ): Promise<{ readonly url: string; readonly accessToken: string }>;
 }
 
-/** A page negotiates once a connection and again when its token nears its end; ten tabs may come back at once. */
+/**
+ * A page negotiates once a connection and again when its token nears its end; ten tabs may come
+ * back at once.
+ */
 const limits = { burst: 40, perMinute: 20 } as const;
 
-/** Spec §7: who does not hold the tenant was turned away before. Staff negotiate for their active tenant. */
-export function createPushHandlers(door: PushDoor, now: () => Date = () => new Date()): Handlers<typeof pushContract, Ctx> {
+/**
+ * Spec §7: who does not hold the tenant was turned away before. Staff negotiate for their active
+ * tenant.
+ */
+export function createPushHandlers(
+  door: PushDoor,
+  now: () => Date = () => new Date(),
+): Handlers<typeof pushContract, Ctx> {
   const wait = createRateLimit({ ...limits, now });
   return {
     async negotiate({ caller, tenantId }) {
       const seconds = wait(`${caller.userId} ${tenantId}`);
       if (seconds > 0) throw portalRefusals.TOO_MANY_REQUESTS({ seconds });
-      return door.negotiate({ userId: caller.userId, tenantId, isStaff: caller.permissions.length > 0 });
+      return door.negotiate({
+        userId: caller.userId,
+        tenantId,
+        isStaff: caller.permissions.length > 0,
+      });
     },
   };
 }

@@ -1,31 +1,32 @@
 import type { Db } from '../database/connect.ts';
 
-/** Who is told: everybody at a tenant's pages, one person there, or the operator's staff wherever they are. */
+/** Audience: everybody at a tenant's pages, one person there, or the operator's staff anywhere. */
 export type Audience = 'tenant' | 'staff' | { readonly userId: string };
 
-/** What happened, as it travels between nodes: ids, never content. */
+/** Announcement as sent between nodes: ids, never content. */
 export interface Envelope {
-  /** Of this announcement; a node that gets it twice delivers it once. */
+  /** Id of this announcement; a node that receives it twice delivers it once. */
   readonly id: string;
   readonly tenantId: string;
   readonly to: Audience;
   /** Name of the handler in the browser. */
   readonly method: string;
-  /** Which kind of thing the ids name, for `changed`. */
+  /** Kind of the ids, for `changed`. */
   readonly topic?: string;
   readonly ids: readonly string[];
 }
 
 /**
- * Turns ids into the arguments of the browser's handler; undefined: there is nothing to tell any more. Called once a node
- * and announcement, however many receivers there are, and only where there is one. Reads in a scope of its own.
+ * Turns ids into the arguments of the browser's handler; undefined: nothing to send any more.
+ * Called once a node and announcement, however many receivers there are, and only where there is
+ * one. Reads in a scope of its own.
  */
 export type Resolver = (envelope: Envelope) => Promise<readonly unknown[] | undefined>;
 
-/** By method. `changed`, `rights` and `refresh` are the platform's own. */
+/** Resolvers by method. `changed`, `rights` and `refresh` are the platform's own. */
 export type Resolvers = Readonly<Record<string, Resolver>>;
 
-/** What a node does with what the bus brings. */
+/** Handler of a node for messages of the bus. */
 export interface BusListener {
   readonly deliver: (envelope: Envelope) => void;
   /** The bus was away: something may have been missed. */
@@ -34,13 +35,16 @@ export interface BusListener {
 
 /** Takes announcements inside the transaction that makes them. */
 export interface Announcer {
-  /** Inside the transaction: arrives once after its commit, on every node, and not at all after a rollback. */
+  /**
+   * Inside the transaction: arrives once after its commit, on every node, and not at all after a
+   * rollback.
+   */
   announce(tx: Db, envelope: Envelope): Promise<void>;
 }
 
 /** Carries announcements to every node. */
 export interface PushBus extends Announcer {
-  /** From here on the listener is told, of announcements of this node as well. */
+  /** Starts the listener, which receives this node's announcements as well. */
   start(listener: BusListener): Promise<void>;
   stop(): Promise<void>;
 }
@@ -51,11 +55,14 @@ export interface Seat {
   readonly tenantId: string;
 }
 
-/** What a seat is good for today; `rights` changes whenever anything changes that the person holds anywhere. */
+/** Current rights of a seat; `rights` is a fingerprint of everything the person holds anywhere. */
 export interface Standing extends Seat {
   readonly isStaff: boolean;
   readonly rights: string;
 }
 
-/** Standings of those who still may be there; who is missing in the answer has lost the place. Implemented by the directory. */
+/**
+ * Standings of those who still may be there; who is missing in the answer has lost the place.
+ * Implemented by the directory.
+ */
 export type FindStandings = (seats: readonly Seat[]) => Promise<readonly Standing[]>;

@@ -15,17 +15,24 @@ const channel = 'atrium:push';
 const longestPauseMs = 2_000;
 const patienceMs = 3_000;
 
-/** Redis between many nodes: published once committed, through the relay; subscribed by every node. */
+/**
+ * Redis between many nodes: published once committed, through the relay; subscribed by every node.
+ */
 export function createRedisBus({ url, db, log }: RedisBusOptions): PushBus {
   const settings = {
     url,
     disableOfflineQueue: true, // what cannot be published now stays in its table
-    socket: { reconnectStrategy: (tries: number) => Math.min(longestPauseMs, 50 * 2 ** tries), connectTimeout: 5_000 },
+    socket: {
+      reconnectStrategy: (tries: number) => Math.min(longestPauseMs, 50 * 2 ** tries),
+      connectTimeout: 5_000,
+    },
   };
   const publisher = createClient(settings);
   const subscriber = createClient(settings);
   for (const client of [publisher, subscriber])
-    client.on('error', (error: unknown) => log.warn({ reason: error instanceof Error ? error.message : '' }, 'Redis'));
+    client.on('error', (error: unknown) =>
+      log.warn({ reason: error instanceof Error ? error.message : '' }, 'Redis'),
+    );
   const relay = createAnnouncementRelay({
     db,
     log,
@@ -43,9 +50,13 @@ export function createRedisBus({ url, db, log }: RedisBusOptions): PushBus {
         // Subscriptions come back with the connection; what was published meanwhile does not.
         subscriber.on('ready', listener.gap);
       });
-      const connected = Promise.all([publisher.connect(), subscribed]).catch(() => undefined); // stopped before it was there
+      // stopped before it was there
+      const connected = Promise.all([publisher.connect(), subscribed]).catch(() => undefined);
       // A portal without Redis is worth more than none: it starts, and what is announced waits.
-      await Promise.race([connected, new Promise((resolve) => setTimeout(resolve, patienceMs).unref())]);
+      await Promise.race([
+        connected,
+        new Promise((resolve) => setTimeout(resolve, patienceMs).unref()),
+      ]);
       relay.start();
     },
     async stop() {

@@ -20,7 +20,7 @@ const everyMs = 2_000;
 export interface SeatWatch {
   start(): void;
   stop(): Promise<void>;
-  /** One look at all seats. */
+  /** Checks all seats once. */
   look(): Promise<void>;
 }
 
@@ -29,8 +29,9 @@ function keyOf({ tenantId, userId }: Seat): string {
 }
 
 /**
- * Asks again and again whether those who are connected may still be: one query a look, for all. Whoever changes rights
- * may say so at once (dropUser); what was forgotten, done in the database or ran out by the clock is found here.
+ * Asks again and again whether those who are connected may still be: one query a look, for all.
+ * Whoever changes rights may say so at once (dropUser); what was forgotten, done in the database or
+ * ran out by the clock is found here.
  */
 export function createSeatWatch<S extends Sitting>(options: SeatWatchOptions<S>): SeatWatch {
   const rights = new WeakMap<S, string>();
@@ -48,8 +49,14 @@ export function createSeatWatch<S extends Sitting>(options: SeatWatchOptions<S>)
   async function look(): Promise<void> {
     const sittings = options.findSittings();
     if (sittings.length === 0) return;
-    const seats = [...new Map(sittings.map(({ tenantId, userId }) => [keyOf({ tenantId, userId }), { tenantId, userId }])).values()];
-    const standings = new Map((await options.findStandings(seats)).map((standing) => [keyOf(standing), standing]));
+    const seats = [
+      ...new Map(
+        sittings.map(({ tenantId, userId }) => [keyOf({ tenantId, userId }), { tenantId, userId }]),
+      ).values(),
+    ];
+    const standings = new Map(
+      (await options.findStandings(seats)).map((standing) => [keyOf(standing), standing]),
+    );
     for (const sitting of sittings) judge(sitting, standings.get(keyOf(sitting)));
   }
 
@@ -61,7 +68,9 @@ export function createSeatWatch<S extends Sitting>(options: SeatWatchOptions<S>)
   return {
     start() {
       timer = setInterval(() => {
-        lookOnce().catch((error: unknown) => options.log.error({ err: error }, 'rights of live connections could not be checked'));
+        lookOnce().catch((error: unknown) =>
+          options.log.error({ err: error }, 'rights of live connections could not be checked'),
+        );
       }, everyMs);
     },
     async stop() {

@@ -11,13 +11,20 @@ export interface WaitingAnnouncement {
 
 /** Inside the transaction that announces. */
 export async function keepAnnouncement(tx: Db, envelope: Envelope): Promise<void> {
-  await sql`insert into waiting_announcements (envelope) values (${JSON.stringify(envelope)})`.execute(tx);
+  await sql`insert into waiting_announcements (envelope) values (${JSON.stringify(envelope)})`.execute(
+    tx,
+  );
 }
 
-/** In their order; nobody else takes them for a quarter of a minute. What is older than five minutes is news no more. */
+/**
+ * Returns waiting announcements in order and leases them for 15 s. Those older than five minutes
+ * are dropped.
+ */
 export async function takeAnnouncements(db: Db, limit: number): Promise<WaitingAnnouncement[]> {
   return withSystem(db, async (tx) => {
-    await sql`delete from waiting_announcements where created_at < now() - interval '5 minutes'`.execute(tx);
+    await sql`delete from waiting_announcements where created_at < now() - interval '5 minutes'`.execute(
+      tx,
+    );
     const { rows } = await sql<{ number: string; envelope: unknown }>`
       update waiting_announcements set taken_at = now() where number in (
         select number from waiting_announcements where taken_at is null or taken_at < now() - interval '15 seconds'
@@ -32,9 +39,17 @@ export async function takeAnnouncements(db: Db, limit: number): Promise<WaitingA
   });
 }
 
-export async function settleAnnouncements(db: Db, done: readonly string[], back: readonly string[]): Promise<void> {
+export async function settleAnnouncements(
+  db: Db,
+  done: readonly string[],
+  back: readonly string[],
+): Promise<void> {
   await withSystem(db, async (tx) => {
-    await sql`delete from waiting_announcements where number = any (${[...done]}::bigint[])`.execute(tx);
-    await sql`update waiting_announcements set taken_at = null where number = any (${[...back]}::bigint[])`.execute(tx);
+    await sql`delete from waiting_announcements where number = any (${[...done]}::bigint[])`.execute(
+      tx,
+    );
+    await sql`update waiting_announcements set taken_at = null where number = any (${[...back]}::bigint[])`.execute(
+      tx,
+    );
   });
 }

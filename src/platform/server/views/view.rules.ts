@@ -1,4 +1,4 @@
-/** Who owns a view, and who may see it. */
+/** Owner and audience of a view. */
 export interface ViewOwnership {
   readonly ownerId: string;
   readonly isShared: boolean;
@@ -6,11 +6,14 @@ export interface ViewOwnership {
 
 export interface ViewReader {
   readonly userId: string;
-  /** What they hold where the view lies. */
+  /** Rights of the person where the view is stored. */
   readonly held: readonly string[];
 }
 
-/** Administrators tidy up what was shared and whose owner is gone; private views are nobody else's business. */
+/**
+ * Administrators tidy up what was shared and whose owner is gone; private views are nobody else's
+ * business.
+ */
 const tidying = ['portal:admin', 'EmployeeManagement', 'Tenants.Users.Write'];
 
 export function maySee(view: ViewOwnership, { userId }: ViewReader): boolean {
@@ -18,8 +21,11 @@ export function maySee(view: ViewOwnership, { userId }: ViewReader): boolean {
 }
 
 export function mayChange(view: ViewOwnership, reader: ViewReader): boolean {
-  return view.ownerId === reader.userId || (view.isShared && tidying.some((one) => reader.held.includes(one)));
+  return (
+    view.ownerId === reader.userId ||
+    (view.isShared && tidying.some((one) => reader.held.includes(one)))
+  );
 }
 
-/** Of one person, for one list. */
+/** Largest number of views per person and list. */
 export const mostViews = 50;

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { staffViewsContract, viewsContract } from '#platform/common/views.contract.ts';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { staffViewsContract, viewsContract } from '#platform/common/views.schema.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
 import { viewsHandlers } from './views.handlers.ts';
 
 let portal: TestPortal;
@@ -19,11 +23,27 @@ afterAll(() => portal.close());
 const list = 'orders.list';
 const of = (tenantId: string) => `/tenants/${tenantId}/views`;
 
-async function call(method: 'POST' | 'PATCH' | 'DELETE' | 'PUT', path: string, person: TestPerson, payload: object = {}) {
-  const response = await portal.app.inject({ method, url: `/api${path}`, headers: { authorization: `Bearer ${person.bearer}` }, payload });
+async function call(
+  method: 'POST' | 'PATCH' | 'DELETE' | 'PUT',
+  path: string,
+  person: TestPerson,
+  payload: object = {},
+) {
+  const response = await portal.app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${person.bearer}` },
+    payload,
+  });
   return {
     status: response.statusCode,
-    body: response.json<{ id: string; type: string; isDefault: boolean; mayChange: boolean; query: string }>(),
+    body: response.json<{
+      id: string;
+      type: string;
+      isDefault: boolean;
+      mayChange: boolean;
+      query: string;
+    }>(),
   };
 }
 
@@ -32,11 +52,20 @@ async function namesSeenBy(person: TestPerson, path: string): Promise<string[]> 
   return (body as { data: { name: string }[] }).data.map(({ name }) => name);
 }
 
-const aView = (name: string, isShared = false) => ({ list, name, query: '?state=failed&columns=number.state', isShared });
+const aView = (name: string, isShared = false) => ({
+  list,
+  name,
+  query: '?state=failed&columns=number.state',
+  isShared,
+});
 const member = (tenantId: string) => portal.newCustomer({ [tenantId]: ['portal:user'] });
 
 test('ECO-2: a private view is its owner’s alone; a shared one is seen by the tenant and by no other', async () => {
-  const [lena, paul, foreign] = [await member(tenantA), await member(tenantA), await member(tenantB)];
+  const [lena, paul, foreign] = [
+    await member(tenantA),
+    await member(tenantA),
+    await member(tenantB),
+  ];
   await call('POST', of(tenantA), lena, aView('Meine'));
   await call('POST', of(tenantA), lena, aView('Für alle', true));
 
@@ -50,7 +79,9 @@ test('a view of another tenant does not exist, also for its own owner under the 
   const both = await portal.newCustomer({ [tenantA]: ['portal:user'], [tenantB]: ['portal:user'] });
   const { body } = await call('POST', of(tenantA), both, aView('Nur in A', true));
 
-  expect((await call('PATCH', `${of(tenantB)}/${body.id}`, both, { name: 'Neu' })).body.type).toBe('ERROR_VIEWS_VIEW_NOT_FOUND');
+  expect((await call('PATCH', `${of(tenantB)}/${body.id}`, both, { name: 'Neu' })).body.type).toBe(
+    'ERROR_VIEWS_VIEW_NOT_FOUND',
+  );
   expect((await call('DELETE', `${of(tenantB)}/${body.id}`, both)).status).toBe(404);
 });
 
@@ -61,7 +92,9 @@ test('a colleague finds no private view by its id, and may not change a shared o
   const shared = await call('POST', of(tenantA), lena, aView('Gemeinsam', true));
 
   expect((await call('DELETE', `${of(tenantA)}/${own.body.id}`, admin)).status).toBe(404);
-  expect((await call('PATCH', `${of(tenantA)}/${shared.body.id}`, paul, { isShared: false })).body.type).toBe('ERROR_VIEWS_VIEW_NOT_YOURS');
+  expect(
+    (await call('PATCH', `${of(tenantA)}/${shared.body.id}`, paul, { isShared: false })).body.type,
+  ).toBe('ERROR_VIEWS_VIEW_NOT_YOURS');
   expect((await call('DELETE', `${of(tenantA)}/${shared.body.id}`, admin)).status).toBe(200);
 });
 
@@ -71,7 +104,9 @@ test('the default is each one’s own, and ends with the view', async () => {
   await call('PUT', `/tenants/${tenantA}/default-views`, paul, { list, viewId: body.id });
 
   const defaultOf = async (person: TestPerson) => {
-    const answer = (await portal.get(`${of(tenantA)}?list=${list}`, person)).body as { data: { id: string; isDefault: boolean }[] };
+    const answer = (await portal.get(`${of(tenantA)}?list=${list}`, person)).body as {
+      data: { id: string; isDefault: boolean }[];
+    };
     return answer.data.find((one) => one.id === body.id)?.isDefault;
   };
   expect([await defaultOf(lena), await defaultOf(paul)]).toEqual([false, true]);
@@ -82,12 +117,17 @@ test('a name is taken once a person and list; another person may use it', async 
   const [lena, paul] = [await member(tenantA), await member(tenantA)];
   await call('POST', of(tenantA), lena, aView('Offen'));
 
-  expect((await call('POST', of(tenantA), lena, aView('offen'))).body.type).toBe('ERROR_VIEWS_VIEW_NAME_TAKEN');
+  expect((await call('POST', of(tenantA), lena, aView('offen'))).body.type).toBe(
+    'ERROR_VIEWS_VIEW_NAME_TAKEN',
+  );
   expect((await call('POST', of(tenantA), paul, aView('Offen'))).status).toBe(200);
 });
 
 test('staff views belong to the operator: shared with staff, unseen by customers and tenants', async () => {
-  const [first, second] = [await portal.newStaff(['Marketplace.Write']), await portal.newStaff(['SalesTools.Write'])];
+  const [first, second] = [
+    await portal.newStaff(['Marketplace.Write']),
+    await portal.newStaff(['SalesTools.Write']),
+  ];
   await call('POST', '/admin/views', first, aView('Aller Mitarbeiter', true));
   await call('POST', '/admin/views', first, aView('Eigene'));
 
@@ -99,5 +139,8 @@ test('staff views belong to the operator: shared with staff, unseen by customers
 test('a query that is no query of an address is refused', async () => {
   const lena = await member(tenantB);
 
-  expect((await call('POST', of(tenantB), lena, { ...aView('x'), query: 'https://evil.example' })).status).toBe(400);
+  expect(
+    (await call('POST', of(tenantB), lena, { ...aView('x'), query: 'https://evil.example' }))
+      .status,
+  ).toBe(400);
 });

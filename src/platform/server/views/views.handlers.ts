@@ -1,38 +1,75 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
-import { type SavedView, type staffViewsContract, type viewsContract, viewRefusals } from '#platform/common/views.contract.ts';
+import type {
+  SavedView,
+  staffViewsContract,
+  viewsContract,
+} from '#platform/common/views.schema.ts';
+import { viewRefusals } from '#platform/common/views.refusals.ts';
 import { heldOn } from '../http/caller.ts';
 import type { Ctx } from '../http/ctx.ts';
 import { mayChange, maySee, mostViews, type ViewReader } from './view.rules.ts';
-import { chooseView, countOwn, deleteView, findView, findViews, insertView, type StoredView, updateView } from './views.store.ts';
+import {
+  chooseView,
+  countOwn,
+  deleteView,
+  findView,
+  findViews,
+  insertView,
+  type StoredView,
+  updateView,
+} from './views.store.ts';
+import { platformAudit } from '#platform/common/platform.words.ts';
 
 /** The same for a tenant's lists and the operator's: row security says whose they are. */
-export const viewsHandlers: Handlers<typeof viewsContract, Ctx> & Handlers<typeof staffViewsContract, Ctx> = {
+export const viewsHandlers: Handlers<typeof viewsContract, Ctx> &
+  Handlers<typeof staffViewsContract, Ctx> = {
   async list(call) {
-    const views = (await findViews(call.db, call.caller.userId, call.query.list)).map((view) => toView(view, readerOf(call)));
+    const views = (await findViews(call.db, call.caller.userId, call.query.list)).map((view) =>
+      toView(view, readerOf(call)),
+    );
     return listResult(views, views.length, call.now());
   },
   async create(call) {
     const { body } = call;
     const { userId: ownerId, name: ownerName } = call.caller;
-    if ((await countOwn(call.db, ownerId, body.list)) >= mostViews) throw viewRefusals.TOO_MANY_VIEWS({ limit: mostViews });
+    if ((await countOwn(call.db, ownerId, body.list)) >= mostViews)
+      throw viewRefusals.TOO_MANY_VIEWS({ limit: mostViews });
     const id = await insertView(call.db, { ...body, ownerId, ownerName }, call.now());
     const view = await viewFor(call, id);
-    await call.audit({ action: 'view.create', subjectKind: 'view', subjectId: id, after: body });
+    await call.audit({
+      action: platformAudit.action('view.create'),
+      subjectKind: platformAudit.subject('view'),
+      subjectId: id,
+      after: body,
+    });
     return toView(view, readerOf(call));
   },
   async change(call) {
     const { body, params } = call;
     const before = await changeable(call, params.viewId);
-    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const given = Object.fromEntries(
+      Object.entries(body).filter(([, value]) => value !== undefined),
+    );
     await updateView(call.db, { ...before, ...given }, call.now());
-    await call.audit({ action: 'view.change', subjectKind: 'view', subjectId: before.id, before: factsOf(before), after: given });
+    await call.audit({
+      action: platformAudit.action('view.change'),
+      subjectKind: platformAudit.subject('view'),
+      subjectId: before.id,
+      before: factsOf(before),
+      after: given,
+    });
     return toView(await viewFor(call, before.id), readerOf(call));
   },
   async remove(call) {
     const before = await changeable(call, call.params.viewId);
     await deleteView(call.db, before.id);
-    await call.audit({ action: 'view.remove', subjectKind: 'view', subjectId: before.id, before: factsOf(before) });
+    await call.audit({
+      action: platformAudit.action('view.remove'),
+      subjectKind: platformAudit.subject('view'),
+      subjectId: before.id,
+      before: factsOf(before),
+    });
     return { id: before.id };
   },
   async choose(call) {
@@ -40,7 +77,12 @@ export const viewsHandlers: Handlers<typeof viewsContract, Ctx> & Handlers<typeo
     const view = body.viewId === null ? undefined : await viewFor(call, body.viewId);
     if (view && view.list !== body.list) throw viewRefusals.VIEW_NOT_FOUND();
     await chooseView(call.db, { userId: call.caller.userId, ...body });
-    await call.audit({ action: 'view.choose', subjectKind: 'view', subjectId: body.viewId ?? '', after: body });
+    await call.audit({
+      action: platformAudit.action('view.choose'),
+      subjectKind: platformAudit.subject('view'),
+      subjectId: body.viewId ?? '',
+      after: body,
+    });
     return body;
   },
 };
@@ -67,5 +109,9 @@ async function changeable(call: Asked, viewId: string): Promise<StoredView> {
 const factsOf = ({ list, name, query, isShared }: StoredView) => ({ list, name, query, isShared });
 
 function toView({ ownerId, ...view }: StoredView, reader: ViewReader): SavedView {
-  return { ...view, isMine: ownerId === reader.userId, mayChange: mayChange({ ownerId, isShared: view.isShared }, reader) };
+  return {
+    ...view,
+    isMine: ownerId === reader.userId,
+    mayChange: mayChange({ ownerId, isShared: view.isShared }, reader),
+  };
 }

@@ -1,20 +1,36 @@
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 
-/** What these tables hold of people: compared with the database by a test (LAW-1). */
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
 export const platformPersonalData = personalRegister({
   audit_entries: {
     purpose: 'who changed what; erasure takes words, the chain stays (0029)',
     who: { column: 'actor_id', by: 'id' },
     own: { actor_name: 'keep', before: 'keep', after: 'keep', reason: 'keep' },
     ofOthers: ['before', 'after', 'reason'],
-    notPersonal: ['action', 'subject_kind', 'subject_id', 'correlation_id', 'actor_kind', 'salt', 'content_digest'],
+    notPersonal: [
+      'action',
+      'subject_kind',
+      'subject_id',
+      'correlation_id',
+      'actor_kind',
+      'salt',
+      'content_digest',
+    ],
   },
   operator_audit_entries: {
     purpose: 'who changed what; erasure takes words, the chain stays (0029)',
     who: { column: 'actor_id', by: 'id' },
     own: { actor_name: 'keep', before: 'keep', after: 'keep', reason: 'keep' },
     ofOthers: ['before', 'after', 'reason'],
-    notPersonal: ['action', 'subject_kind', 'subject_id', 'correlation_id', 'actor_kind', 'salt', 'content_digest'],
+    notPersonal: [
+      'action',
+      'subject_kind',
+      'subject_id',
+      'correlation_id',
+      'actor_kind',
+      'salt',
+      'content_digest',
+    ],
   },
   idempotency_keys: {
     purpose: 'answering a repeated request',

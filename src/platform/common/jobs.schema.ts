@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contract, endpoint } from './contract.ts';
+import { contract } from './contract.ts';
+import { jobsRoutes } from './jobs.routes.ts';
 
 /** Work that could not be done after its last try; kept until staff bring it back. */
 export const failingJob = z.object({
@@ -13,14 +14,10 @@ export const failingJob = z.object({
 });
 export type FailingJob = z.output<typeof failingJob>;
 
-export const jobsContract = contract('jobs', {
-  failing: endpoint({
-    method: 'GET',
-    path: '/internal/jobs/failing',
-    needs: ['DeveloperTools.Write'],
-    demoMode: 'ignored',
+export const jobsContract = contract(jobsRoutes, {
+  failing: {
     query: z.object({ take: z.coerce.number().int().min(1).max(200).default(10) }),
     result: z.object({ data: z.array(failingJob), total: z.number().int() }),
     summary: 'Work that was given up, the latest first',
-  }),
+  },
 });

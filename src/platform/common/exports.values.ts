@@ -1,0 +1,1 @@
+export const exportStates = ['waiting', 'ready', 'failed'] as const;

@@ -1,0 +1,22 @@
+import type { Slice } from './slice.ts';
+import { mergedWords, type SliceWords } from './slice-words.ts';
+import type { Texts } from './texts/words.ts';
+
+/** Loads the words of all slices as one. @throws Error where two slices declare the same name */
+export async function wordsOf(slices: readonly Slice[]): Promise<SliceWords> {
+  const loaded = await Promise.all(slices.map(async ({ words }) => words?.()));
+  return mergedWords(loaded.filter((words) => words !== undefined));
+}
+
+/** Loads the messages of all slices that have any. */
+export async function messagesOf(slices: readonly Slice[]): Promise<Texts[]> {
+  const loaded = await Promise.all(slices.map(async ({ messages }) => messages?.()));
+  return loaded.filter((messages) => messages !== undefined);
+}
+
+/** Returns the data sources that a pushed change makes old, of all slices, by topic. */
+export function liveSourcesOf(
+  slices: readonly Slice[],
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(slices.flatMap(({ liveSources }) => Object.entries(liveSources ?? {})));
+}

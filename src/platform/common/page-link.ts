@@ -1,0 +1,42 @@
+import type { AppRoute } from './app-manifest.ts';
+
+/** Pages that shared code leads to; `src/main/page-addresses.ts` knows their addresses. */
+export type PageWithoutId =
+  | 'home'
+  | 'ownApiTokens'
+  | 'apiTokens'
+  | 'users'
+  | 'staffAccess'
+  | 'accessReview'
+  | 'notices'
+  | 'noticeSettings'
+  | 'staffNotices'
+  | 'staffNoticeSettings';
+
+/** Pages that open one thing: its id, or for `invitation` the key. */
+export const pagesWithId = [
+  'order',
+  'orderApproval',
+  'subscription',
+  'product',
+  'person',
+  'account',
+  'employee',
+  'customer',
+  'priceSheet',
+  'invitation',
+] as const;
+export type PageWithId = (typeof pagesWithId)[number];
+
+/** A page by name. Code outside of apps and main knows no address of the portal. */
+export type PageLink =
+  | { readonly page: PageWithoutId }
+  | { readonly page: PageWithId; readonly id: string };
+
+/** Address within the portal; a colon stands for the tenant. */
+export type PageAddress = AppRoute | `/welcome?${string}`;
+
+export type AddressOf = (link: PageLink) => PageAddress;
+
+/** Makes a whole URL, for mails. @param tenantId replaces the colon of the address */
+export type UrlOf = (link: PageLink, tenantId: string) => string;

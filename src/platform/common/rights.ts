@@ -1,0 +1,87 @@
+import type { Permission } from './access.ts';
+
+/**
+ * Sets of rights by noun and act: whoever holds any one string of a set may do it. Routes, pages,
+ * menus, topics and handlers use the same set, so that none of them drifts from the others.
+ * `byStaff` is what staff need for any act on that noun of a customer.
+ */
+export const rights = {
+  tenants: {
+    administer: ['portal:admin'],
+    keep: ['Tenants.Write'],
+    /** Staff who look after customers: orders, decisions, news. */
+    lookAfter: ['Marketplace.Write', 'SalesTools.Write', 'Tenants.Write'],
+    onboard: ['Tenants.Onboarding.Write'],
+    offboard: ['Tenants.Offboarding.Write'],
+  },
+  users: {
+    read: ['tenant:users', 'tenant:users:add', 'tenant:users:edit', 'tenant:users:delete'],
+    add: ['tenant:users:add'],
+    edit: ['tenant:users:edit'],
+    remove: ['tenant:users:delete'],
+    byStaff: ['Tenants.Users.Write'],
+  },
+  roles: {
+    read: ['tenant:roles', 'tenant:roles:add', 'tenant:roles:edit', 'tenant:roles:delete'],
+    add: ['tenant:roles:add'],
+    edit: ['tenant:roles:edit'],
+    remove: ['tenant:roles:delete'],
+    byStaff: ['Tenants.UserRoles.Write'],
+  },
+  invitations: {
+    watchStuck: ['Tenants.Write', 'Tenants.Users.Write'],
+  },
+  staffAccess: {
+    read: ['portal:admin', 'tenant:users', 'tenant:users:edit'],
+    end: ['portal:admin', 'tenant:users:edit'],
+    readEverywhere: ['Tenants.Users.Write', 'EmployeeManagement'],
+    request: ['Tenants.Users.Write'],
+  },
+  employees: {
+    manage: ['EmployeeManagement'],
+  },
+  tenantGroups: {
+    keep: ['Tenants.Write', 'Tenants.Users.Write', 'EmployeeManagement'],
+  },
+  credentials: {
+    read: ['portal:admin', 'Tenants.Users.Write'],
+    issue: ['portal:admin'],
+  },
+  personData: {
+    keep: ['Tenants.Users.Write', 'EmployeeManagement'],
+  },
+  audit: {
+    read: ['portal:admin', 'tenant'],
+    byStaff: ['Tenants.Write', 'Tenants.Users.Write'],
+    readOperator: ['EmployeeManagement', 'Tenants.Write', 'DeveloperTools.Write'],
+  },
+  jobs: {
+    watch: ['DeveloperTools.Write'],
+  },
+  catalog: {
+    /** Any page of the marketplace. */
+    enterMarketplace: [
+      'marketplace',
+      'marketplace:shop',
+      'marketplace:orders:approve',
+      'businesscockpit:finances',
+      'businesscockpit:licenses',
+    ],
+    browse: ['marketplace', 'marketplace:shop'],
+    readPrices: ['marketplace', 'marketplace:shop', 'businesscockpit:finances'],
+    keep: ['Marketplace.Write'],
+  },
+  orders: {
+    read: ['marketplace', 'marketplace:orders:approve', 'businesscockpit:finances'],
+    place: ['marketplace:shop'],
+    approve: ['marketplace:orders:approve'],
+  },
+  approvalPolicy: {
+    read: ['marketplace:orders:approve', 'marketplace:budget:manage', 'portal:admin'],
+    keep: ['marketplace:budget:manage', 'portal:admin'],
+  },
+  subscriptions: {
+    read: ['marketplace', 'businesscockpit:licenses'],
+    change: ['marketplace:shop'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly Permission[]>>>>;

@@ -1,0 +1,102 @@
+import { mergedRecords } from './merged-records.ts';
+import type { Texts, Words } from './texts/words.ts';
+
+/**
+ * Texts that a slice gives to pages about all slices: the audit trail, a person's data, the export
+ * of a leaving customer. The first part of a key says which:
+ * - `action.order.place`: the rest of a sentence that begins with a person's name; `{what}` stands
+ *   for the quoted name of the subject, or for nothing
+ * - `report.order.state`: the same sentence where the entry reports a state (`{state}`);
+ *   `report.order.state.draft` is the text of one state
+ * - `subject.order`: kind of subject in the audit trail
+ * - `field.poNumber`: field of a subject before and after a change
+ * - `reason.homeQueue`: reason for which the program reads data of all customers at once
+ * - `place.orders`: table that holds data about people
+ * - `data.orders`: noun exported for a leaving customer
+ */
+export type SliceWords = Texts;
+
+export const slicePartNames = ['action', 'subject', 'field', 'reason', 'place', 'data'] as const;
+export type SlicePart = (typeof slicePartNames)[number];
+
+type WithSubject = `${string}{what}${string}`;
+type SliceSource = Words & { readonly [Action in `action.${string}`]: WithSubject };
+
+/**
+ * Declares the German of a slice's words: an action without `{what}` does not compile. The English
+ * follows with `translation<typeof de>()`.
+ */
+export function sliceWords<const W extends SliceSource>(german: W): W {
+  return german;
+}
+
+declare const declared: unique symbol;
+
+/** The name of an action that some slice's words declare. */
+export type AuditAction = string & { readonly [declared]: 'action' };
+/** The name of a kind of subject that some slice's words declare. */
+export type AuditSubject = string & { readonly [declared]: 'subject' };
+/** Why data of all customers are read: declared by a slice, or written by a person. */
+export type ReadReason = string & { readonly [declared]: 'reason' };
+
+const programPrefix = 'program:';
+
+/** Names that words declare in one part: `order` of `subject.order`. */
+export type NameOf<W, Part extends SlicePart> = W extends SliceWords
+  ? keyof W['de'] extends infer Key
+    ? Key extends `${Part}.${infer Name}`
+      ? Name
+      : never
+    : never
+  : never;
+
+interface AuditVocabulary<W extends SliceWords> {
+  action(name: NameOf<W, 'action'>): AuditAction;
+  subject(name: NameOf<W, 'subject'>): AuditSubject;
+  reason(name: NameOf<W, 'reason'>): ReadReason;
+}
+
+/**
+ * Returns what a slice's server code names actions, subjects and reasons with: a name that none of
+ * these words declares does not compile.
+ */
+export function auditVocabulary<const W extends readonly SliceWords[]>(
+  ..._words: W
+): AuditVocabulary<W[number]> {
+  return {
+    // the parameters' types have compared the names with the words
+    action: (name) => name as string as AuditAction,
+    subject: (name) => name as string as AuditSubject,
+    reason: (name) => `${programPrefix}${name}` as ReadReason,
+  };
+}
+
+/** Returns the declared name of a reason; undefined for one that a person wrote. */
+export function declaredReason(reason: string): string | undefined {
+  return reason.startsWith(programPrefix) ? reason.slice(programPrefix.length) : undefined;
+}
+
+/**
+ * Returns the words of all slices in one.
+ * @throws Error where two slices declare the same name
+ */
+export function mergedWords(all: readonly SliceWords[]): SliceWords {
+  return {
+    de: mergedRecords(
+      'the words of',
+      all.map(({ de }) => de),
+    ),
+    en: mergedRecords(
+      'the words of',
+      all.map(({ en }) => en),
+    ),
+  };
+}
+
+/** Returns the names that the words declare in one part: `order` of `subject.order`. */
+export function declaredNames({ de }: SliceWords, part: SlicePart): string[] {
+  const prefix = `${part}.`;
+  return Object.keys(de)
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
+}

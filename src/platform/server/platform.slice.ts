@@ -1,0 +1,90 @@
+import { exportsContract, staffExportsContract } from '#platform/common/exports.schema.ts';
+import { jobsContract } from '#platform/common/jobs.schema.ts';
+import { platformSlice } from '#platform/common/platform.slice.ts';
+import { portalContract, type PortalConfig } from '#platform/common/portal.schema.ts';
+import { pushContract } from '#platform/common/push.schema.ts';
+import { searchContract, staffSearchContract } from '#platform/common/search.schema.ts';
+import { staffViewsContract, viewsContract } from '#platform/common/views.schema.ts';
+import { attemptsPersonalData } from './attempts/migrations/personal-data.ts';
+import { auditPersonalData } from './audit/migrations/personal-data.ts';
+import type { Db } from './database/connect.ts';
+import { platformPersonalData } from './database/migrations/personal-data.ts';
+import { type Exportables, exportTopic } from './exports/exportables.ts';
+import { exportsHandlers } from './exports/exports.handlers.ts';
+import { exportCleaning, exportJob, type TellReady } from './exports/exports.jobs.ts';
+import { exportsPersonalData } from './exports/migrations/personal-data.ts';
+import type { DeadLetter } from './jobs/job.ts';
+import { createJobsHandlers } from './jobs/jobs.handlers.ts';
+import { sendMailTopic } from './mail/mail.store.ts';
+import { mailPersonalData } from './mail/migrations/personal-data.ts';
+import { mailCleaning, sendMailJob, type MailServer } from './mail/send-mail.jobs.ts';
+import { createPortalHandlers } from './portal/portal.handlers.ts';
+import { platformData } from './privacy/platform-data.store.ts';
+import { platformRetention } from './privacy/platform-retention.store.ts';
+import { pushPersonalData } from './push/migrations/personal-data.ts';
+import { createPushHandlers, type PushDoor } from './push/push.handlers.ts';
+import { noun, serverSlice } from './server-slice.ts';
+import { createSearchHandlers } from './search/search.handlers.ts';
+import type { SearchSource } from './search/search-source.ts';
+import { viewsPersonalData } from './views/migrations/personal-data.ts';
+import { viewsHandlers } from './views/views.handlers.ts';
+
+interface PlatformPorts {
+  readonly portal: PortalConfig;
+  readonly push: PushDoor;
+  /** Returns the work that was given up. */
+  readonly deadLetters: () => Promise<readonly DeadLetter[]>;
+  /** Sources of all slices. */
+  readonly searchSources: readonly SearchSource[];
+}
+
+interface PlatformJobPorts {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly exportables: Exportables;
+  readonly tellExportReady: TellReady;
+  /** Undefined: no mail is sent. */
+  readonly mail: MailServer | undefined;
+}
+
+export const platformServerSlice = serverSlice(platformSlice, {
+  nouns: ({ portal, push, deadLetters, searchSources }: PlatformPorts) => ({
+    portal: noun(portalContract, createPortalHandlers(portal)),
+    push: noun(pushContract, createPushHandlers(push)),
+    exports: noun(exportsContract, exportsHandlers),
+    staffExports: noun(staffExportsContract, exportsHandlers),
+    views: noun(viewsContract, viewsHandlers),
+    staffViews: noun(staffViewsContract, viewsHandlers),
+    search: noun(searchContract, createSearchHandlers(searchSources)),
+    staffSearch: noun(staffSearchContract, createSearchHandlers(searchSources)),
+    jobs: noun(jobsContract, createJobsHandlers(deadLetters)),
+  }),
+  jobs: ({ db, now, exportables, tellExportReady, mail }: PlatformJobPorts) => ({
+    crons: {
+      'mail.cleaning': mailCleaning({ db, now }),
+      'exports.cleaning': exportCleaning(db),
+    },
+    topics: {
+      [sendMailTopic]: sendMailJob({ db, server: mail, now }),
+      [exportTopic]: exportJob({ db, exportables, now, tellReady: tellExportReady }),
+    },
+  }),
+  personalData: {
+    ...platformPersonalData,
+    ...auditPersonalData,
+    ...attemptsPersonalData,
+    ...mailPersonalData,
+    ...pushPersonalData,
+    ...exportsPersonalData,
+    ...viewsPersonalData,
+  },
+  retention: platformRetention,
+  tenantData: platformData,
+  outlivesCustomer: {
+    audit_entries:
+      'evidence, ten years; customers export their own trail from its page while they have access',
+    idempotency_keys: 'answers of repeated requests, gone after seven days by platform.cleaning',
+    outbox: 'relayed messages, gone after seven days by platform.cleaning',
+    push_seats: 'who is connected right now, gone after minutes',
+  },
+});

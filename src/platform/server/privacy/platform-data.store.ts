@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { TenantData } from './tenant-data.ts';
+import { purgedRows } from './tenant-rows.store.ts';
+
+/** Data of leaving customers that the platform keeps. */
+export const platformData: readonly TenantData<'savedViews' | 'exports' | 'mails'>[] = [
+  {
+    noun: 'savedViews',
+    // The views that lists open with go with the view.
+    tables: ['saved_views', 'default_views'],
+    ...purgedRows(
+      'saved_views',
+      sql`select list, name, query, owner_name as "ownerName", is_shared as "isShared", created_at as "createdAt" from saved_views order by list, name`,
+    ),
+  },
+  {
+    noun: 'exports',
+    tables: ['exports'],
+    // That a file was made; what is in it is in the other nouns.
+    ...purgedRows(
+      'exports',
+      sql`select title, format, file_name as "fileName", rows, requested_at as "requestedAt" from exports order by requested_at`,
+    ),
+  },
+  {
+    noun: 'mails',
+    tables: ['mails'],
+    ...purgedRows(
+      'mails',
+      sql`select recipient, subject, state, created_at as "createdAt" from mails order by created_at`,
+    ),
+  },
+];

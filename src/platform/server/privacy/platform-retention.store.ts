@@ -1,0 +1,55 @@
+import { keptBecause, type RetentionRegister } from './keeping.ts';
+import { since } from './retention.ts';
+
+/** How long the rows of these tables are kept (LAW-3). */
+export const platformRetention: RetentionRegister = {
+  mails: {
+    job: 'mail.cleaning',
+    period: 'ninety days',
+    days: 90,
+    why: 'whether it arrived; the words go as soon as it is sent',
+  },
+  exports: {
+    job: 'exports.cleaning',
+    period: 'seven days',
+    days: 7,
+    why: 'files that can be made again',
+  },
+  attempts: { days: 1, isOver: since('last_at'), why: 'slows down who guesses' },
+  push_seats: {
+    days: 1,
+    isOver: since('renewed_at'),
+    why: 'who is connected; nodes keep theirs by the minute',
+  },
+  waiting_announcements: {
+    days: 1,
+    isOver: since('created_at'),
+    why: 'what nodes tell each other; they take it within seconds',
+  },
+  idempotency_keys: {
+    job: 'platform.cleaning',
+    period: 'seven days',
+    days: 7,
+    why: 'repeats come within minutes',
+  },
+  operator_idempotency_keys: {
+    job: 'platform.cleaning',
+    period: 'seven days',
+    days: 7,
+    why: 'repeats come within minutes',
+  },
+  outbox: {
+    job: 'platform.cleaning',
+    period: 'seven days',
+    days: 7,
+    why: 'messages that were relayed',
+  },
+  saved_views: keptBecause.inUse,
+  default_views: keptBecause.inUse,
+  audit_entries: keptBecause.chain,
+  operator_audit_entries: keptBecause.chain,
+  audit_links: keptBecause.chain,
+  audit_heads: keptBecause.chain,
+  installation: { kept: 'facts of the installation' },
+  migrations: { kept: 'state of the schema' },
+};
