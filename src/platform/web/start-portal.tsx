@@ -1,13 +1,18 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
+import { pseudo } from '#platform/common/texts/pseudo.rules.ts';
+import { presentTexts } from '#platform/common/texts/shown.ts';
 import { configureTransport } from './client/transport.ts';
 import { isDemoMode } from './demo/demo-mode.rules.ts';
-import { prepareLanguage } from './i18n/catalogue.ts';
+import { beginTextsIn } from '#platform/common/texts/catalogue.ts';
+import { LanguageProvider } from './i18n/language-provider.tsx';
+import { configureRefusalTexts, loadRefusalTexts } from './notifications/refusal-texts.ts';
 import { notify } from './notifications/notify.ts';
 import { tellFailedCall } from './notifications/tell-failed-call.ts';
 import type { GateReason } from './router/gate.rules.ts';
 import { areasAt } from './router/areas.rules.ts';
+import { portalPages } from './portal-pages.ts';
 import { makeRouter } from './router/portal-router.ts';
 import { type Portal, type PortalStart, appText } from './router/portal.ts';
 import { systemPaths } from './router/system-paths.ts';
@@ -21,15 +26,21 @@ import { attendSession, watchSession } from './session/watch-session.ts';
 import { followOtherTabs, useSettings } from './settings/settings.ts';
 import { followSettings, setThemeConcept } from './theme/apply-theme.ts';
 
-/** Starts the program on the page. The skeleton of index.html stays until the first route is ready to be drawn. */
+/**
+ * Starts the program on the page. The skeleton of index.html stays until the first route is ready
+ * to be drawn.
+ */
 export async function startPortal(start: PortalStart): Promise<void> {
+  if (import.meta.env.MODE === 'pseudo') presentTexts(pseudo);
   followSettings();
   followOtherTabs();
   listenToTheServer(start);
-  void prepareLanguage(useSettings.getState().language);
+  beginTextsIn(useSettings.getState().language);
+  configureRefusalTexts(start.refusalTexts);
   const sessionReady = startSession(start.directory, attendSession).then(watchSession);
   const portal = await portalOf(start);
-  const router = makeRouter(portal, { sessionReady, directory: start.directory, tellRefusal, tellAbsent });
+  const world = { sessionReady, directory: start.directory, tellRefusal, tellAbsent };
+  const router = makeRouter(portal, world, portalPages);
   const appOnShow = () => router.state.matches.at(-1)?.staticData.app;
   featureOnShow = () => appOnShow()?.feature;
   leaveWith((href) => void router.navigate({ href, replace: true, ignoreBlocker: true }));
@@ -38,33 +49,46 @@ export async function startPortal(start: PortalStart): Promise<void> {
   setThemeConcept(appOnShow()?.themeConcept);
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id root');
-  createRoot(root).render(<RouterProvider router={router} />);
+  createRoot(root).render(
+    <LanguageProvider>
+      <RouterProvider router={router} />
+    </LanguageProvider>,
+  );
   delete document.documentElement.dataset['boot'];
   carryOutEarlyChoice();
-  // After the first paint. Nothing on the page waits for the live connection: without it the page works, it only is not told.
+  // After the first paint. Nothing on the page waits for the live connection: without it the page
+  // works, it only is not told.
   setTimeout(() => whenIdle(() => void startWhatWaits(portal, start, router)), 300);
 }
 
-/** Where nobody is signed in, a system page stands alone: whoever goes on from it leaves for the identity provider. */
+/** Loads the portal; without a sign-in a system page needs no apps. */
 async function portalOf(start: PortalStart): Promise<Portal> {
-  const isAlone = systemPaths.has(location.pathname) && !hasSignInToCheck(location.pathname, readSession);
+  const isAlone =
+    systemPaths.has(location.pathname) && !hasSignInToCheck(location.pathname, readSession);
   if (isAlone) return { ...start, apps: [], map: [] };
   const areas = areasAt(location.pathname);
   return { ...start, areas, ...(await start.loadApps(areas)) };
 }
 
-async function startWhatWaits(shown: Portal, start: PortalStart, router: ReturnType<typeof makeRouter>): Promise<void> {
+async function startWhatWaits(
+  shown: Portal,
+  start: PortalStart,
+  router: ReturnType<typeof makeRouter>,
+): Promise<void> {
   void failureWords();
-  void import('./log/verbosity.ts').then((log) => log.startDebugLog());
+  void import('./push/start-debug-log.ts').then((log) => log.startDebugLog());
   const portal = shown.areas ? shown : { ...start, ...(await start.loadApps(userKinds)) };
   await attendedIdentity();
   const { startLive } = await import('./push/live.ts');
   await startLive(portal, router);
 }
 
-/** In the language in use. Where they cannot be loaded, an error says what its answer said. */
+/**
+ * Loads the texts of failures in the current language. Without them an error shows the server's
+ * words.
+ */
 const failureWords = (): Promise<unknown> =>
-  import('./i18n/refusal-texts.ts').then(({ refusalTexts }) => refusalTexts.load(useSettings.getState().language)).catch(() => undefined);
+  loadRefusalTexts(useSettings.getState().language).catch(() => undefined);
 
 /** Safari has no idle callbacks. */
 function whenIdle(run: () => void): void {
@@ -72,7 +96,9 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-/** Before the first route there is no feature on show, and whatever is asked then is never a sample. */
+/**
+ * Before the first route there is no feature on show, and whatever is asked then is never a sample.
+ */
 let featureOnShow = (): string | undefined => undefined;
 
 function listenToTheServer(portal: PortalStart): void {
@@ -90,13 +116,19 @@ function listenToTheServer(portal: PortalStart): void {
         return { userId, name, email };
       },
     },
-    onReachable: (reachable) => void import('./shell/reachable.ts').then((shell) => shell.reportReachable(reachable)),
+    onReachable: (reachable) =>
+      void import('./shell/reachable.ts').then((shell) => shell.reportReachable(reachable)),
     ...(import.meta.env.DEV ? { onFailure: tellFailedCall } : {}),
   });
 }
 
-/** Spec §2: who is turned away from a page is told why. */
-function tellRefusal(app: AppManifest, page: PageRoute | undefined, reason: GateReason, missing: readonly string[]): void {
+/** Reports why a page was refused (spec §2). */
+function tellRefusal(
+  app: AppManifest,
+  page: PageRoute | undefined,
+  reason: GateReason,
+  missing: readonly string[],
+): void {
   const { language } = useSettings.getState();
   const name = appText(app, page?.name ?? app.name, language);
   void import('./shell/refusal-notice.ts')
@@ -104,7 +136,10 @@ function tellRefusal(app: AppManifest, page: PageRoute | undefined, reason: Gate
     .then((notice) => notify({ type: 'error', ...notice }));
 }
 
-/** The browser's back button from the identity provider shows this page as it was left, waiting for nothing. */
+/**
+ * The browser's back button from the identity provider shows this page as it was left, waiting for
+ * nothing.
+ */
 function comeBackFromSignIn(event: PageTransitionEvent): void {
   if (event.persisted && useSession.getState().pending) location.replace('/login');
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import { counted } from '../client/loading-counter.ts';
 
-/** How long a page is left alone before what it may open is fetched. */
+/** Delay in ms after which the code of overlays is prefetched. */
 const fetchAfterMs = 1_500;
 
 /**
@@ -10,14 +10,19 @@ const fetchAfterMs = 1_500;
  * ```tsx
  * const RoleSheet = laterPart(() => import('./role-sheet.tsx').then((sheet) => sheet.RoleSheet));
  * ```
- * It is fetched some time after its page, so that it opens at once; opened before that, the loading bar runs meanwhile.
+ * It is fetched some time after its page, so that it opens at once; opened before that, the loading
+ * bar runs meanwhile.
  */
-export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>, meanwhile: ReactNode = null): (props: P) => ReactNode {
+export function laterPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  meanwhile: ReactNode = null,
+): (props: P) => ReactNode {
   const Part = lazy(async () => {
     const Loaded = await counted(load);
     return { default: ({ given }: { readonly given: P }) => <Loaded {...given} /> };
   });
-  if (import.meta.env.PROD) setTimeout(() => void load().catch(() => undefined), fetchAfterMs); // opening it asks again
+  // opening it asks again
+  if (import.meta.env.PROD) setTimeout(() => void load().catch(() => undefined), fetchAfterMs);
   return function LaterPart(props) {
     return (
       <Suspense fallback={meanwhile}>

@@ -3,11 +3,11 @@ interface Window {
   atriumBoot?: {
     /** GET /api/config, begun before the program was loaded. */
     config: Promise<Response>;
-    /** GET /api/user/me of whoever is signed in in this tab. */
+    /** Request GET /api/user/me of the person signed in in this tab. */
     me: { kind: string; answer: Promise<Response> } | undefined;
-    /** Whose settings are in use: the id of the person who is signed in in this tab. */
+    /** Id of the person signed in in this tab, whose settings apply. */
     person?: string | undefined;
-    /** What the app at this address wants of the theme, as the build has told it. */
+    /** Theme concept of the app at this address, written by the build. */
     concept?: 'dynamic' | 'alwaysDark' | 'alwaysLight' | undefined;
     /** A sign-in button pressed meanwhile. */
     wants: string | undefined;

@@ -1,11 +1,14 @@
-/** What stands on the page before the program is there. */
+/** View shown before the program has loaded. */
 export type BootView = 'login' | 'shell' | 'mark';
 
 export interface BootSituation {
   readonly path: string;
-  /** Whether somebody is signed in in this tab. */
+  /** True if this tab holds tokens. */
   readonly hasTokens: boolean;
-  /** Whether a sign-in was chosen on an earlier visit, an invitation was opened, or a page waits for its user. */
+  /**
+   * True after an earlier choice of sign-in, an opened invitation, or a page that waits for its
+   * user.
+   */
   readonly hasMemory: boolean;
 }
 
@@ -16,5 +19,7 @@ export function bootView({ path, hasTokens, hasMemory }: BootSituation): BootVie
   if (path === '/login') return hasTokens ? 'mark' : 'login';
   const isDecided = path === '/' || path === '/reroute';
   if (isDecided && !hasMemory && !hasTokens) return 'login';
-  return hasTokens && (isDecided || path.startsWith('/internal') || guidPath.test(path)) ? 'shell' : 'mark';
+  return hasTokens && (isDecided || path.startsWith('/internal') || guidPath.test(path))
+    ? 'shell'
+    : 'mark';
 }

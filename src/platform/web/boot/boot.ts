@@ -6,8 +6,9 @@ import { conceptAt, themeFor } from '../theme/theme.rules.ts';
 import { bootView } from './boot.rules.ts';
 
 /**
- * Runs as a small script file of its own, before the first paint and before the program is there: theme, language and the
- * fitting skeleton, so that nothing flashes; and the first call, so that it does not wait for the program.
+ * Runs as a small script file of its own, before the first paint and before the program is there:
+ * theme, language and the fitting skeleton, so that nothing flashes; and the first call, so that it
+ * does not wait for the program.
  */
 function boot(): void {
   const root = document.documentElement;
@@ -15,14 +16,27 @@ function boot(): void {
   const kinds = userKinds.filter((kind) => session(kind).includes('"authnResult"'));
   const kind = kinds.find((one) => one === authConfig.id);
   const person = kind && userIds[kind];
-  const { theme, language } = settingsFor(stored(settingsKeyOf(person)), readSettings(stored(settingsKeyOf(undefined))));
+  const { theme, themeEverywhere, language } = settingsFor(
+    stored(settingsKeyOf(person)),
+    readSettings(stored(settingsKeyOf(undefined))),
+  );
   const concept = conceptAt(location.pathname, { light: listed('light'), dark: listed('dark') });
-  root.classList.add(themeFor(concept, theme));
+  root.classList.add(themeFor(concept, theme, themeEverywhere));
   root.lang = language;
   const hasTokens = kinds.length > 0;
-  root.dataset['boot'] = bootView({ path: location.pathname, hasTokens, hasMemory: Object.keys(authConfig).length > 0 });
+  root.dataset['boot'] = bootView({
+    path: location.pathname,
+    hasTokens,
+    hasMemory: Object.keys(authConfig).length > 0,
+  });
   const me = kind && askWhoIsThere(kind, language);
-  window.atriumBoot = { config: ask('/api/config', language), me, person, concept, wants: undefined };
+  window.atriumBoot = {
+    config: ask('/api/config', language),
+    me,
+    person,
+    concept,
+    wants: undefined,
+  };
   const answering = userKinds.find((one) => location.pathname === `/auth/${one}`);
   if (hasTokens || answering) preload(kind ?? answering, answering !== undefined);
   addEventListener('click', rememberChoice);
@@ -35,7 +49,9 @@ function listed(name: string): readonly string[] {
 
 function ask(address: string, language: string, token?: string): Promise<Response> {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const answer = fetch(address, { headers: { accept: 'application/json', 'accept-language': language, ...authorization } });
+  const answer = fetch(address, {
+    headers: { accept: 'application/json', 'accept-language': language, ...authorization },
+  });
   answer.catch(() => undefined); // whoever needs it asks again and shows the fault
   return answer;
 }
@@ -43,17 +59,23 @@ function ask(address: string, language: string, token?: string): Promise<Respons
 /** GET user/me with the token that lies in this tab, if it is still good. */
 function askWhoIsThere(kind: UserKind, language: string): NonNullable<Window['atriumBoot']>['me'] {
   const { authzData, access_token_expires_at: expires } = fieldsOf(parsed(session(kind)));
-  if (typeof authzData !== 'string' || typeof expires !== 'number' || expires < Date.now() + 5_000) return undefined;
+  if (typeof authzData !== 'string' || typeof expires !== 'number' || expires < Date.now() + 5_000)
+    return undefined;
   return { kind, answer: ask('/api/user/me', language, authzData) };
 }
 
-/** The files of the shell and of the home, which the program would ask for only when it is there itself. */
+/**
+ * The files of the shell and of the home, which the program would ask for only when it is there
+ * itself.
+ */
 function preload(kind: UserKind | undefined, isAnswer: boolean): void {
   const isHome = isAnswer || /^\/(reroute)?$|\/portal$/.test(location.pathname);
   const lists = [
     ...(isAnswer ? ['library'] : []),
     'shell',
-    ...areasAt(location.pathname).map((area) => (area === 'customer' ? 'appsCustomer' : 'appsInternal')),
+    ...areasAt(location.pathname).map((area) =>
+      area === 'customer' ? 'appsCustomer' : 'appsInternal',
+    ),
     ...(isHome ? [kind === 'internal' ? 'homeInternal' : 'homeCustomer'] : []),
   ];
   for (const file of new Set(lists.flatMap(listed))) {

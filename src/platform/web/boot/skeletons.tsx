@@ -1,18 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { fill } from '../i18n/fill.rules.ts';
-import { languages } from '../i18n/language.ts';
+import { languages } from '#platform/common/texts/language.ts';
+import { translator } from '#platform/common/texts/translator.ts';
 import { LoginView } from '../system/login-view.tsx';
 import { Mark } from '../system/mark.tsx';
-import { systemWords } from '../system/words.ts';
+import { systemWords } from '../i18n/system-words.ts';
 
-/** Drawn at build time into index.html (see tools/web-boot.ts); the boot script chooses which one is shown. */
+/**
+ * Drawn at build time into index.html (see tools/web-boot.ts); the boot script chooses which one is
+ * shown.
+ */
 export function drawSkeletons(): string {
   return renderToStaticMarkup(
     <>
       {languages.map((language) => (
         <div key={language} className="boot boot-login" lang={language}>
           <LoginView
-            t={(key, ...values) => fill(systemWords[language][key], values[0] ?? {}, language)}
+            t={translator(systemWords, language)}
             language={language}
             theme="light"
             operator={undefined}
@@ -32,12 +35,14 @@ function ShellSkeleton() {
   return (
     <div className="boot boot-shell" aria-hidden="true">
       <div className="shell" data-menu="expanded">
-        <div className="shell-header">
-          <Mark size={24} />
-          <span className="bone bone-name" />
-          <span className="bone bone-search" />
-        </div>
         <div className="shell-side">
+          <div className="shell-header">
+            <div className="shell-house">
+              <Mark size={24} />
+              <span className="bone bone-name" />
+            </div>
+            <span className="bone bone-search" />
+          </div>
           {[1, 2, 3, 4, 5].map((row) => (
             <span key={row} className="bone bone-link" />
           ))}

@@ -1,13 +1,19 @@
 /** Fills `:name` segments; every value is encoded, so none can add a segment or a query. */
-export function fillPath(path: string, params: Readonly<Record<string, string | undefined>>): string {
+export function fillPath(
+  path: string,
+  params: Readonly<Record<string, string | undefined>>,
+): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === '') throw new TypeError(`the path ${path} wants a value for ${name}`);
+    if (value === undefined || value === '')
+      throw new TypeError(`the path ${path} wants a value for ${name}`);
     return encodeURIComponent(value);
   });
 }
 
-/** `?skip=0&state=placed&state=rejected`: lists repeat their name, undefined and null are left out. */
+/**
+ * `?skip=0&state=placed&state=rejected`: lists repeat their name, undefined and null are left out.
+ */
 export function queryText(query: Readonly<Record<string, unknown>> | undefined): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
@@ -19,7 +25,7 @@ export function queryText(query: Readonly<Record<string, unknown>> | undefined):
   return text && `?${text}`;
 }
 
-/** One cookie out of `document.cookie`. */
+/** Returns one cookie of `document.cookie`. */
 export function cookieOf(cookies: string, name: string): string | undefined {
   const pair = cookies.split('; ').find((one) => one.startsWith(`${name}=`));
   return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));

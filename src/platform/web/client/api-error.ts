@@ -12,10 +12,13 @@ export class ApiError extends Error {
   /** Names the call in the server's log; absent when no answer came. */
   readonly correlationId: string | undefined;
   readonly errors: NonNullable<Problem['errors']>;
-  /** Seconds after which the server wants to be asked again (Retry-After); absent where it said nothing. */
+  /**
+   * Seconds after which the server wants to be asked again (Retry-After); absent where it said
+   * nothing.
+   */
   readonly retryAfter: number | undefined;
 
-  /** Of a 412: what stands there now, who changed it and when. */
+  /** Current state behind a 412, with who changed it and when. */
   readonly conflict: Conflict | undefined;
 
   constructor(

@@ -5,9 +5,9 @@ import { problemOf } from './problem.rules.ts';
 
 describe('addresses', () => {
   test('a value can add neither a segment nor a query', () => {
-    expect(fillPath('/marketplace/:tenantId/orders/:orderId', { tenantId: 't', orderId: '../x?y=1#z' })).toBe(
-      '/marketplace/t/orders/..%2Fx%3Fy%3D1%23z',
-    );
+    expect(
+      fillPath('/marketplace/:tenantId/orders/:orderId', { tenantId: 't', orderId: '../x?y=1#z' }),
+    ).toBe('/marketplace/t/orders/..%2Fx%3Fy%3D1%23z');
   });
 
   test('a missing value is a mistake of the caller', () => {
@@ -15,9 +15,9 @@ describe('addresses', () => {
   });
 
   test('lists repeat their name; undefined and null are left out, false and 0 are not', () => {
-    expect(queryText({ skip: 0, state: ['a', 'b'], search: undefined, kind: null, hidden: false })).toBe(
-      '?skip=0&state=a&state=b&hidden=false',
-    );
+    expect(
+      queryText({ skip: 0, state: ['a', 'b'], search: undefined, kind: null, hidden: false }),
+    ).toBe('?skip=0&state=a&state=b&hidden=false');
     expect(queryText(undefined)).toBe('');
   });
 
@@ -36,8 +36,12 @@ describe('addresses', () => {
 });
 
 describe('§8 error catalogue: failed answers', () => {
-  const texts: Readonly<Record<string, string>> = { ERROR_KNOWN: 'Bekannt: {title}', ERROR_UNAVAILABLE: 'Nicht verfügbar' };
-  const find = (key: string, params: object) => texts[key]?.replace('{title}', String(Object.values(params)[0]));
+  const texts: Readonly<Record<string, string>> = {
+    ERROR_KNOWN: 'Bekannt: {title}',
+    ERROR_UNAVAILABLE: 'Nicht verfügbar',
+  };
+  const find = (key: string, params: object) =>
+    texts[key]?.replace('{title}', String(Object.values(params)[0]));
   const body = {
     type: 'ERROR_KNOWN',
     title: 'Title',
@@ -59,12 +63,19 @@ describe('§8 error catalogue: failed answers', () => {
   test.each([undefined, null, 'a page of a proxy', [], { type: 7 }])(
     'anything else (%o) is unexpected, with the status and the id of the header',
     (strange) => {
-      expect(problemOf(502, strange, 'from-header')).toMatchObject({ type: 'ERROR_UNEXPECTED', status: 502, correlationId: 'from-header' });
+      expect(problemOf(502, strange, 'from-header')).toMatchObject({
+        type: 'ERROR_UNEXPECTED',
+        status: 502,
+        correlationId: 'from-header',
+      });
     },
   );
 
   test('§8 known types are suppressed from the generic notification: their translated text with their parameters, nothing else', () => {
-    expect(describeError(problemOf(409, body, null), find)).toEqual({ text: 'Bekannt: Office', correlationId: 'c' });
+    expect(describeError(problemOf(409, body, null), find)).toEqual({
+      text: 'Bekannt: Office',
+      correlationId: 'c',
+    });
   });
 
   test('§8 other errors: the message is the error title, then its message', () => {

@@ -1,5 +1,5 @@
-import { ignoringDemo, routes } from 'virtual:contract-routes';
 import type { CallArguments, Contract, Endpoint, ResultOf } from '#platform/common/contract.ts';
+import type { Route, Routes } from '#platform/common/routes.ts';
 import { fillPath, fileNameOf, queryText } from './address.rules.ts';
 import { ApiError } from './api-error.ts';
 import { askDemo } from './demo-call.ts';
@@ -7,21 +7,30 @@ import { counted } from './loading-counter.ts';
 import { type WireOptions, request } from './request.ts';
 import { activeDemoMode, currentTransport } from './transport.ts';
 
-/** What a download endpoint answers with in the browser. */
+/** Result of a download endpoint in the browser. */
 export interface DownloadedFile {
   readonly blob: Blob;
   readonly name: string | undefined;
 }
 
-type WithoutTenant<P> = { readonly [K in Exclude<keyof P, 'tenantId'>]: P[K] } & { readonly tenantId?: string };
+type WithoutTenant<P> = { readonly [K in Exclude<keyof P, 'tenantId'>]: P[K] } & {
+  readonly tenantId?: string;
+};
 type EaseTenant<A> = A extends { readonly params: infer P }
   ? Omit<A, 'params'> &
-      (Exclude<keyof P, 'tenantId'> extends never ? { readonly params?: WithoutTenant<P> } : { readonly params: WithoutTenant<P> })
+      (Exclude<keyof P, 'tenantId'> extends never
+        ? { readonly params?: WithoutTenant<P> }
+        : { readonly params: WithoutTenant<P> })
   : A;
 
-/** Arguments of a call: as the contract says, but the active tenant is filled in where none is given. */
+/**
+ * Arguments of a call: as the contract says, but the active tenant is filled in where none is
+ * given.
+ */
 export type ClientArguments<E extends Endpoint> = EaseTenant<CallArguments<E>>;
-export type ClientResult<E extends Endpoint> = E extends { carries: 'download' } ? DownloadedFile : ResultOf<E>;
+export type ClientResult<E extends Endpoint> = E extends { carries: 'download' }
+  ? DownloadedFile
+  : ResultOf<E>;
 
 export interface CallOptions extends WireOptions {
   /** The user does not wait for it (automatic refresh): the loading bar stays away. */
@@ -30,7 +39,7 @@ export interface CallOptions extends WireOptions {
   readonly isDemo?: boolean | undefined;
 }
 
-/** One endpoint as a function, with its name as key of what it loads. */
+/** Endpoint as a function, with its name as the key of its data. */
 export interface ClientMethod<E extends Endpoint> {
   (
     ...args: object extends ClientArguments<E>
@@ -39,34 +48,40 @@ export interface ClientMethod<E extends Endpoint> {
   ): Promise<ClientResult<E>>;
   /** `orders.list` */
   readonly key: string;
-  readonly idempotent: boolean;
+  readonly route: Route;
   /** The same call without types, for code that passes on any endpoint (data sources, actions). */
   readonly call: (args: unknown, options?: CallOptions) => Promise<unknown>;
 }
 
-export type ContractClient<C extends Contract> = { readonly [K in keyof C['endpoints'] & string]: ClientMethod<C['endpoints'][K]> };
+export type ContractClient<C extends Contract> = {
+  readonly [K in keyof C['endpoints'] & string]: ClientMethod<C['endpoints'][K]>;
+};
 
-/** Where the API lies; everything in a contract is below it. */
+/** Base path of the API; all contract paths are below it. */
 export const apiBase = '/api';
 
+/** The plain half of a contract. */
+type RoutesOf<C extends Contract> = Routes<
+  C['name'],
+  {
+    readonly [K in keyof C['endpoints'] & string]: Route &
+      Pick<C['endpoints'][K], 'method' | 'path'>;
+  }
+>;
+
 /**
- * The endpoints of a contract as typed functions. The contract comes as a type only
- * (`contractClient<typeof ordersContract>('orders')`), so no schema reaches the browser; method and path come out of the
- * table that the build makes of all contracts.
- * @throws Error at the first use of an endpoint that no contract has
+ * Returns the endpoints of a contract as typed functions. Routes come as values, shapes as types
+ * only, so that no schema reaches the browser: `contractClient<typeof ordersContract>(ordersRoutes)`.
  */
-export function contractClient<C extends Contract>(name: C['name']): ContractClient<C> {
-  const methods = new Map<string, unknown>();
-  const known = routes[name];
-  if (!known) throw new Error(`no contract is called ${name}`);
-  return new Proxy({} as ContractClient<C>, {
-    get: (_, endpoint) => {
-      if (typeof endpoint !== 'string') return undefined;
-      const method = methods.get(endpoint) ?? methodOf(name, endpoint);
-      methods.set(endpoint, method);
-      return method;
-    },
-  });
+export function contractClient<C extends Contract>({
+  name,
+  endpoints,
+}: RoutesOf<C>): ContractClient<C> {
+  const methods = Object.entries<Route>(endpoints).map(([endpoint, route]) => [
+    endpoint,
+    methodOf(name, endpoint, route),
+  ]);
+  return Object.fromEntries(methods) as ContractClient<C>; // one method per endpoint
 }
 
 interface LooseArguments {
@@ -78,37 +93,51 @@ interface LooseArguments {
   readonly version?: string;
 }
 
-function methodOf(contract: string, endpoint: string): unknown {
-  const route = routes[contract]?.[endpoint];
-  if (!route) throw new Error(`the contract ${contract} has no endpoint ${endpoint}`);
-  const [method, path, carries = 'json', idempotent] = route;
-  const ignoresDemo = ignoringDemo.includes(`${contract}.${endpoint}`);
+function methodOf(contract: string, endpoint: string, route: Route): unknown {
+  const { method, path, carries = 'json' } = route;
+  const ignoresDemo = route.demoMode === 'ignored';
   const call = async (args: LooseArguments = {}, options: CallOptions = {}): Promise<unknown> => {
-    const params = { ...args.params, tenantId: args.params?.['tenantId'] ?? currentTransport().tenantId() };
+    const params = {
+      ...args.params,
+      tenantId: args.params?.['tenantId'] ?? currentTransport().tenantId(),
+    };
     const url = apiBase + fillPath(path, params) + queryText(args.query);
     const { body, file, idempotencyKey, version, query } = args;
     const isDemo = !ignoresDemo && (options.isDemo ?? activeDemoMode());
     const run = async () =>
       isDemo
-        ? askDemo({ contract, endpoint, params, query, body, file, idempotencyKey, version }, options.signal)
-        : read(await request({ method, url, body, file, idempotencyKey, version, carries }, options), carries);
+        ? askDemo(
+            { contract, endpoint, params, query, body, file, idempotencyKey, version },
+            options.signal,
+          )
+        : read(
+            await request({ method, url, body, file, idempotencyKey, version, carries }, options),
+            carries,
+          );
     return (options.quiet ? run() : counted(run)).catch(withWords);
   };
   return Object.assign((args?: LooseArguments, options?: CallOptions) => call(args, options), {
     key: `${contract}.${endpoint}`,
-    idempotent: idempotent === 1,
+    route,
     call,
   });
 }
 
-/** A failure is told once its words are there: they come with the idle page, and no page waits for them that has no failure. */
+/**
+ * Rethrows a failure once its texts are loaded; they load when the page is idle, so pages without a
+ * failure never wait for them.
+ */
 async function withWords(error: unknown): Promise<never> {
   if (error instanceof ApiError) await currentTransport().failureWords?.();
   throw error;
 }
 
 async function read(answer: Response, carries: 'json' | 'upload' | 'download'): Promise<unknown> {
-  if (carries === 'download') return { blob: await answer.blob(), name: fileNameOf(answer.headers.get('content-disposition')) };
+  if (carries === 'download')
+    return {
+      blob: await answer.blob(),
+      name: fileNameOf(answer.headers.get('content-disposition')),
+    };
   const text = await answer.text();
   return text === '' ? undefined : JSON.parse(text);
 }

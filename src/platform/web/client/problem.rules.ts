@@ -4,11 +4,18 @@ import { ApiError, unexpectedType } from './api-error.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The error that a failed answer stands for. A problem document (RFC 9457) is taken at its word; anything else (a proxy's
- * page, an empty body) becomes ERROR_UNEXPECTED with the status, so that a reader always has type, status and title.
+ * The error that a failed answer stands for. A problem document (RFC 9457) is taken at its word;
+ * anything else (a proxy's page, an empty body) becomes ERROR_UNEXPECTED with the status, so that a
+ * reader always has type, status and title.
  */
-export function problemOf(status: number, body: unknown, correlationId: string | null, retryAfter: string | null = null): ApiError {
-  const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {}; // unknown JSON: each field is checked below
+export function problemOf(
+  status: number,
+  body: unknown,
+  correlationId: string | null,
+  retryAfter: string | null = null,
+): ApiError {
+  // unknown JSON: each field is checked below
+  const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {};
   const conflict = conflictOf(fields['conflict']);
   const problem = {
     type: text(fields['type']) ?? unexpectedType,
@@ -23,22 +30,32 @@ export function problemOf(status: number, body: unknown, correlationId: string |
 }
 
 /** Retry-After in its form of seconds; the form of a date is not in use here. */
-const secondsOf = (header: string | null): number | undefined => (header !== null && /^\d{1,5}$/.test(header) ? Number(header) : undefined);
+const secondsOf = (header: string | null): number | undefined =>
+  header !== null && /^\d{1,5}$/.test(header) ? Number(header) : undefined;
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 function conflictOf(value: unknown): Conflict | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { current, version, changedBy, changedAt } = value as Fields; // as above
   const at = text(version);
   if (at === undefined) return undefined;
-  const fields = typeof current === 'object' && current !== null ? (current as Fields) : null; // as above
-  return { current: fields, version: at, changedBy: text(changedBy) ?? null, changedAt: text(changedAt) ?? null };
+  // as above
+  const fields = typeof current === 'object' && current !== null ? (current as Fields) : null;
+  return {
+    current: fields,
+    version: at,
+    changedBy: text(changedBy) ?? null,
+    changedAt: text(changedAt) ?? null,
+  };
 }
 
 function paramsOf(value: unknown): RefusalParams {
   if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one === 'string' || typeof one === 'number'));
+  return Object.fromEntries(
+    Object.entries(value).filter(([, one]) => typeof one === 'string' || typeof one === 'number'),
+  );
 }
 
 function faultsOf(value: unknown): { readonly at: string; readonly message: string }[] {

@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts';
 import { type WireCall, request } from './request.ts';
 import { configureTransport } from './transport.ts';
 
-/** A real server that answers in the order told, and remembers what it was asked. */
+/** Requests received by a real server that answers in the given order. */
 const asked: { method: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let answers: ((response: ServerResponse) => void)[] = [];
 const server = createServer((incoming, response) => {
@@ -23,7 +23,12 @@ const status =
   (response: ServerResponse) =>
     response.writeHead(code, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 const hangUp = (response: ServerResponse) => response.destroy();
-const call = (over: Partial<WireCall> = {}): WireCall => ({ method: 'GET', url: `${base}/api/x`, carries: 'json', ...over });
+const call = (over: Partial<WireCall> = {}): WireCall => ({
+  method: 'GET',
+  url: `${base}/api/x`,
+  carries: 'json',
+  ...over,
+});
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -55,6 +60,22 @@ describe('§7 headers of every call', () => {
     });
   });
 
+  test('the language is the one in use when the call is made', async () => {
+    let language = 'de';
+    configureTransport({
+      language: () => language,
+      bearerFor: async () => undefined,
+      renew: async () => false,
+      tenantId: () => undefined,
+    });
+
+    await request(call());
+    language = 'en';
+    await request(call());
+
+    expect(asked.map(({ headers }) => headers['accept-language'])).toEqual(['de', 'en']);
+  });
+
   test('a call may be made as the other kind of user', async () => {
     await request(call(), { as: 'internal' });
 
@@ -66,7 +87,11 @@ describe('§7 headers of every call', () => {
     await request(call({ method: 'POST', body: { a: 1 }, idempotencyKey: 'k' }));
 
     expect(asked[0]?.headers['x-xsrf-token']).toBeUndefined();
-    expect(asked[1]?.headers).toMatchObject({ 'x-xsrf-token': 'from-cookie', 'content-type': 'application/json', 'idempotency-key': 'k' });
+    expect(asked[1]?.headers).toMatchObject({
+      'x-xsrf-token': 'from-cookie',
+      'content-type': 'application/json',
+      'idempotency-key': 'k',
+    });
     expect(asked[1]?.body).toBe('{"a":1}');
   });
 });
@@ -102,7 +127,12 @@ describe('repetition', () => {
 
   test('after a 401 a call is repeated if a fresh token came', async () => {
     const renew = vi.fn(async () => true);
-    configureTransport({ language: () => 'de', bearerFor: async () => 'stale', renew, tenantId: () => undefined });
+    configureTransport({
+      language: () => 'de',
+      bearerFor: async () => 'stale',
+      renew,
+      tenantId: () => undefined,
+    });
     answers = [status(401), status(200, { ok: true })];
 
     expect(await (await request(call({ method: 'POST' }))).json()).toEqual({ ok: true });
@@ -112,16 +142,24 @@ describe('repetition', () => {
   test('a call waits for its token, and the fresh token is that of its own kind of user', async () => {
     let token = 'stale';
     const renew = vi.fn(async (as: string | undefined) => {
-      await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setImmediate(resolve));
       token = `fresh-of-${as ?? 'active'}`;
       return true;
     });
-    configureTransport({ language: () => 'de', bearerFor: async () => token, renew, tenantId: () => undefined });
+    configureTransport({
+      language: () => 'de',
+      bearerFor: async () => token,
+      renew,
+      tenantId: () => undefined,
+    });
     answers = [status(401), status(200)];
 
     await request(call(), { as: 'internal' });
 
-    expect(asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer stale', 'Bearer fresh-of-internal']);
+    expect(asked.map(({ headers }) => headers.authorization)).toEqual([
+      'Bearer stale',
+      'Bearer fresh-of-internal',
+    ]);
   });
 
   test('after a 401 without a fresh token the refusal stands', async () => {
@@ -141,12 +179,23 @@ test('a failed call is an ApiError that every listener hears of', async () => {
     tenantId: () => undefined,
     onFailure: (error, what) => heard.push(`${what} ${error.type}`),
   });
-  answers = [status(409, { type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED', title: 'Kreditrahmen', params: {}, correlationId: 'c' })];
+  answers = [
+    status(409, {
+      type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED',
+      title: 'Kreditrahmen',
+      params: {},
+      correlationId: 'c',
+    }),
+  ];
 
   const failure = await request(call({ method: 'POST' })).catch((error: unknown) => error);
 
   expect(failure).toBeInstanceOf(ApiError);
-  expect(failure).toMatchObject({ type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED', status: 409, correlationId: 'c' });
+  expect(failure).toMatchObject({
+    type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED',
+    status: 409,
+    correlationId: 'c',
+  });
   expect(heard).toEqual([`POST ${base}/api/x ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED`]);
 });
 
@@ -154,5 +203,7 @@ test('a call that is given up is no failure', async () => {
   const given = new AbortController();
   answers = [() => given.abort()];
 
-  await expect(request(call(), { signal: given.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(request(call(), { signal: given.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
 });

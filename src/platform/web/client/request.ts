@@ -2,6 +2,7 @@ import { ApiError, offlineType } from './api-error.ts';
 import { cookieOf } from './address.rules.ts';
 import { problemOf } from './problem.rules.ts';
 import { currentTransport } from './transport.ts';
+import type { UploadOptions } from './upload.ts';
 
 export interface WireCall {
   readonly method: string;
@@ -15,10 +16,7 @@ export interface WireCall {
   readonly carries: 'json' | 'upload' | 'download';
 }
 
-export interface WireOptions {
-  readonly signal?: AbortSignal | undefined;
-  /** Share of an upload that has left, 0 to 1. */
-  readonly onProgress?: ((share: number) => void) | undefined;
+export interface WireOptions extends UploadOptions {
   /** Kind of sign-in whose token is sent; the one in use when missing. */
   readonly as?: string | undefined;
 }
@@ -26,8 +24,9 @@ export interface WireOptions {
 const retryPauseMs = 400;
 
 /**
- * One call to the API. A GET is repeated once after a network failure or a 5xx, any call once after a 401 that a fresh
- * token may cure. @throws ApiError for every other outcome, AbortError when the signal fires.
+ * Sends a call to the API. Retries a GET once after a network failure or a 5xx, and any call once
+ * after a 401 that a fresh token may cure. @throws ApiError for every other outcome, AbortError
+ * when the signal fires.
  */
 export async function request(call: WireCall, options: WireOptions = {}): Promise<Response> {
   try {
@@ -35,7 +34,8 @@ export async function request(call: WireCall, options: WireOptions = {}): Promis
     if (answer.ok) return answer;
     throw await errorOf(answer);
   } catch (error) {
-    if (error instanceof ApiError) currentTransport().onFailure?.(error, `${call.method} ${call.url}`);
+    if (error instanceof ApiError)
+      currentTransport().onFailure?.(error, `${call.method} ${call.url}`);
     throw error;
   }
 }
@@ -45,20 +45,30 @@ async function persistently(call: WireCall, options: WireOptions): Promise<Respo
     if (!mayRepeat(call, options) || !(error instanceof ApiError)) throw error;
     return undefined;
   });
-  if (first && first.status === 401 && (await currentTransport().renew(options.as))) return attempt(call, options);
+  if (first && first.status === 401 && (await currentTransport().renew(options.as)))
+    return attempt(call, options);
   if (first && (first.status < 500 || !mayRepeat(call, options))) return first;
   await new Promise((resolve) => setTimeout(resolve, retryPauseMs));
   return attempt(call, options);
 }
 
-const mayRepeat = (call: WireCall, { signal }: WireOptions): boolean => call.method === 'GET' && !signal?.aborted;
+const mayRepeat = (call: WireCall, { signal }: WireOptions): boolean =>
+  call.method === 'GET' && !signal?.aborted;
 
 async function attempt(call: WireCall, options: WireOptions): Promise<Response> {
   const headers = await headersOf(call, options);
   try {
     const answer = call.file
-      ? await (await import('./upload.ts')).sendUpload({ method: call.method, url: call.url, file: call.file, headers }, options)
-      : await fetch(call.url, { method: call.method, headers, body: bodyOf(call), credentials: 'same-origin', ...signalOf(options) });
+      ? await (
+          await import('./upload.ts')
+        ).sendUpload({ method: call.method, url: call.url, file: call.file, headers }, options)
+      : await fetch(call.url, {
+          method: call.method,
+          headers,
+          body: bodyOf(call),
+          credentials: 'same-origin',
+          ...signalOf(options),
+        });
     currentTransport().onReachable?.(true);
     return answer;
   } catch (error) {
@@ -68,7 +78,8 @@ async function attempt(call: WireCall, options: WireOptions): Promise<Response> 
   }
 }
 
-const bodyOf = (call: WireCall): string | null => (call.body === undefined ? null : JSON.stringify(call.body));
+const bodyOf = (call: WireCall): string | null =>
+  call.body === undefined ? null : JSON.stringify(call.body);
 const signalOf = ({ signal }: WireOptions): { signal?: AbortSignal } => (signal ? { signal } : {});
 
 async function headersOf(call: WireCall, { as }: WireOptions): Promise<Headers> {
@@ -79,7 +90,8 @@ async function headersOf(call: WireCall, { as }: WireOptions): Promise<Headers> 
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   if (call.idempotencyKey) headers.set('idempotency-key', call.idempotencyKey);
   if (call.version) headers.set('if-match', `"${call.version}"`);
-  // Spec §7: calls that change something, to relative addresses only, carry the cookie's token back.
+  // Spec §7: calls that change something, to relative addresses only, carry the cookie's token
+  // back.
   const token = call.method === 'GET' ? undefined : cookieOf(document.cookie, 'XSRF-TOKEN');
   if (token) headers.set('x-xsrf-token', token);
   if (call.carries === 'download') headers.set('accept', '*/*');
@@ -88,5 +100,10 @@ async function headersOf(call: WireCall, { as }: WireOptions): Promise<Headers> 
 
 async function errorOf(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
-  return problemOf(answer.status, body, answer.headers.get('x-correlation-id'), answer.headers.get('retry-after'));
+  return problemOf(
+    answer.status,
+    body,
+    answer.headers.get('x-correlation-id'),
+    answer.headers.get('retry-after'),
+  );
 }

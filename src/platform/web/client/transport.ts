@@ -1,7 +1,7 @@
 import type { DemoBackend, DemoCall } from '#platform/common/demo/backend.ts';
 import type { ApiError } from './api-error.ts';
 
-/** Who answers in demo mode (spec §4). */
+/** Transport that answers in demo mode (spec §4). */
 export interface DemoTransport {
   /** The active demo mode: of the feature on show, true where there is none. */
   readonly isOn: () => boolean;
@@ -10,13 +10,20 @@ export interface DemoTransport {
   readonly caller: () => DemoCall['caller'];
 }
 
-/** What every call needs of the world around it. Set once at the start; the client itself knows no session and no store. */
+/**
+ * Dependencies of every call, set once at start; the client itself knows no session and no store.
+ */
 export interface Transport {
   /** Value of Accept-Language. */
   readonly language: () => string;
-  /** The access token for an address that is a secure route, of this kind of sign-in first; renewed where it has run out. */
+  /**
+   * The access token for an address that is a secure route, of this kind of sign-in first; renewed
+   * where it has run out.
+   */
   readonly bearerFor: (url: string, as: string | undefined) => Promise<string | undefined>;
-  /** Tries to get a fresh token after a 401, of the same kind; true if the call is worth repeating. */
+  /**
+   * Tries to get a fresh token after a 401, of the same kind; true if the call is worth repeating.
+   */
   readonly renew: (as: string | undefined) => Promise<boolean>;
   /** The tenant that fills `:tenantId` where a caller gives none. */
   readonly tenantId: () => string | undefined;

@@ -1,4 +1,9 @@
-import type { WireOptions } from './request.ts';
+/** Abort signal and progress of an upload. */
+export interface UploadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Receives the share of the upload that has been sent, 0 to 1. */
+  readonly onProgress?: ((share: number) => void) | undefined;
+}
 
 interface Upload {
   readonly method: string;
@@ -8,16 +13,20 @@ interface Upload {
 }
 
 /**
- * Sends one file as the multipart field `file`. XMLHttpRequest, because fetch cannot say how much of a body has left.
- * Rejects as fetch does: TypeError without an answer, AbortError when aborted.
+ * Sends one file as the multipart field `file`. XMLHttpRequest, because fetch cannot say how much
+ * of a body has left. Rejects as fetch does: TypeError without an answer, AbortError when aborted.
  */
-export function sendUpload(upload: Upload, { signal, onProgress }: WireOptions): Promise<Response> {
+export function sendUpload(
+  upload: Upload,
+  { signal, onProgress }: UploadOptions,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     call.open(upload.method, upload.url);
     upload.headers.forEach((value, name) => call.setRequestHeader(name, value));
     call.responseType = 'text';
-    call.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total);
+    call.upload.onprogress = (event) =>
+      event.lengthComputable && onProgress?.(event.loaded / event.total);
     call.onload = () => resolve(answerOf(call));
     call.onerror = () => reject(new TypeError('the upload was cut off'));
     call.onabort = () => reject(new DOMException('the upload was given up', 'AbortError'));

@@ -2,13 +2,16 @@
 export const defaultRefreshSeconds = 1200;
 const shortestRefreshSeconds = 0.1;
 
-/** Milliseconds between refreshes; `false` in gives `false` out (none), and intervals below 0.1 s are ignored (spec §9). */
+/**
+ * Milliseconds between refreshes; `false` in gives `false` out (none), and intervals below 0.1 s
+ * are ignored (spec §9).
+ */
 export function refreshEveryMs(seconds: number | false | undefined): number | false {
   const wanted = seconds ?? defaultRefreshSeconds;
   return wanted === false || wanted < shortestRefreshSeconds ? false : wanted * 1000;
 }
 
-/** What a screen sees of a data source (spec §4). */
+/** State of a data source as a screen sees it (spec §4). */
 export interface DataSourceState<T> {
   /** Kept when a later load fails, and while a later page of the same list is on its way. */
   readonly data: T | undefined;
@@ -46,17 +49,26 @@ export interface SourceKey {
   readonly args: unknown;
 }
 
-/** Server data is kept apart by tenant, none may ever show another's rows, and sample data from both. */
+/**
+ * Returns the cache key. Tenants and sample data have separate keys, so that no tenant ever sees
+ * another's rows.
+ */
 export function queryKeyOf({ source, tenantId, isDemo, args }: SourceKey): readonly unknown[] {
   return [source, tenantId ?? 'none', isDemo ? 'demo' : 'server', args ?? {}];
 }
 
-/** Rows stay on show while another page of the same source and tenant loads; never across tenants, nor beside samples. */
-export function mayKeepShown(previous: readonly unknown[] | undefined, next: readonly unknown[]): boolean {
+/**
+ * Rows stay on show while another page of the same source and tenant loads; never across tenants,
+ * nor beside samples.
+ */
+export function mayKeepShown(
+  previous: readonly unknown[] | undefined,
+  next: readonly unknown[],
+): boolean {
   return previous !== undefined && [0, 1, 2].every((part) => previous[part] === next[part]);
 }
 
-/** How old shown data may be before it is marked: its refresh interval and a little more, since an answer takes time. */
+/** Time beyond the refresh interval, in ms, before data counts as stale; answers take time. */
 const graceMs = 30_000;
 
 export interface Age {
@@ -66,13 +78,24 @@ export interface Age {
   readonly hasFailed: boolean;
 }
 
-/** Shown data is stale when a refresh failed or did not come in its time; what never refreshes by itself is not. */
-export function isStale({ updatedAt, refreshEveryMs: every, hasFailed }: Age, now: number): boolean {
+/**
+ * Shown data is stale when a refresh failed or did not come in its time; what never refreshes by
+ * itself is not.
+ */
+export function isStale(
+  { updatedAt, refreshEveryMs: every, hasFailed }: Age,
+  now: number,
+): boolean {
   if (updatedAt === 0) return false;
   return hasFailed || (every !== false && now > updatedAt + every + graceMs);
 }
 
 /** Milliseconds until the data becomes stale by its age alone; undefined where it does not. */
-export function staleInMs({ updatedAt, refreshEveryMs: every }: Age, now: number): number | undefined {
-  return every === false || updatedAt === 0 ? undefined : Math.max(0, updatedAt + every + graceMs - now + 1);
+export function staleInMs(
+  { updatedAt, refreshEveryMs: every }: Age,
+  now: number,
+): number | undefined {
+  return every === false || updatedAt === 0
+    ? undefined
+    : Math.max(0, updatedAt + every + graceMs - now + 1);
 }

@@ -27,17 +27,34 @@ describe('§9 auto-refresh: default 1200 s, false means no refresh, below 0.1 s 
 });
 
 describe('§4 data sources: loading, error and initialState', () => {
-  const first = { data: undefined, error: null, isFetching: true, isFetched: false, isPlaceholderData: false };
+  const first = {
+    data: undefined,
+    error: null,
+    isFetching: true,
+    isFetched: false,
+    isPlaceholderData: false,
+  };
 
   test('is initial until the first load ends', () => {
-    expect(dataSourceState(first)).toEqual({ data: undefined, loading: true, error: undefined, initialState: true });
+    expect(dataSourceState(first)).toEqual({
+      data: undefined,
+      loading: true,
+      error: undefined,
+      initialState: true,
+    });
   });
 
   test('an error sets the error and ends the initial state, and takes nothing away', () => {
     const error = new Error('no');
 
-    expect(dataSourceState({ ...first, isFetching: false, isFetched: true, error })).toMatchObject({ error, initialState: false });
-    expect(dataSourceState({ ...first, data: [1], isFetched: true, error })).toMatchObject({ data: [1], error });
+    expect(dataSourceState({ ...first, isFetching: false, isFetched: true, error })).toMatchObject({
+      error,
+      initialState: false,
+    });
+    expect(dataSourceState({ ...first, data: [1], isFetched: true, error })).toMatchObject({
+      data: [1],
+      error,
+    });
   });
 
   test('a success clears the error', () => {
@@ -50,12 +67,15 @@ describe('§4 data sources: loading, error and initialState', () => {
   });
 
   test('the rows of the page before on show are no initial state', () => {
-    expect(dataSourceState({ ...first, data: [1], isPlaceholderData: true }).initialState).toBe(false);
+    expect(dataSourceState({ ...first, data: [1], isPlaceholderData: true }).initialState).toBe(
+      false,
+    );
   });
 });
 
 test('rows stay on show for the same source and tenant only', () => {
-  const key = (tenantId: string, args: object, isDemo = false) => queryKeyOf({ source: 'orders.list', tenantId, isDemo, args });
+  const key = (tenantId: string, args: object, isDemo = false) =>
+    queryKeyOf({ source: 'orders.list', tenantId, isDemo, args });
 
   expect(mayKeepShown(key('a', { skip: 0 }), key('a', { skip: 10 }))).toBe(true);
   expect(mayKeepShown(key('a', { skip: 0 }), key('b', { skip: 0 }))).toBe(false);

@@ -1,19 +1,27 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type Query } from '@tanstack/react-query';
 import { onForget } from '../session/forget.ts';
 
 /** Server data of this tab. Calls repeat by the client's own rule, so the cache repeats nothing. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 15_000, gcTime: 300_000, networkMode: 'always', refetchOnReconnect: true },
+    queries: {
+      retry: false,
+      staleTime: 15_000,
+      gcTime: 300_000,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
 
 onForget(() => queryClient.clear());
 
-/** Spec §4, global refresh: every data source on show loads again and keeps what it shows meanwhile. */
+/**
+ * Spec §4, global refresh: every data source on show loads again and keeps what it shows meanwhile.
+ */
 export function refreshAll(): Promise<void> {
-  return queryClient.invalidateQueries();
+  return loadAgain(() => true);
 }
 
 /** Spec §4, global reset: every data source starts over from its initial state. */
@@ -26,7 +34,31 @@ export function forgetAnswers(of: 'server' | 'demo'): void {
   queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[2] === of });
 }
 
-/** Loads the sources with one of these keys (`orders.list`) again: what a successful write makes old. */
+/**
+ * Loads the sources with one of these keys (`orders.list`) again, and what was put together from
+ * them: what a successful write makes old.
+ */
 export async function refreshSources(keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+  const isOld = (source: unknown): boolean => keys.some((key) => key === source);
+  await loadAgain(({ queryKey, meta }) => isOld(queryKey[0]) || readsOf(meta).some(isOld));
+}
+
+/** `meta.reads` of a query: the sources that it reads. */
+function readsOf(meta: Readonly<Record<string, unknown>> | undefined): readonly unknown[] {
+  return Array.isArray(meta?.['reads']) ? meta['reads'] : [];
+}
+
+/**
+ * A first load that is on its way may have been answered before the change. The library lets it go
+ * on and takes its answer for fresh, so those are loaded once more when they are done.
+ */
+async function loadAgain(isMeant: (query: Query) => boolean): Promise<void> {
+  const onTheWay = queryClient
+    .getQueryCache()
+    .findAll({ predicate: isMeant, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined);
+  await queryClient.invalidateQueries({ predicate: isMeant });
+  if (onTheWay.length === 0) return;
+  await Promise.allSettled(onTheWay.map(async ({ promise }) => promise));
+  await queryClient.invalidateQueries({ predicate: (query) => onTheWay.includes(query) });
 }

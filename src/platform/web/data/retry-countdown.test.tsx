@@ -7,7 +7,8 @@ import { RetryCountdown } from './retry-countdown.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const busy = (seconds: number) => new ApiError({ type: 'ERROR_TOO_MANY_REQUESTS', status: 429, title: '', params: { seconds } });
+const busy = (seconds: number) =>
+  new ApiError({ type: 'ERROR_TOO_MANY_REQUESTS', status: 429, title: '', params: { seconds } });
 
 test('UXR-3: on 429 the seconds count down, and at their end it is tried again once', async () => {
   const onRetry = vi.fn();
@@ -25,7 +26,10 @@ test('UXR-3: on 429 the seconds count down, and at their end it is tried again o
 
 test('a failure that waiting does not cure shows no countdown', async () => {
   await mount(
-    <RetryCountdown error={new ApiError({ type: 'ERROR_FORBIDDEN', status: 403, title: '', params: {} })} onRetry={() => undefined} />,
+    <RetryCountdown
+      error={new ApiError({ type: 'ERROR_FORBIDDEN', status: 403, title: '', params: {} })}
+      onRetry={() => undefined}
+    />,
   );
 
   expect(document.body.textContent).not.toContain('erneut versucht');

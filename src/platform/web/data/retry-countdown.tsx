@@ -9,25 +9,42 @@ interface RetryCountdownProps {
   readonly onRetry: () => void;
 }
 
-/** Counts down to the next try where the server asked for time; nothing where waiting does not help. */
+/**
+ * Counts down to the next try where the server asked for time; nothing where waiting does not help.
+ */
 export function RetryCountdown({ error, onRetry }: RetryCountdownProps) {
   const seconds = waitBefore(error);
-  return seconds === undefined ? null : <Countdown key={error.message} error={error} seconds={seconds} onEnd={onRetry} />;
+  return seconds === undefined ? null : (
+    <Countdown key={error.message} error={error} seconds={seconds} onEnd={onRetry} />
+  );
 }
 
-function Countdown({ error, seconds, onEnd }: { readonly error: Error; readonly seconds: number; readonly onEnd: () => void }) {
+function Countdown({
+  error,
+  seconds,
+  onEnd,
+}: {
+  readonly error: Error;
+  readonly seconds: number;
+  readonly onEnd: () => void;
+}) {
   const t = useT(dataTexts);
   const format = useFormat();
   const [left, setLeft] = useState({ error, seconds });
-  const now = left.error === error ? left.seconds : seconds; // a new failure counts from its own beginning
+  // a new failure counts from its own beginning
+  const now = left.error === error ? left.seconds : seconds;
   useEffect(() => {
-    const timer = setTimeout(() => (now <= 1 ? onEnd() : setLeft({ error, seconds: now - 1 })), 1000);
+    const timer = setTimeout(
+      () => (now <= 1 ? onEnd() : setLeft({ error, seconds: now - 1 })),
+      1000,
+    );
     return () => clearTimeout(timer);
   }, [error, now, onEnd]);
   // The number is for the eye only: inside an alert each second would be read out.
   return (
     <span>
-      {t('retryBySelf')} <span aria-hidden="true">{t('retryIn', { seconds: format.number(now) })}</span>
+      {t('retryBySelf')}{' '}
+      <span aria-hidden="true">{t('retryIn', { seconds: format.number(now) })}</span>
     </span>
   );
 }

@@ -3,8 +3,11 @@ import { ApiError } from '../client/api-error.ts';
 import { problemOf } from '../client/problem.rules.ts';
 import { waitBefore } from './retry.rules.ts';
 
-const failed = (status: number, retryAfter: string | null = null, params: Record<string, number> = {}) =>
-  problemOf(status, { type: 'ERROR', params }, null, retryAfter);
+const failed = (
+  status: number,
+  retryAfter: string | null = null,
+  params: Record<string, number> = {},
+) => problemOf(status, { type: 'ERROR', params }, null, retryAfter);
 
 test('a load waits as long as Retry-After says, then as the refusal says, then ten seconds', () => {
   expect(waitBefore(failed(429, '17', { seconds: 40 }))).toBe(17);
@@ -19,7 +22,11 @@ test('nonsense and very long times are cut: at least a second, at most five minu
 });
 
 test('other failures are not repeated by themselves', () => {
-  expect([400, 401, 403, 404, 409, 412, 500].map((status) => waitBefore(failed(status, '5')))).toEqual(Array(7).fill(undefined));
+  expect(
+    [400, 401, 403, 404, 409, 412, 500].map((status) => waitBefore(failed(status, '5'))),
+  ).toEqual(Array(7).fill(undefined));
   expect(waitBefore(new Error('a fault of ours'))).toBeUndefined();
-  expect(waitBefore(new ApiError({ type: 'ERROR_OFFLINE', status: 0, title: '', params: {} }))).toBeUndefined();
+  expect(
+    waitBefore(new ApiError({ type: 'ERROR_OFFLINE', status: 0, title: '', params: {} })),
+  ).toBeUndefined();
 });

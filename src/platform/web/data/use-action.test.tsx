@@ -3,23 +3,31 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/common/contract.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { ClientMethod } from '../client/contract-client.ts';
-import { catalogue, prepareLanguage } from '../i18n/catalogue.ts';
+import { configureRefusalTexts, loadRefusalTexts } from '../notifications/refusal-texts.ts';
 import { type Notification, receiveNotifications } from '../notifications/notify.ts';
 import { renderHook } from './render-hook.fixture.tsx';
 import { useAction } from './use-action.ts';
 
 type Order = Endpoint & { readonly path: '/orders'; readonly idempotencyKey: 'required' };
 
-catalogue({ de: { ERROR_TEST_CREDIT: 'Kreditrahmen {limit} überschritten' }, en: { ERROR_TEST_CREDIT: 'Credit limit {limit} exceeded' } });
+configureRefusalTexts(async () => [
+  {
+    de: { ERROR_TEST_CREDIT: 'Kreditrahmen {limit} überschritten' },
+    en: { ERROR_TEST_CREDIT: 'Credit limit {limit} exceeded' },
+  },
+]);
 
 let said: Notification[] = [];
 beforeEach(async () => {
   said = [];
   receiveNotifications((one) => said.push(one));
-  await prepareLanguage('de');
+  await loadRefusalTexts('de');
 });
 
-/** A money endpoint that answers as told, one answer a call, and remembers the keys it was called with. */
+/**
+ * Returns a money endpoint with scripted answers, one per call, that records the keys it was called
+ * with.
+ */
 function anOrderEndpoint(...answers: readonly (object | ApiError)[]) {
   const keys: unknown[] = [];
   const left = [...answers];
@@ -30,7 +38,14 @@ function anOrderEndpoint(...answers: readonly (object | ApiError)[]) {
     if (answer instanceof ApiError) throw answer;
     return answer;
   };
-  return { keys, method: Object.assign(call, { key: 'orders.place', idempotent: true, call }) as unknown as ClientMethod<Order> }; // types of a contract that needs no schema here
+  return {
+    keys,
+    method: Object.assign(call, {
+      key: 'orders.place',
+      route: { method: 'POST', path: '/orders', needs: 'signedIn', idempotencyKey: 'required' },
+      call,
+    }) as unknown as ClientMethod<Order>,
+  }; // types of a contract that needs no schema here
 }
 
 const failure = (status: number, type = 'ERROR_X', params = {}) =>
@@ -40,7 +55,13 @@ const poNumber = (text: string) => ({ body: { poNumber: text } });
 test('UXR-7: a double click is one call', async () => {
   const orders = anOrderEndpoint({ number: 'B-1' });
   const hook = await renderHook(() => useAction(orders.method));
-  await act(async () => void (await Promise.all([hook.current().run(poNumber('7')), hook.current().run(poNumber('7'))])));
+  await act(
+    async () =>
+      void (await Promise.all([
+        hook.current().run(poNumber('7')),
+        hook.current().run(poNumber('7')),
+      ])),
+  );
 
   expect(orders.keys).toHaveLength(1);
 });
@@ -48,7 +69,8 @@ test('UXR-7: a double click is one call', async () => {
 test('after a cut connection the same order is sent with the same key', async () => {
   const orders = anOrderEndpoint(failure(0), failure(503), { number: 'B-1' });
   const hook = await renderHook(() => useAction(orders.method));
-  for (let n = 0; n < 3; n += 1) await act(async () => void (await hook.current().run(poNumber('7'))));
+  for (let n = 0; n < 3; n += 1)
+    await act(async () => void (await hook.current().run(poNumber('7'))));
 
   expect(orders.keys[0]).toBeTypeOf('string');
   expect(new Set(orders.keys).size).toBe(1);
@@ -57,7 +79,8 @@ test('after a cut connection the same order is sent with the same key', async ()
 test('another order, and the same one after it was done or refused, has a key of its own', async () => {
   const orders = anOrderEndpoint({}, {}, failure(409), {});
   const hook = await renderHook(() => useAction(orders.method));
-  for (const text of ['7', '8', '8', '8']) await act(async () => void (await hook.current().run(poNumber(text))));
+  for (const text of ['7', '8', '8', '8'])
+    await act(async () => void (await hook.current().run(poNumber(text))));
 
   expect(new Set(orders.keys).size).toBe(4);
 });
@@ -67,7 +90,9 @@ test('a known refusal is said by its translated text with its parameters (spec �
   const hook = await renderHook(() => useAction(orders.method));
   await act(async () => void (await hook.current().run(poNumber('7'))));
 
-  expect(said).toEqual([{ type: 'error', text: 'Kreditrahmen 500 € überschritten', correlationId: 'c-1' }]);
+  expect(said).toEqual([
+    { type: 'error', text: 'Kreditrahmen 500 € überschritten', correlationId: 'c-1' },
+  ]);
   expect(hook.current()).toMatchObject({ pending: false, error: { type: 'ERROR_TEST_CREDIT' } });
 });
 

@@ -5,22 +5,29 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { ClientMethod } from '../client/contract-client.ts';
 import { DemoScopeProvider, setDemoMode } from '../demo/demo-mode.ts';
-import { DemoReset } from '../demo/demo-reset.tsx';
+import { DemoReset } from '../shell/demo-reset.tsx';
 import { useSession } from '../session/session.ts';
 import { setAuthKind } from '../session/portal-memory.ts';
 import { aTenant, adlerId, bergmannId } from '../session/user.fixture.ts';
 import { forgetPerson } from '../session/forget.ts';
-import { queryClient, refreshAll, resetAll } from './query-client.ts';
+import { queryClient, refreshAll, refreshSources, resetAll } from './query-client.ts';
 import { renderHook, settled } from './render-hook.fixture.tsx';
 import { useDataSource } from './use-data-source.ts';
 
 type Rows = Endpoint & { readonly path: '/rows' };
 
-/** An endpoint that answers when it is told to. */
+/** Returns an endpoint that answers on demand. */
 function anEndpoint(onCall: () => unknown = () => undefined) {
   const waiting: { resolve: (value: unknown) => void; reject: (error: Error) => void }[] = [];
-  const call = () => (onCall(), new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject })));
-  const method = Object.assign(call, { key: 'rows.list', idempotent: false, call }) as unknown as ClientMethod<Rows>; // the contract's types say nothing about when
+  const call = () => (
+    onCall(),
+    new Promise<unknown>((resolve, reject) => waiting.push({ resolve, reject }))
+  );
+  const method = Object.assign(call, {
+    key: 'rows.list',
+    route: { method: 'GET', path: '/rows', needs: 'signedIn' },
+    call,
+  }) as unknown as ClientMethod<Rows>; // the contract's types say nothing about when
   const settle = (how: (one: (typeof waiting)[number]) => void) =>
     settled(() => {
       const next = waiting.shift();
@@ -47,26 +54,34 @@ describe('§4 data sources', () => {
 
     expect(hook.current()).toMatchObject({ loading: true, initialState: true, data: undefined });
     await rows.answer(['a']);
-    expect(hook.current()).toMatchObject({ loading: false, initialState: false, data: ['a'], error: undefined });
+    expect(hook.current()).toMatchObject({
+      loading: false,
+      initialState: false,
+      data: ['a'],
+      error: undefined,
+    });
     hook.unmount();
   });
 
-  test('the first question leaves when the page has been drawn, without waiting for its paint', async () => {
+  test('rendering loads nothing, mounting does', async () => {
     let calls = 0;
     const rows = anEndpoint(() => (calls += 1));
     const Probe = () => (useDataSource(rows.method), (<p>{calls}</p>));
-    const drawn = renderToStaticMarkup(
+    const html = renderToStaticMarkup(
       <QueryClientProvider client={queryClient}>
         <Probe />
       </QueryClientProvider>,
     );
+    await settled();
 
-    expect(drawn).toBe('<p>0</p>'); // nothing in the middle of the drawing
-    await Promise.resolve();
-    expect(calls).toBe(1); // and nothing has been mounted
+    expect(html).toBe('<p>0</p>');
+    expect(calls).toBe(0);
+    expect(queryClient.isFetching()).toBe(0);
+    await renderHook(() => useDataSource(rows.method));
+    expect(calls).toBe(1);
   });
 
-  test('the first question is asked once', async () => {
+  test('the first load is one call', async () => {
     let calls = 0;
     const rows = anEndpoint(() => (calls += 1));
     const hook = await renderHook(() => useDataSource(rows.method));
@@ -109,6 +124,22 @@ describe('§4 data sources', () => {
     expect(hook.current()).toMatchObject({ data: ['a'], loading: true, initialState: false });
     await rows.answer(['b']);
     expect(hook.current().data).toEqual(['b']);
+    hook.unmount();
+  });
+
+  test.each([
+    ['news of its source', () => refreshSources(['rows.list'])],
+    ['a global refresh', refreshAll],
+  ])('a first answer that was on its way at %s is asked for once more', async (_, refresh) => {
+    const rows = anEndpoint();
+    const hook = await renderHook(() => useDataSource(rows.method));
+    const refreshed = refresh();
+    await rows.answer(['read before the change']);
+    expect(hook.current()).toMatchObject({ data: ['read before the change'], loading: true });
+    await rows.answer(['read after it']);
+    await refreshed;
+
+    expect(hook.current()).toMatchObject({ data: ['read after it'], loading: false });
     hook.unmount();
   });
 

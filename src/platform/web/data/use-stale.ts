@@ -4,7 +4,7 @@ import { type Age, isStale, staleInMs } from './data-source.rules.ts';
 /** The longest time that a timer can wait. */
 const longestTimerMs = 2_147_483_647;
 
-/** Whether shown data is older than it should be; turns true by itself when the time comes. */
+/** Returns whether the shown data is stale; turns true by itself in time. */
 export function useStale({ updatedAt, refreshEveryMs, hasFailed }: Age): boolean {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createContext, createElement, use, type ComponentType } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { isDemoMode } from './demo-mode.rules.ts';
 
-/** Whose setting counts below here; null outside the portal (a part alone in a test): there is nothing to switch. */
+/** App whose demo setting applies below; null outside the portal (a part alone in a test). */
 const DemoScope = createContext<{ readonly feature: string | undefined } | null>(null);
 
 export const DemoScopeProvider = DemoScope.Provider;
@@ -13,7 +13,9 @@ export function useDemoMode(): boolean {
   return useSettings(({ demoMode }) => scope !== null && isDemoMode(demoMode, scope.feature));
 }
 
-/** A page keeps to its own app's setting, also in the moment in which the next page takes its place. */
+/**
+ * A page keeps to its own app's setting, also in the moment in which the next page takes its place.
+ */
 export function inDemoScope(Page: ComponentType, feature: string): ComponentType {
   const scope = { feature };
   return function ScopedPage() {

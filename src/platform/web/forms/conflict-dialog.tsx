@@ -4,32 +4,51 @@ import { refreshSources } from '../data/query-client.ts';
 
 export interface ConflictDialogProps<T extends object> {
   /** The action of the form, as `useAction` gave it. */
-  readonly action: { readonly conflict: Conflict | undefined; readonly pending: boolean; readonly reset: () => void };
+  readonly action: {
+    readonly conflict: Conflict | undefined;
+    readonly pending: boolean;
+    readonly reset: () => void;
+  };
   /** The editable fields, named as on the wire, labelled as in the form. */
   readonly fields: readonly ConflictField<T>[];
-  /** What the form began from; undefined where it creates. */
+  /** State the form started from; undefined when creating. */
   readonly base: T | undefined;
   readonly mine: T;
-  /** Saves the chosen fields, beginning from `version`: what somebody else has saved by now is known. */
+  /**
+   * Saves the chosen fields, beginning from `version`: what somebody else has saved by now is
+   * known.
+   */
   readonly onSave: (fields: T, version: string) => void;
   /** The saved state stays: closes the form. */
   readonly onTake: () => void;
-  /** What shows the old state and is loaded again when the saved state is taken. */
+  /** Data sources to reload when the saved state is taken. */
   readonly refresh: readonly { readonly key: string }[];
 }
 
 /**
  * Shows itself when an edit met another one (412, UXR-1); stands beside the form it belongs to:
  *
- *   const save = useAction(thingsClient.rename, { refresh: [thingsClient.list], onSuccess: onClose });
- *   const send = (fields: { name: string }, version: string) => void save.run({ params: { id }, body: fields, version });
+ *   const save = useAction(thingsClient.rename, { refresh: [thingsClient.list], onSuccess: onClose
+ *   });
+ *   const send = (fields: { name: string }, version: string) => void save.run({ params: { id },
+ *   body: fields, version });
  *   …onSubmit={() => send({ name }, thing.version)}
- *   <ConflictDialog action={save} base={{ name: thing.name }} mine={{ name }} fields={[{ key: 'name', label: t('name') }]}
+ *   <ConflictDialog action={save} base={{ name: thing.name }} mine={{ name }} fields={[{ key:
+ *   'name', label: t('name') }]}
  *     onSave={send} onTake={onClose} refresh={[thingsClient.list]} />
  *
- * On the server: `version: 'required'` in the contract and `demandVersion` in the handler (`platform/server/http/version.ts`).
+ * On the server: `version: 'required'` in the contract and `demandVersion` in the handler
+ * (`platform/server/http/version.ts`).
  */
-export function ConflictDialog<T extends object>({ action, fields, base, mine, onSave, onTake, refresh }: ConflictDialogProps<T>) {
+export function ConflictDialog<T extends object>({
+  action,
+  fields,
+  base,
+  mine,
+  onSave,
+  onTake,
+  refresh,
+}: ConflictDialogProps<T>) {
   const { conflict, pending, reset } = action;
   if (!conflict) return null;
   const take = (): void => {
@@ -42,7 +61,8 @@ export function ConflictDialog<T extends object>({ action, fields, base, mine, o
       fields={fields}
       base={base}
       mine={mine}
-      theirs={(conflict.current ?? undefined) as T | undefined} // the server compares the same editable fields
+      // the server compares the same editable fields
+      theirs={(conflict.current ?? undefined) as T | undefined}
       changedBy={conflict.changedBy}
       changedAt={conflict.changedAt}
       isPending={pending}

@@ -22,10 +22,14 @@ export function draftKey({
   return `${draftPrefix}${userId}.${tenantId}.${form}`;
 }
 
-/** A stored draft that is still good: not older than seven days, not from the future, and an object; anything else is none. */
+/**
+ * A stored draft that is still good: not older than seven days, not from the future, and an object;
+ * anything else is none.
+ */
 export function readDraft(stored: string | null, now: number): Draft | undefined {
   const draft = parsed(stored);
-  if (typeof draft !== 'object' || draft === null || !('at' in draft) || !('values' in draft)) return undefined;
+  if (typeof draft !== 'object' || draft === null || !('at' in draft) || !('values' in draft))
+    return undefined;
   const { at, values } = draft;
   if (typeof at !== 'number' || at > now || now - at > draftLifeMs) return undefined;
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return undefined;
@@ -33,15 +37,19 @@ export function readDraft(stored: string | null, now: number): Draft | undefined
 }
 
 /**
- * What a draft says of these fields: only known ones, and only where the kind of value still fits, so that a draft of an
- * older form cannot break a newer one.
+ * Returns the draft's values of known fields whose type still fits, so that an older draft cannot
+ * break a newer form.
  */
 export function draftFor<V extends object>({ values }: Draft, initial: V): Partial<V> {
-  const fits = Object.entries(initial).filter(([name, one]) => name in values && kindOf(values[name]) === kindOf(one));
-  return Object.fromEntries(fits.map(([name]) => [name, values[name]])) as Partial<V>; // names are keys of `initial`, kinds compared
+  const fits = Object.entries(initial).filter(
+    ([name, one]) => name in values && kindOf(values[name]) === kindOf(one),
+  );
+  // names are keys of `initial`, kinds compared
+  return Object.fromEntries(fits.map(([name]) => [name, values[name]])) as Partial<V>;
 }
 
-const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'string' : typeof value);
+const kindOf = (value: unknown): string =>
+  Array.isArray(value) ? 'list' : value === null ? 'string' : typeof value;
 
 function parsed(stored: string | null): unknown {
   try {

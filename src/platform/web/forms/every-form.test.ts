@@ -1,25 +1,39 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Where something is typed in that saving ends; search fields and filters stand in the address and lose nothing. */
-const entry = /<(Form|TextField|TextArea|NumberField|DateField|FileDrop|RadioGroup|QuantityField)\b/;
-/** Holds the input until it is saved or given up: the form itself, or a part that is handed the form's state. */
+/**
+ * Matches fields whose input is lost unless saved; search fields and filters are kept in the
+ * address.
+ */
+const entry =
+  /<(Form|TextField|TextArea|NumberField|DateField|FileDrop|RadioGroup|QuantityField)\b/;
+/**
+ * Holds the input until it is saved or given up: the form itself, or a part that is handed the
+ * form's state.
+ */
 const guarded = /\b(useForm|useUnsaved|FormState|draftsOf)\b/;
 
 /** Files whose entries lose nothing, each with its reason. */
 const harmless: Readonly<Record<string, string>> = {
   'src/apps/customer-admin/web/review-person.tsx': 'each choice is saved at once',
-  'src/domains/directory/web/role-picker.tsx': 'a part: its sheets hold the form',
-  'src/apps/marketplace/web/cart-edit-step.tsx': 'a part: the page keeps the details as a draft',
+  'src/domains/people/web/role-picker.tsx': 'a part: its sheets hold the form',
+  'src/apps/marketplace/web/cart/cart-desk.tsx': 'a part: the page keeps the details as a draft',
   'src/apps/marketplace/web/cart-line-item.tsx': 'each number is saved at once',
-  'src/apps/marketplace/web/offer-picker.tsx': 'a choice for the cart, which keeps it',
+  'src/apps/marketplace/web/product/buy-panel.tsx': 'a choice for the cart, which keeps it',
   'src/apps/marketplace-tools/web/sheet-drop.tsx': 'the file is sent at once',
   'src/platform/web/list/panels/column-chooser.tsx': 'each width stands in the address at once',
   'src/platform/web/list/panels/export-dialog.tsx': 'a choice of how to export; nothing is saved',
 };
 
-const sources = globSync(['src/apps/*/web/**/*.tsx', 'src/domains/*/web/**/*.tsx', 'src/platform/web/**/*.tsx']).filter(
-  (file) => !file.startsWith('src/platform/web/ui/') && !file.includes('.test.') && !file.startsWith('src/platform/web/forms/'),
+const sources = globSync([
+  'src/apps/*/web/**/*.tsx',
+  'src/domains/*/web/**/*.tsx',
+  'src/platform/web/**/*.tsx',
+]).filter(
+  (file) =>
+    !file.startsWith('src/platform/web/ui/') &&
+    !file.includes('.test.') &&
+    !file.startsWith('src/platform/web/forms/'),
 );
 
 test('UXR-2: every form is guarded: whatever takes input that is saved later asks before it is lost', () => {

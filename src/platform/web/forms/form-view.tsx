@@ -3,13 +3,13 @@ import { useFormat } from '../i18n/format.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
-import { usePartText } from '../ui/part-text.ts';
-import { formText } from './form-text.ts';
+import { useUiT } from '../ui/ui-provider.tsx';
+import { formTexts } from './form-texts.ts';
 import type { FormState } from './use-form.ts';
 
 export interface FormViewProps<V extends object> {
   readonly form: FormState<V>;
-  /** What the fields are called, for the summary. */
+  /** Labels of the fields, for the summary. */
   readonly labels: { readonly [K in keyof V]: string };
   readonly children: ReactNode;
 }
@@ -25,7 +25,9 @@ export function FormView<V extends object>({ form, labels, children }: FormViewP
   );
 }
 
-/** The button that submits it, inside or outside; while it is sent it says so and does not respond. */
+/**
+ * The button that submits it, inside or outside; while it is sent it says so and does not respond.
+ */
 export function SubmitButton({
   form,
   children,
@@ -40,25 +42,35 @@ export function SubmitButton({
   );
 }
 
-function RestoredDraft({ form }: { readonly form: Pick<FormState<object>, 'restoredAt' | 'reset'> }) {
-  const text = usePartText(formText);
+function RestoredDraft({
+  form,
+}: {
+  readonly form: Pick<FormState<object>, 'restoredAt' | 'reset'>;
+}) {
+  const t = useUiT(formTexts);
   const format = useFormat();
   if (!form.restoredAt) return null;
   const drop = (
     <Button size="sm" onPress={form.reset}>
-      {text.dropDraft}
+      {t('dropDraft')}
     </Button>
   );
   return (
     <Banner tone="info" actions={drop} isAnnounced>
-      {text.draft(format.date(form.restoredAt, 'dateTime'))}
+      {t('draft', { when: format.date(form.restoredAt, 'dateTime') })}
     </Banner>
   );
 }
 
-/** All that is wrong, each a link to its field. Takes the focus at every try to submit that finds something, the second one too. */
-function FormSummary<V extends object>({ form, labels }: Pick<FormViewProps<V>, 'form' | 'labels'>) {
-  const text = usePartText(formText);
+/**
+ * All that is wrong, each a link to its field. Takes the focus at every try to submit that finds
+ * something, the second one too.
+ */
+function FormSummary<V extends object>({
+  form,
+  labels,
+}: Pick<FormViewProps<V>, 'form' | 'labels'>) {
+  const t = useUiT(formTexts);
   const box = useRef<HTMLDivElement>(null);
   const { errors, id, refusals } = form;
   const hasErrors = errors.length > 0;
@@ -73,7 +85,7 @@ function FormSummary<V extends object>({ form, labels }: Pick<FormViewProps<V>, 
   };
   return (
     <div ref={box} tabIndex={-1} className="ui-form-summary">
-      <Banner tone="danger" title={text.summary(errors.length)} isAnnounced>
+      <Banner tone="danger" title={t('summary', { count: errors.length })} isAnnounced>
         <ul>
           {errors.map(({ name, message }) => (
             <li key={name}>
@@ -92,8 +104,13 @@ function FormSummary<V extends object>({ form, labels }: Pick<FormViewProps<V>, 
 /** Some fields keep their value in a hidden input; what can be focused stands beside it. */
 function focusField(formId: string, name: string): void {
   const form = document.getElementById(formId);
-  const found = form?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`);
-  const usable = 'input:not([type="hidden"], [hidden], [tabindex="-1"]), textarea, button, [tabindex="0"]';
-  const target = found?.matches(usable) ? found : found?.closest('.ui-field')?.querySelector<HTMLElement>(usable);
+  const found = form?.querySelector<HTMLElement>(
+    `[name="${CSS.escape(name)}"], [data-field="${CSS.escape(name)}"]`,
+  );
+  const usable =
+    'input:not([type="hidden"], [hidden], [tabindex="-1"]), textarea, button, [tabindex="0"]';
+  const target = found?.matches(usable)
+    ? found
+    : found?.closest('.ui-field')?.querySelector<HTMLElement>(usable);
   target?.focus();
 }

@@ -1,21 +1,24 @@
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { usePartText } from '../ui/part-text.ts';
-import { formText } from './form-text.ts';
+import { useUiT } from '../ui/ui-provider.tsx';
+import { formTexts } from './form-texts.ts';
 
-/** Discard or keep editing; the harmless answer has the focus, and closing the question is that answer. */
+/**
+ * Discard or keep editing; the harmless answer has the focus, and closing the question is that
+ * answer.
+ */
 export function LeaveDialog({ onAnswer }: { readonly onAnswer: (mayLeave: boolean) => void }) {
-  const text = usePartText(formText);
+  const t = useUiT(formTexts);
   return (
     <ConfirmDialog
       isOpen
       tone="danger"
-      title={text.leaveTitle}
-      confirmLabel={text.leave}
-      cancelLabel={text.stay}
+      title={t('leaveTitle')}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
       onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
     >
-      <p>{text.leaveText}</p>
+      <p>{t('leaveText')}</p>
     </ConfirmDialog>
   );
 }

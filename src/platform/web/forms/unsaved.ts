@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { create } from 'zustand';
-import { isOnlyAbove } from '../blades/blades.rules.ts';
+import { isOnlyAbove } from '../router/blades.rules.ts';
 
-/** Where a navigation leads, as far as forms care. */
+/** Target of a navigation, as far as forms need it. */
 export interface Move {
   readonly from: { readonly pathname: string; readonly search: object };
   readonly to: { readonly pathname: string; readonly search: object };
@@ -34,8 +34,9 @@ export function isLeavingUnsaved(move: Move): boolean {
 }
 
 /**
- * Asks before input is lost (UXR-2). Resolves at once where there is none; after "discard" the input is given up, so that
- * what follows asks no second time. @param only one form, where only that one is closed
+ * Asks before input is lost (UXR-2). Resolves at once where there is none; after "discard" the
+ * input is given up, so that what follows asks no second time. @param only one form, where only
+ * that one is closed
  */
 export async function mayLeave(only?: symbol): Promise<boolean> {
   const asked = only ? [only].filter((key) => unsaved.has(key)) : [...unsaved.keys()];
@@ -60,16 +61,22 @@ export interface UnsavedOptions {
 }
 
 /**
- * Says of a form whether it holds unsaved input. The answer closes its dialog or sheet, after asking:
- * `const close = useUnsaved(isDirty)(onClose)`.
+ * Says of a form whether it holds unsaved input. The answer closes its dialog or sheet, after
+ * asking: `const close = useUnsaved(isDirty)(onClose)`.
  */
-export function useUnsaved(isDirty: boolean, options: UnsavedOptions = {}): (onClose: () => void) => () => void {
-  const key = useRef(Symbol('form')).current;
-  const latest = useRef(options);
-  latest.current = options;
+export function useUnsaved(
+  isDirty: boolean,
+  options: UnsavedOptions = {},
+): (onClose: () => void) => () => void {
+  const [key] = useState(() => Symbol('form'));
+  const leavesBy = useEffectEvent((move: Move) => isLeftBy(move, options));
+  const discard = useEffectEvent(() => options.discard?.());
   useEffect(() => {
     if (!isDirty) return undefined;
-    unsaved.set(key, { isLeftBy: (move) => isLeftBy(move, latest.current), discard: () => latest.current.discard?.() });
+    unsaved.set(key, {
+      isLeftBy: (move) => leavesBy(move),
+      discard: () => discard(),
+    });
     return () => void unsaved.delete(key);
   }, [key, isDirty]);
   return (onClose) => () => void mayLeave(key).then((may) => may && onClose());

@@ -15,7 +15,12 @@ interface SampleProps {
   readonly draft?: string;
 }
 
-function Sample({ onSubmit = async () => true, onClose = () => undefined, draft = '', faults }: SampleProps) {
+function Sample({
+  onSubmit = async () => true,
+  onClose = () => undefined,
+  draft = '',
+  faults,
+}: SampleProps) {
   const form = useForm({
     initial: { name: 'Einkauf', id: '' },
     rules: { name: [required(), minLength(3)], id: [guid] },
@@ -53,7 +58,9 @@ test('§5: a try to submit says each fault under its field and in the summary, a
     'Bitte füllen Sie dieses Feld aus.',
     'Bitte geben Sie eine ID der Form 00000000-0000-0000-0000-000000000000 ein.',
   ]);
-  expect(page.get('.ui-form-summary').textContent).toContain('2 Angaben fehlen noch oder stimmen nicht');
+  expect(page.get('.ui-form-summary').textContent).toContain(
+    '2 Angaben fehlen noch oder stimmen nicht',
+  );
   expect(document.activeElement).toBe(page.get('.ui-form-summary'));
 });
 
@@ -76,7 +83,9 @@ test('§5, §8: what the server refuses stands at its field and takes the focus 
   await page.click('button[type="submit"]');
   expect(page.all('.ui-form-summary')).toHaveLength(0);
 
-  await page.show(<Sample onSubmit={refuse} faults={[{ at: 'body.name', message: 'Der Name ist vergeben.' }]} />);
+  await page.show(
+    <Sample onSubmit={refuse} faults={[{ at: 'body.name', message: 'Der Name ist vergeben.' }]} />,
+  );
   expect(page.get('.ui-field .ui-field-error').textContent).toBe('Der Name ist vergeben.');
   expect(page.get('input[name="name"]').getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(page.get('.ui-form-summary'));
@@ -153,7 +162,8 @@ test('UXR-7: three submits are one save, and the button says that it is under wa
   const onSubmit = vi.fn(() => new Promise((resolve) => (open = resolve)));
   const page = await mount(<Sample onSubmit={onSubmit} />);
   await page.type('input[name="name"]', 'Vertrieb');
-  const submit = () => page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  const submit = () =>
+    page.get('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   for (let at = 0; at < 3; at += 1) await act(async () => void submit());
   expect(onSubmit).toHaveBeenCalledOnce();
   await act(async () => open(true));

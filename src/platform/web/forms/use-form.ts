@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type FieldFault, type FieldRule, faultOf } from '#platform/common/field.rules.ts';
 import { isSameContent } from '#platform/common/version.ts';
-import { usePartText } from '../ui/part-text.ts';
+import type { Translate } from '#platform/common/texts/translator.ts';
+import { useUiT } from '../ui/ui-provider.tsx';
 import { type Draft, draftFor } from './draft.rules.ts';
 import { draftsOf } from './drafts.ts';
-import { formText } from './form-text.ts';
+import { formTexts } from './form-texts.ts';
 import { useUnsaved } from './unsaved.ts';
 
 type Names<V> = keyof V & string;
@@ -13,17 +14,20 @@ export interface FormOptions<V extends object> {
   readonly initial: V;
   /** Rules by field; the first that fails is said. */
   readonly rules?: { readonly [K in keyof V]?: readonly FieldRule<V[K]>[] };
-  /** Keeps the input for seven days under this name, for this person in this tenant (`role.edit.${id}`). */
+  /**
+   * Keeps the input for seven days under this name, for this person in this tenant
+   * (`role.edit.${id}`).
+   */
   readonly draft?: string;
   /** A form whose steps stand in the address. */
   readonly staysOnPath?: boolean;
-  /** What the server found wrong: `action.error?.errors`. The last part of `at` names the field. */
+  /** Faults found by the server: `action.error?.errors`. The last part of `at` names the field. */
   readonly faults?: readonly { readonly at: string; readonly message: string }[] | undefined;
   /** Saves; answers what `action.run` answers: undefined or false where it failed. */
   readonly onSubmit: (values: V) => Promise<unknown>;
 }
 
-/** What a field of the kit takes. */
+/** Props of a kit field. */
 export interface FieldBinding<T> {
   readonly name: string;
   readonly value: T;
@@ -43,32 +47,38 @@ export interface FormState<V extends object> {
   readonly isPending: boolean;
   /** Messages by field, after the first try to submit. */
   readonly errors: readonly { readonly name: string; readonly message: string }[];
-  /** How many tries to submit were refused, here or by the server: each takes the focus to what is wrong. */
+  /**
+   * Number of refused submits, in the browser or by the server; each moves the focus to the first
+   * fault.
+   */
   readonly refusals: number;
   readonly submit: () => Promise<void>;
   /** `onClose={form.closing(onClose)}`: asks first where there is unsaved input. */
   readonly closing: (onClose: () => void) => () => void;
-  /** When the restored draft was written; undefined where nothing was restored. */
+  /** Time of the restored draft; undefined if none was restored. */
   readonly restoredAt: Date | undefined;
   /** Back to what the form began with; the draft goes. */
   readonly reset: () => void;
 }
 
 /**
- * A form: values, rules, errors after the first try, unsaved guard and draft in one place. Fields are the kit's, controlled:
+ * A form: values, rules, errors after the first try, unsaved guard and draft in one place. Fields
+ * are the kit's, controlled:
  *
- *   const form = useForm({ initial: { name: thing.name }, rules: { name: [required(), maxLength(120)] }, draft: `thing.${thing.id}`,
+ *   const form = useForm({ initial: { name: thing.name }, rules: { name: [required(),
+ *   maxLength(120)] }, draft: `thing.${thing.id}`,
  *     faults: save.error?.errors, onSubmit: (values) => save.run({ params, body: values, version: thing.version }) });
- *   <Sheet onClose={form.closing(onClose)} actions={<SubmitButton form={form}>{t('save')}</SubmitButton>} …>
+ *   <Sheet onClose={form.closing(onClose)} actions={<SubmitButton
+ *   form={form}>{t('save')}</SubmitButton>} …>
  *     <FormView form={form} labels={{ name: t('name') }}><TextField label={t('name')} {...form.field('name')} /></FormView>
  *   </Sheet>
  */
 export function useForm<V extends object>(options: FormOptions<V>): FormState<V> {
   const { initial, rules, draft, onSubmit, faults, staysOnPath = false } = options;
   const id = useId();
-  const text = usePartText(formText);
+  const t = useUiT(formTexts);
   const restored = useRestored(draft, initial);
-  const start = useRef(initial).current;
+  const [start] = useState(initial);
   const [values, setValues] = useState<V>({ ...start, ...restored?.part });
   const [restoredAt, setRestoredAt] = useState(restored?.at);
   const [isTried, setTried] = useState(false);
@@ -90,7 +100,7 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
 
   const messageOf = (name: Names<V>): string | undefined => {
     const fault = faultOf(values[name], rules?.[name] ?? []);
-    if (fault) return sayFault(fault, text);
+    if (fault) return sayFault(fault, t);
     return faults?.find(({ at }) => at.split('.').at(-1) === name)?.message;
   };
   const names = Object.keys(initial) as Names<V>[]; // the fields are the keys of `initial`
@@ -101,7 +111,8 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   const submit = async (): Promise<void> => {
     setTried(true);
     if (isSending.current) return;
-    if (wrong.some(({ name }) => faultOf(values[name], rules?.[name] ?? []))) return setRefusals((count) => count + 1);
+    if (wrong.some(({ name }) => faultOf(values[name], rules?.[name] ?? [])))
+      return setRefusals((count) => count + 1);
     isSending.current = true; // also for a second press before anything is drawn
     setPending(true);
     try {
@@ -122,7 +133,10 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
       name,
       value: values[name],
       onChange: (value) => setValues((now) => ({ ...now, [name]: value })),
-      onBlur: () => setLeft((now) => (now.has(name) || isSameContent(values[name], start[name]) ? now : new Set([...now, name]))),
+      onBlur: () =>
+        setLeft((now) =>
+          now.has(name) || isSameContent(values[name], start[name]) ? now : new Set([...now, name]),
+        ),
       error: isTried || left.has(name) ? messageOf(name) : undefined,
     }),
     isDirty,
@@ -136,11 +150,13 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
   };
 }
 
-/** A fault in words. */
-export function sayFault({ rule, limit = 0, message }: FieldFault, text: (typeof formText)['de']): string {
+/** Returns a fault in words. */
+export function sayFault(
+  { rule, limit = 0, message }: FieldFault,
+  t: Translate<(typeof formTexts)['de']>,
+): string {
   if (message !== undefined) return message;
-  const said = text[rule];
-  return typeof said === 'string' ? said : said(limit);
+  return rule === 'minLength' || rule === 'maxLength' ? t(rule, { limit }) : t(rule);
 }
 
 /** Read once, when the form appears. */
@@ -148,21 +164,27 @@ function useRestored<V extends object>(draft: string | undefined, initial: V) {
   const [found] = useState(() => {
     const kept = draft === undefined ? undefined : draftsOf(draft).read(Date.now());
     const part = kept && draftFor(kept, initial);
-    return kept && part && !isSameContent({ ...initial, ...part }, initial) ? { at: kept.at, part } : undefined;
+    return kept && part && !isSameContent({ ...initial, ...part }, initial)
+      ? { at: kept.at, part }
+      : undefined;
   });
   return found;
 }
 
 const keepAfterMs = 300;
 
-function useKeptDraft(drafts: ReturnType<typeof draftsOf> | undefined, values: object, isDirty: boolean): void {
-  const latest = useRef(drafts);
-  latest.current = drafts;
+function useKeptDraft(
+  drafts: ReturnType<typeof draftsOf> | undefined,
+  values: object,
+  isDirty: boolean,
+): void {
   const isKept = drafts !== undefined;
+  const keep = useEffectEvent(() =>
+    drafts?.keep({ at: Date.now(), values: { ...values } } satisfies Draft),
+  );
   useEffect(() => {
     if (!isKept || !isDirty) return undefined;
-    const keep = (): void => latest.current?.keep({ at: Date.now(), values: { ...values } } satisfies Draft);
-    const timer = setTimeout(keep, keepAfterMs);
+    const timer = setTimeout(() => keep(), keepAfterMs);
     return () => clearTimeout(timer);
   }, [isKept, isDirty, values]);
 }

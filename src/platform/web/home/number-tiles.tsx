@@ -9,7 +9,7 @@ import './home.css';
 import { homeTexts } from './texts.ts';
 import { type Told, useHomeSources } from './use-home-sources.ts';
 
-/** One number of every app that has one, each the way into its app. */
+/** Tiles with one number per app, each a link to its app. */
 export function NumberTiles() {
   const t = useT(homeTexts);
   const told = useHomeSources<HomeNumber>('number', (app) => app.number);
@@ -28,7 +28,9 @@ function Tile({ told: { app, data, error } }: { readonly told: Told<HomeNumber> 
   const describe = useErrorText();
   return (
     <li className="home-number">
-      <TextLink href={linkTo(app.number?.route ?? app.route)}>{appText(app, app.name, language)}</TextLink>
+      <TextLink href={linkTo(app.number?.route ?? app.route)}>
+        {appText(app, app.name, language)}
+      </TextLink>
       {data ? (
         <>
           <span className="home-number-value ui-number">{data.value}</span>

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import type { AppManifest, HomeSource } from '#platform/common/app-manifest.ts';
 import type { HomeReading } from '#platform/common/home.ts';
 import { refreshEveryMs } from '../data/data-source.rules.ts';
-import { useAskedEarly } from '../data/use-data-source.ts';
 import { useLanguage } from '../i18n/use-t.ts';
+import { needsOf } from '../router/app-links.rules.ts';
 import { useAccess } from '../router/access.ts';
 import { gates } from '../router/gate.rules.ts';
 import { usePortal } from '../router/portal.ts';
+import { canAccessFeatures, mayEnter } from '../router/feature-access.rules.ts';
 import { useActiveTenantId, useAuthKind } from '../session/session.ts';
 
-/** What one app told the home. */
+/** Data that one app contributed to the home. */
 export interface Told<T> {
   readonly app: AppManifest;
   readonly data: T | undefined;
@@ -22,28 +23,34 @@ export interface Told<T> {
 type Reader<T> = (given: HomeReading) => Promise<T>;
 
 /**
- * Asks every app that has something to tell and that the user may use. Each is a data source of its own, kept per tenant
- * and language: one that fails or takes its time holds up none of the others.
+ * Loads the contributions of all apps the user may use (spec §6, feature access). Each is a data source of its own, cached
+ * per tenant and language, so a slow or failing one delays none of the others.
  */
-export function useHomeSources<T>(kind: string, sourceOf: (app: AppManifest) => HomeSource<Reader<T>> | undefined): readonly Told<T>[] {
-  const { apps } = usePortal();
+export function useHomeSources<T>(
+  kind: string,
+  sourceOf: (app: AppManifest) => HomeSource<Reader<T>> | undefined,
+): readonly Told<T>[] {
+  const { apps, map } = usePortal();
   const access = useAccess();
   const isInternal = useAuthKind() === 'internal';
   const tenantId = useActiveTenantId();
   const language = useLanguage();
   const [now] = useState(() => new Date());
+  const features = canAccessFeatures(map, access);
   const asked = apps
     .filter((app) => app.internal === isInternal)
     .flatMap((app) => {
       const source = sourceOf(app);
-      return source && gates([app, source], access)?.allowed ? [{ app, source }] : [];
+      const mayRead = source && gates(needsOf(app, source, [app]), access)?.allowed;
+      return mayRead && (isInternal || mayEnter(features, app.feature)) ? [{ app, source }] : [];
     });
   const queries = asked.map(({ app, source }) => ({
     queryKey: [`home.${kind}.${app.feature}`, isInternal ? 'none' : (tenantId ?? 'none'), language],
-    queryFn: async ({ signal }: { readonly signal: AbortSignal }) => (await source.load())({ language, now, signal }),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await source.load())({ language, now, signal }),
     refetchInterval: refreshEveryMs(undefined),
+    meta: { reads: source.reads ?? [] },
   }));
-  useAskedEarly(...queries);
   const answers = useQueries({ queries });
   return asked.map(({ app }, at) => {
     const answer = answers[at];

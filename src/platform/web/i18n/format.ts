@@ -1,9 +1,19 @@
 import type { Money } from '#platform/common/money.ts';
-import { formatDate, formatMoney, formatNumber, formatPercent, formatRelative, type DateStyle } from '../ui/format.ts';
-import { type Language, localeOf } from './language.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  type DateStyle,
+} from '../ui/format.ts';
+import { type Language, localeOf } from '#platform/common/texts/language.ts';
 import { useLanguage } from './use-t.ts';
 
-/** The kit's formats in the user's language. Moments are shown in the reader's zone, plain days as that day everywhere. */
+/**
+ * The kit's formats in the user's language. Moments are shown in the reader's zone, plain days as
+ * that day everywhere.
+ */
 export interface Format {
   readonly locale: string;
   /** `1.234,50 €`; `isPrecise` shows up to six places (unit prices). */

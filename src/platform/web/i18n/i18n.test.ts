@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue, findText, prepareLanguage } from './catalogue.ts';
-import { fill } from './fill.rules.ts';
-import { translation, words } from './words.ts';
+import { beginTextsIn, catalogue } from '#platform/common/texts/catalogue.ts';
+import { fill } from '#platform/common/texts/fill.rules.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   greeting: 'Hallo {name}',
@@ -13,7 +13,11 @@ const de = words({
 describe('typed texts', () => {
   test('English must have the same keys, plurals and placeholders', () => {
     // @ts-expect-error a key is missing
-    translation<typeof de>()({ greeting: 'Hello {name}', seats: { one: 'One seat', other: '{count} seats' }, plain: 'Text only' });
+    translation<typeof de>()({
+      greeting: 'Hello {name}',
+      seats: { one: 'One seat', other: '{count} seats' },
+      plain: 'Text only',
+    });
     translation<typeof de>()({
       // @ts-expect-error the placeholder differs
       greeting: 'Hello {nam}',
@@ -22,12 +26,23 @@ describe('typed texts', () => {
       plain: 'Text only',
       ERROR_TEST_ONLY: 'Error {what}',
     });
-    // @ts-expect-error German has no such key
-    translation<typeof de>()({ greeting: '{name}', seats: { one: '', other: '{count}' }, plain: '', ERROR_TEST_ONLY: '{what}', extra: '' });
+    translation<typeof de>()({
+      greeting: '{name}',
+      seats: { one: '', other: '{count}' },
+      plain: '',
+      ERROR_TEST_ONLY: '{what}',
+      // @ts-expect-error German has no such key
+      extra: '',
+    });
 
     const texts = catalogue({
       de,
-      en: { greeting: 'Hello {name}', seats: { one: 'One seat', other: '{count} seats' }, plain: 'Text', ERROR_TEST_ONLY: 'Error {what}' },
+      en: {
+        greeting: 'Hello {name}',
+        seats: { one: 'One seat', other: '{count} seats' },
+        plain: 'Text',
+        ERROR_TEST_ONLY: 'Error {what}',
+      },
     });
     const t = texts.loaded('en');
     // @ts-expect-error the value for name is missing
@@ -40,7 +55,9 @@ describe('typed texts', () => {
 
   test('numbers are written as the language writes them', () => {
     expect(fill(de.seats, { count: 1234 }, 'de')).toBe('1.234 Plätze');
-    expect(fill({ one: 'One seat', other: '{count} seats' }, { count: 1234 }, 'en')).toBe('1,234 seats');
+    expect(fill({ one: 'One seat', other: '{count} seats' }, { count: 1234 }, 'en')).toBe(
+      '1,234 seats',
+    );
   });
 
   test.each([
@@ -84,11 +101,15 @@ describe('catalogues', () => {
     await expect(texts.load('de')).resolves.toBeTypeOf('function');
   });
 
-  test('refusals are found by their type in whichever catalogue has them', async () => {
-    catalogue({ de: async () => de, en: de });
-    await prepareLanguage('de');
+  test('one begins to load in the language in use as soon as it is declared', () => {
+    const loads: string[] = [];
+    const load = (language: string) => async () => {
+      loads.push(language);
+      return de;
+    };
+    beginTextsIn('en');
+    catalogue({ de: load('de'), en: load('en') });
 
-    expect(findText('ERROR_TEST_ONLY', { what: 'X' }, 'de')).toBe('Fehler X');
-    expect(findText('ERROR_NOBODY_HAS', {}, 'de')).toBeUndefined();
+    expect(loads).toEqual(['en']);
   });
 });

@@ -2,21 +2,25 @@ import { type Search, wholeNumber } from '../router/search.rules.ts';
 import { defaultTake, type PagingStrategy, type Sort } from '../ui/table.rules.ts';
 import { type Layout, readLayout } from './list-layout.rules.ts';
 
-/** How a list comes to its rows in the browser; `none` is for tables whose rows are all there. */
+/** Paging strategies of a list; `none` is for tables whose rows are all loaded. */
 type ListStrategy = Exclude<PagingStrategy, 'none'>;
 
-/** What a filter may be: one of these values, or whatever a parser lets through. */
-export type FilterRule<T extends string = string> = readonly T[] | ((text: string) => T | undefined);
+/** Allowed values of a filter: a list, or those a parser accepts. */
+export type FilterRule<T extends string = string> =
+  | readonly T[]
+  | ((text: string) => T | undefined);
 export type FilterRules = Readonly<Record<string, FilterRule>>;
-export type FilterValues<F extends FilterRules> = { readonly [K in keyof F]?: F[K] extends FilterRule<infer T> ? T : never };
+export type FilterValues<F extends FilterRules> = {
+  readonly [K in keyof F]?: F[K] extends FilterRule<infer T> ? T : never;
+};
 
-/** What stands in the address of every list: which page, how many rows, in which order, searched for what, shown how. */
+/** State of a list in its address: page, page size, sort, search, filters, layout. */
 export interface ListAddress<F extends FilterRules = FilterRules> {
   /** Counted from 0; from 1 in the address. */
   readonly page: number;
   readonly take: number;
   readonly search: string;
-  /** As asked for; undefined is the list's own order. */
+  /** Requested sort; undefined is the list's default order. */
   readonly sort: Sort | undefined;
   readonly filters: FilterValues<F>;
   readonly strategy: ListStrategy;
@@ -26,11 +30,11 @@ export interface ListAddress<F extends FilterRules = FilterRules> {
   readonly panel: ListPanel | undefined;
 }
 
-/** What can be open over a list. */
+/** Panels that can be open over a list. */
 const panels = ['view', 'export'] as const;
 type ListPanel = (typeof panels)[number];
 
-/** What a list's address may say. Filters are named as in the query of its endpoint. */
+/** Definition of a list's address. Filters are named as in the query of its endpoint. */
 export interface ListDefinition<S extends string = string, F extends FilterRules = FilterRules> {
   readonly sortable: readonly S[];
   /** The list's own order, shown in its header; without it the server decides. */
@@ -38,7 +42,10 @@ export interface ListDefinition<S extends string = string, F extends FilterRules
   readonly filters: F;
   readonly strategy: ListStrategy;
   readonly take: number;
-  /** Of an address. Nonsense falls back to the first page, the default size and the list's own order. */
+  /**
+   * Parses an address. Invalid values fall back to the first page, the default size and the default
+   * order.
+   */
   readonly read: (search: Search) => ListAddress<F>;
 }
 
@@ -55,13 +62,15 @@ const mostRows = 200;
 const scrollTake = 50;
 
 /**
- * Declares a list, outside of its component:
- * `defineList({ sortable: ['placedAt', 'number'], sort: { by: 'placedAt', direction: 'desc' }, filters: { state: orderStates } })`.
+ * Declares a list, outside of its component: `defineList({ sortable: ['placedAt', 'number'], sort:
+ * { by: 'placedAt', direction: 'desc' }, filters: { state: orderStates } })`.
  */
-export function defineList<const S extends string = never, const F extends FilterRules = Readonly<Record<never, FilterRule>>>(
-  given: GivenList<S, F> = {},
-): ListDefinition<S, F> {
-  const { sortable = [], filters = {} as F, strategy = 'paginate', take = defaultTake } = given; // without filters F is the empty one
+export function defineList<
+  const S extends string = never,
+  const F extends FilterRules = Readonly<Record<never, FilterRule>>,
+>(given: GivenList<S, F> = {}): ListDefinition<S, F> {
+  // without filters F is the empty one
+  const { sortable = [], filters = {} as F, strategy = 'paginate', take = defaultTake } = given;
   return {
     sortable,
     sort: given.sort,
@@ -79,15 +88,24 @@ export function defineList<const S extends string = never, const F extends Filte
 export function listAddress(
   search: Search,
   sortable: readonly string[],
-  usual: { readonly strategy: ListStrategy; readonly take: number } = { strategy: 'paginate', take: defaultTake },
+  usual: { readonly strategy: ListStrategy; readonly take: number } = {
+    strategy: 'paginate',
+    take: defaultTake,
+  },
 ): Omit<ListAddress, 'filters'> {
   const by = sortable.find((one) => one === search['sortBy']);
   const strategy = oneOf(['paginate', 'scroll'], search['paging']) ?? usual.strategy;
   return {
     page: wholeNumber(search['page'], 1, 1) - 1,
-    take: strategy === 'scroll' ? scrollTake : Math.min(mostRows, wholeNumber(search['take'], usual.take, 1)),
+    take:
+      strategy === 'scroll'
+        ? scrollTake
+        : Math.min(mostRows, wholeNumber(search['take'], usual.take, 1)),
     search: (search['search'] ?? '').slice(0, 200),
-    sort: by === undefined ? undefined : { by, direction: search['sortDirection'] === 'desc' ? 'desc' : 'asc' },
+    sort:
+      by === undefined
+        ? undefined
+        : { by, direction: search['sortDirection'] === 'desc' ? 'desc' : 'asc' },
     strategy,
     layout: readLayout(search['columns'], search['density']),
     saved: search['saved'],
@@ -98,18 +116,34 @@ export function listAddress(
 function readFilters<F extends FilterRules>(rules: F, search: Search): FilterValues<F> {
   const found = Object.entries(rules).flatMap(([name, rule]) => {
     const text = search[name];
-    const value = text === undefined ? undefined : typeof rule === 'function' ? rule(text) : oneOf(rule, text);
+    const value =
+      text === undefined ? undefined : typeof rule === 'function' ? rule(text) : oneOf(rule, text);
     return value === undefined ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(found) as FilterValues<F>; // each value came through the rule of its name
+  // each value came through the rule of its name
+  return Object.fromEntries(found) as FilterValues<F>;
 }
 
-/** Everything of a list's address that is its view, in the order in which it is written: what a saved view keeps. */
+/**
+ * Returns the parameters that make up a list's view, in written order; a saved view stores these.
+ */
 export function viewNames(filters: FilterRules): readonly string[] {
-  return ['search', ...Object.keys(filters), 'sortBy', 'sortDirection', 'take', 'paging', 'columns', 'density'];
+  return [
+    'search',
+    ...Object.keys(filters),
+    'sortBy',
+    'sortDirection',
+    'take',
+    'paging',
+    'columns',
+    'density',
+  ];
 }
 
-/** One of the known values, or nothing. */
-export function oneOf<const T extends string>(allowed: readonly T[], value: string | undefined): T | undefined {
+/** Returns a parser that accepts the known values only. */
+export function oneOf<const T extends string>(
+  allowed: readonly T[],
+  value: string | undefined,
+): T | undefined {
   return allowed.find((one) => one === value);
 }

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ExportFile, exportsContract } from '#platform/common/exports.contract.ts';
+import type { ExportFile, exportsContract } from '#platform/common/exports.schema.ts';
 import { ApiError } from '../client/api-error.ts';
 import type { ClientMethod } from '../client/contract-client.ts';
 import { configureTransport, currentTransport } from '../client/transport.ts';
 import { queryClient } from '../data/query-client.ts';
-import { prepareLanguage } from '../i18n/catalogue.ts';
-import '../i18n/refusal-texts.ts';
+import { loadRefusalTexts } from '../notifications/refusal-texts.ts';
+import '../notifications/refusal-texts.ts';
 import { aPortal, mountPage } from '../router/mount-page.fixture.tsx';
 import { usePortalMemory } from '../session/portal-memory.ts';
 import { useSession } from '../session/session.ts';
@@ -22,16 +22,34 @@ type Rows = (typeof exportsContract)['endpoints']['list'];
 const rows = [{ id: 'ORD-1' }, { id: 'ORD-2' }, { id: 'ORD-3' }];
 const someList = defineList();
 let answer: () => Promise<unknown>;
-/** What was posted to the network: the files that were asked for. */
+/** Bodies posted to the network: the requested exports. */
 const posted: unknown[] = [];
 
-const list = () => Promise.resolve({ data: rows, metadata: { on: new Date().toISOString(), count: 3, total: 3 } });
+const list = () =>
+  Promise.resolve({ data: rows, metadata: { on: new Date().toISOString(), count: 3, total: 3 } });
 const refusal = (type: string, status: number) => () =>
-  Promise.reject(new ApiError({ type, status, title: '', params: {}, correlationId: '11111111-2222-4333-8444-555555555555' }));
+  Promise.reject(
+    new ApiError({
+      type,
+      status,
+      title: '',
+      params: {},
+      correlationId: '11111111-2222-4333-8444-555555555555',
+    }),
+  );
 
 function Page() {
   const call = () => answer();
-  const method = Object.assign(call, { key: 'orders.list', idempotent: false, call }) as unknown as ClientMethod<Rows>; // a list that the export knows by its key
+  const method = Object.assign(call, {
+    key: 'orders.list',
+    route: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/orders',
+      needs: 'signedIn',
+      exportable: true,
+    },
+    call,
+  }) as unknown as ClientMethod<Rows>; // a list that can be exported
   const page = useListPage(method, someList, { rowKey: (row: ExportFile) => row.id });
   return (
     <ListFrame
@@ -62,7 +80,7 @@ const show = async () => {
 const settled = () => act(async () => vi.dynamicImportSettled());
 /** A loaded machine takes its time to fetch what is loaded later. */
 const patience = { timeout: 15_000, interval: 20 };
-/** Lets the page go on between looks: inside one `act` nothing would be drawn. */
+/** Polls outside of one `act`, so that the page renders between checks. */
 const waitFor = (what: () => void) =>
   vi.waitFor(async () => {
     await act(async () => vi.dynamicImportSettled());
@@ -70,7 +88,7 @@ const waitFor = (what: () => void) =>
   }, patience);
 
 beforeEach(async () => {
-  await prepareLanguage('de');
+  await loadRefusalTexts('de');
   queryClient.clear();
   answer = list;
   posted.length = 0;
@@ -108,19 +126,28 @@ test('§4 data sources: a failed refresh keeps the rows, says so above them and 
   await settled();
 
   expect(page.all('tbody tr')).toHaveLength(3);
-  expect(page.get('.ui-banner').textContent).toContain('Die Bestellungen konnten nicht geladen werden');
+  expect(page.get('.ui-banner').textContent).toContain(
+    'Die Bestellungen konnten nicht geladen werden',
+  );
   expect(page.get('[data-stale]').textContent).toContain('Nicht aktuell');
 });
 
 test('§4 tables: selected rows are exported alone, all of them when that is chosen', async () => {
   const page = await show();
   await page.click('tbody tr:nth-of-type(2) input[type=checkbox]');
-  await waitFor(() => expect(page.get('.ui-bulk-bar').textContent).toContain('Ausgewählte exportieren'));
-  const button = page.all('.ui-bulk-bar button').find((one) => one.textContent?.includes('Ausgewählte exportieren'));
+  await waitFor(() =>
+    expect(page.get('.ui-bulk-bar').textContent).toContain('Ausgewählte exportieren'),
+  );
+  const button = page
+    .all('.ui-bulk-bar button')
+    .find((one) => one.textContent?.includes('Ausgewählte exportieren'));
   await act(async () => button?.click());
-  await waitFor(() => expect(page.get('[role=dialog]').textContent).toContain('Nur die eine ausgewählte'));
+  await waitFor(() =>
+    expect(page.get('[role=dialog]').textContent).toContain('Nur die eine ausgewählte'),
+  );
 
-  const start = () => page.all('[role=dialog] button').find((one) => one.textContent === 'Exportieren');
+  const start = () =>
+    page.all('[role=dialog] button').find((one) => one.textContent === 'Exportieren');
   await act(async () => start()?.click());
   await waitFor(() => expect(posted).toMatchObject([{ only: ['ORD-2'], title: 'Bestellungen' }]));
   await page.click('[role=dialog] input[value=all]');

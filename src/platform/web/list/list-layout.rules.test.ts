@@ -1,8 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, columnsText, laidOut, moved, readLayout, toggled, withWidth } from './list-layout.rules.ts';
+import {
+  choicesOf,
+  columnsText,
+  laidOut,
+  moved,
+  readLayout,
+  toggled,
+  withWidth,
+} from './list-layout.rules.ts';
 
-const columns = [{ id: 'number' }, { id: 'placedAt' }, { id: 'state' }, { id: 'note', isOptional: true }];
-const ids = (text: string | undefined) => laidOut(columns, readLayout(text, undefined)).map(({ id }) => id);
+const columns = [
+  { id: 'number' },
+  { id: 'placedAt' },
+  { id: 'state' },
+  { id: 'note', isOptional: true },
+];
+const ids = (text: string | undefined) =>
+  laidOut(columns, readLayout(text, undefined)).map(({ id }) => id);
 
 describe('the layout in the address', () => {
   test('is read as it was written', () => {
@@ -43,7 +57,10 @@ describe('columns', () => {
   });
 
   test('have the chosen width', () => {
-    expect(laidOut(columns, readLayout('number.state~200', undefined)).at(1)).toEqual({ id: 'state', width: '200px' });
+    expect(laidOut(columns, readLayout('number.state~200', undefined)).at(1)).toEqual({
+      id: 'state',
+      width: '200px',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-/** How a table is laid out: by choice of its reader, and part of the address. */
+/** Layout of a table chosen by the reader; part of the address. */
 export interface Layout {
   /** Columns in order, with the width in pixels where one was set; undefined: as the list comes. */
   readonly columns: readonly ColumnChoice[] | undefined;
@@ -22,7 +22,8 @@ export const narrowest = 48;
 export const widest = 1200;
 const mostColumns = 60;
 
-export const clampWidth = (width: number): number => Math.round(Math.min(widest, Math.max(narrowest, width)));
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(widest, Math.max(narrowest, width)));
 
 /** `number~160.placedAt.state`: ids in order, a width behind a tilde. Nonsense is left out. */
 export function readLayout(columns: string | undefined, density: string | undefined): Layout {
@@ -34,7 +35,10 @@ export function readLayout(columns: string | undefined, density: string | undefi
       if (id === undefined) return [];
       return [width === undefined ? { id } : { id, width: clampWidth(Number(width)) }];
     });
-  return { columns: choices.length > 0 ? choices : undefined, density: density === 'dense' ? 'dense' : 'normal' };
+  return {
+    columns: choices.length > 0 ? choices : undefined,
+    density: density === 'dense' ? 'dense' : 'normal',
+  };
 }
 
 export function columnsText(columns: readonly ColumnChoice[]): string {
@@ -42,12 +46,13 @@ export function columnsText(columns: readonly ColumnChoice[]): string {
 }
 
 /**
- * The columns to show. The first one names the row and always stays first; unknown and repeated ids fall away, and a
- * layout that leaves nothing is the list as it comes.
+ * The columns to show. The first one names the row and always stays first; unknown and repeated ids
+ * fall away, and a layout that leaves nothing is the list as it comes.
  */
 export function laidOut<C extends LaidOut>(columns: readonly C[], layout: Layout): readonly C[] {
   const [first, ...rest] = columns;
-  if (!layout.columns || !first) return columns.filter((column) => !column.isOptional || column === first);
+  if (!layout.columns || !first)
+    return columns.filter((column) => !column.isOptional || column === first);
   const widthOf = new Map(layout.columns.map(({ id, width }) => [id, width]));
   const shown = [...widthOf.keys()].flatMap((id) => rest.find((column) => column.id === id) ?? []);
   const sized = (column: C): C => {
@@ -66,12 +71,22 @@ export function choicesOf(columns: readonly LaidOut[], layout: Layout): readonly
   });
 }
 
-export function withWidth(choices: readonly ColumnChoice[], id: string, width: number | undefined): readonly ColumnChoice[] {
-  return choices.map((one) => (one.id !== id ? one : width === undefined ? { id } : { id, width: clampWidth(width) }));
+export function withWidth(
+  choices: readonly ColumnChoice[],
+  id: string,
+  width: number | undefined,
+): readonly ColumnChoice[] {
+  return choices.map((one) =>
+    one.id !== id ? one : width === undefined ? { id } : { id, width: clampWidth(width) },
+  );
 }
 
 /** Puts a column where another one stands; the first place is not given away. */
-export function moved(choices: readonly ColumnChoice[], id: string, to: number): readonly ColumnChoice[] {
+export function moved(
+  choices: readonly ColumnChoice[],
+  id: string,
+  to: number,
+): readonly ColumnChoice[] {
   const column = choices.find((one) => one.id === id);
   if (!column || column === choices[0]) return choices;
   const others = choices.filter((one) => one !== column);
@@ -82,5 +97,7 @@ export function moved(choices: readonly ColumnChoice[], id: string, to: number):
 /** Shows a hidden column at the end, hides a shown one; the first one cannot be hidden. */
 export function toggled(choices: readonly ColumnChoice[], id: string): readonly ColumnChoice[] {
   if (choices[0]?.id === id) return choices;
-  return choices.some((one) => one.id === id) ? choices.filter((one) => one.id !== id) : [...choices, { id }];
+  return choices.some((one) => one.id === id)
+    ? choices.filter((one) => one.id !== id)
+    : [...choices, { id }];
 }

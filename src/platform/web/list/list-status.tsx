@@ -14,7 +14,7 @@ interface ListStatusProps {
   };
 }
 
-/** How old the rows are; marked where a refresh failed or did not come in its time. */
+/** Age of the rows, marked if a refresh failed or is late. */
 export function ListStatus({ source }: ListStatusProps) {
   const t = useT(listTexts);
   const format = useFormat();

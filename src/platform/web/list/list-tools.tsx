@@ -1,23 +1,26 @@
 import { Download, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, lazy } from 'react';
-import { exporting } from 'virtual:contract-routes';
 import { useDemoMode } from '../demo/demo-mode.ts';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { ListFrameProps } from './list-frame.tsx';
+import type { ListFrameProps } from './list-frame-props.ts';
 import { listTexts } from './texts.ts';
 import { type SavedViews, useSavedViews } from './use-saved-views.ts';
 
 // React's type for lazy parts forgets that a part is generic.
-type Panel = <R>(props: ListFrameProps<R> & { readonly views: SavedViews; readonly onClose: () => void }) => ReactNode;
+type Panel = <R>(
+  props: ListFrameProps<R> & { readonly views: SavedViews; readonly onClose: () => void },
+) => ReactNode;
 /** Loaded when first opened: nobody arranges a list before reading it. */
-const ViewSheet = lazy(() => import('./panels/view-sheet.tsx').then((panel) => ({ default: panel.ViewSheet }))) as unknown as Panel;
+const ViewSheet = lazy(() =>
+  import('./panels/view-sheet.tsx').then((panel) => ({ default: panel.ViewSheet })),
+) as unknown as Panel;
 const ExportDialog = lazy(() =>
   import('./panels/export-dialog.tsx').then((panel) => ({ default: panel.ExportDialog })),
 ) as unknown as Panel;
 
-/** How the list is shown, and taking it along; what is open stands in the address. */
+/** Buttons for view settings and export; the open panel is part of the address. */
 export function ListTools<R>(props: ListFrameProps<R>) {
   const t = useT(listTexts);
   const { list } = props;
@@ -33,12 +36,19 @@ export function ListTools<R>(props: ListFrameProps<R>) {
       >
         {views.current?.name ?? t('view')}
       </Button>
-      {exporting.includes(list.key) && !isDemo ? (
-        <IconButton icon={Download} variant="secondary" label={t('export')} onPress={() => list.set({ panel: 'export' })} />
+      {list.route.exportable && !isDemo ? (
+        <IconButton
+          icon={Download}
+          variant="secondary"
+          label={t('export')}
+          onPress={() => list.set({ panel: 'export' })}
+        />
       ) : null}
       <Suspense fallback={null}>
-        {list.address.panel === 'view' ? <ViewSheet {...props} views={views} onClose={close} /> : null}
-        {list.address.panel === 'export' && exporting.includes(list.key) && !isDemo ? (
+        {list.address.panel === 'view' ? (
+          <ViewSheet {...props} views={views} onClose={close} />
+        ) : null}
+        {list.address.panel === 'export' && list.route.exportable && !isDemo ? (
           <ExportDialog {...props} views={views} onClose={close} />
         ) : null}
       </Suspense>

@@ -1,5 +1,5 @@
-import { catalogue } from '../i18n/catalogue.ts';
-import { translation, words } from '../i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   filters: 'Liste eingrenzen',
@@ -29,5 +29,5 @@ const en = translation<typeof de>()({
   tooManySelected: 'At most {count} rows at a time. Without a selection, all are exported.',
 });
 
-/** What every list says around its rows. */
+/** Texts of every list around its rows. */
 export const listTexts = catalogue({ de, en });

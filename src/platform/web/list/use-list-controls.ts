@@ -17,8 +17,8 @@ interface Controlled {
 export type ListControls = ReturnType<typeof useListControls>;
 
 /**
- * Search, sorting and paging of a list whose state stands in the address. Turning pages is a step that the back button
- * undoes; everything else changes the entry that is there.
+ * Search, sorting and paging of a list whose state stands in the address. Turning pages is a step
+ * that the back button undoes; everything else changes the entry that is there.
  */
 export function useListControls({ address, total, hasMore, source, set }: Controlled) {
   const typed = useWriteQueue<string>(async (search) => set(searchChange(search)));
@@ -26,7 +26,13 @@ export function useListControls({ address, total, hasMore, source, set }: Contro
   const page = clampPage(address.page, total, take);
   const paging: TablePaging =
     address.strategy === 'scroll'
-      ? { strategy: 'scroll', total, hasMore, onMore: source.loadMore, isLoadingMore: source.isLoadingMore }
+      ? {
+          strategy: 'scroll',
+          total,
+          hasMore,
+          onMore: source.loadMore,
+          isLoadingMore: source.isLoadingMore,
+        }
       : {
           strategy: 'paginate',
           page,
@@ -37,7 +43,11 @@ export function useListControls({ address, total, hasMore, source, set }: Contro
           onTakeChange: (next) => set(takeChange(next, { page, take })),
         };
   return {
-    search: { value: typed.value ?? address.search, onChange: typed.put, onSubmit: () => void typed.flush() },
+    search: {
+      value: typed.value ?? address.search,
+      onChange: typed.put,
+      onSubmit: () => void typed.flush(),
+    },
     dropTyped: () => typed.drop(),
     onSortChange: (sort: Sort) => set(sortChange(sort)),
     paging,

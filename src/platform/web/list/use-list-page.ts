@@ -1,28 +1,43 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/common/contract.ts';
+import type { Route } from '#platform/common/routes.ts';
 import type { ClientMethod, ClientResult } from '../client/contract-client.ts';
 import { type SearchPatch, linkTo, useAddressState, usePath } from '../router/address.ts';
 import type { Sort } from '../ui/table.rules.ts';
-import { type FilterRule, type FilterRules, type FilterValues, type ListAddress, type ListDefinition } from './list-address.rules.ts';
+import {
+  type FilterRule,
+  type FilterRules,
+  type FilterValues,
+  type ListAddress,
+  type ListDefinition,
+} from './list-address.rules.ts';
 import { filterChange } from './list-change.rules.ts';
 import { type ListControls, useListControls } from './use-list-controls.ts';
 import { type ListRows, useListRows } from './use-list-rows.ts';
 import { usePage } from './use-page.ts';
 
-type Asked<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType } ? z.input<Q> : object;
-type SortOf<E extends Endpoint> = Asked<E> extends { readonly sortBy?: infer S } ? Extract<S, string> : string;
-type FiltersOf<E extends Endpoint> = { readonly [K in keyof Asked<E>]?: FilterRule<Extract<Asked<E>[K], string>> };
-type Params<E extends Endpoint> = E['path'] extends `${string}:${string}` ? Readonly<Record<string, string>> : never;
+type Asked<E extends Endpoint> = E extends { readonly query: infer Q extends z.ZodType }
+  ? z.input<Q>
+  : object;
+type SortOf<E extends Endpoint> =
+  Asked<E> extends { readonly sortBy?: infer S } ? Extract<S, string> : string;
+type FiltersOf<E extends Endpoint> = {
+  readonly [K in keyof Asked<E>]?: FilterRule<Extract<Asked<E>[K], string>>;
+};
+type Params<E extends Endpoint> = E['path'] extends `${string}:${string}`
+  ? Readonly<Record<string, string>>
+  : never;
 
-/** One row of a list endpoint. */
-export type RowOf<E extends Endpoint> = ClientResult<E> extends { readonly data: readonly (infer R)[] } ? R : never;
+/** Row of a list endpoint. */
+export type RowOf<E extends Endpoint> =
+  ClientResult<E> extends { readonly data: readonly (infer R)[] } ? R : never;
 
 export interface ListPageOptions<E extends Endpoint> {
   readonly rowKey: (row: RowOf<E>) => string;
   /** Parameters of the path beside the tenant. */
   readonly params?: Params<E> | undefined;
-  /** What is asked for whatever the address says: the category of a category's page. */
+  /** Query values independent of the address: the category of a category's page. */
   readonly fixed?: Partial<Asked<E>> | undefined;
   /** Seconds until the next look, by what is shown; undefined for the usual 1200 (spec §9). */
   readonly refreshSeconds?: ((rows: readonly RowOf<E>[]) => number | undefined) | undefined;
@@ -30,8 +45,9 @@ export interface ListPageOptions<E extends Endpoint> {
 
 /** A list of one endpoint with everything that its address says: what `ListFrame` shows. */
 export interface ListPage<R, F extends FilterRules = FilterRules> {
-  /** Key of the endpoint: names saved views and exports. */
+  /** Key of the endpoint: names saved views. */
   readonly key: string;
+  readonly route: Route;
   readonly definition: ListDefinition<string, F>;
   readonly address: ListAddress<F>;
   readonly filters: FilterValues<F>;
@@ -42,14 +58,17 @@ export interface ListPage<R, F extends FilterRules = FilterRules> {
   readonly sort: Sort | undefined;
   readonly controls: ListControls;
   readonly isFiltered: boolean;
-  /** What the endpoint is asked for, without skip and take: the export asks the same. */
+  /** Query of the endpoint without skip and take; the export uses the same. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, string>> | undefined;
   readonly set: (change: SearchPatch, options?: { readonly push?: boolean }) => void;
   /** Changes a filter and goes to the first page; undefined takes it out. */
   readonly setFilter: (change: SearchPatch) => void;
   readonly reset: () => void;
-  /** The address of this list as it stands, with more in it: `list.linkWith({ order: row.id })` opens a sheet over it. */
+  /**
+   * The address of this list as it stands, with more in it: `list.linkWith({ order: row.id })`
+   * opens a sheet over it.
+   */
   readonly linkWith: (more: SearchPatch) => string;
 }
 
@@ -84,9 +103,14 @@ export interface ListPage<R, F extends FilterRules = FilterRules> {
  *   );
  * }
  * ```
- * Page, size, order, search, filters, columns and density stand in the address; filters are named as in the endpoint's query.
+ * Page, size, order, search, filters, columns and density stand in the address; filters are named
+ * as in the endpoint's query.
  */
-export function useListPage<E extends Endpoint, const S extends SortOf<E>, F extends FilterRules & FiltersOf<E>>(
+export function useListPage<
+  E extends Endpoint,
+  const S extends SortOf<E>,
+  F extends FilterRules & FiltersOf<E>,
+>(
   method: ClientMethod<E>,
   definition: ListDefinition<S, F>,
   { rowKey, params, fixed, refreshSeconds }: ListPageOptions<E>,
@@ -109,6 +133,7 @@ export function useListPage<E extends Endpoint, const S extends SortOf<E>, F ext
   const names = Object.keys(definition.filters);
   return {
     key: method.key,
+    route: method.route,
     definition,
     address,
     filters: address.filters,
@@ -116,14 +141,22 @@ export function useListPage<E extends Endpoint, const S extends SortOf<E>, F ext
     rowKey,
     total,
     sort,
-    controls: useListControls({ address, total, hasMore: source.data?.metadata.more === true, source, set }),
+    controls: useListControls({
+      address,
+      total,
+      hasMore: source.data?.metadata.more === true,
+      source,
+      set,
+    }),
     isFiltered: address.search !== '' || names.some((name) => address.filters[name] !== undefined),
     query,
     params,
     set,
     setFilter: (change) => set(filterChange(change)),
-    reset: () => set(Object.fromEntries([...names, 'search', 'page'].map((name) => [name, undefined]))),
-    linkWith: (more) => linkTo(path, { ...Object.fromEntries(new URLSearchParams(location.search)), ...more }),
+    reset: () =>
+      set(Object.fromEntries([...names, 'search', 'page'].map((name) => [name, undefined]))),
+    linkWith: (more) =>
+      linkTo(path, { ...Object.fromEntries(new URLSearchParams(location.search)), ...more }),
   };
 }
 

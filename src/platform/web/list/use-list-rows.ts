@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { ClientArguments, ClientMethod } from '../client/contract-client.ts';
 import { dataSourceState } from '../data/data-source.rules.ts';
-import { type DataSource, type DataSourceOptions, sourceQuery, useDataSource } from '../data/use-data-source.ts';
+import { type DataSourceOptions, sourceQuery } from '../data/source-query.ts';
+import { type DataSource, useDataSource } from '../data/use-data-source.ts';
 import { useDemoMode } from '../demo/demo-mode.ts';
 import { useActiveTenantId } from '../session/session.ts';
 import { wantsMore } from '../ui/table.rules.ts';
@@ -12,12 +13,16 @@ import { scrolledOn, scrolledPages, shownRows } from './list-change.rules.ts';
 /** List response (spec §3), as far as a table needs it. */
 interface ListAnswer<R> {
   readonly data: readonly R[];
-  readonly metadata: { readonly on: string; readonly total: number; readonly more?: boolean | undefined };
+  readonly metadata: {
+    readonly on: string;
+    readonly total: number;
+    readonly more?: boolean | undefined;
+  };
 }
 
 export interface ListAsk {
   readonly params: Readonly<Record<string, string>> | undefined;
-  /** Everything of the query but skip and take. */
+  /** Query without skip and take. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly page: number;
   readonly take: number;
@@ -30,7 +35,9 @@ export interface ListRows<R> extends DataSource<ListAnswer<R>> {
   readonly loadMore: () => void;
 }
 
-/** The rows of a list: one page in place of another, or page after page while scrolling (spec §4). */
+/**
+ * The rows of a list: one page in place of another, or page after page while scrolling (spec §4).
+ */
 export function useListRows<E extends Endpoint, R>(
   method: ClientMethod<E>,
   { params, query, page, take, strategy }: ListAsk,
@@ -42,15 +49,32 @@ export function useListRows<E extends Endpoint, R>(
   const isScroll = strategy === 'scroll';
   const key = JSON.stringify([params, query, strategy]);
   const pages = isScroll ? scrolledPages(scrolled, key) : 1;
-  const argsOf = (at: number) => ({ ...(params && { params }), query: { ...query, skip: at * take, take } });
+  const argsOf = (at: number) => ({
+    ...(params && { params }),
+    query: { ...query, skip: at * take, take },
+  });
   const how = { ...options, keepShown: !isScroll };
-  // The list's definition was checked against the query of E where it was declared; here it is put together by name.
-  const first = useDataSource(method, argsOf(isScroll ? 0 : page) as unknown as ClientArguments<E>, how) as DataSource<ListAnswer<R>>;
+  // The list's definition was checked against the query of E where it was declared; here it is put
+  // together by name.
+  const first = useDataSource(
+    method,
+    argsOf(isScroll ? 0 : page) as unknown as ClientArguments<E>,
+    how,
+  ) as DataSource<ListAnswer<R>>;
   const later = useQueries({
-    queries: Array.from({ length: pages - 1 }, (_, at) => sourceQuery(method, { tenantId, isDemo, args: argsOf(at + 1) }, how)),
-  }).map((one) => ({ ...one, ...dataSourceState(one as Parameters<typeof dataSourceState<ListAnswer<R>>>[0]) })); // holds what the endpoint answers
+    queries: Array.from({ length: pages - 1 }, (_, at) =>
+      sourceQuery(method, { tenantId, isDemo, args: argsOf(at + 1) }, how),
+    ),
+  }).map((one) => ({
+    ...one,
+    ...dataSourceState(one as Parameters<typeof dataSourceState<ListAnswer<R>>>[0]),
+  })); // holds what the endpoint answers
   const failed = later.find((one) => one.error);
-  const rows = shownRows(strategy, [first.data?.data ?? [], ...later.map((one) => one.data?.data ?? [])], rowKey);
+  const rows = shownRows(
+    strategy,
+    [first.data?.data ?? [], ...later.map((one) => one.data?.data ?? [])],
+    rowKey,
+  );
   const isLoadingMore = later.some((one) => one.initialState);
   const loaded = pages * take;
   return {
@@ -64,7 +88,8 @@ export function useListRows<E extends Endpoint, R>(
       for (const one of later) void one.refetch();
     },
     loadMore: () => {
-      if (wantsMore(loaded, first.data?.metadata.total ?? 0, first.loading || isLoadingMore)) setScrolled(scrolledOn(scrolled, key));
+      if (wantsMore(loaded, first.data?.metadata.total ?? 0, first.loading || isLoadingMore))
+        setScrolled(scrolledOn(scrolled, key));
     },
   };
 }

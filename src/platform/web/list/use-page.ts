@@ -3,8 +3,8 @@ import { clampPage } from '../ui/table.rules.ts';
 import type { ListAddress } from './list-address.rules.ts';
 
 /**
- * Which page to ask for: the one in the address. A page past the end (an old link, a narrower filter) shows the last one
- * (spec §4, Tables). Tell `see` the total of every answer.
+ * Returns the page to load: the one in the address, or the last one if it is past the end (spec §4,
+ * Tables). Call `see` with the total of every answer.
  */
 export function usePage({ page, take }: Pick<ListAddress, 'page' | 'take'>) {
   const [total, setTotal] = useState<number>();

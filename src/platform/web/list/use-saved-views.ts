@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { SavedView, staffViewsContract, viewsContract } from '#platform/common/views.contract.ts';
+import { viewsRoutes, staffViewsRoutes } from '#platform/common/views.routes.ts';
+import type {
+  SavedView,
+  staffViewsContract,
+  viewsContract,
+} from '#platform/common/views.schema.ts';
 import { contractClient } from '../client/contract-client.ts';
 import { useDataSource } from '../data/use-data-source.ts';
 import { usePath } from '../router/address.ts';
@@ -7,10 +12,13 @@ import { parseSearch, searchText } from '../router/search.rules.ts';
 import { type FilterRules, viewNames } from './list-address.rules.ts';
 import type { ListPage } from './use-list-page.ts';
 
-const ofTenant = contractClient<typeof viewsContract>('views');
-const ofStaff = contractClient<typeof staffViewsContract>('staffViews');
+const ofTenant = contractClient<typeof viewsContract>(viewsRoutes);
+const ofStaff = contractClient<typeof staffViewsContract>(staffViewsRoutes);
 
-/** The endpoints for the list on show: the operator's below `/internal`, else the active tenant's. They answer alike. */
+/**
+ * The endpoints for the list on show: the operator's below `/internal`, else the active tenant's.
+ * They answer alike.
+ */
 export function useViewsClient(): typeof ofTenant {
   const isStaff = usePath().startsWith('/internal/');
   return isStaff ? ofStaff : ofTenant;
@@ -37,7 +45,9 @@ export function useSavedViews<R>({ key, definition, address, set }: ListPage<R>)
   const views = source.data?.data ?? [];
   const open: SavedViews['open'] = (view) => {
     const query = parseSearch(view?.query ?? '');
-    const said = Object.fromEntries(viewNames(definition.filters).map((name) => [name, query[name]]));
+    const said = Object.fromEntries(
+      viewNames(definition.filters).map((name) => [name, query[name]]),
+    );
     set({ ...said, page: undefined, saved: view?.id ?? 'standard' });
   };
   const isPlain = useRef(viewText(definition.filters) === '' && address.saved === undefined);

@@ -1,4 +1,4 @@
-/** What of an input has not reached its destination yet. */
+/** Part of an input that was not sent yet. */
 export interface Unsent<T> {
   /** The newest value, or undefined when everything has arrived. */
   readonly value: T | undefined;
@@ -6,8 +6,9 @@ export interface Unsent<T> {
 }
 
 /**
- * Sends the newest of many values: after a pause in typing, one at a time, so that an answer never overtakes the next
- * request. What is given while one is on its way goes next; what lies between is never sent.
+ * Sends the newest of many values: after a pause in typing, one at a time, so that an answer never
+ * overtakes the next request. What is given while one is on its way goes next; what lies between is
+ * never sent.
  */
 export class WriteQueue<T> {
   readonly #send: (value: T) => Promise<unknown>;

@@ -1,7 +1,7 @@
 import type { RefusalParams } from '#platform/common/errors.ts';
 import type { ApiError } from '../client/api-error.ts';
 
-/** What is said of a failed call, ready to be shown. */
+/** Text of a failed call, ready to be shown. */
 export interface ErrorText {
   readonly text: string;
   readonly detail?: string;
@@ -10,18 +10,24 @@ export interface ErrorText {
 
 type FindText = (key: string, params: RefusalParams) => string | undefined;
 
-/** Types of the catalogue begin so; the texts hold other keys, too, and none of those makes an answer a known one. */
+/**
+ * Types of the catalogue begin so; the texts hold other keys, too, and none of those makes an
+ * answer a known one.
+ */
 const ofTheCatalogue = (type: string): boolean => type.startsWith('ERROR_');
 
 /**
- * Spec §8: a known type is said by its translated text with its parameters and nothing else; any other by the title of
- * the answer, then its messages. Where the answer says nothing, the text of its kind of failure stands in.
+ * Spec §8: a known type is said by its translated text with its parameters and nothing else; any
+ * other by the title of the answer, then its messages. Where the answer says nothing, the text of
+ * its kind of failure stands in.
  */
 export function describeError(error: ApiError, find: FindText): ErrorText {
   const known = ofTheCatalogue(error.type) ? find(error.type, error.params) : undefined;
   if (known !== undefined) return { text: known, correlationId: error.correlationId };
   const text = error.title || find(fallbackKey(error.status), {}) || error.type;
-  const detail = error.errors.map((one) => (one.at ? `${one.at}: ${one.message}` : one.message)).join('\n');
+  const detail = error.errors
+    .map((one) => (one.at ? `${one.at}: ${one.message}` : one.message))
+    .join('\n');
   return { text, ...(detail ? { detail } : {}), correlationId: error.correlationId };
 }
 

@@ -1,21 +1,33 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../client/api-error.ts';
-import { catalogue, prepareLanguage } from '../i18n/catalogue.ts';
-import { systemTexts } from '../system/texts.ts';
+import { configureRefusalTexts, loadRefusalTexts } from './refusal-texts.ts';
+import { systemTexts } from '../i18n/system-texts.ts';
 import { type Notification, notify, notifyError, receiveNotifications } from './notify.ts';
 import { tellFailedCall } from './tell-failed-call.ts';
 
-catalogue({ de: { ERROR_TEST_KNOWN: 'Nur {limit} erlaubt' }, en: { ERROR_TEST_KNOWN: 'Only {limit} allowed' } });
+configureRefusalTexts(async () => [
+  {
+    de: { ERROR_TEST_KNOWN: 'Nur {limit} erlaubt' },
+    en: { ERROR_TEST_KNOWN: 'Only {limit} allowed' },
+  },
+]);
 
 let said: Notification[] = [];
 beforeEach(async () => {
   said = [];
   receiveNotifications((one) => said.push(one));
-  await prepareLanguage('de');
+  await loadRefusalTexts('de');
 });
 
 const failure = (type: string, title = 'Titel', params = {}) =>
-  new ApiError({ type, status: 409, title, params, correlationId: 'c', errors: [{ at: '', message: 'Meldung' }] });
+  new ApiError({
+    type,
+    status: 409,
+    title,
+    params,
+    correlationId: 'c',
+    errors: [{ at: '', message: 'Meldung' }],
+  });
 
 test('§8 a known business error type becomes a translated notification with its parameters, without the generic one', () => {
   notifyError(failure('ERROR_TEST_KNOWN', 'Titel', { limit: 5 }));
@@ -26,13 +38,17 @@ test('§8 a known business error type becomes a translated notification with its
 test('§8 other errors show a notification: the error title, then its message', () => {
   notifyError(failure('ERROR_TEST_OTHER'), 'keepVisibleError');
 
-  expect(said).toEqual([{ type: 'keepVisibleError', text: 'Titel', detail: 'Meldung', correlationId: 'c' }]);
+  expect(said).toEqual([
+    { type: 'keepVisibleError', text: 'Titel', detail: 'Meldung', correlationId: 'c' },
+  ]);
 });
 
 test('§8 in development every failed HTTP response is shown as a notification with the status', () => {
   tellFailedCall(failure('ERROR_TEST_KNOWN'), 'POST /api/x');
 
-  expect(said).toEqual([{ type: 'error', text: '409 ERROR_TEST_KNOWN', detail: 'POST /api/x', correlationId: 'c' }]);
+  expect(said).toEqual([
+    { type: 'error', text: '409 ERROR_TEST_KNOWN', detail: 'POST /api/x', correlationId: 'c' },
+  ]);
 });
 
 test('§8 login: the text of a failed sign-in has the key of the catalogue, in both languages', async () => {

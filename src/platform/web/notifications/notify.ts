@@ -1,5 +1,5 @@
 import type { ApiError } from '../client/api-error.ts';
-import { findText } from '../i18n/catalogue.ts';
+import { refusalText } from './refusal-texts.ts';
 import { useSettings } from '../settings/settings.ts';
 import { describeError } from './describe-error.rules.ts';
 
@@ -11,7 +11,10 @@ export interface Notification {
   readonly text: string;
   readonly detail?: string | undefined;
   readonly correlationId?: string | undefined;
-  /** Takes the act back: offered for ten seconds, longer while the reader is there (UXR-5: eight at least). Never for acts that cost. */
+  /**
+   * Takes the act back: offered for ten seconds, longer while the reader is there (UXR-5: eight at
+   * least). Never for acts that cost.
+   */
   readonly undo?: (() => void) | undefined;
 }
 
@@ -29,7 +32,7 @@ export function notify(notification: Notification): void {
 /** Spec §8: a known refusal by its translated text, anything else by title, then message. */
 export function notifyError(error: ApiError, type: NotificationType = 'error'): void {
   const { language } = useSettings.getState();
-  notify({ type, ...describeError(error, (key, params) => findText(key, params, language)) });
+  notify({ type, ...describeError(error, (key, params) => refusalText(key, params, language)) });
 }
 
 /** The region that shows notifications takes them over; the answer gives the post back. */

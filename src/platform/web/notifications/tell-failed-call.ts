@@ -3,5 +3,10 @@ import { notify } from './notify.ts';
 
 /** Spec §8: in development every failed answer is shown as a notification with its status. */
 export function tellFailedCall(error: ApiError, call: string): void {
-  notify({ type: 'error', text: `${error.status} ${error.type}`, detail: call, correlationId: error.correlationId });
+  notify({
+    type: 'error',
+    text: `${error.status} ${error.type}`,
+    detail: call,
+    correlationId: error.correlationId,
+  });
 }

@@ -9,12 +9,16 @@ export const useNewVersion = create<NewVersion>()(() => ({ waiting: undefined })
 
 const lookEveryMs = 30 * 60_000;
 
-/** Lets the shell be kept for times without a network, and notices when a newer one is there. Never before the page has loaded. */
+/**
+ * Lets the shell be kept for times without a network, and notices when a newer one is there. Never
+ * before the page has loaded.
+ */
 export async function keepShell(workers: ServiceWorkerContainer): Promise<void> {
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
   const announce = (worker: ServiceWorker | null): void => {
     // Without a controller this is the first version, which is new to nobody.
-    if (worker?.state === 'installed' && workers.controller) useNewVersion.setState({ waiting: worker });
+    if (worker?.state === 'installed' && workers.controller)
+      useNewVersion.setState({ waiting: worker });
   };
   announce(registration.waiting);
   registration.addEventListener('updatefound', () => {
@@ -24,7 +28,10 @@ export async function keepShell(workers: ServiceWorkerContainer): Promise<void> 
   setInterval(() => void registration.update().catch(() => undefined), lookEveryMs);
 }
 
-/** The new version takes over and the page starts with it. Drafts of forms outlive this: they lie in the browser's storage. */
+/**
+ * The new version takes over and the page starts with it. Drafts of forms outlive this: they lie in
+ * the browser's storage.
+ */
 export function startNewVersion(workers: ServiceWorkerContainer = navigator.serviceWorker): void {
   const { waiting } = useNewVersion.getState();
   if (!waiting) return;

@@ -7,13 +7,17 @@ const asked = (path: string, rest: { method?: string; mode?: string } = {}) =>
   treatmentOf({ method: 'GET', mode: 'cors', url: `${origin}${path}`, ...rest }, origin, kept);
 
 describe('the service worker keeps the app shell and nothing else', () => {
-  test.each(['/api/config', '/api/user/me', '/api/marketplace/t/orders', '/idp/customer/jwks', '/healthz', '/readyz'])(
-    'answers of the server are never touched: %s',
-    (path) => {
-      expect(asked(path)).toBe('leave');
-      expect(asked(path, { mode: 'navigate' })).toBe('leave');
-    },
-  );
+  test.each([
+    '/api/config',
+    '/api/user/me',
+    '/api/marketplace/t/orders',
+    '/idp/customer/jwks',
+    '/healthz',
+    '/readyz',
+  ])('answers of the server are never touched: %s', (path) => {
+    expect(asked(path)).toBe('leave');
+    expect(asked(path, { mode: 'navigate' })).toBe('leave');
+  });
 
   test('the sign-in callback goes to the network as it is', () => {
     expect(asked('/auth/customer?code=1&state=2', { mode: 'navigate' })).toBe('leave');
@@ -30,7 +34,9 @@ describe('the service worker keeps the app shell and nothing else', () => {
   });
 
   test('another origin is nobody of ours', () => {
-    expect(treatmentOf({ method: 'GET', mode: 'navigate', url: 'https://login.example/' }, origin, kept)).toBe('leave');
+    expect(
+      treatmentOf({ method: 'GET', mode: 'navigate', url: 'https://login.example/' }, origin, kept),
+    ).toBe('leave');
   });
 });
 

@@ -1,7 +1,13 @@
-/** What the service worker does with a request: nothing, the page from the net or else from the shell, a kept file. */
+/**
+ * Treatment of a request by the service worker: ignore it, page from the network or else the shell,
+ * cached file.
+ */
 export type Treatment = 'leave' | 'page' | 'kept';
 
-/** Never touched: answers belong to a user and a tenant, and a sign-in must go through as the provider sent it. */
+/**
+ * Never touched: answers belong to a user and a tenant, and a sign-in must go through as the
+ * provider sent it.
+ */
 const untouched = ['/api/', '/idp/', '/auth/', '/healthz', '/readyz', '/sw.js'];
 
 export interface Asked {
@@ -11,7 +17,11 @@ export interface Asked {
 }
 
 /** @param kept paths of the files of the shell */
-export function treatmentOf({ method, mode, url }: Asked, origin: string, kept: readonly string[]): Treatment {
+export function treatmentOf(
+  { method, mode, url }: Asked,
+  origin: string,
+  kept: readonly string[],
+): Treatment {
   const address = new URL(url);
   if (method !== 'GET' || address.origin !== origin) return 'leave';
   if (untouched.some((start) => address.pathname.startsWith(start))) return 'leave';

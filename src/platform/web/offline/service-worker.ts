@@ -4,7 +4,10 @@ import { cacheOf, staleCaches, treatmentOf } from './service-worker.rules.ts';
 declare const shellFiles: readonly string[];
 declare const shellVersion: string;
 
-/** The parts of a service worker's global scope that are used; the types of both scopes cannot be had at once. */
+/**
+ * The parts of a service worker's global scope that are used; the types of both scopes cannot be
+ * had at once.
+ */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -36,11 +39,17 @@ scope.addEventListener('fetch', (event) => {
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await cache.addAll([page, ...shellFiles].map((file) => new Request(file, { cache: 'no-cache', credentials: 'omit' })));
+  await cache.addAll(
+    [page, ...shellFiles].map(
+      (file) => new Request(file, { cache: 'no-cache', credentials: 'omit' }),
+    ),
+  );
 }
 
 async function removeOldShells(): Promise<void> {
-  await Promise.all(staleCaches(await caches.keys(), shellVersion).map((name) => caches.delete(name)));
+  await Promise.all(
+    staleCaches(await caches.keys(), shellVersion).map((name) => caches.delete(name)),
+  );
 }
 
 async function fromShell(asked: Request | string): Promise<Response> {

@@ -6,8 +6,8 @@ interface Store<T> {
 }
 
 /**
- * Does something whenever a store changes. What it throws is reported and costs neither the change nor the other
- * listeners anything; the effect goes on, up to ten times (spec §9), then it ends. The answer ends it, too.
+ * Runs an effect whenever a store changes. Errors are reported and disturb neither the change nor
+ * other listeners; after ten errors (spec §9) the effect ends. The returned function ends it, too.
  */
 export function effect<T>(store: Store<T>, react: (state: T) => void): () => void {
   let failures = 0;

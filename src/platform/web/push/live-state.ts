@@ -9,5 +9,12 @@ interface LiveState {
   readonly news: number;
 }
 
-/** For the indicator and for whoever fills gaps; apart from the connection, so that nobody who looks loads it. */
-export const useLive = create<LiveState>()(() => ({ state: 'disconnected', isDown: false, news: 0 }));
+/**
+ * Connection state for the indicator and for catching up, in a file of its own so that readers do
+ * not load the connection.
+ */
+export const useLive = create<LiveState>()(() => ({
+  state: 'disconnected',
+  isDown: false,
+  news: 0,
+}));

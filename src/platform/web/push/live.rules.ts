@@ -1,4 +1,4 @@
-/** What has changed, by its topic and the ids of the things. */
+/** Announced change: topic and ids. */
 export interface Change {
   readonly topic: string;
   readonly ids: readonly string[];
@@ -7,7 +7,16 @@ export interface Change {
 /** Reads the message `changed`; undefined for what a newer server may mean by it. */
 export function readChange(args: readonly unknown[]): Change | undefined {
   const [given] = args;
-  if (typeof given !== 'object' || given === null || !('topic' in given) || typeof given.topic !== 'string') return undefined;
-  const ids = 'ids' in given && Array.isArray(given.ids) ? given.ids.filter((id): id is string => typeof id === 'string') : [];
+  if (
+    typeof given !== 'object' ||
+    given === null ||
+    !('topic' in given) ||
+    typeof given.topic !== 'string'
+  )
+    return undefined;
+  const ids =
+    'ids' in given && Array.isArray(given.ids)
+      ? given.ids.filter((id): id is string => typeof id === 'string')
+      : [];
   return { topic: given.topic, ids };
 }

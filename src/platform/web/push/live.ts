@@ -1,4 +1,5 @@
-import type { pushContract } from '#platform/common/push.contract.ts';
+import { pushRoutes } from '#platform/common/push.routes.ts';
+import type { pushContract } from '#platform/common/push.schema.ts';
 import { contractClient } from '../client/contract-client.ts';
 import { refreshAll, refreshSources } from '../data/query-client.ts';
 import { effect } from './effect.ts';
@@ -17,7 +18,7 @@ interface Guarded {
   invalidate(): Promise<void>;
 }
 
-const push = contractClient<typeof pushContract>('push');
+const push = contractClient<typeof pushContract>(pushRoutes);
 let seat: LiveSeat | undefined;
 let guardAgain: () => Promise<void> = async () => undefined;
 let sources: Readonly<Record<string, readonly string[]>> = {};
@@ -28,16 +29,26 @@ const connection = new PushConnection({
   negotiate: (tenantId) => push.negotiate({ params: { tenantId } }, { quiet: true }),
   open: openHubLink,
   now: () => Date.now(),
-  // oxlint-disable-next-line no-console -- spec §8: a failed start is logged; nobody is interrupted by it
-  logError: (error) => console.error('push connection', error instanceof Error ? error.message : error),
+  logError: (error) =>
+    // oxlint-disable-next-line no-console -- spec §8: a failed start is logged; nobody is interrupted by it
+    console.error('push connection', error instanceof Error ? error.message : error),
   onChange: (state) => {
-    useLive.setState(({ isDown }) => ({ state, isDown: state === 'connected' || !seat ? false : isDown || state !== 'connecting' }));
+    useLive.setState(({ isDown }) => ({
+      state,
+      isDown: state === 'connected' || !seat ? false : isDown || state !== 'connecting',
+    }));
     if (state === 'connected') comeBack();
   },
 });
 
-/** Follows session, tenant, page and network for as long as the page is open. Call once, after the first paint. */
-export async function startLive(portal: Portal, router: Guarded): Promise<void> {
+/**
+ * Follows session, tenant, page and network for as long as the page is open. Call once, after the
+ * first paint.
+ */
+export async function startLive(
+  portal: Pick<Portal, 'directory' | 'liveSources'>,
+  router: Guarded,
+): Promise<void> {
   guardAgain = async () => {
     await reloadUsers(portal.directory);
     await router.invalidate();
@@ -79,13 +90,16 @@ async function connect(at: LiveSeat, keepHandlers: boolean): Promise<void> {
   connection.on('refresh', () => missed());
 }
 
-/** Spec §4: reconnecting stops after the last delay; a page that is looked at again, or a network that is back, begins anew. */
+/**
+ * Reconnects after the last delay was used up (spec §4), when the page becomes visible or the
+ * network is back.
+ */
 export function revive(): void {
   if (!seat || document.visibilityState === 'hidden' || connection.state !== 'disconnected') return;
   void connect(seat, false);
 }
 
-/** Whatever was announced while nobody listened is caught up with, once. */
+/** Catches up once on changes announced while disconnected. */
 function comeBack(): void {
   if (hadConnection) missed();
   else void refreshSources(Object.values(sources).flat());

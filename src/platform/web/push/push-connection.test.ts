@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { PushConnection, type HubLinkEvents, type PushHandler, type PushState } from './push-connection.ts';
+import {
+  PushConnection,
+  type HubLinkEvents,
+  type PushHandler,
+  type PushState,
+} from './push-connection.ts';
 
 interface Link {
   readonly url: string;
@@ -27,7 +32,10 @@ function aWorld() {
   const connection = new PushConnection({
     negotiate: async (tenantId) => {
       negotiations.push(tenantId);
-      return { url: `https://hub.example/${tenantId}`, accessToken: `token-${String(negotiations.length)}` };
+      return {
+        url: `https://hub.example/${tenantId}`,
+        accessToken: `token-${String(negotiations.length)}`,
+      };
     },
     open: async (url, token, events) => {
       const handlers = new Map<string, PushHandler>();
@@ -103,13 +111,33 @@ describe('§4, §5 push connection: handlers need an established connection, dup
     const waiting = Promise.withResolvers<void>();
     world.started = waiting.promise;
 
-    expect(() => connection.on('changed', () => undefined)).toThrow(/^No connection established\.$/);
+    expect(() => connection.on('changed', () => undefined)).toThrow(
+      /^No connection established\.$/,
+    );
     const starting = connection.init('a');
     await Promise.resolve();
-    expect(() => connection.on('changed', () => undefined)).toThrow(/^No connection established\.$/);
+    expect(() => connection.on('changed', () => undefined)).toThrow(
+      /^No connection established\.$/,
+    );
     waiting.resolve();
     await starting;
     expect(() => connection.on('changed', () => undefined)).not.toThrow();
+  });
+
+  test('while it reconnects there is nothing to register with, and what was registered stays', async () => {
+    const { connection, links } = aWorld();
+    await connection.init('a');
+    const heard: unknown[] = [];
+    connection.on('changed', (...args) => heard.push(...args));
+
+    links[0]?.events.reconnecting();
+    expect(() => connection.on('rights', () => undefined)).toThrow(/^No connection established\.$/);
+    links[0]?.events.reconnected();
+    links[0]?.handlers.get('changed')?.('news');
+
+    expect(heard).toEqual(['news']);
+    expect(links[0]?.handlers.has('rights')).toBe(false);
+    expect(() => connection.on('rights', () => undefined)).not.toThrow();
   });
 
   test("§8: 'Handler for method {name} already exists.'", async () => {
@@ -117,7 +145,9 @@ describe('§4, §5 push connection: handlers need an established connection, dup
     await connection.init('a');
     connection.on('changed', () => undefined);
 
-    expect(() => connection.on('changed', () => undefined)).toThrow(/^Handler for method changed already exists\.$/);
+    expect(() => connection.on('changed', () => undefined)).toThrow(
+      /^Handler for method changed already exists\.$/,
+    );
   });
 
   test('are kept when the connection is rebuilt for another tenant, whose old one is torn down', async () => {
@@ -169,7 +199,9 @@ describe('§4 push connection: what belongs to a former build', () => {
     await Promise.all([first, second]);
 
     expect(connection.state).toBe('connected');
-    expect(links.filter(({ isStopped }) => !isStopped).map(({ url }) => url)).toEqual(['https://hub.example/b']);
+    expect(links.filter(({ isStopped }) => !isStopped).map(({ url }) => url)).toEqual([
+      'https://hub.example/b',
+    ]);
   });
 
   test('ends with close, whatever was under way', async () => {

@@ -3,7 +3,7 @@ import { tokenGoodUntil } from './reconnect.rules.ts';
 /** Spec §4: states of the push connection. */
 export type PushState = 'disconnected' | 'connecting' | 'connected' | 'reconnecting';
 
-/** What a handler is called with, as it came over the wire. */
+/** Handler of a hub event, with the arguments as received. */
 export type PushHandler = (...args: readonly unknown[]) => void;
 
 /** The transport underneath, one per build: SignalR's hub connection, as far as it is used. */
@@ -29,15 +29,20 @@ export interface Negotiated {
 export interface PushConnectionOptions {
   /** POST notifications/{tenantId}/signalR/negotiation (spec §7). */
   readonly negotiate: (tenantId: string) => Promise<Negotiated>;
-  readonly open: (url: string, accessToken: () => Promise<string>, events: HubLinkEvents) => Promise<HubLink>;
+  readonly open: (
+    url: string,
+    accessToken: () => Promise<string>,
+    events: HubLinkEvents,
+  ) => Promise<HubLink>;
   readonly now: () => number;
   readonly logError: (error: unknown) => void;
   readonly onChange: (state: PushState, isActive: boolean) => void;
 }
 
 /**
- * The connection object of spec §4: one live connection to the active tenant, rebuilt when that changes with its handlers
- * kept, cleared by a fresh init. A start that fails is logged and drops the connection; it never rejects.
+ * The connection object of spec §4: one live connection to the active tenant, rebuilt when that
+ * changes with its handlers kept, cleared by a fresh init. A start that fails is logged and drops
+ * the connection; it never rejects.
  */
 export class PushConnection {
   #options: PushConnectionOptions;
@@ -60,8 +65,14 @@ export class PushConnection {
     return this.#state === 'connected';
   }
 
-  /** Builds the connection anew, without any handlers unless they are to be kept. Resolves once it is up or dropped. */
-  async init(tenantId: string, { keepHandlers = false }: { readonly keepHandlers?: boolean } = {}): Promise<void> {
+  /**
+   * Rebuilds the connection, without handlers unless they are to be kept. Resolves once it is up or
+   * dropped.
+   */
+  async init(
+    tenantId: string,
+    { keepHandlers = false }: { readonly keepHandlers?: boolean } = {},
+  ): Promise<void> {
     if (!keepHandlers) this.#handlers.clear();
     const build = (this.#build += 1);
     this.#tearDown();
@@ -89,8 +100,10 @@ export class PushConnection {
   }
 
   /**
-   * Registers what is done with a message of that name; it stays through reconnects and tenant changes.
-   * @throws Error 'No connection established.', 'Handler for method {name} already exists.' (spec §8)
+   * Registers what is done with a message of that name; it stays through reconnects and tenant
+   * changes.
+   * @throws Error 'No connection established.', 'Handler for method {name} already exists.' (spec
+   * §8)
    */
   on(name: string, handler: PushHandler): void {
     if (!this.#link || this.#state !== 'connected') throw new Error('No connection established.');

@@ -13,7 +13,7 @@ import {
 import type { PortalUser, TenantView } from '../session/user.rules.ts';
 import { type AccessSituation, type GateAnswer, gate } from './gate.rules.ts';
 
-/** What the gates look at, right now. */
+/** Returns the current situation for the gates. */
 export function accessNow(): AccessSituation {
   return situation(useSession.getState(), activeUser(), activeTenant());
 }
@@ -24,18 +24,25 @@ export function useAccess(): AccessSituation {
   return useMemo(() => situation(session, user, tenant), [session, user, tenant]);
 }
 
-/** One gate for a button or a section inside a page; undefined while it is not known. The server decides again. */
+/** Returns the gate of a button or section; undefined while unknown. The server checks again. */
 export function useGate(needs: GateNeeds): GateAnswer | undefined {
   return gate(needs, useAccess());
 }
 
-function situation(session: SessionState, user: PortalUser | null, tenant: TenantView | undefined): AccessSituation {
+function situation(
+  session: SessionState,
+  user: PortalUser | null,
+  tenant: TenantView | undefined,
+): AccessSituation {
   return {
     held: heldPermissions(user, tenant),
     hasTenant: tenant !== undefined,
     skipPermissions: session.overrides.skipPermissions,
     tenantOverride: tenant !== undefined && session.overrides.tenantIds.includes(tenant.id),
-    flags: session.config?.featureFlags.map(({ name, isEnabled }) => ({ name: featureKeyOf(name), isEnabled })),
+    flags: session.config?.featureFlags.map(({ name, isEnabled }) => ({
+      name: featureKeyOf(name),
+      isEnabled,
+    })),
     bundleTable: session.config?.licenseBundles,
     tenantBundles: user?.kind === 'internal' ? 'notMeasured' : (tenant?.licenseBundles ?? []),
     onboarded: (tenant && session.onboarded[tenant.id]) ?? {},

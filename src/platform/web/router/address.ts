@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { activeTenant } from '../session/session.ts';
-import { bladesParameter } from '../blades/blades.rules.ts';
+import { bladesParameter } from './blades.rules.ts';
 import { destinationOf } from './guards.rules.ts';
 import { type Search, searchText } from './search.rules.ts';
 import { takeWayBack } from './visited.ts';
@@ -15,8 +15,8 @@ export interface GoOptions {
 }
 
 /**
- * The navigation helper (spec §2): `go('/:/marketplace/shop/cart')`. The colon becomes the active tenant; an address that
- * starts with http opens in a new window without access to this one.
+ * The navigation helper (spec §2): `go('/:/marketplace/shop/cart')`. The colon becomes the active
+ * tenant; an address that starts with http opens in a new window without access to this one.
  */
 export function useGo(): (to: string, options?: GoOptions) => void {
   const navigate = useNavigate();
@@ -37,10 +37,17 @@ export function linkTo(to: string, search: SearchPatch = {}): string {
 
 function withSearch(address: string, search: SearchPatch): string {
   const text = searchText(search);
-  return text === '' ? address : address.includes('?') ? `${address}&${text.slice(1)}` : address + text;
+  return text === ''
+    ? address
+    : address.includes('?')
+      ? `${address}&${text.slice(1)}`
+      : address + text;
 }
 
-/** Goes back to the page visited before, as it was left; to the fallback where there is none (spec §2, navigation helper). */
+/**
+ * Goes back to the page visited before, as it was left; to the fallback where there is none (spec
+ * §2, navigation helper).
+ */
 export function useGoBack(fallback: string): () => void {
   const go = useGo();
   return useCallback(() => go(takeWayBack(location.pathname) ?? fallback), [go, fallback]);
@@ -53,9 +60,10 @@ export function usePathParam(name: string): string {
 }
 
 /**
- * State of a page that stands in the address: paging, sorting, filter, open dialogs (so back works and links can be sent).
- * `parse` turns the query's texts into values and falls back for nonsense; declare it outside the component.
- * `set` changes some of them; undefined takes one out. It replaces the entry unless `push` is asked for.
+ * State of a page that stands in the address: paging, sorting, filter, open dialogs (so back works
+ * and links can be sent). `parse` turns the query's texts into values and falls back for nonsense;
+ * declare it outside the component. `set` changes some of them; undefined takes one out. It
+ * replaces the entry unless `push` is asked for.
  */
 export function useAddressState<T>(
   parse: (search: Search) => T,
@@ -67,8 +75,13 @@ export function useAddressState<T>(
   const set = useCallback(
     (change: SearchPatch, { push = false } = {}) => {
       const { pathname } = location;
-      // What changes below closes what lies above it (blades), unless it is the stack itself that changes.
-      const next = { ...Object.fromEntries(new URLSearchParams(location.search)), [bladesParameter]: undefined, ...change };
+      // What changes below closes what lies above it (blades), unless it is the stack itself that
+      // changes.
+      const next = {
+        ...Object.fromEntries(new URLSearchParams(location.search)),
+        [bladesParameter]: undefined,
+        ...change,
+      };
       void navigate({ href: pathname + searchText(next), replace: !push, resetScroll: false });
     },
     [navigate],
@@ -76,7 +89,7 @@ export function useAddressState<T>(
   return [state, set];
 }
 
-/** Whether something holds for the path on show: drawn again only when that changes. */
+/** Returns whether a condition holds for the current path; re-renders only when that changes. */
 export function usePathIs(holds: (path: string) => boolean): boolean {
   return useRouterState({ select: (state) => holds(state.location.pathname) });
 }

@@ -28,7 +28,12 @@ export const shopApp: AppManifest = defineApp({
     { name: 'budget', route: '/:/marketplace/configuration/budget-management' },
   ],
   pages: [
-    { path: 'your-subscriptions', name: 'subscriptions', requiredPermissions: ['marketplace'], load: nothing },
+    {
+      path: 'your-subscriptions',
+      name: 'subscriptions',
+      requiredPermissions: ['marketplace'],
+      load: nothing,
+    },
     { path: 'shop/start', name: 'start', load: nothing },
     { path: 'shop/search', name: 'search', load: nothing },
     { path: 'shop/product/$productId', name: 'product', load: nothing },
@@ -41,7 +46,15 @@ export const shopApp: AppManifest = defineApp({
     },
   ],
   texts: {
-    de: { app: 'Marktplatz', subscriptions: 'Abos', shop: 'Shop', start: 'Stöbern', search: 'Suche', product: 'Produkt', budget: 'Budget' },
+    de: {
+      app: 'Marktplatz',
+      subscriptions: 'Abos',
+      shop: 'Shop',
+      start: 'Stöbern',
+      search: 'Suche',
+      product: 'Produkt',
+      budget: 'Budget',
+    },
     en: {
       app: 'Marketplace',
       subscriptions: 'Subs',

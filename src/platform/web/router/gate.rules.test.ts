@@ -25,12 +25,20 @@ describe('§6 permissions', () => {
     expect(gate({}, anAccess())).toEqual(allowed);
   });
 
-  test.each(['skipPermissions', 'tenantOverride'] as const)('%s opens the permission gate and no other', (override) => {
-    expect(gate(needs, anAccess({ [override]: true }))).toEqual(allowed);
-    expect(gate({ ...needs, flag: 'off' }, anAccess({ [override]: true, flags: [{ name: 'off', isEnabled: false }] }))).toMatchObject({
-      reason: 'flag',
-    });
-  });
+  test.each(['skipPermissions', 'tenantOverride'] as const)(
+    '%s opens the permission gate and no other',
+    (override) => {
+      expect(gate(needs, anAccess({ [override]: true }))).toEqual(allowed);
+      expect(
+        gate(
+          { ...needs, flag: 'off' },
+          anAccess({ [override]: true, flags: [{ name: 'off', isEnabled: false }] }),
+        ),
+      ).toMatchObject({
+        reason: 'flag',
+      });
+    },
+  );
 });
 
 describe('§6 feature access: flags', () => {
@@ -40,7 +48,12 @@ describe('§6 feature access: flags', () => {
       { name: 'on', isEnabled: true },
     ];
 
-    expect(gate({ flag: 'off' }, anAccess({ flags }))).toEqual({ allowed: false, reason: 'flag', missing: ['off'], howToGet: 'nothing' });
+    expect(gate({ flag: 'off' }, anAccess({ flags }))).toEqual({
+      allowed: false,
+      reason: 'flag',
+      missing: ['off'],
+      howToGet: 'nothing',
+    });
     expect(gate({ flag: 'on' }, anAccess({ flags }))).toEqual(allowed);
     expect(gate({ flag: 'other' }, anAccess({ flags }))).toEqual(allowed);
   });
@@ -63,12 +76,16 @@ describe('§6 feature access: licence bundles', () => {
   });
 
   test('a tenant with one of the bundles may', () => {
-    expect(gate({ bundle: 'finances' }, anAccess({ bundleTable, tenantBundles: ['Standard'] }))).toEqual(allowed);
+    expect(
+      gate({ bundle: 'finances' }, anAccess({ bundleTable, tenantBundles: ['Standard'] })),
+    ).toEqual(allowed);
   });
 
   test('what no bundle is asked for is open, and staff are not measured', () => {
     expect(gate({ bundle: 'pdfExport' }, anAccess({ bundleTable }))).toEqual(allowed);
-    expect(gate({ bundle: 'finances' }, anAccess({ bundleTable, tenantBundles: 'notMeasured' }))).toEqual(allowed);
+    expect(
+      gate({ bundle: 'finances' }, anAccess({ bundleTable, tenantBundles: 'notMeasured' })),
+    ).toEqual(allowed);
   });
 
   test('while the table is unknown the answer is unknown', () => {
@@ -79,22 +96,34 @@ describe('§6 feature access: licence bundles', () => {
 describe('§7 onboarding status', () => {
   test.each([
     [true, allowed],
-    [false, { allowed: false, reason: 'onboarding', missing: ['marketplace'], howToGet: 'getOnboarded' }],
+    [
+      false,
+      { allowed: false, reason: 'onboarding', missing: ['marketplace'], howToGet: 'getOnboarded' },
+    ],
     [undefined, undefined],
   ])('status %o', (marketplace, expected) => {
-    expect(gate({ onboarding: 'marketplace' }, anAccess({ onboarded: { marketplace } }))).toEqual(expected);
+    expect(gate({ onboarding: 'marketplace' }, anAccess({ onboarded: { marketplace } }))).toEqual(
+      expected,
+    );
   });
 });
 
 test('nobody learns of a feature that is switched off: the flag is asked first', () => {
   const needs = { flag: 'off', requiredPermissions: ['service'], bundle: 'finances' } as const;
 
-  expect(gate(needs, anAccess({ flags: [{ name: 'off', isEnabled: false }] }))).toMatchObject({ reason: 'flag' });
+  expect(gate(needs, anAccess({ flags: [{ name: 'off', isEnabled: false }] }))).toMatchObject({
+    reason: 'flag',
+  });
 });
 
 test('§6 feature access, hierarchical: from the outside in, the first gate that is shut decides', () => {
-  const path = [{ requiredPermissions: ['marketplace'] as const }, { requiredPermissions: ['marketplace:shop'] as const }];
+  const path = [
+    { requiredPermissions: ['marketplace'] as const },
+    { requiredPermissions: ['marketplace:shop'] as const },
+  ];
 
-  expect(gates(path, anAccess({ held: ['marketplace:shop'] }))).toMatchObject({ missing: ['marketplace'] });
+  expect(gates(path, anAccess({ held: ['marketplace:shop'] }))).toMatchObject({
+    missing: ['marketplace'],
+  });
   expect(gates(path, anAccess({ held: ['marketplace', 'marketplace:shop'] }))).toEqual(allowed);
 });

@@ -2,7 +2,7 @@ import { mayUse } from '#platform/common/access.ts';
 import type { GateNeeds } from '#platform/common/app-manifest.ts';
 import type { Onboarding } from '#platform/common/features.ts';
 
-/** Everything a gate looks at. Undefined values are not known yet. */
+/** Situation judged by gates. Undefined values are not known yet. */
 export interface AccessSituation {
   /** Role claims of the active tenant (customers) or roles (staff). */
   readonly held: readonly string[];
@@ -14,8 +14,10 @@ export interface AccessSituation {
   readonly tenantOverride: boolean;
   /** Undefined while GET config is on its way. */
   readonly flags: readonly { readonly name: string; readonly isEnabled: boolean }[] | undefined;
-  /** Which bundles carry which permission (GET config). */
-  readonly bundleTable: readonly { readonly name: string; readonly licenseBundles: readonly string[] }[] | undefined;
+  /** Bundles by permission (GET config). */
+  readonly bundleTable:
+    | readonly { readonly name: string; readonly licenseBundles: readonly string[] }[]
+    | undefined;
   /** The bundles of the active tenant; staff have none and are not measured by bundles. */
   readonly tenantBundles: readonly string[] | 'notMeasured';
   readonly onboarded: { readonly [O in Onboarding]?: boolean | undefined };
@@ -23,7 +25,7 @@ export interface AccessSituation {
 
 export type GateReason = 'flag' | 'permission' | 'bundle' | 'onboarding';
 
-/** What a person can do about a closed gate; of a feature that is switched off there is nothing to get. */
+/** Remedies of a closed gate; none for a feature that is switched off. */
 export type HowToGet = 'nothing' | 'askAdministrator' | 'changeBundle' | 'getOnboarded';
 
 const howToGet = {
@@ -52,12 +54,17 @@ const shut = (reason: GateReason, missing: readonly string[]): GateAnswer => ({
 });
 
 /**
- * One gate. Undefined while something it needs is not known yet: the guard waits, the menu leaves the item out.
- * Flag before permission before bundle, so nobody learns of a feature that is switched off, or of a bundle that would
- * not help without the permission.
+ * Judges one gate. Undefined while a needed value is unknown: the guard waits, the menu omits the
+ * item. Flag before permission before bundle, so nobody learns of a feature that is switched off,
+ * or of a bundle that would not help without the permission.
  */
 export function gate(needs: GateNeeds, now: AccessSituation): GateAnswer | undefined {
-  return firstClosed([flagGate(needs, now), permissionGate(needs, now), bundleGate(needs, now), onboardingGate(needs, now)]);
+  return firstClosed([
+    flagGate(needs, now),
+    permissionGate(needs, now),
+    bundleGate(needs, now),
+    onboardingGate(needs, now),
+  ]);
 }
 
 /** App, group, page: the first closed gate from the outside in decides (spec §6, hierarchical). */
@@ -79,18 +86,25 @@ function flagGate({ flag }: GateNeeds, { flags }: AccessSituation): GateAnswer |
 }
 
 function permissionGate({ requiredPermissions }: GateNeeds, now: AccessSituation): GateAnswer {
-  if (now.skipPermissions || now.tenantOverride || mayUse(now.held, requiredPermissions)) return open;
+  if (now.skipPermissions || now.tenantOverride || mayUse(now.held, requiredPermissions))
+    return open;
   return shut('permission', requiredPermissions ?? []);
 }
 
-function bundleGate({ bundle }: GateNeeds, { bundleTable, tenantBundles }: AccessSituation): GateAnswer | undefined {
+function bundleGate(
+  { bundle }: GateNeeds,
+  { bundleTable, tenantBundles }: AccessSituation,
+): GateAnswer | undefined {
   if (bundle === undefined || tenantBundles === 'notMeasured') return open;
   if (!bundleTable) return undefined;
   const carrying = bundleTable.find((one) => one.name === bundle)?.licenseBundles;
   return !carrying || mayUse(tenantBundles, carrying) ? open : shut('bundle', carrying);
 }
 
-function onboardingGate({ onboarding }: GateNeeds, { onboarded }: AccessSituation): GateAnswer | undefined {
+function onboardingGate(
+  { onboarding }: GateNeeds,
+  { onboarded }: AccessSituation,
+): GateAnswer | undefined {
   if (onboarding === undefined) return open;
   const known = onboarded[onboarding];
   if (known === undefined) return undefined;

@@ -30,7 +30,10 @@ describe('§2 tenantId guard', () => {
   });
 
   test("a tenant of the user's becomes the active one", () => {
-    expect(tenantGuard({ ...asked, tenantId: adlerId })).toEqual({ kind: 'activate', tenant: aTenant() });
+    expect(tenantGuard({ ...asked, tenantId: adlerId })).toEqual({
+      kind: 'activate',
+      tenant: aTenant(),
+    });
   });
 
   test('any other is checked first', () => {
@@ -40,18 +43,26 @@ describe('§2 tenantId guard', () => {
   test('confirmed access makes it the active one', () => {
     const tenant = aTenant({ id: bergmannId });
 
-    expect(tenantGuard({ ...asked, check: { state: 'granted', tenant } })).toEqual({ kind: 'activate', tenant });
+    expect(tenantGuard({ ...asked, check: { state: 'granted', tenant } })).toEqual({
+      kind: 'activate',
+      tenant,
+    });
   });
 
   test("refused access leads to the same address in the first of the user's tenants", () => {
-    expect(tenantGuard({ ...asked, check: { state: 'failed' } })).toEqual({
+    const others = ['0190f1a0-0000-7000-8000-000000000003', '0190f1a0-0000-7000-8000-000000000004'];
+    const tenants = [aTenant(), ...others.map((id) => aTenant({ id }))];
+
+    expect(tenantGuard({ ...asked, tenants, check: { state: 'failed' } })).toEqual({
       kind: 'redirect',
       to: `/${adlerId}/marketplace/shop/search?page=2`,
     });
   });
 
   test('without any tenant it leads to the alternative', () => {
-    expect(tenantGuard({ ...asked, tenants: [], check: { state: 'failed' }, alternative: '/welcome' })).toEqual({
+    expect(
+      tenantGuard({ ...asked, tenants: [], check: { state: 'failed' }, alternative: '/welcome' }),
+    ).toEqual({
       kind: 'redirect',
       to: '/welcome',
     });
@@ -70,7 +81,10 @@ describe('§2 feature and permission guard', () => {
         route: '/:/marketplace/order-approval',
         needs: [{ flag: 'approval', requiredPermissions: ['marketplace:orders:approve'] as const }],
       },
-      { route: '/:/marketplace/shop/start', needs: [{ requiredPermissions: ['marketplace:shop'] as const }] },
+      {
+        route: '/:/marketplace/shop/start',
+        needs: [{ requiredPermissions: ['marketplace:shop'] as const }],
+      },
     ],
     kind: 'customer',
     tenantId: adlerId,
@@ -81,22 +95,34 @@ describe('§2 feature and permission guard', () => {
   });
 
   test('the first alternative that is enabled and permitted takes its place, with the reason', () => {
-    const access = anAccess({ held: ['marketplace:orders:approve', 'marketplace:shop'], flags: [{ name: 'approval', isEnabled: false }] });
+    const access = anAccess({
+      held: ['marketplace:orders:approve', 'marketplace:shop'],
+      flags: [{ name: 'approval', isEnabled: false }],
+    });
 
     expect(featureGuard({ ...asked, access })).toEqual({
       kind: 'redirect',
       to: `/${adlerId}/marketplace/shop/start`,
-      because: { allowed: false, reason: 'permission', missing: ['marketplace'], howToGet: 'askAdministrator' },
+      because: {
+        allowed: false,
+        reason: 'permission',
+        missing: ['marketplace'],
+        howToGet: 'askAdministrator',
+      },
     });
   });
 
   test('without an alternative staff go home and customers to /reroute', () => {
-    expect(featureGuard({ ...asked, access: anAccess(), kind: 'internal' })).toMatchObject({ to: '/internal/portal' });
+    expect(featureGuard({ ...asked, access: anAccess(), kind: 'internal' })).toMatchObject({
+      to: '/internal/portal',
+    });
     expect(featureGuard({ ...asked, access: anAccess() })).toMatchObject({ to: '/reroute' });
   });
 
   test('it waits while a status is unknown', () => {
-    expect(featureGuard({ ...asked, needs: [{ onboarding: 'marketplace' }], access: anAccess() })).toEqual({ kind: 'wait' });
+    expect(
+      featureGuard({ ...asked, needs: [{ onboarding: 'marketplace' }], access: anAccess() }),
+    ).toEqual({ kind: 'wait' });
   });
 });
 
@@ -128,7 +154,10 @@ describe('§2 guards of persons', () => {
     const authenticated = { customer: true, internal: false };
 
     expect(authenticatedGuard('customer', authenticated)).toEqual(pass);
-    expect(authenticatedGuard('internal', authenticated)).toEqual({ kind: 'login', with: 'internal' });
+    expect(authenticatedGuard('internal', authenticated)).toEqual({
+      kind: 'login',
+      with: 'internal',
+    });
   });
 });
 
@@ -150,11 +179,36 @@ describe('§2 invite-key guard', () => {
 describe('§2 active-user-not-valid guard', () => {
   test.each([
     ['nobody', { user: null, kind: undefined, activeTenant: undefined }, pass],
-    ['a user who is not valid', { user: aUser({ valid: false }), kind: 'customer', activeTenant: aTenant() }, pass],
-    ['a customer with no tenants and no active tenant', { user: aUser({ tenants: [] }), kind: 'customer', activeTenant: undefined }, pass],
-    ['a customer without claims', { user: aUser(), kind: 'customer', activeTenant: aTenant({ roleClaims: [] }) }, pass],
-    ['a customer who can go in', { user: aUser(), kind: 'customer', activeTenant: aTenant() }, toReroute],
-    ['valid staff', { user: aUser({ kind: 'internal', tenants: [] }), kind: 'internal', activeTenant: undefined }, toReroute],
+    [
+      'a user who is not valid',
+      { user: aUser({ valid: false }), kind: 'customer', activeTenant: aTenant() },
+      pass,
+    ],
+    [
+      'a customer with no tenants and no active tenant',
+      { user: aUser({ tenants: [] }), kind: 'customer', activeTenant: undefined },
+      pass,
+    ],
+    [
+      'a customer without claims',
+      { user: aUser(), kind: 'customer', activeTenant: aTenant({ roleClaims: [] }) },
+      pass,
+    ],
+    [
+      'a customer who can go in',
+      { user: aUser(), kind: 'customer', activeTenant: aTenant() },
+      toReroute,
+    ],
+    [
+      'a customer with no tenants of their own who can go into the active one',
+      { user: aUser({ tenants: [] }), kind: 'customer', activeTenant: aTenant() },
+      toReroute,
+    ],
+    [
+      'valid staff',
+      { user: aUser({ kind: 'internal', tenants: [] }), kind: 'internal', activeTenant: undefined },
+      toReroute,
+    ],
   ] as const)('%s', (_, now, expected) => {
     expect(activeUserNotValidGuard(now)).toEqual(expected);
   });
@@ -170,12 +224,21 @@ test.each([
 });
 
 describe('§2 navigation helper', () => {
-  test.each(['https://example.com/:/x', 'http://example.com'])('%s opens in a new window, as it is', (to) => {
-    expect(destinationOf(to, 'T')).toEqual({ opens: 'window', address: to });
-  });
+  test.each(['https://example.com/:/x', 'http://example.com'])(
+    '%s opens in a new window, as it is',
+    (to) => {
+      expect(destinationOf(to, 'T')).toEqual({ opens: 'window', address: to });
+    },
+  );
 
   test('an address of the portal opens here, in the active tenant', () => {
-    expect(destinationOf('/:/marketplace?page=2', 'T')).toEqual({ opens: 'here', address: '/T/marketplace?page=2' });
-    expect(destinationOf('/internal/portal', undefined)).toEqual({ opens: 'here', address: '/internal/portal' });
+    expect(destinationOf('/:/marketplace?page=2', 'T')).toEqual({
+      opens: 'here',
+      address: '/T/marketplace?page=2',
+    });
+    expect(destinationOf('/internal/portal', undefined)).toEqual({
+      opens: 'here',
+      address: '/internal/portal',
+    });
   });
 });

@@ -1,9 +1,9 @@
 import { hasCustomerPortalClaims } from '#platform/common/access.ts';
 import type { AppRoute, GateNeeds } from '#platform/common/app-manifest.ts';
-import type { PortalUser, TenantView, UserKind } from '../session/user.rules.ts';
+import type { PortalUser, TenantCheck, TenantView, UserKind } from '../session/user.rules.ts';
 import { type AccessSituation, type GateAnswer, gates } from './gate.rules.ts';
 
-/** What a guard answers. It decides only; the router carries it out. */
+/** Decision of a guard; the router carries it out. */
 export type Verdict =
   | { readonly kind: 'pass' }
   | { readonly kind: 'redirect'; readonly to: string; readonly because?: GateAnswer }
@@ -14,16 +14,15 @@ export type Verdict =
 const pass: Verdict = { kind: 'pass' };
 const toReroute: Verdict = { kind: 'redirect', to: '/reroute' };
 
-export type TenantCheck = { readonly state: 'unknown' | 'failed' } | { readonly state: 'granted'; readonly tenant: TenantView };
-
 export type TenantVerdict =
   | Verdict
   | { readonly kind: 'activate'; readonly tenant: TenantView }
   | { readonly kind: 'check'; readonly tenantId: string };
 
 /**
- * Spec §2, tenantId guard. A tenant that is not the user's is checked once; if that fails, the first of the user's tenants
- * takes its place in the same address, then the alternative, then /reroute.
+ * Spec §2, tenantId guard. A tenant that is not the user's is checked once; if that fails, the
+ * first of the user's tenants takes its place in the same address, then the alternative, then
+ * /reroute.
  */
 export function tenantGuard(now: {
   readonly tenantId: string | undefined;
@@ -49,7 +48,10 @@ export interface AlternativeLink {
   readonly needs: readonly GateNeeds[];
 }
 
-/** Spec §2, feature and permission guard: the first alternative whose gates are open, else the home of the kind of user. */
+/**
+ * Spec §2, feature and permission guard: the first alternative whose gates are open, else the home
+ * of the kind of user.
+ */
 export function featureGuard(now: {
   readonly needs: readonly GateNeeds[];
   readonly alternatives: readonly AlternativeLink[];
@@ -62,7 +64,10 @@ export function featureGuard(now: {
   return answer.allowed ? pass : { kind: 'redirect', to: firstOpen(now), because: answer };
 }
 
-/** The first alternative whose gates are open; otherwise staff go to their home and customers to /reroute (spec §2). */
+/**
+ * The first alternative whose gates are open; otherwise staff go to their home and customers to
+ * /reroute (spec §2).
+ */
 export function firstOpen(now: {
   readonly alternatives: readonly AlternativeLink[];
   readonly access: AccessSituation;
@@ -79,7 +84,9 @@ export function noActiveUserGuard(user: PortalUser | null): Verdict {
   return user ? toReroute : pass;
 }
 
-/** Spec §2, valid-user guards: a user or tenant is valid only when its valid flag is true (spec §4). */
+/**
+ * Spec §2, valid-user guards: a user or tenant is valid only when its valid flag is true (spec §4).
+ */
 export function validUserGuard(user: PortalUser | null): Verdict {
   return user?.valid === true ? pass : toReroute;
 }
@@ -108,12 +115,19 @@ export function activeUserNotValidGuard(now: {
   const { user, kind, activeTenant } = now;
   if (!user?.valid) return pass;
   const isHomeless = kind === 'customer' && user.tenants.length === 0 && !activeTenant;
-  const lacksClaims = kind === 'customer' && !hasCustomerPortalClaims(activeTenant?.roleClaims ?? []);
+  const lacksClaims =
+    kind === 'customer' && !hasCustomerPortalClaims(activeTenant?.roleClaims ?? []);
   return isHomeless || lacksClaims ? pass : toReroute;
 }
 
-/** Spec §2, customer- and internal-authenticated: each asks for its own kind; whoever is not signed in is sent to sign in. */
-export function authenticatedGuard(kind: UserKind, authenticated: Readonly<Record<UserKind, boolean>>): Verdict {
+/**
+ * Judges customer-authenticated and internal-authenticated (spec §2): each requires its own kind;
+ * others are sent to sign in.
+ */
+export function authenticatedGuard(
+  kind: UserKind,
+  authenticated: Readonly<Record<UserKind, boolean>>,
+): Verdict {
   return authenticated[kind] ? pass : { kind: 'login', with: kind };
 }
 
@@ -123,7 +137,10 @@ export interface Destination {
   readonly address: string;
 }
 
-/** Spec §2, navigation helper: what starts with http opens in a new window, everything else here, in the active tenant. */
+/**
+ * Spec §2, navigation helper: what starts with http opens in a new window, everything else here, in
+ * the active tenant.
+ */
 export function destinationOf(to: string, tenantId: string | undefined): Destination {
   if (to.startsWith('http')) return { opens: 'window', address: to };
   return { opens: 'here', address: withTenant(to, tenantId ?? '') };

@@ -1,13 +1,20 @@
 import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { MapApp } from '#platform/common/portal-map.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
 import { usePortalMemory } from '../session/portal-memory.ts';
 import { emptyMemory } from '../session/portal-memory.rules.ts';
 import { noOverrides } from '../session/preview.rules.ts';
 import { activeTenant, useSession } from '../session/session.ts';
-import { aProfile, aTenant, aUser, adlerId, anAssignment, bergmannId } from '../session/user.fixture.ts';
+import {
+  aProfile,
+  aTenant,
+  aUser,
+  adlerId,
+  anAssignment,
+  bergmannId,
+} from '../session/user.fixture.ts';
 import { ApiError } from '../client/api-error.ts';
 import { shopApp } from './app.fixture.ts';
 import {
@@ -36,7 +43,12 @@ function aWorld(accessible: readonly string[] = []): GuardWorld {
     tenantMe: async (id) => {
       asked.push(id);
       if (accessible.includes(id)) return anAssignment({ id, roleClaims: ['portal:user'] });
-      throw new ApiError({ type: 'ERROR_TENANTS_TENANT_ID_NOT_FOUND', status: 404, title: '', params: {} });
+      throw new ApiError({
+        type: 'ERROR_TENANTS_TENANT_ID_NOT_FOUND',
+        status: 404,
+        title: '',
+        params: {},
+      });
     },
     contacts: async () => ({ data: [] }),
     marketplaceStatus: async () => ({ isOnboarded: true }),
@@ -50,9 +62,12 @@ function aWorld(accessible: readonly string[] = []): GuardWorld {
   };
 }
 
-const at = (pathname: string, search: Readonly<Record<string, string>> = {}) => ({ pathname, search });
+const at = (pathname: string, search: Readonly<Record<string, string>> = {}) => ({
+  pathname,
+  search,
+});
 
-/** Where a guard sends; undefined when it lets pass. */
+/** Returns the redirect of a guard; undefined if it passes. */
 async function sentTo(guard: Promise<void>): Promise<string | undefined> {
   return guard.then(
     () => undefined,
@@ -78,15 +93,28 @@ beforeEach(() => {
   redirects.reset();
   refused.length = 0;
   asked = [];
-  window.atriumBoot = { config: Promise.resolve(new Response(JSON.stringify(configAnswer))), me: undefined, wants: undefined };
+  window.atriumBoot = {
+    config: Promise.resolve(new Response(JSON.stringify(configAnswer))),
+    me: undefined,
+    wants: undefined,
+  };
   usePortalMemory.setState({ ...emptyMemory, authConfig: { id: 'customer' } });
   useSession.setState({
     config: configAnswer,
     overrides: noOverrides,
     fault: undefined,
     authenticated: { customer: true, internal: false },
-    customerUser: aUser({ tenants: [aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] })] }),
-    tenants: { customer: aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] }) },
+    customerUser: aUser({
+      tenants: [
+        aTenant({ roleClaims: ['portal:user', 'marketplace'], licenseBundles: ['Essential'] }),
+      ],
+    }),
+    tenants: {
+      customer: aTenant({
+        roleClaims: ['portal:user', 'marketplace'],
+        licenseBundles: ['Essential'],
+      }),
+    },
   });
 });
 
@@ -100,13 +128,21 @@ describe('§2 tenantId guard: the tenant in the address', () => {
   test('any other is checked, and becomes the active one when access is confirmed', async () => {
     const other = '0190f1a0-0000-7000-8000-0000000000c1';
 
-    expect(await sentTo(customerArea(aWorld([other]), other, at(`/${other}/portal`)))).toBeUndefined();
+    expect(
+      await sentTo(customerArea(aWorld([other]), other, at(`/${other}/portal`))),
+    ).toBeUndefined();
     expect(activeTenant()?.id).toBe(other);
     expect(usePortalMemory.getState().activeTenants.customer?.id).toBe(other);
   });
 
   test("refused access leads to the same page, query and all, in the user's first tenant", async () => {
-    const to = await sentTo(customerArea(aWorld(), bergmannId, at(`/${bergmannId}/marketplace/order-history`, { page: '2' })));
+    const to = await sentTo(
+      customerArea(
+        aWorld(),
+        bergmannId,
+        at(`/${bergmannId}/marketplace/order-history`, { page: '2' }),
+      ),
+    );
 
     expect(to).toBe(`/${adlerId}/marketplace/order-history?page=2`);
   });
@@ -117,28 +153,48 @@ describe('§2 tenantId guard: the tenant in the address', () => {
       ...world,
       directory: {
         ...world.directory,
-        tenantMe: () => Promise.reject(new ApiError({ type: 'ERROR_OFFLINE', status: 0, title: '', params: {} })),
+        tenantMe: () =>
+          Promise.reject(new ApiError({ type: 'ERROR_OFFLINE', status: 0, title: '', params: {} })),
       },
     };
     const unknown = '0190f1a0-0000-7000-8000-0000000000c2';
 
-    await expect(customerArea(away, unknown, at(`/${unknown}/portal`))).rejects.toMatchObject({ type: 'ERROR_OFFLINE' });
+    await expect(customerArea(away, unknown, at(`/${unknown}/portal`))).rejects.toMatchObject({
+      type: 'ERROR_OFFLINE',
+    });
   });
 });
 
 describe('§2 customer- and internal-authenticated guards: each against the requested URL', () => {
   test.each([
-    ['customer', () => customerArea(aWorld(), adlerId, at(`/${adlerId}/marketplace`, { page: '2' })), `/${adlerId}/marketplace?page=2`],
-    ['internal', () => internalArea(aWorld(), at('/internal/admin/users', { search: 'x' })), '/internal/admin/users?search=x'],
-  ] as const)('of %s: who is not signed in comes back to the address that was asked for', async (_, enter, asked) => {
-    useSession.setState({ authenticated: { customer: false, internal: false }, fault: 'unreachable' });
+    [
+      'customer',
+      () => customerArea(aWorld(), adlerId, at(`/${adlerId}/marketplace`, { page: '2' })),
+      `/${adlerId}/marketplace?page=2`,
+    ],
+    [
+      'internal',
+      () => internalArea(aWorld(), at('/internal/admin/users', { search: 'x' })),
+      '/internal/admin/users?search=x',
+    ],
+  ] as const)(
+    'of %s: who is not signed in comes back to the address that was asked for',
+    async (_, enter, asked) => {
+      useSession.setState({
+        authenticated: { customer: false, internal: false },
+        fault: 'unreachable',
+      });
 
-    expect(await sentTo(enter())).toBe('/login');
-    expect(usePortalMemory.getState().authConfig.redirectAfterLogin).toBe(asked);
-  });
+      expect(await sentTo(enter())).toBe('/login');
+      expect(usePortalMemory.getState().authConfig.redirectAfterLogin).toBe(asked);
+    },
+  );
 
   test('a sign-in of the one kind does not open the area of the other', async () => {
-    useSession.setState({ authenticated: { customer: true, internal: false }, fault: 'unreachable' });
+    useSession.setState({
+      authenticated: { customer: true, internal: false },
+      fault: 'unreachable',
+    });
 
     expect(await sentTo(internalArea(aWorld(), at('/internal/portal')))).toBe('/login');
   });
@@ -148,19 +204,28 @@ describe('§2 valid-user and customer-portal-claims guards at the door of an are
   test('a customer who is not valid goes to /reroute', async () => {
     useSession.setState({ customerUser: aUser({ valid: false }) });
 
-    expect(await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)))).toBe('/reroute');
+    expect(await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)))).toBe(
+      '/reroute',
+    );
   });
 
   test('staff who are not valid go to /reroute', async () => {
-    useSession.setState({ authenticated: { customer: true, internal: true }, internalUser: aUser({ kind: 'internal', valid: false }) });
+    useSession.setState({
+      authenticated: { customer: true, internal: true },
+      internalUser: aUser({ kind: 'internal', valid: false }),
+    });
 
     expect(await sentTo(internalArea(aWorld(), at('/internal/portal')))).toBe('/reroute');
   });
 
   test('a customer without portal claims on the tenant goes to /reroute', async () => {
-    useSession.setState({ customerUser: aUser({ tenants: [aTenant({ roleClaims: ['marketplace'] })] }) });
+    useSession.setState({
+      customerUser: aUser({ tenants: [aTenant({ roleClaims: ['marketplace'] })] }),
+    });
 
-    expect(await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)))).toBe('/reroute');
+    expect(await sentTo(customerArea(aWorld(), adlerId, at(`/${adlerId}/portal`)))).toBe(
+      '/reroute',
+    );
   });
 });
 
@@ -168,39 +233,58 @@ describe('§6 gates of a page', () => {
   const page = (path: string) => shopApp.pages.find((one) => one.path === path);
 
   test('an open page passes', async () => {
-    expect(await sentTo(pageGate(aWorld(), shopApp, page('your-subscriptions'), at('/')))).toBeUndefined();
+    expect(
+      await sentTo(pageGate(aWorld(), shopApp, page('your-subscriptions'), at('/'))),
+    ).toBeUndefined();
   });
 
   test('a page that the bundle does not carry leads to its alternative, and the user is told why', async () => {
-    expect(await sentTo(pageGate(aWorld(), shopApp, page('configuration/budget-management'), at('/')))).toBe('/reroute');
+    expect(
+      await sentTo(pageGate(aWorld(), shopApp, page('configuration/budget-management'), at('/'))),
+    ).toBe('/reroute');
     expect(refused).toEqual(['budget: bundle']);
   });
 
   test('what nobody can say opens nothing', async () => {
     useSession.setState({ config: undefined });
 
-    await expect(pageGate(aWorld(), shopApp, page('configuration/budget-management'), at('/x'))).rejects.toThrow('nothing says');
+    await expect(
+      pageGate(aWorld(), shopApp, page('configuration/budget-management'), at('/x')),
+    ).rejects.toThrow('nothing says');
   });
 
   test("the app's own address leads to the first page that is open, and says nothing", async () => {
-    expect(await sentTo(appEntrance(aWorld(), shopApp, at('/')))).toBe(`/${adlerId}/marketplace/your-subscriptions`);
+    expect(await sentTo(appEntrance(aWorld(), shopApp, at('/')))).toBe(
+      `/${adlerId}/marketplace/your-subscriptions`,
+    );
     expect(refused).toEqual([]);
   });
 });
 
 describe('A3 (b) seen as a role: guards and claims of the view, nothing else', () => {
   const page = shopApp.pages.find((one) => one.path === 'your-subscriptions');
-  const seenAs = { name: 'Service', permissions: ['portal:user', 'service'], tenantId: adlerId, isCut: true, from: '/x' };
+  const seenAs = {
+    name: 'Service',
+    permissions: ['portal:user', 'service'],
+    tenantId: adlerId,
+    isCut: true,
+    from: '/x',
+  };
 
   test('closes what the role does not open, and is gone with the next tenant', async () => {
     const bergmann = aTenant({ id: bergmannId, roleClaims: ['portal:user', 'marketplace'] });
-    useSession.setState({ customerUser: aUser({ tenants: [aTenant(), bergmann] }), overrides: { ...noOverrides, seenAs } });
+    useSession.setState({
+      customerUser: aUser({ tenants: [aTenant(), bergmann] }),
+      overrides: { ...noOverrides, seenAs },
+    });
 
     expect(activeTenant()?.roleClaims).toEqual(['portal:user']);
     await sentTo(pageGate(aWorld(), shopApp, page, at('/')));
     expect(refused).toEqual(['subscriptions: permission']);
 
-    expect(await sentTo(customerArea(aWorld(), bergmannId, at(`/${bergmannId}/portal`)))).toBeUndefined();
+    expect(
+      await sentTo(customerArea(aWorld(), bergmannId, at(`/${bergmannId}/portal`))),
+    ).toBeUndefined();
     expect(activeTenant()?.roleClaims).toEqual(['portal:user', 'marketplace']);
     expect(useSession.getState().overrides.seenAs).toBeUndefined();
   });
@@ -223,7 +307,11 @@ describe('§2 places of the map', () => {
     internal: false,
     base: '/:/business-cockpit',
     pages: [
-      { path: 'licenses/overview', group: 'licenses', requiredPermissions: ['businesscockpit:licenses'] },
+      {
+        path: 'licenses/overview',
+        group: 'licenses',
+        requiredPermissions: ['businesscockpit:licenses'],
+      },
       { path: 'finances/overview', group: 'finances', requiredPermissions: ['marketplace'] },
     ],
   };
@@ -232,13 +320,17 @@ describe('§2 places of the map', () => {
   test('a page that is not built leads to the first open page of its app, and says so', async () => {
     const shop = { ...cockpit, base: '/:/marketplace' as const };
 
-    expect(await sentTo(absentPlace(aWorld(), shop, shopApp, at('/x')))).toBe(`/${adlerId}/marketplace/your-subscriptions`);
+    expect(await sentTo(absentPlace(aWorld(), shop, shopApp, at('/x')))).toBe(
+      `/${adlerId}/marketplace/your-subscriptions`,
+    );
     expect(refused).toEqual(['absent']);
   });
 
   test('a page of an app that is not built leads home: customers by /reroute, staff to theirs', async () => {
     expect(await sentTo(absentPlace(aWorld(), cockpit, undefined, at('/x')))).toBe('/reroute');
-    expect(await sentTo(absentPlace(aWorld(), { ...cockpit, internal: true }, undefined, at('/x')))).toBe('/internal/portal');
+    expect(
+      await sentTo(absentPlace(aWorld(), { ...cockpit, internal: true }, undefined, at('/x'))),
+    ).toBe('/internal/portal');
   });
 
   test('the flat form leads to the grouped page, of two to the one that is open, with its query', async () => {
@@ -250,7 +342,9 @@ describe('§2 places of the map', () => {
   test('where none is open it leads to the first, whose guard says why', async () => {
     const shut = { ...overview, pages: cockpit.pages.slice(0, 1) };
 
-    expect(await sentTo(flatPlace(cockpit, shut, at('/x')))).toBe(`/${adlerId}/business-cockpit/licenses/overview`);
+    expect(await sentTo(flatPlace(cockpit, shut, at('/x')))).toBe(
+      `/${adlerId}/business-cockpit/licenses/overview`,
+    );
   });
 });
 
@@ -273,7 +367,9 @@ describe('§2 /login and /invalid', () => {
 
 describe('§2 /reroute and /welcome', () => {
   test('a stored redirect is honoured once', async () => {
-    usePortalMemory.setState({ authConfig: { id: 'customer', redirectAfterLogin: '/x/marketplace?page=2' } });
+    usePortalMemory.setState({
+      authConfig: { id: 'customer', redirectAfterLogin: '/x/marketplace?page=2' },
+    });
 
     expect(await sentTo(rerouteGuard(aWorld(), at('/reroute')))).toBe('/x/marketplace?page=2');
     expect(await sentTo(rerouteGuard(aWorld(), at('/reroute')))).toBe(`/${adlerId}/portal`);

@@ -1,19 +1,23 @@
 import { redirect } from '@tanstack/react-router';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import type { DirectoryPort } from '../session/directory-port.ts';
-import { authConfig, setAuthKind, setInviteKey, setRedirectAfterLogin } from '../session/portal-memory.ts';
+import {
+  authConfig,
+  setAuthKind,
+  setInviteKey,
+  setRedirectAfterLogin,
+} from '../session/portal-memory.ts';
 import { activeTenant, activeUser, authKind, useSession } from '../session/session.ts';
 import { mayLeaveToSignIn } from '../session/sign-in-loop.ts';
 import { signIn } from '../session/sign-in.ts';
 import { portalConfig } from '../session/start-session.ts';
 import { activateTenant, checkTenant, loadOnboarding } from '../session/tenant-access.ts';
-import type { UserKind } from '../session/user.rules.ts';
+import type { TenantCheck, UserKind } from '../session/user.rules.ts';
 import { adoptSettingsOf } from '../settings/settings.ts';
 import { accessNow } from './access.ts';
 import { alternativesOf } from './app-links.rules.ts';
 import type { GateReason } from './gate.rules.ts';
 import {
-  type TenantCheck,
   type Verdict,
   activeUserNotValidGuard,
   authenticatedGuard,
@@ -26,19 +30,24 @@ import {
   validUserGuard,
 } from './guards.rules.ts';
 import { RedirectCounter } from './redirect-limit.rules.ts';
-import { reroute, storableRedirect } from './reroute.rules.ts';
+import { reroute, storableRedirect } from '../session/reroute.rules.ts';
 import { type Search, searchText } from './search.rules.ts';
 
-/** What the guards need of the world: the session once it is known, the directory, and a voice for refusals. */
+/** Dependencies of the guards: the session once known, the directory, a reporter of refusals. */
 export interface GuardWorld {
   readonly sessionReady: Promise<void>;
   readonly directory: DirectoryPort;
-  readonly tellRefusal: (app: AppManifest, page: PageRoute | undefined, reason: GateReason, missing: readonly string[]) => void;
+  readonly tellRefusal: (
+    app: AppManifest,
+    page: PageRoute | undefined,
+    reason: GateReason,
+    missing: readonly string[],
+  ) => void;
   /** The address belongs to the portal, but its page is not part of this one. */
   readonly tellAbsent: () => void;
 }
 
-/** Where a navigation wants to go. */
+/** Target of a navigation. */
 export interface Target {
   readonly pathname: string;
   readonly search: Search;
@@ -65,7 +74,9 @@ async function carryOut(verdict: Verdict, target: Target): Promise<void> {
 async function leaveToSignIn(kind: UserKind, target: Target): Promise<void> {
   if (!useSession.getState().fault && !mayLeaveToSignIn(kind)) reportLoop(kind);
   if (useSession.getState().fault) {
-    setRedirectAfterLogin(storableRedirect(addressOf(target), location.origin) ?? authConfig().redirectAfterLogin);
+    setRedirectAfterLogin(
+      storableRedirect(addressOf(target), location.origin) ?? authConfig().redirectAfterLogin,
+    );
     goTo('/login');
   }
   await signIn(kind, addressOf(target));
@@ -73,21 +84,28 @@ async function leaveToSignIn(kind: UserKind, target: Target): Promise<void> {
   await new Promise<never>(() => undefined); // the browser is on its way to the identity provider
 }
 
-/** The sign-in succeeds and nobody is signed in: the person gets the reason and a number for support. */
+/**
+ * The sign-in succeeds and nobody is signed in: the person gets the reason and a number for
+ * support.
+ */
 function reportLoop(kind: UserKind): void {
   const faultId = useSession.getState().faultId ?? crypto.randomUUID();
   useSession.setState({ fault: 'loop', faultId });
   reportError(new Error(`the sign-in as ${kind} went in circles (${faultId})`));
 }
 
-/** Everything below `/:tenantId`. */
-export async function customerArea(world: GuardWorld, tenantId: string, target: Target): Promise<void> {
+/** Guards everything below `/:tenantId`. */
+export async function customerArea(
+  world: GuardWorld,
+  tenantId: string,
+  target: Target,
+): Promise<void> {
   await enter(world, 'customer', target);
   await tenantArea(world, 'customer', tenantId, target);
   await carryOut(customerPortalClaimsGuard(activeTenant()), target);
 }
 
-/** Everything below `/internal`; a page with a tenant in its address makes that the active one of the staff. */
+/** Guards everything below `/internal`; a tenant in the address becomes the staff's active one. */
 export async function internalArea(world: GuardWorld, target: Target): Promise<void> {
   await enter(world, 'internal', target);
 }
@@ -96,13 +114,19 @@ async function enter(world: GuardWorld, kind: UserKind, target: Target): Promise
   await world.sessionReady;
   await carryOut(authenticatedGuard(kind, useSession.getState().authenticated), target);
   setAuthKind(kind);
-  await adoptSettingsOf(activeUser()?.userId ?? '');
+  adoptSettingsOf(activeUser()?.userId ?? '');
   await carryOut(validUserGuard(activeUser()), target);
-  setRedirectAfterLogin(undefined); // one that is still stored belongs to a sign-in that was given up
+  // one that is still stored belongs to a sign-in that was given up
+  setRedirectAfterLogin(undefined);
 }
 
 /** Spec §2, tenantId guard, asked until it knows. */
-export async function tenantArea(world: GuardWorld, kind: UserKind, tenantId: string, target: Target): Promise<void> {
+export async function tenantArea(
+  world: GuardWorld,
+  kind: UserKind,
+  tenantId: string,
+  target: Target,
+): Promise<void> {
   let check: TenantCheck = { state: 'unknown' };
   for (;;) {
     const address = addressOf(target).replace(`/${tenantId}`, '/:');
@@ -118,7 +142,12 @@ export async function tenantArea(world: GuardWorld, kind: UserKind, tenantId: st
 }
 
 /** The gates of an app and one of its pages; without a page, of the app alone. */
-export async function pageGate(world: GuardWorld, app: AppManifest, page: PageRoute | undefined, target: Target): Promise<void> {
+export async function pageGate(
+  world: GuardWorld,
+  app: AppManifest,
+  page: PageRoute | undefined,
+  target: Target,
+): Promise<void> {
   await portalConfig();
   await loadStatuses(world, app, page);
   const verdict = featureGuard({ needs: page ? [app, page] : [app], ...standing(app, page) });
@@ -129,27 +158,51 @@ export async function pageGate(world: GuardWorld, app: AppManifest, page: PageRo
 }
 
 /** The app's own address leads to the first page of its menu that is open. */
-export async function appEntrance(world: GuardWorld, app: AppManifest, target: Target): Promise<void> {
+export async function appEntrance(
+  world: GuardWorld,
+  app: AppManifest,
+  target: Target,
+): Promise<void> {
   await pageGate(world, app, undefined, target);
   goTo(firstOpen(standing(app, undefined)));
 }
 
 export function standing(app: AppManifest, page: PageRoute | undefined) {
   const kind: UserKind = app.internal ? 'internal' : 'customer';
-  return { alternatives: alternativesOf(app, page), access: accessNow(), kind, tenantId: activeTenant()?.id };
+  return {
+    alternatives: alternativesOf(app, page),
+    access: accessNow(),
+    kind,
+    tenantId: activeTenant()?.id,
+  };
 }
 
-export async function loadStatuses(world: GuardWorld, app: AppManifest, page: PageRoute | undefined): Promise<void> {
+export async function loadStatuses(
+  world: GuardWorld,
+  app: AppManifest,
+  page: PageRoute | undefined,
+): Promise<void> {
   const tenantId = activeTenant()?.id;
-  const services = [...new Set([app.onboarding, page?.onboarding])].filter((one) => one !== undefined);
-  if (tenantId) await Promise.all(services.map((service) => loadOnboarding(world.directory, tenantId, service)));
+  const services = [...new Set([app.onboarding, page?.onboarding])].filter(
+    (one) => one !== undefined,
+  );
+  if (tenantId)
+    await Promise.all(
+      services.map((service) => loadOnboarding(world.directory, tenantId, service)),
+    );
 }
 
 /** /reroute: the decision entry point (spec §2). */
 export async function rerouteGuard(world: GuardWorld, target: Target): Promise<void> {
   await world.sessionReady;
   const { id, inviteKey, redirectAfterLogin } = authConfig();
-  const decision = reroute({ redirectAfterLogin, inviteKey, user: activeUser(), authConfigId: id, activeTenant: activeTenant() });
+  const decision = reroute({
+    redirectAfterLogin,
+    inviteKey,
+    user: activeUser(),
+    authConfigId: id,
+    activeTenant: activeTenant(),
+  });
   if (decision.step === 'login') return leaveToSignIn(decision.kind, target);
   if (decision.step === 'redirect') {
     setRedirectAfterLogin(undefined);
@@ -171,10 +224,16 @@ export async function loginGuard(world: GuardWorld, target: Target): Promise<voi
 
 export async function invalidGuard(world: GuardWorld, target: Target): Promise<void> {
   await world.sessionReady;
-  await carryOut(activeUserNotValidGuard({ user: activeUser(), kind: authKind(), activeTenant: activeTenant() }), target);
+  await carryOut(
+    activeUserNotValidGuard({ user: activeUser(), kind: authKind(), activeTenant: activeTenant() }),
+    target,
+  );
 }
 
-/** A key in the address is stored once and taken out of the address before anything else is asked for. */
+/**
+ * A key in the address is stored once and taken out of the address before anything else is asked
+ * for.
+ */
 export async function welcomeGuard(world: GuardWorld, target: Target): Promise<void> {
   const { verdict, store } = inviteKeyGuard(authConfig().inviteKey, target.search['key']);
   if (store !== undefined) setInviteKey(store);

@@ -8,8 +8,16 @@ import { gates } from './gate.rules.ts';
 import { firstOpen, withTenant } from './guards.rules.ts';
 import { searchText } from './search.rules.ts';
 
-/** A page of the map that is not built: the first open page of its app, else home (spec §2), with a word about it. */
-export async function absentPlace(world: GuardWorld, app: MapApp, built: AppManifest | undefined, target: Target): Promise<void> {
+/**
+ * A page of the map that is not built: the first open page of its app, else home (spec §2), with a
+ * word about it.
+ */
+export async function absentPlace(
+  world: GuardWorld,
+  app: MapApp,
+  built: AppManifest | undefined,
+  target: Target,
+): Promise<void> {
   await portalConfig();
   if (built) await loadStatuses(world, built, undefined);
   world.tellAbsent();
@@ -25,10 +33,21 @@ const nowhere = (app: MapApp) => ({
   tenantId: activeTenant()?.id,
 });
 
-/** The short address of a grouped page leads to the grouped one: of several, to the first that is open, else to the first. */
-export async function flatPlace(app: MapApp, { pages }: FlatForm, { search }: Target): Promise<void> {
+/**
+ * The short address of a grouped page leads to the grouped one: of several, to the first that is
+ * open, else to the first.
+ */
+export async function flatPlace(
+  app: MapApp,
+  { pages }: FlatForm,
+  { search }: Target,
+): Promise<void> {
   await portalConfig();
   const access = accessNow();
   const page = pages.find((one) => gates([app, one], access)?.allowed) ?? pages[0];
-  goTo(page ? withTenant(mapRoute(app, page), activeTenant()?.id ?? '') + searchText(search) : '/reroute');
+  goTo(
+    page
+      ? withTenant(mapRoute(app, page), activeTenant()?.id ?? '') + searchText(search)
+      : '/reroute',
+  );
 }

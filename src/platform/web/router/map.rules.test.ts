@@ -26,11 +26,23 @@ test('§2 screens and routes: of an app that is built, the pages without a manif
 test('§2 screens and routes: of an app that is not built, every address is absent, its base too', () => {
   const [places] = placesOf([shop], []);
 
-  expect(places?.absent).toEqual(['', 'your-subscriptions', 'azure-reservations', 'shop/start', 'shop/product/$id']);
+  expect(places?.absent).toEqual([
+    '',
+    'your-subscriptions',
+    'azure-reservations',
+    'shop/start',
+    'shop/product/$id',
+  ]);
 });
 
 test('a page at the short address keeps it', () => {
-  const built = { ...shopApp, pages: [...shopApp.pages, { path: 'start', name: 'start', load: () => Promise.resolve(() => null) }] };
+  const built = {
+    ...shopApp,
+    pages: [
+      ...shopApp.pages,
+      { path: 'start', name: 'start', load: () => Promise.resolve(() => null) },
+    ],
+  };
 
   expect(placesOf([shop], [built])[0]?.flat).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { AppManifest } from '#platform/common/app-manifest.ts';
 import { type FlatForm, type MapApp, flatForms } from '#platform/common/portal-map.ts';
 
-/** What the router must know of one app of the map besides its manifest. */
+/** Facts of an app of the map that the router needs besides its manifest. */
 export interface MapPlaces {
   readonly app: MapApp;
   /** The app itself, where it is built. */
@@ -11,8 +11,14 @@ export interface MapPlaces {
   readonly flat: readonly FlatForm[];
 }
 
-/** Compares the map with the manifests: what has no page of its own, and which short addresses lead to a grouped page. */
-export function placesOf(map: readonly MapApp[], apps: readonly AppManifest[]): readonly MapPlaces[] {
+/**
+ * Compares the map with the manifests: what has no page of its own, and which short addresses lead
+ * to a grouped page.
+ */
+export function placesOf(
+  map: readonly MapApp[],
+  apps: readonly AppManifest[],
+): readonly MapPlaces[] {
   return map.map((app) => {
     const built = apps.find((one) => one.route === app.base);
     const own = new Set(built?.pages.map((page) => pattern(page.path)));

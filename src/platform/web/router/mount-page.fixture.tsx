@@ -1,4 +1,10 @@
-import { RouterProvider, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router';
+import {
+  RouterProvider,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+} from '@tanstack/react-router';
 import { act, type ReactNode } from 'react';
 import { type Mounted, mount } from '../ui/mount.fixture.tsx';
 import type { Portal } from './portal.ts';
@@ -12,8 +18,25 @@ const nobody = () => Promise.reject(new Error('nobody is asked here'));
 
 /** A portal of no apps, for parts that ask for one. */
 export function aPortal(over: Partial<Portal> = {}): Portal {
-  const directory = { me: nobody, tenants: nobody, tenantMe: nobody, contacts: nobody, marketplaceStatus: nobody, securityStatus: nobody };
-  return { apps: [], map: [], directory, demo: nobody, liveSources: async () => ({}), ...over };
+  const directory = {
+    me: nobody,
+    tenants: nobody,
+    tenantMe: nobody,
+    contacts: nobody,
+    marketplaceStatus: nobody,
+    securityStatus: nobody,
+  };
+  return {
+    apps: [],
+    map: [],
+    directory,
+    demo: nobody,
+    sliceWords: nobody,
+    addressOf: () => '/:/portal',
+    refusalTexts: async () => [],
+    liveSources: async () => ({}),
+    ...over,
+  };
 }
 
 /**
@@ -22,7 +45,10 @@ export function aPortal(over: Partial<Portal> = {}): Portal {
  */
 export async function mountPage(
   part: ReactNode,
-  { portal = aPortal(), arrive }: { readonly portal?: Portal; readonly arrive?: Promise<void> } = {},
+  {
+    portal = aPortal(),
+    arrive,
+  }: { readonly portal?: Portal; readonly arrive?: Promise<void> } = {},
 ): Promise<MountedPage> {
   const root = createRootRoute({
     component: () => (
@@ -33,7 +59,12 @@ export async function mountPage(
     ),
   });
   const at = (path: string, wait?: Promise<void>) =>
-    createRoute({ getParentRoute: () => root, path, loader: () => wait, component: () => <p data-at={path} /> });
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      loader: () => wait,
+      component: () => <p data-at={path} />,
+    });
   const router = createRouter({
     routeTree: root.addChildren([at('/'), at('/slow', arrive)]),
     context: portal,

@@ -1,13 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { create } from 'zustand';
 
-/** What the page on show is about, where it has said so. */
-export const useShownTitle = create<{ readonly title: string | undefined }>()(() => ({ title: undefined }));
+/** Store with the subject of the current page, if it set one. */
+export const useShownTitle = create<{ readonly title: string | undefined }>()(() => ({
+  title: undefined,
+}));
 
-/**
- * For pages about one thing: its name, once it is loaded, stands in the breadcrumbs and in the window's title in place of
- * the page's own.
- */
+/** Shows the name of a page's subject, once loaded, in the breadcrumbs and the window's title. */
 export function usePageTitle(title: string | undefined): void {
   useLayoutEffect(() => {
     useShownTitle.setState({ title });

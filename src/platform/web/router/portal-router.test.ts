@@ -7,6 +7,7 @@ import { useSession } from '../session/session.ts';
 import { aProfile, aUser, anAssignment } from '../session/user.fixture.ts';
 import { redirects } from './guards.ts';
 import type { Portal } from './portal.ts';
+import { portalPages } from '../portal-pages.ts';
 import { makeRouter } from './portal-router.ts';
 
 const directory: DirectoryPort = {
@@ -22,16 +23,20 @@ const portal: Portal = {
   map: [],
   directory,
   demo: () => Promise.reject(new Error('no demo')),
+  sliceWords: () => Promise.reject(new Error('nobody is asked here')),
+  addressOf: () => '/:/portal',
+  refusalTexts: async () => [],
   liveSources: async () => ({}),
 };
 
 function routerAt(address: string) {
-  const router = makeRouter(portal, {
+  const world = {
     sessionReady: Promise.resolve(),
     directory,
     tellRefusal: () => undefined,
     tellAbsent: () => undefined,
-  });
+  };
+  const router = makeRouter(portal, world, portalPages);
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) });
   return router;
 }
@@ -45,13 +50,20 @@ async function arrivalAt(address: string): Promise<string> {
 beforeEach(() => {
   redirects.reset();
   usePortalMemory.setState(emptyMemory, true);
-  useSession.setState({ fault: undefined, authenticated: { customer: false, internal: false }, customerUser: undefined });
+  useSession.setState({
+    fault: undefined,
+    authenticated: { customer: false, internal: false },
+    customerUser: undefined,
+  });
 });
 
 describe('§2 system routes', () => {
-  test.each(['/login', '/forbidden', '/unauthorized', '/invalid'])('%s is a page of its own', async (path) => {
-    expect(await arrivalAt(path)).toBe(path);
-  });
+  test.each(['/login', '/forbidden', '/unauthorized', '/invalid'])(
+    '%s is a page of its own',
+    async (path) => {
+      expect(await arrivalAt(path)).toBe(path);
+    },
+  );
 
   test('/reroute is the decision entry point: of nobody it leads to /login, and so does the start', async () => {
     expect(await arrivalAt('/reroute')).toBe('/login');
@@ -67,20 +79,30 @@ describe('§2 system routes', () => {
 
   test('/invalid is shown to users without a usable account: /reroute leads there', async () => {
     setAuthKind('customer');
-    useSession.setState({ customerUser: aUser({ valid: false }), authenticated: { customer: true, internal: false } });
+    useSession.setState({
+      customerUser: aUser({ valid: false }),
+      authenticated: { customer: true, internal: false },
+    });
 
     expect(await arrivalAt('/reroute')).toBe('/invalid');
   });
 });
 
 describe('§8 navigation errors', () => {
-  test.each(['/nothing', '/login/nothing', '/no-tenant/portal'])('no route match: %s is not found, and the address stays', async (path) => {
-    const router = routerAt(path);
-    await router.load();
+  test.each(['/nothing', '/login/nothing', '/no-tenant/portal'])(
+    'no route match: %s is not found, and the address stays',
+    async (path) => {
+      const router = routerAt(path);
+      await router.load();
 
-    expect(router.state.location.pathname).toBe(path);
-    expect(router.state.matches.some(({ status, _notFound }) => status === 'notFound' || _notFound === true)).toBe(true);
-  });
+      expect(router.state.location.pathname).toBe(path);
+      expect(
+        router.state.matches.some(
+          ({ status, _notFound }) => status === 'notFound' || _notFound === true,
+        ),
+      ).toBe(true);
+    },
+  );
 
   test('guard rejected: the page is not shown, the guard’s address is', async () => {
     expect(await arrivalAt('/welcome?x=1')).toBe('/login');
@@ -89,7 +111,10 @@ describe('§8 navigation errors', () => {
   test('superseded navigation: of two the last one arrives, whatever the first was waiting for', async () => {
     const router = routerAt('/login');
     await router.load();
-    await Promise.all([router.navigate({ href: '/reroute' }), router.navigate({ href: '/forbidden' })]);
+    await Promise.all([
+      router.navigate({ href: '/reroute' }),
+      router.navigate({ href: '/forbidden' }),
+    ]);
 
     expect(router.state.location.pathname).toBe('/forbidden');
   });

@@ -5,10 +5,15 @@ import { useSettings } from '../settings/settings.ts';
 import { type GuardWorld, type Target, addressOf, goTo, tenantArea } from './guards.ts';
 
 /**
- * A staff page about one tenant. The demo tenant that was chosen is one while its app shows samples; where it does not, the
- * real one takes its place (spec §4, demo mode).
+ * A staff page about one tenant. The demo tenant that was chosen is one while its app shows
+ * samples; where it does not, the real one takes its place (spec §4, demo mode).
  */
-export async function staffTenantArea(world: GuardWorld, app: AppManifest, tenantId: string, target: Target): Promise<void> {
+export async function staffTenantArea(
+  world: GuardWorld,
+  app: AppManifest,
+  tenantId: string,
+  target: Target,
+): Promise<void> {
   const { sampleTenant, tenants } = useSession.getState();
   const isDemo = isDemoMode(useSettings.getState().demoMode, app.feature);
   if (sampleTenant?.id !== tenantId) {

@@ -2,24 +2,31 @@ import { describe, expect, test } from 'vitest';
 import { signInConfig } from './identity.ts';
 import { userKinds } from './user.rules.ts';
 
-const given = { authority: 'https://id.example', clientId: 'portal', scope: 'openid email profile offline_access' };
+const given = {
+  authority: 'https://id.example',
+  clientId: 'portal',
+  scope: 'openid email profile offline_access',
+};
 
 describe('§9 both product configs', () => {
-  test.each(userKinds)('%s: code flow, refresh tokens and silent renew, the scope as given, 600 s of tolerance', (kind) => {
-    const config = signInConfig(kind, given);
+  test.each(userKinds)(
+    '%s: code flow, refresh tokens and silent renew, the scope as given, 600 s of tolerance',
+    (kind) => {
+      const config = signInConfig(kind, given);
 
-    expect(config).toMatchObject({
-      configId: kind,
-      authority: 'https://id.example',
-      clientId: 'portal',
-      scope: 'openid email profile offline_access',
-      silentRenew: true,
-      useRefreshToken: true,
-      maxIdTokenIatOffsetAllowedInSeconds: 600,
-    });
-    expect(config.responseType ?? 'code').toBe('code');
-    expect(config.disablePkce).toBeUndefined();
-  });
+      expect(config).toMatchObject({
+        configId: kind,
+        authority: 'https://id.example',
+        clientId: 'portal',
+        scope: 'openid email profile offline_access',
+        silentRenew: true,
+        useRefreshToken: true,
+        maxIdTokenIatOffsetAllowedInSeconds: 600,
+      });
+      expect(config.responseType ?? 'code').toBe('code');
+      expect(config.disablePkce).toBeUndefined();
+    },
+  );
 
   test('the customer config skips issuer validation, the internal config does not', () => {
     expect(userKinds.map((kind) => [kind, signInConfig(kind, given).issValidationOff])).toEqual([

@@ -27,11 +27,19 @@ test('a corrupt tenant costs nothing else', () => {
     activeTenants: { customer: { id: 1 }, internal: { ...adler, roleClaims: ['a', 2] } },
   });
 
-  expect(memory).toEqual({ authConfig: { id: 'internal' }, activeTenants: { internal: { ...adler, roleClaims: ['a'] } }, userIds: {} });
+  expect(memory).toEqual({
+    authConfig: { id: 'internal' },
+    activeTenants: { internal: { ...adler, roleClaims: ['a'] } },
+    userIds: {},
+  });
 });
 
 test('the next person on this machine does not inherit an active tenant', () => {
-  const memory = { ...emptyMemory, activeTenants: { customer: adler, internal: adler }, userIds: { customer: 'lena' } };
+  const memory = {
+    ...emptyMemory,
+    activeTenants: { customer: adler, internal: adler },
+    userIds: { customer: 'lena' },
+  };
 
   expect(memoryFor(memory, 'customer', 'nobody')).toEqual({
     ...emptyMemory,

@@ -8,18 +8,24 @@ export interface ActiveTenant {
   readonly roleClaims: readonly string[];
 }
 
-/** Authentication config at product level (spec §3). `id` stays text: a foreign one falls back to customer (spec §2, step 4). */
+/**
+ * Authentication config at product level (spec §3). `id` stays text: a foreign one falls back to
+ * customer (spec §2, step 4).
+ */
 export interface AuthConfig {
   readonly id?: string;
   readonly inviteKey?: string;
   readonly redirectAfterLogin?: string;
 }
 
-/** What is remembered from visit to visit besides the settings. */
+/** Data kept between visits besides the settings. */
 export interface PortalMemory {
   readonly authConfig: AuthConfig;
   readonly activeTenants: { readonly [K in UserKind]?: ActiveTenant };
-  /** Whose active tenants these are: the next person on this machine must not inherit them. */
+  /**
+   * Ids of the people the active tenants belong to: the next person on this machine must not
+   * inherit them.
+   */
   readonly userIds: { readonly [K in UserKind]?: string };
 }
 
@@ -66,7 +72,8 @@ function perKind<T>(read: (kind: UserKind) => T | undefined): { readonly [K in U
   return Object.fromEntries(pairs);
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 function given(fields: Readonly<Record<keyof AuthConfig, string | undefined>>): AuthConfig {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -35,7 +35,11 @@ describe('§4 other state changes', () => {
     setActiveTenant('internal', adler);
 
     expect(memoryKey).toBe('atrium.memory');
-    expect(stored()).toEqual({ authConfig: { id: 'internal' }, activeTenants: { internal: adler }, userIds: {} });
+    expect(stored()).toEqual({
+      authConfig: { id: 'internal' },
+      activeTenants: { internal: adler },
+      userIds: {},
+    });
   });
 
   test('and rehydrated', async () => {
@@ -47,7 +51,11 @@ describe('§4 other state changes', () => {
 
     await usePortalMemory.persist.rehydrate();
 
-    expect(usePortalMemory.getState()).toEqual({ authConfig: { id: 'internal' }, activeTenants: { customer: bergmann }, userIds: {} });
+    expect(usePortalMemory.getState()).toEqual({
+      authConfig: { id: 'internal' },
+      activeTenants: { customer: bergmann },
+      userIds: {},
+    });
   });
 });
 

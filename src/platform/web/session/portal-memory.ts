@@ -1,9 +1,19 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { type ActiveTenant, type AuthConfig, type PortalMemory, emptyMemory, memoryFor, readMemory } from './portal-memory.rules.ts';
+import {
+  type ActiveTenant,
+  type AuthConfig,
+  type PortalMemory,
+  emptyMemory,
+  memoryFor,
+  readMemory,
+} from './portal-memory.rules.ts';
 import type { UserKind } from './user.rules.ts';
 
-/** Active tenants and authentication config, kept in local storage (spec §4). Also read by the boot script. */
+/**
+ * Active tenants and authentication config, kept in local storage (spec §4). Also read by the boot
+ * script.
+ */
 export const memoryKey = 'atrium.memory';
 
 export const usePortalMemory = create<PortalMemory>()(
@@ -44,9 +54,13 @@ export function rememberUser(kind: UserKind, userId: string): void {
   usePortalMemory.setState((memory) => memoryFor(memory, kind, userId));
 }
 
-function patchAuthConfig(change: { readonly [K in keyof AuthConfig]?: AuthConfig[K] | undefined }): void {
+function patchAuthConfig(change: {
+  readonly [K in keyof AuthConfig]?: AuthConfig[K] | undefined;
+}): void {
   usePortalMemory.setState((memory) => {
-    const merged = Object.entries({ ...memory.authConfig, ...change }).filter(([, value]) => value !== undefined);
+    const merged = Object.entries({ ...memory.authConfig, ...change }).filter(
+      ([, value]) => value !== undefined,
+    );
     return { authConfig: Object.fromEntries(merged) };
   });
 }

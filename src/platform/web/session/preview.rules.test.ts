@@ -61,7 +61,11 @@ describe('product reference A3 (b): the portal seen as a role', () => {
   });
 
   test('of staff: internal permissions of both, in every tenant, and nothing of customers changes', () => {
-    const asSales = { ...asBuyer, permissions: ['SalesTools.Write', 'DasTool.Write'], tenantId: undefined };
+    const asSales = {
+      ...asBuyer,
+      permissions: ['SalesTools.Write', 'DasTool.Write'],
+      tenantId: undefined,
+    };
     const staff = aUser({ kind: 'internal', roles: ['SalesTools.Write', 'Tenants.Write'] });
 
     expect(userAsSeen(staff, seenAs(asSales))?.roles).toEqual(['SalesTools.Write']);
@@ -71,7 +75,9 @@ describe('product reference A3 (b): the portal seen as a role', () => {
 
   test('§6: a role that opens no portal, for this viewer either, is not looked at', () => {
     expect(opensPortal(['portal:admin', 'portal:user'], ['portal:user'])).toBe(true);
-    expect(opensPortal(['portal:admin', 'marketplace'], ['portal:user', 'marketplace'])).toBe(false);
+    expect(opensPortal(['portal:admin', 'marketplace'], ['portal:user', 'marketplace'])).toBe(
+      false,
+    );
     expect(opensPortal(['portal:user'], ['marketplace'])).toBe(false);
   });
 

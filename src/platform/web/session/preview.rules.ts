@@ -1,8 +1,9 @@
 import type { PortalUser, TenantView } from './user.rules.ts';
 
 /**
- * View preview (spec §4, §6): permission checks of the view are skipped, everywhere or on single tenants, or the view is
- * narrowed to what a role sees. It lives in this tab until it is ended or loaded anew; the server knows nothing of it.
+ * View preview (spec §4, §6): permission checks of the view are skipped, everywhere or on single
+ * tenants, or the view is narrowed to a role. It lasts in this tab until ended or reloaded; the
+ * server does not know it.
  */
 export interface Overrides {
   readonly skipPermissions: boolean;
@@ -14,7 +15,7 @@ export interface Overrides {
 export interface RoleView {
   /** Name of the role or the person. */
   readonly name: string;
-  /** What the role carries: claims on one tenant, or internal permissions. */
+  /** Permissions of the role: claims on one tenant, or internal permissions. */
   readonly permissions: readonly string[];
   /** The tenant on which it is seen; undefined for internal permissions. */
   readonly tenantId: string | undefined;
@@ -31,18 +32,27 @@ export function mayPreview(user: PortalUser | null): boolean {
   return user?.kind === 'internal' && user.valid && user.roles.includes('DeveloperTools.Write');
 }
 
-/** Whether a preview shows more than the person holds, with this tenant at hand. */
-export function isPreview({ skipPermissions, tenantIds }: Overrides, tenantId: string | undefined): boolean {
+/** Returns whether a preview shows more than the person holds on this tenant. */
+export function isPreview(
+  { skipPermissions, tenantIds }: Overrides,
+  tenantId: string | undefined,
+): boolean {
   return skipPermissions || (tenantId !== undefined && tenantIds.includes(tenantId));
 }
 
 export function withTenantOverride(overrides: Overrides, tenantId: string): Overrides {
   const others = overrides.tenantIds.filter((one) => one !== tenantId);
-  return { ...overrides, tenantIds: others.length < overrides.tenantIds.length ? others : [...others, tenantId] };
+  return {
+    ...overrides,
+    tenantIds: others.length < overrides.tenantIds.length ? others : [...others, tenantId],
+  };
 }
 
 /** The tenant with the claims that the view leaves of it. */
-export function tenantAsSeen(tenant: TenantView | undefined, { seenAs }: Overrides): TenantView | undefined {
+export function tenantAsSeen(
+  tenant: TenantView | undefined,
+  { seenAs }: Overrides,
+): TenantView | undefined {
   if (!tenant || seenAs?.tenantId !== tenant.id) return tenant;
   return { ...tenant, roleClaims: common(tenant.roleClaims, seenAs.permissions) };
 }
@@ -55,8 +65,10 @@ export function userAsSeen(user: PortalUser | null, { seenAs }: Overrides): Port
 
 /** Another tenant ends the view: a role of one says nothing of another. */
 export function overridesOn(overrides: Overrides, tenantId: string): Overrides {
-  const isElsewhere = overrides.seenAs?.tenantId !== undefined && overrides.seenAs.tenantId !== tenantId;
+  const isElsewhere =
+    overrides.seenAs?.tenantId !== undefined && overrides.seenAs.tenantId !== tenantId;
   return isElsewhere ? { ...overrides, seenAs: undefined } : overrides;
 }
 
-const common = (held: readonly string[], wanted: readonly string[]): readonly string[] => held.filter((one) => wanted.includes(one));
+const common = (held: readonly string[], wanted: readonly string[]): readonly string[] =>
+  held.filter((one) => wanted.includes(one));

@@ -1,7 +1,14 @@
 import { messages } from '@atrium/oidc-client/messages';
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 import { describe, expect, test } from 'vitest';
-import { mayForceRefresh, personOf, popupAnswer, readNews, refreshAfterMs, refreshPauseMs } from './session-news.rules.ts';
+import {
+  mayForceRefresh,
+  personOf,
+  popupAnswer,
+  readNews,
+  refreshAfterMs,
+  refreshPauseMs,
+} from './session-news.rules.ts';
 
 const failed = (status?: number): SignInEvent => ({
   type: 'SilentRenewFailed',
@@ -20,9 +27,18 @@ const result = (isAuthenticated: boolean, isRenewProcess: boolean): SignInEvent 
 
 describe('what the sign-in events mean (spec §4, events)', () => {
   test('a refused renewal has ended the session; a 400 is told apart (§8)', () => {
-    expect(readNews([failed(400), nobody, result(false, true)])).toEqual({ what: 'expired', isBadRequest: true });
-    expect(readNews([failed(401), nobody, result(false, true)])).toEqual({ what: 'expired', isBadRequest: false });
-    expect(readNews([nobody, result(false, true)])).toEqual({ what: 'expired', isBadRequest: false });
+    expect(readNews([failed(400), nobody, result(false, true)])).toEqual({
+      what: 'expired',
+      isBadRequest: true,
+    });
+    expect(readNews([failed(401), nobody, result(false, true)])).toEqual({
+      what: 'expired',
+      isBadRequest: false,
+    });
+    expect(readNews([nobody, result(false, true)])).toEqual({
+      what: 'expired',
+      isBadRequest: false,
+    });
   });
 
   test('user data that is gone without a result is a sign-out in another tab', () => {
@@ -31,7 +47,12 @@ describe('what the sign-in events mean (spec §4, events)', () => {
 
   test('fresh tokens count whether renewed or signed in anew', () => {
     expect(readNews([result(true, true)])).toEqual({ what: 'signedIn' });
-    expect(readNews([{ type: 'UserDataChanged', configId: 'customer', userData: { sub: 'a' } }, result(true, false)])).toEqual({
+    expect(
+      readNews([
+        { type: 'UserDataChanged', configId: 'customer', userData: { sub: 'a' } },
+        result(true, false),
+      ]),
+    ).toEqual({
       what: 'signedIn',
     });
   });
@@ -61,7 +82,9 @@ describe('§8 login: a forced refresh after a 400 of the token endpoint', () => 
 
 test('a person is an issuer and a subject', () => {
   expect(personOf({ iss: 'https://a', sub: '1' })).toBe('https://a 1');
-  expect(personOf({ iss: 'https://b', sub: '1' })).not.toBe(personOf({ iss: 'https://a', sub: '1' }));
+  expect(personOf({ iss: 'https://b', sub: '1' })).not.toBe(
+    personOf({ iss: 'https://a', sub: '1' }),
+  );
   expect(personOf({ name: 'Lena' })).toBeUndefined();
   expect(personOf(null)).toBeUndefined();
 });

@@ -1,16 +1,31 @@
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Onboarding } from '#platform/common/features.ts';
 import { activeDemoMode } from '../client/transport.ts';
 import { useDemoMode } from '../demo/demo-mode.ts';
-import { kindOf } from '../router/reroute.rules.ts';
+import { kindOf } from './reroute.rules.ts';
 import { onForget } from './forget.ts';
 import { usePortalMemory } from './portal-memory.ts';
-import { type Overrides, isPreview, noOverrides, tenantAsSeen, userAsSeen } from './preview.rules.ts';
-import { type PortalUser, type TenantView, type UserKind, currentUser, isMultiTenant } from './user.rules.ts';
+import {
+  type Overrides,
+  isPreview,
+  noOverrides,
+  tenantAsSeen,
+  userAsSeen,
+} from './preview.rules.ts';
+import {
+  type PortalUser,
+  type TenantView,
+  type UserKind,
+  currentUser,
+  isMultiTenant,
+} from './user.rules.ts';
 
-/** Why nobody is signed in: no answer, a refused sign-in, sign-ins in a circle, a sign-out in another tab. */
+/**
+ * Why nobody is signed in: no answer, a refused sign-in, sign-ins in a circle, a sign-out in
+ * another tab.
+ */
 export type SessionFault = 'unreachable' | 'signInFailed' | 'loop' | 'signedOutElsewhere';
 
 export interface SessionState {
@@ -20,9 +35,11 @@ export interface SessionState {
   readonly faultId: string | undefined;
   readonly config: PortalConfig | undefined;
   readonly authenticated: Readonly<Record<UserKind, boolean>>;
-  /** When each was at the identity provider last, in milliseconds; absent where this tab does not know. */
+  /**
+   * Time of the last sign-in at the provider by kind (epoch, ms); absent if this tab does not know.
+   */
   readonly signedInAt: { readonly [K in UserKind]?: number };
-  /** Who is signed in, as the identity provider names them (`personOf`). */
+  /** Signed-in people as named by the identity provider (`personOf`). */
   readonly people: { readonly [K in UserKind]?: string };
   /** The kind whose person must sign in again. Until then page and user stay as they are. */
   readonly expired: UserKind | undefined;
@@ -35,7 +52,10 @@ export interface SessionState {
   readonly overrides: Overrides;
   /** The active tenants with fresh claims. */
   readonly tenants: { readonly [K in UserKind]?: TenantView };
-  /** The demo tenant that staff chose: the active one while sample data answers, gone with the tab. The real one stays beside it. */
+  /**
+   * The demo tenant that staff chose: the active one while sample data answers, gone with the tab.
+   * The real one stays beside it.
+   */
   readonly sampleTenant: TenantView | undefined;
   /** Onboarding by tenant; undefined while unknown. */
   readonly onboarded: Readonly<Record<string, { readonly [O in Onboarding]?: boolean }>>;
@@ -73,13 +93,15 @@ export function useAuthKind(): UserKind | undefined {
   return usePortalMemory(({ authConfig: { id } }) => (id === undefined ? undefined : kindOf(id)));
 }
 
-/** As the view shows them: in a role view with no more than the role has. */
+/** Returns the user as the view shows them: in a role view with the role's permissions only. */
 export function activeUser(): PortalUser | null {
   const session = useSession.getState();
   return userAsSeen(currentUser({ ...session, authKind: authKind() }), session.overrides);
 }
 
-/** The signed-in user of the configuration in use; null while that is pending or unknown (spec §4). */
+/**
+ * The signed-in user of the configuration in use; null while that is pending or unknown (spec §4).
+ */
 export function useCurrentUser(): PortalUser | null {
   const kind = useAuthKind();
   const user = useSession((session) => currentUser({ ...session, authKind: kind }));
@@ -101,8 +123,15 @@ export function useActiveTenant(): TenantView | undefined {
   return useMemo(() => tenantAsSeen(tenant, overrides), [tenant, overrides]);
 }
 
-/** Spec §4: one active tenant for the customer context and one for the internal; in demo mode staff have one of the demo tenants. */
-function tenantOf({ tenants, sampleTenant }: SessionState, kind: UserKind | undefined, isDemo: boolean): TenantView | undefined {
+/**
+ * Spec §4: one active tenant for the customer context and one for the internal; in demo mode staff
+ * have one of the demo tenants.
+ */
+function tenantOf(
+  { tenants, sampleTenant }: SessionState,
+  kind: UserKind | undefined,
+  isDemo: boolean,
+): TenantView | undefined {
   const real = kind && tenants[kind];
   return isDemo && kind === 'internal' ? (sampleTenant ?? real) : real;
 }
@@ -115,13 +144,22 @@ export function useIsMultiTenant(): boolean {
   return isMultiTenant(useAuthKind(), useCurrentUser());
 }
 
-/** What the signed-in person holds right now: claims on the active tenant, or roles of staff (spec §6). */
-export function heldPermissions(user: PortalUser | null, tenant: TenantView | undefined): readonly string[] {
+/**
+ * Returns the current permissions of the signed-in person: claims on the active tenant, or staff
+ * roles (spec §6).
+ */
+export function heldPermissions(
+  user: PortalUser | null,
+  tenant: TenantView | undefined,
+): readonly string[] {
   if (!user) return [];
   return user.kind === 'internal' ? user.roles : (tenant?.roleClaims ?? []);
 }
 
-/** True when the user holds any one of these; for buttons and sections inside a page. The server decides again. */
+/**
+ * True when the user holds any one of these; for buttons and sections inside a page. The server
+ * decides again.
+ */
 export function useMayUse(...required: readonly string[]): boolean {
   const held = heldPermissions(useCurrentUser(), useActiveTenant());
   const tenantId = useActiveTenantId();

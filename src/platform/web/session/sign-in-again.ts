@@ -1,4 +1,4 @@
-import { storableRedirect } from '../router/reroute.rules.ts';
+import { storableRedirect } from './reroute.rules.ts';
 import { forgetPerson } from './forget.ts';
 import { attendedIdentity, openedIdentity, storedBearer } from './identity.ts';
 import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
@@ -7,30 +7,38 @@ import { mayForceRefresh, personOf, popupAnswer, refreshAfterMs } from './sessio
 import { endLocally } from './sign-in.ts';
 import type { UserKind } from './user.rules.ts';
 
-/** Calls that wait until their person is signed in again. They never end where nobody does: the page is left then. */
+/**
+ * Calls that wait until their person is signed in again. They never end where nobody does: the page
+ * is left then.
+ */
 const waiting = new Map<UserKind, PromiseWithResolvers<void>>();
 const refreshedAt = new Map<UserKind, number>();
 let loadDialog: (() => Promise<unknown>) | undefined;
 let leave: (to: string) => void = (to) => location.assign(to);
 
-/** How this module leaves a page; the router's way once there is a router. */
+/** Sets how this module navigates; the router's way once there is a router. */
 export function leaveWith(go: (to: string) => void): void {
   leave = go;
 }
 
-/** A dialog can ask on this page; the answer takes the offer back. Without one an ended session leaves the page. */
+/**
+ * A dialog can ask on this page; the answer takes the offer back. Without one an ended session
+ * leaves the page.
+ */
 export function offerDialog(load: () => Promise<unknown>): () => void {
   loadDialog = load;
   return () => (loadDialog = undefined);
 }
 
 /**
- * Renewal has failed for good. The page stays as it is, with everything typed into it, and calls wait; the person is
- * asked to sign in again. After a 400 one more refresh is tried first (spec §8).
+ * Renewal has failed for good. The page stays as it is, with everything typed into it, and calls
+ * wait; the person is asked to sign in again. After a 400 one more refresh is tried first (spec
+ * §8).
  */
 export async function sessionExpired(kind: UserKind, isBadRequest: boolean): Promise<void> {
   if (waiting.has(kind) || !useSession.getState().authenticated[kind]) return;
-  if (kind !== authKind()) return endLocally(kind); // nothing of it is on show; its pages ask by themselves
+  // nothing of it is on show; its pages ask by themselves
+  if (kind !== authKind()) return endLocally(kind);
   waiting.set(kind, Promise.withResolvers());
   if (isBadRequest) await refreshOnce(kind);
   const isDialogThere = (await loadDialog?.().then(Boolean, () => false)) ?? false;
@@ -43,10 +51,11 @@ async function refreshOnce(kind: UserKind): Promise<void> {
   if (!mayForceRefresh(refreshedAt.get(kind), Date.now())) return;
   refreshedAt.set(kind, Date.now());
   await new Promise((resolve) => setTimeout(resolve, refreshAfterMs));
-  if (waiting.has(kind)) await openedIdentity()?.forceRefresh(kind); // success is an event, see `signedInAgain`
+  // success is an event, see `signedInAgain`
+  if (waiting.has(kind)) await openedIdentity()?.forceRefresh(kind);
 }
 
-/** What was on show is where the next sign-in leads. */
+/** Leaves the page of an ended session, which the next sign-in returns to. */
 function leaveEnded(kind: UserKind): void {
   rememberAddress();
   forgetPerson();
@@ -56,18 +65,19 @@ function leaveEnded(kind: UserKind): void {
 }
 
 /**
- * Fresh tokens have come. Whoever waited goes on, if it is the same person; another one starts over.
- * @param isSignIn somebody has been at the provider, which may have been somebody else
+ * Continues after fresh tokens. Waiting calls resume for the same person; another person starts
+ * over. @param isSignIn somebody signed in at the provider, possibly another person
  */
 export function signedInAgain(kind: UserKind, isSignIn: boolean): void {
   const waiters = waiting.get(kind);
   if (!waiters && !(isSignIn && useSession.getState().authenticated[kind])) return;
-  if (personOf(openedIdentity()?.userData(kind) ?? null) !== useSession.getState().people[kind]) return startOver();
+  if (personOf(openedIdentity()?.userData(kind) ?? null) !== useSession.getState().people[kind])
+    return startOver();
   stopWaiting(kind);
   waiters?.resolve();
 }
 
-/** Nothing of the one before may stay, in memory neither. */
+/** Reloads the page, so that nothing of the previous person stays, not even in memory. */
 function startOver(): void {
   forgetPerson();
   setRedirectAfterLogin(undefined);
@@ -88,10 +98,16 @@ export function signedOutElsewhere(kind: UserKind): void {
   leave('/login');
 }
 
-/** `leaving`: the browser refused the popup, so the page goes to the provider and comes back to this address. */
+/**
+ * `leaving`: the browser refused the popup, so the page goes to the provider and comes back to this
+ * address.
+ */
 export type InPlaceAnswer = 'signedIn' | 'open' | 'failed' | 'leaving';
 
-/** Signs in through a popup; to be called inside the click. Success reaches everybody through `signedInAgain`. */
+/**
+ * Signs in through a popup; to be called inside the click. Success reaches everybody through
+ * `signedInAgain`.
+ */
 export async function signInInPlace(kind: UserKind): Promise<InPlaceAnswer> {
   const identity = openedIdentity();
   if (!identity) return 'failed';
@@ -114,10 +130,14 @@ function stopWaiting(kind: UserKind): void {
   if (useSession.getState().expired === kind) useSession.setState({ expired: undefined });
 }
 
-/** The token for a call, renewed first where it has run out; a call of somebody who must sign in again waits for that. */
+/**
+ * The token for a call, renewed first where it has run out; a call of somebody who must sign in
+ * again waits for that.
+ */
 export async function bearerFor(url: string, as: string | undefined): Promise<string | undefined> {
   const kind = as ?? authKind();
-  const bearer = storedBearer(url, kind) ?? (await (await attendedIdentity())?.freshBearerFor(url, kind));
+  const bearer =
+    storedBearer(url, kind) ?? (await (await attendedIdentity())?.freshBearerFor(url, kind));
   const waiters = [...waiting].find(([one]) => one === kind)?.[1];
   if (bearer || !waiters) return bearer;
   await waiters.promise;

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type SignInTrips, countTrip, endTrip, loopLimit, loopSpanMs, readTrips } from './sign-in-loop.rules.ts';
+import {
+  type SignInTrips,
+  countTrip,
+  endTrip,
+  loopLimit,
+  loopSpanMs,
+  readTrips,
+} from './sign-in-loop.rules.ts';
 
 /** Redirects at these times, one after the other; true where the guard stopped one. */
 function stopped(times: readonly number[]): readonly boolean[] {
@@ -29,13 +36,20 @@ test('a successful load between begins the count anew, for its own kind of user 
 });
 
 test('a clock that was set back does not lock anybody out', () => {
-  expect(countTrip({ customer: [9_000_000, 9_000_001, 9_000_002] }, 'customer', 5).isLoop).toBe(false);
+  expect(countTrip({ customer: [9_000_000, 9_000_001, 9_000_002] }, 'customer', 5).isLoop).toBe(
+    false,
+  );
 });
 
-test.each([undefined, null, 'x', 7, { customer: 'x' }, { customer: ['a', null] }])('stored nonsense %o counts as nothing', (stored) => {
-  expect(countTrip(readTrips(stored), 'customer', 0).isLoop).toBe(false);
-});
+test.each([undefined, null, 'x', 7, { customer: 'x' }, { customer: ['a', null] }])(
+  'stored nonsense %o counts as nothing',
+  (stored) => {
+    expect(countTrip(readTrips(stored), 'customer', 0).isLoop).toBe(false);
+  },
+);
 
 test('what was stored comes back', () => {
-  expect(readTrips(JSON.parse(JSON.stringify({ customer: [1, 2, 3], other: [1] })))).toEqual({ customer: [1, 2, 3] });
+  expect(readTrips(JSON.parse(JSON.stringify({ customer: [1, 2, 3], other: [1] })))).toEqual({
+    customer: [1, 2, 3],
+  });
 });

@@ -3,7 +3,10 @@ import type { UserKind } from './user.rules.ts';
 
 const key = 'atrium.signInTrips';
 
-/** The portal wants to send the browser to sign in by itself. False: it did so too often, the reason must be shown. */
+/**
+ * The portal wants to send the browser to sign in by itself. False: it did so too often, the reason
+ * must be shown.
+ */
 export function mayLeaveToSignIn(kind: UserKind): boolean {
   const { isLoop, trips } = countTrip(stored(), kind, Date.now());
   keep(trips);
@@ -15,7 +18,7 @@ export function endSignInTrip(kind: UserKind): void {
   keep(endTrip(stored(), kind));
 }
 
-/** In session storage: a redirect leaves the page, and another tab has its own way. */
+/** Returns the trips of session storage, which survives redirects and is private to the tab. */
 function stored(): SignInTrips {
   try {
     return readTrips(JSON.parse(sessionStorage.getItem(key) ?? 'null'));

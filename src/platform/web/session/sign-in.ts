@@ -1,4 +1,4 @@
-import { storableRedirect } from '../router/reroute.rules.ts';
+import { storableRedirect } from './reroute.rules.ts';
 import { forgetPerson } from './forget.ts';
 import { attendedIdentity, openIdentity } from './identity.ts';
 import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
@@ -8,10 +8,10 @@ import { portalConfig } from './start-session.ts';
 import type { UserKind } from './user.rules.ts';
 
 /**
- * Sends the browser to the identity provider of one kind of user, whose page is asked to speak the portal's language.
- * Resolves when the browser has been told to leave, or with a fault in the session. @param from the address to come back
- * to, where it is a page of this portal. @param hint whom the identity provider should ask for: an address that an
- * invitation went to.
+ * Sends the browser to the identity provider of one kind of user, in the portal's language.
+ * Resolves when the browser is about to leave, or with a fault in the session. @param from the
+ * address to come back to, where it is a page of this portal. @param hint whom the identity
+ * provider should ask for: an address that an invitation went to.
  */
 export async function signIn(kind: UserKind, from?: string, hint?: string): Promise<void> {
   const redirect = from === undefined ? undefined : storableRedirect(from, location.origin);
@@ -21,7 +21,10 @@ export async function signIn(kind: UserKind, from?: string, hint?: string): Prom
   try {
     const identity = await openIdentity(await portalConfig());
     const result = await identity.login(kind, {
-      customParams: { ui_locales: useSettings.getState().language, ...(hint !== undefined && { login_hint: hint }) },
+      customParams: {
+        ui_locales: useSettings.getState().language,
+        ...(hint !== undefined && { login_hint: hint }),
+      },
     });
     if (result.errorMessage) useSession.setState({ pending: false, fault: 'signInFailed' });
   } catch {

@@ -1,7 +1,7 @@
 import { useSession } from './session.ts';
 import type { UserKind } from './user.rules.ts';
 
-/** Where a tab keeps it, as long as the tokens. */
+/** Returns the storage key; kept as long as the tokens. */
 export const signedInAtKey = (kind: UserKind): string => `atrium.signedInAt.${kind}`;
 
 /** The person has been at the provider just now. */

@@ -1,21 +1,44 @@
 import type { AuthResult } from '@atrium/oidc-client/auth-result';
-import type { PortalConfig, portalContract } from '#platform/common/portal.contract.ts';
+import { portalRoutes } from '#platform/common/portal.routes.ts';
+import type { PortalConfig, portalContract } from '#platform/common/portal.schema.ts';
 import { ApiError } from '../client/api-error.ts';
 import { contractClient } from '../client/contract-client.ts';
-import type { DirectoryPort, Profile } from './directory-port.ts';
+import type { DirectoryPort } from './directory-port.ts';
 import { notify } from '../notifications/notify.ts';
 import { useSettings } from '../settings/settings.ts';
-import { systemTexts } from '../system/texts.ts';
-import { attendLater, callbackPath, hasSignInToCheck, isCallback, openIdentity, readSession } from './identity.ts';
-import { authConfig, rememberUser, setActiveTenant, setAuthKind, usePortalMemory } from './portal-memory.ts';
+import { systemTexts } from '../i18n/system-texts.ts';
+import {
+  attendLater,
+  callbackPath,
+  hasSignInToCheck,
+  isCallback,
+  openIdentity,
+  readSession,
+} from './identity.ts';
+import {
+  authConfig,
+  rememberUser,
+  setActiveTenant,
+  setAuthKind,
+  usePortalMemory,
+} from './portal-memory.ts';
 import { personOf } from './session-news.rules.ts';
 import { useSession } from './session.ts';
 import { noteSignIn } from './signed-in-at.ts';
 import { endSignInTrip } from './sign-in-loop.ts';
 import { storedSession } from './stored-session.rules.ts';
-import { type PortalUser, type UserKind, combinedUser, firstTenant, mergedTenants, unknownUser, userKinds } from './user.rules.ts';
+import {
+  type PortalUser,
+  type Profile,
+  type UserKind,
+  combinedUser,
+  firstTenant,
+  mergedTenants,
+  unknownUser,
+  userKinds,
+} from './user.rules.ts';
 
-const portal = contractClient<typeof portalContract>('portal');
+const portal = contractClient<typeof portalContract>(portalRoutes);
 let config: Promise<PortalConfig> | undefined;
 
 /** GET config, once. A failure may be tried again. */
@@ -31,17 +54,22 @@ export function portalConfig(): Promise<PortalConfig> {
 /** The boot script has asked already; its answer is as good as any, its failure is not. */
 async function loadConfig(): Promise<PortalConfig> {
   const early = await window.atriumBoot?.config.catch(() => undefined);
-  if (early?.ok && !early.bodyUsed) return (await early.json()) as PortalConfig; // the server checks its answers against the contract
+  // the server checks its answers against the contract
+  if (early?.ok && !early.bodyUsed) return (await early.json()) as PortalConfig;
   return portal.config({}, { quiet: true });
 }
 
 /**
- * Sign-in on start (spec §4): both identity configurations are checked, and whoever is signed in is loaded. Never
- * rejects: what went wrong is the session's `fault`. Without anything to check it is ready before the first answer. A page
- * whose sessions are good for a while yet begins with them; the library, which judged them when they came, is loaded later.
- * @param attend makes the library take over these sessions
+ * Signs in on start (spec §4): checks both identity configurations and loads whoever is signed in.
+ * Never rejects: failures become the session's `fault`. Without anything to check it is ready
+ * before the first answer. A page whose sessions are good for a while yet begins with them; the
+ * library, which judged them when they came, is loaded later. @param attend makes the library take
+ * over these sessions
  */
-export async function startSession(directory: DirectoryPort, attend: (resumed: readonly UserKind[]) => Promise<void>): Promise<void> {
+export async function startSession(
+  directory: DirectoryPort,
+  attend: (resumed: readonly UserKind[]) => Promise<void>,
+): Promise<void> {
   useSession.setState({ phase: 'starting', fault: undefined });
   void portalConfig().catch(() => undefined); // those who need it ask again and show the fault
   try {
@@ -56,10 +84,16 @@ export async function startSession(directory: DirectoryPort, attend: (resumed: r
   useSession.setState({ phase: 'ready' });
 }
 
-/** Everybody signed in in this tab, if all of them are good without being asked for; undefined: the library has to look. */
+/**
+ * Returns everybody signed in in this tab if all sessions are valid as stored; undefined: the
+ * library must check.
+ */
 function resumable(): readonly SignedIn[] | undefined {
-  if (isCallback(location.pathname) || new URLSearchParams(location.search).has('state')) return undefined;
-  const stored = userKinds.filter((kind) => hasSignInToCheck('', (key) => (key === kind ? readSession(key) : null)));
+  if (isCallback(location.pathname) || new URLSearchParams(location.search).has('state'))
+    return undefined;
+  const stored = userKinds.filter((kind) =>
+    hasSignInToCheck('', (key) => (key === kind ? readSession(key) : null)),
+  );
   const good = stored.flatMap((configId) => {
     const session = storedSession(readSession(configId), Date.now());
     return session ? [{ configId, userData: session.userData }] : [];
@@ -68,12 +102,16 @@ function resumable(): readonly SignedIn[] | undefined {
 }
 
 async function checkBoth(directory: DirectoryPort): Promise<void> {
-  const { pathname, searchParams } = new URL(location.href); // the library takes an answer out of the address
+  // the library takes an answer out of the address
+  const { pathname, searchParams } = new URL(location.href);
   const identity = await openIdentity(await portalConfig());
   const results = await identity.checkAuthIncludingServer();
-  if (searchParams.has('state') && results.some((result) => isHandedOver(result, pathname))) await pause(popupCloseMs);
+  if (searchParams.has('state') && results.some((result) => isHandedOver(result, pathname)))
+    await pause(popupCloseMs);
   const isAnswer = isCallback(pathname);
-  for (const one of results) if (isAnswer && one.isAuthenticated && pathname.endsWith(one.configId)) noteSignIn(kindOfId(one.configId));
+  for (const one of results)
+    if (isAnswer && one.isAuthenticated && pathname.endsWith(one.configId))
+      noteSignIn(kindOfId(one.configId));
   await loadUsers(
     directory,
     results.filter((result) => result.isAuthenticated),
@@ -81,67 +119,101 @@ async function checkBoth(directory: DirectoryPort): Promise<void> {
   results.forEach((result) => tellFault(result, pathname));
 }
 
-/** Of whom the rest of the start needs to know: whose they are, and the claims of their id token. */
+/** Signed-in person for the rest of the start: kind, and claims of the id token. */
 interface SignedIn {
   readonly configId: UserKind;
   readonly userData: Readonly<Record<string, unknown>> | null;
 }
 
-async function loadUsers(directory: DirectoryPort, signedIn: readonly Pick<AuthResult, 'configId' | 'userData'>[]): Promise<void> {
+async function loadUsers(
+  directory: DirectoryPort,
+  signedIn: readonly Pick<AuthResult, 'configId' | 'userData'>[],
+): Promise<void> {
   await Promise.all(signedIn.map((one) => loadUser(directory, one)));
   const kinds = userKinds.filter((kind) => useSession.getState().authenticated[kind]);
   if (kinds[0] && !kinds.some((kind) => kind === authConfig().id)) setAuthKind(kinds[0]);
 }
 
-/** How long the popup of a sign-in waits to be closed, before it becomes a window like any other. */
+/** Time in ms the sign-in popup waits to be closed before it becomes an ordinary window. */
 const popupCloseMs = 5_000;
 
 /** This window is the popup of a sign-in, and its answer has gone to the window that opened it. */
-function isHandedOver({ configId, isAuthenticated, errorMessage }: AuthResult, path: string): boolean {
-  return !isAuthenticated && !errorMessage && userKinds.some((kind) => kind === configId && path === callbackPath(kind));
+function isHandedOver(
+  { configId, isAuthenticated, errorMessage }: AuthResult,
+  path: string,
+): boolean {
+  return (
+    !isAuthenticated &&
+    !errorMessage &&
+    userKinds.some((kind) => kind === configId && path === callbackPath(kind))
+  );
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Spec §4: an authentication error notifies; the guards then go to /login, which shows it, too. Outside of an answer only
- * a renewal that may still succeed comes with an error: then the provider is out of reach.
+ * Spec §4: an authentication error notifies; the guards then go to /login, which shows it, too.
+ * Outside of an answer only a renewal that may still succeed comes with an error: then the provider
+ * is out of reach.
  */
 function tellFault({ configId, isAuthenticated, errorMessage }: AuthResult, path: string): void {
   if (!errorMessage || isAuthenticated) return;
-  if (!userKinds.some((kind) => kind === configId && path === callbackPath(kind))) return useSession.setState({ fault: 'unreachable' });
+  if (!userKinds.some((kind) => kind === configId && path === callbackPath(kind)))
+    return useSession.setState({ fault: 'unreachable' });
   useSession.setState({ fault: 'signInFailed' });
-  const text = systemTexts.loaded(useSettings.getState().language)?.('start.login.action.login.response.fail');
+  const text = systemTexts.loaded(useSettings.getState().language)?.(
+    'start.login.action.login.response.fail',
+  );
   if (text) notify({ type: 'error', text });
 }
 
-/** The API decides who a token is: a refused one is no sign-in, an unknown person is an invalid user. */
-async function loadUser(directory: DirectoryPort, result: Pick<AuthResult, 'configId' | 'userData'>): Promise<void> {
+/**
+ * The API decides who a token is: a refused one is no sign-in, an unknown person is an invalid
+ * user.
+ */
+async function loadUser(
+  directory: DirectoryPort,
+  result: Pick<AuthResult, 'configId' | 'userData'>,
+): Promise<void> {
   const kind = kindOfId(result.configId);
   const claims = result.userData ?? {};
   try {
-    const user = combinedUser(kind, claims, (await earlyProfile(kind)) ?? (await directory.me(kind)));
+    const user = combinedUser(
+      kind,
+      claims,
+      (await earlyProfile(kind)) ?? (await directory.me(kind)),
+    );
     rememberUser(kind, user.userId);
     await chooseTenant(directory, user);
     setUser(kind, user, claims);
   } catch (error) {
-    if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403 && error.status !== 404)) throw error;
+    if (
+      !(error instanceof ApiError) ||
+      (error.status !== 401 && error.status !== 403 && error.status !== 404)
+    )
+      throw error;
     if (error.status === 401) useSession.setState({ faultId: error.correlationId });
     else setUser(kind, unknownUser(kind, claims), claims);
   }
 }
 
-const kindOfId = (configId: string): UserKind => (configId === 'internal' ? 'internal' : 'customer');
+const kindOfId = (configId: string): UserKind =>
+  configId === 'internal' ? 'internal' : 'customer';
 
 /** The boot script has asked this, too; only a good answer counts, and only once. */
 async function earlyProfile(kind: UserKind): Promise<Profile | undefined> {
   const early = window.atriumBoot?.me;
   if (early?.kind !== kind) return undefined;
   const answer = await early.answer.catch(() => undefined);
-  return answer?.ok && !answer.bodyUsed ? ((await answer.json()) as Profile) : undefined; // as above
+  // as above
+  return answer?.ok && !answer.bodyUsed ? ((await answer.json()) as Profile) : undefined;
 }
 
-function setUser(kind: UserKind, user: PortalUser, claims: Readonly<Record<string, unknown>>): void {
+function setUser(
+  kind: UserKind,
+  user: PortalUser,
+  claims: Readonly<Record<string, unknown>>,
+): void {
   endSignInTrip(kind);
   const person = personOf(claims);
   useSession.setState(({ authenticated, people }) => ({
@@ -151,7 +223,10 @@ function setUser(kind: UserKind, user: PortalUser, claims: Readonly<Record<strin
   }));
 }
 
-/** Puts the tenant of last time back, with fresh claims; one that is not the user's own counts only if access is confirmed. */
+/**
+ * Puts the tenant of last time back, with fresh claims; one that is not the user's own counts only
+ * if access is confirmed.
+ */
 export async function chooseTenant(directory: DirectoryPort, user: PortalUser): Promise<void> {
   const last = usePortalMemory.getState().activeTenants[user.kind];
   const isForeign = last !== undefined && !user.tenants.some((one) => one.id === last.id);
@@ -162,7 +237,15 @@ export async function chooseTenant(directory: DirectoryPort, user: PortalUser): 
       )
     : undefined;
   const tenant =
-    confirmed ?? (user.kind === 'customer' ? firstTenant(user.tenants, last?.id) : user.tenants.find((one) => one.id === last?.id));
-  useSession.setState(({ tenants }) => ({ tenants: tenant ? { ...tenants, [user.kind]: tenant } : tenants }));
-  setActiveTenant(user.kind, tenant && { id: tenant.id, name: tenant.name, roleClaims: tenant.roleClaims });
+    confirmed ??
+    (user.kind === 'customer'
+      ? firstTenant(user.tenants, last?.id)
+      : user.tenants.find((one) => one.id === last?.id));
+  useSession.setState(({ tenants }) => ({
+    tenants: tenant ? { ...tenants, [user.kind]: tenant } : tenants,
+  }));
+  setActiveTenant(
+    user.kind,
+    tenant && { id: tenant.id, name: tenant.name, roleClaims: tenant.roleClaims },
+  );
 }

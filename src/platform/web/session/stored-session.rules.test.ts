@@ -4,7 +4,8 @@ import { leastLeftMs, storedSession } from './stored-session.rules.ts';
 const now = Date.UTC(2026, 0, 1);
 const later = now + 3_600_000;
 
-const token = (claims: object): string => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
+const token = (claims: object): string =>
+  `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 function entry(changes: object = {}): string {
   return JSON.stringify({
@@ -17,14 +18,22 @@ function entry(changes: object = {}): string {
 }
 
 test('§4 sign-in on start: a session that both tokens carry for a while is begun with', () => {
-  expect(storedSession(entry(), now)).toEqual({ accessToken: 'access', expiresAt: later, userData: { sub: 'someone' } });
+  expect(storedSession(entry(), now)).toEqual({
+    accessToken: 'access',
+    expiresAt: later,
+    userData: { sub: 'someone' },
+  });
 });
 
 test('one that ends within the minute is left to the library, whichever token ends', () => {
   const soon = now + leastLeftMs;
   expect(storedSession(entry({ access_token_expires_at: soon }), now)).toBeUndefined();
-  expect(storedSession(entry({ authnResult: { id_token: token({ exp: soon / 1000 }) } }), now)).toBeUndefined();
-  expect(storedSession(entry({ access_token_expires_at: soon + 1 }), now)?.expiresAt).toBe(soon + 1);
+  expect(
+    storedSession(entry({ authnResult: { id_token: token({ exp: soon / 1000 }) } }), now),
+  ).toBeUndefined();
+  expect(storedSession(entry({ access_token_expires_at: soon + 1 }), now)?.expiresAt).toBe(
+    soon + 1,
+  );
 });
 
 test.each([

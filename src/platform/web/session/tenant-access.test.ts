@@ -18,17 +18,24 @@ beforeEach(() => {
 });
 
 describe('§4 active tenant change', () => {
-  test.each(['customer', 'internal'] as const)('sets the %s active tenant and leaves that of the other context alone', (kind) => {
-    useSession.setState({ tenants: { customer: aTenant(), internal: aTenant() } });
-    activateTenant(kind, bergmann);
+  test.each(['customer', 'internal'] as const)(
+    'sets the %s active tenant and leaves that of the other context alone',
+    (kind) => {
+      useSession.setState({ tenants: { customer: aTenant(), internal: aTenant() } });
+      activateTenant(kind, bergmann);
 
-    expect(useSession.getState().tenants).toEqual({ customer: aTenant(), internal: aTenant(), [kind]: bergmann });
-    expect(usePortalMemory.getState().activeTenants).toEqual({
-      [kind]: { id: bergmannId, name: 'Bergmann', roleClaims: ['portal:admin'] },
-    });
-    setAuthKind(kind);
-    expect(activeTenant()).toBe(bergmann);
-  });
+      expect(useSession.getState().tenants).toEqual({
+        customer: aTenant(),
+        internal: aTenant(),
+        [kind]: bergmann,
+      });
+      expect(usePortalMemory.getState().activeTenants).toEqual({
+        [kind]: { id: bergmannId, name: 'Bergmann', roleClaims: ['portal:admin'] },
+      });
+      setAuthKind(kind);
+      expect(activeTenant()).toBe(bergmann);
+    },
+  );
 
   test('a different tenant id is remembered among the recent ones; fresh claims of the same tenant change nothing but the claims', () => {
     const fresh = aTenant({ roleClaims: ['portal:user', 'marketplace'] });
@@ -43,7 +50,9 @@ describe('§4 active tenant change', () => {
 
 describe('§6 permissions: whose count', () => {
   test('internal users use their own roles', () => {
-    expect(heldPermissions(aUser({ kind: 'internal', roles: ['Tenants.Write'] }), bergmann)).toEqual(['Tenants.Write']);
+    expect(
+      heldPermissions(aUser({ kind: 'internal', roles: ['Tenants.Write'] }), bergmann),
+    ).toEqual(['Tenants.Write']);
   });
 
   test('customers use the role claims of the active tenant', () => {
@@ -66,11 +75,15 @@ describe('§3 onboarding status: isOnboarded, false by default', () => {
   });
 
   test('§7 failure means not onboarded, of the one service alone', async () => {
-    const failing = directory(() => Promise.reject(new ApiError({ type: 'ERROR_NOT_FOUND', status: 404, title: '', params: {} })));
+    const failing = directory(() =>
+      Promise.reject(new ApiError({ type: 'ERROR_NOT_FOUND', status: 404, title: '', params: {} })),
+    );
     await loadOnboarding(failing, adlerId, 'securityPortal');
     await loadOnboarding(failing, adlerId, 'marketplace');
 
-    expect(useSession.getState().onboarded).toEqual({ [adlerId]: { securityPortal: false, marketplace: true } });
+    expect(useSession.getState().onboarded).toEqual({
+      [adlerId]: { securityPortal: false, marketplace: true },
+    });
   });
 
   test('a status is asked for once', async () => {

@@ -1,17 +1,22 @@
 import type { Onboarding } from '#platform/common/features.ts';
 import { ApiError } from '../client/api-error.ts';
-import type { TenantCheck } from '../router/guards.rules.ts';
 import { rememberTenant } from '../settings/settings.ts';
 import type { DirectoryPort } from './directory-port.ts';
 import { setActiveTenant } from './portal-memory.ts';
 import { overridesOn } from './preview.rules.ts';
 import { useSession } from './session.ts';
-import { type TenantView, type UserKind, mergedTenants } from './user.rules.ts';
+import { type TenantCheck, type TenantView, type UserKind, mergedTenants } from './user.rules.ts';
 
 const checks = new Map<string, TenantCheck>();
 
-/** GET tenants/{tenantId}/user/me: failure means no access (spec §7); no answer at all is thrown, it says nothing of access. */
-export async function checkTenant(directory: DirectoryPort, tenantId: string): Promise<TenantCheck> {
+/**
+ * GET tenants/{tenantId}/user/me: failure means no access (spec §7); no answer at all is thrown, it
+ * says nothing of access.
+ */
+export async function checkTenant(
+  directory: DirectoryPort,
+  tenantId: string,
+): Promise<TenantCheck> {
   const known = checks.get(tenantId);
   if (known) return known;
   const check = await directory.tenantMe(tenantId).then(
@@ -20,7 +25,8 @@ export async function checkTenant(directory: DirectoryPort, tenantId: string): P
       return tenant ? { state: 'granted', tenant } : { state: 'failed' };
     },
     (error: unknown): TenantCheck => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) return { state: 'failed' };
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        return { state: 'failed' };
       throw error;
     },
   );
@@ -36,17 +42,26 @@ export function activateTenant(kind: UserKind, tenant: TenantView): void {
     rememberTenant(tenant);
   }
   if (tenants[kind] !== tenant)
-    useSession.setState({ tenants: { ...tenants, [kind]: tenant }, overrides: overridesOn(overrides, tenant.id) });
+    useSession.setState({
+      tenants: { ...tenants, [kind]: tenant },
+      overrides: overridesOn(overrides, tenant.id),
+    });
 }
 
 const statusOf = { marketplace: 'marketplaceStatus', securityPortal: 'securityStatus' } as const;
 
 /** Loads a tenant's onboarding once; failure means not onboarded (spec §7). */
-export async function loadOnboarding(directory: DirectoryPort, tenantId: string, service: Onboarding): Promise<void> {
+export async function loadOnboarding(
+  directory: DirectoryPort,
+  tenantId: string,
+  service: Onboarding,
+): Promise<void> {
   if (useSession.getState().onboarded[tenantId]?.[service] !== undefined) return;
   const isOnboarded = await directory[statusOf[service]](tenantId).then(
     (status) => status.isOnboarded,
     () => false,
   );
-  useSession.setState(({ onboarded }) => ({ onboarded: { ...onboarded, [tenantId]: { ...onboarded[tenantId], [service]: isOnboarded } } }));
+  useSession.setState(({ onboarded }) => ({
+    onboarded: { ...onboarded, [tenantId]: { ...onboarded[tenantId], [service]: isOnboarded } },
+  }));
 }

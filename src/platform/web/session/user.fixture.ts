@@ -1,4 +1,4 @@
-import type { Assignment, Profile } from './directory-port.ts';
+import type { Assignment, Profile } from './user.rules.ts';
 import type { PortalUser, TenantView } from './user.rules.ts';
 
 export const adlerId = '0190f1a0-0000-7000-8000-000000000001';

@@ -1,12 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { aProfile, aTenant, aUser, adlerId, anAssignment, bergmannId } from './user.fixture.ts';
-import { type SignedIn, combinedUser, currentUser, firstTenant, isMultiTenant, mergedTenants, unknownUser } from './user.rules.ts';
+import {
+  type SignedIn,
+  combinedUser,
+  currentUser,
+  firstTenant,
+  isMultiTenant,
+  mergedTenants,
+  unknownUser,
+} from './user.rules.ts';
 
 describe('§3 combined user view', () => {
   test('the e-mail comes from the preferred_username claim', () => {
-    expect(combinedUser('customer', { preferred_username: 'lena@adler.example' }, aProfile({ email: 'other@adler.example' })).email).toBe(
-      'lena@adler.example',
-    );
+    expect(
+      combinedUser(
+        'customer',
+        { preferred_username: 'lena@adler.example' },
+        aProfile({ email: 'other@adler.example' }),
+      ).email,
+    ).toBe('lena@adler.example');
   });
 
   test('the profile fills what the identity provider leaves out', () => {
@@ -22,7 +34,10 @@ describe('§3 combined user view', () => {
       aProfile({
         tenantAssignments: [anAssignment({ roleClaims: ['portal:user', 'marketplace'] })],
         employeeAssignments: [
-          anAssignment({ roleClaims: ['marketplace', 'marketplace:shop'], licenseBundles: ['Essential'] }),
+          anAssignment({
+            roleClaims: ['marketplace', 'marketplace:shop'],
+            licenseBundles: ['Essential'],
+          }),
           anAssignment({ id: bergmannId }),
         ],
       }),
@@ -36,7 +51,9 @@ describe('§3 combined user view', () => {
   });
 
   test('a tenant with several memberships is multi-tenant if one of them says so', () => {
-    expect(mergedTenants([anAssignment(), anAssignment({ isMultiTenant: true })])[0]?.isMultiTenant).toBe(true);
+    expect(
+      mergedTenants([anAssignment(), anAssignment({ isMultiTenant: true })])[0]?.isMultiTenant,
+    ).toBe(true);
   });
 
   test('whoever the API does not know is a user who is not valid', () => {
@@ -57,9 +74,12 @@ describe('§4 the current user', () => {
     internalUser: aUser({ kind: 'internal' }),
   };
 
-  test.each([{ pending: true }, { pendingRedirect: true }, { authKind: undefined }])('is null while %o', (change) => {
-    expect(currentUser({ ...signedIn, ...change })).toBeNull();
-  });
+  test.each([{ pending: true }, { pendingRedirect: true }, { authKind: undefined }])(
+    'is null while %o',
+    (change) => {
+      expect(currentUser({ ...signedIn, ...change })).toBeNull();
+    },
+  );
 
   test('is the user of the configuration in use', () => {
     expect(currentUser(signedIn)?.kind).toBe('customer');
@@ -71,7 +91,12 @@ describe('§1 multi-tenant indicator', () => {
   test.each([
     ['the internal configuration', 'internal', aUser({ tenants: [] }), true],
     ['an employee', 'customer', aUser({ isEmployee: true }), true],
-    ['a user with two tenants', 'customer', aUser({ tenants: [aTenant(), aTenant({ id: bergmannId })] }), true],
+    [
+      'a user with two tenants',
+      'customer',
+      aUser({ tenants: [aTenant(), aTenant({ id: bergmannId })] }),
+      true,
+    ],
     ['a customer with one tenant', 'customer', aUser(), false],
     ['nobody', 'customer', null, false],
   ] as const)('of %s', (_, kind, user, expected) => {

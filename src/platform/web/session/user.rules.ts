@@ -1,17 +1,46 @@
 import { hasCustomerPortalClaims } from '#platform/common/access.ts';
-import type { Assignment, Profile } from './directory-port.ts';
 
 /** The two kinds of identity configuration (spec §3). */
 export const userKinds = ['customer', 'internal'] as const;
 export type UserKind = (typeof userKinds)[number];
 
-/** A tenant as a user holds it: role claims of tenant and employee roles merged and de-duplicated (spec §3). */
+/**
+ * A tenant as a user holds it: role claims of tenant and employee roles merged and de-duplicated
+ * (spec §3).
+ */
 export interface TenantView {
   readonly id: string;
   readonly name: string;
   readonly roleClaims: readonly string[];
   readonly licenseBundles: readonly string[];
   readonly isMultiTenant: boolean;
+}
+
+/** Result of asking the server whether the user may open a tenant. */
+export type TenantCheck =
+  | { readonly state: 'unknown' | 'failed' }
+  | { readonly state: 'granted'; readonly tenant: TenantView };
+
+/** Tenant of a user (spec §3, Tenant). */
+export interface Assignment {
+  readonly id: string;
+  readonly tenantName: string;
+  readonly roleClaims: readonly string[];
+  readonly licenseBundles: readonly string[];
+  readonly isMultiTenant: boolean;
+  /** True if the tenant is onboarded to any service; in staff lists only. */
+  readonly isOnboarded?: boolean | undefined;
+}
+
+/** Signed-in person as returned by the API (spec §3, Customer user). */
+export interface Profile {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+  readonly tenantAssignments: readonly Assignment[];
+  readonly employeeAssignments: readonly Assignment[];
+  readonly isEmployee: boolean;
+  readonly roles: readonly string[];
 }
 
 /** Combined user view (spec §3): what the identity provider and the API say of one person. */
@@ -30,7 +59,10 @@ export interface PortalUser {
 
 type ClaimSet = Readonly<Record<string, unknown>>;
 
-/** E-mail comes from `preferred_username` (spec §3); the profile fills what the identity provider leaves out. */
+/**
+ * E-mail comes from `preferred_username` (spec §3); the profile fills what the identity provider
+ * leaves out.
+ */
 export function combinedUser(kind: UserKind, claims: ClaimSet, profile: Profile): PortalUser {
   return {
     kind,
@@ -79,7 +111,7 @@ export function mergedTenants(assignments: readonly Assignment[]): readonly Tena
   return [...byId.values()];
 }
 
-/** Everything the store knows about who is signed in. */
+/** Signed-in person in the store. */
 export interface SignedIn {
   readonly authKind: UserKind | undefined;
   readonly pending: boolean;
@@ -88,8 +120,17 @@ export interface SignedIn {
   readonly internalUser: PortalUser | undefined;
 }
 
-/** Spec §4: null while a login or a redirect is pending or no configuration is set, otherwise the user of the configuration. */
-export function currentUser({ authKind, pending, pendingRedirect, customerUser, internalUser }: SignedIn): PortalUser | null {
+/**
+ * Spec §4: null while a login or a redirect is pending or no configuration is set, otherwise the
+ * user of the configuration.
+ */
+export function currentUser({
+  authKind,
+  pending,
+  pendingRedirect,
+  customerUser,
+  internalUser,
+}: SignedIn): PortalUser | null {
   if (pending || pendingRedirect || authKind === undefined) return null;
   return (authKind === 'internal' ? internalUser : customerUser) ?? null;
 }
@@ -99,10 +140,23 @@ export function isMultiTenant(authKind: UserKind | undefined, user: PortalUser |
   return authKind === 'internal' || (user?.isEmployee ?? false) || (user?.tenants.length ?? 0) > 1;
 }
 
-/** The tenant a customer begins in: the one of last time if still held, else the first that opens the portal at all. */
-export function firstTenant(tenants: readonly TenantView[], lastId: string | undefined): TenantView | undefined {
-  return tenants.find((one) => one.id === lastId) ?? tenants.find((one) => hasCustomerPortalClaims(one.roleClaims)) ?? tenants[0];
+/**
+ * The tenant a customer begins in: the one of last time if still held, else the first that opens
+ * the portal at all.
+ */
+export function firstTenant(
+  tenants: readonly TenantView[],
+  lastId: string | undefined,
+): TenantView | undefined {
+  return (
+    tenants.find((one) => one.id === lastId) ??
+    tenants.find((one) => hasCustomerPortalClaims(one.roleClaims)) ??
+    tenants[0]
+  );
 }
 
-const joined = (a: readonly string[] | undefined, b: readonly string[]): readonly string[] => [...new Set([...(a ?? []), ...b])];
-const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const joined = (a: readonly string[] | undefined, b: readonly string[]): readonly string[] => [
+  ...new Set([...(a ?? []), ...b]),
+];
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;

@@ -6,17 +6,23 @@ import { noteSignIn } from './signed-in-at.ts';
 import { portalConfig } from './start-session.ts';
 import { type UserKind, userKinds } from './user.rules.ts';
 
-/** The library takes over sessions that the page began with: renews and watches them. Whom it does not know any more signs in again. */
+/**
+ * The library takes over sessions that the page began with: renews and watches them. Whom it does
+ * not know any more signs in again.
+ */
 export async function attendSession(resumed: readonly UserKind[]): Promise<void> {
   const identity = await openIdentity(await portalConfig());
   const results = await identity.checkAuthIncludingServer();
   watchSession();
   for (const kind of resumed) {
-    if (!results.some((result) => result.configId === kind && result.isAuthenticated)) void sessionExpired(kind, false);
+    if (!results.some((result) => result.configId === kind && result.isAuthenticated))
+      void sessionExpired(kind, false);
   }
 }
 
-/** Follows what happens to the session while the page is open: ended, ended elsewhere, begun again. */
+/**
+ * Follows what happens to the session while the page is open: ended, ended elsewhere, begun again.
+ */
 export function watchSession(): void {
   const heard = new Map<UserKind, SignInEvent[]>();
   openedIdentity()?.on((event) => {

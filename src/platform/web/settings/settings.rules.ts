@@ -1,5 +1,5 @@
 import type { TimeRange } from '#platform/common/time-range.ts';
-import { type Language, defaultLanguage, languages } from '../i18n/language.ts';
+import { type Language, defaultLanguage, languages } from '#platform/common/texts/language.ts';
 
 export const themes = ['light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -11,7 +11,10 @@ export const portalTimeRanges = {
 } as const satisfies Readonly<Record<string, readonly TimeRange[]>>;
 export type PortalWithTimeRange = keyof typeof portalTimeRanges;
 
-/** A tenant a person went to or starred: with its name, because staff have thousands that are not loaded. */
+/**
+ * A tenant a person went to or starred: with its name, because staff have thousands that are not
+ * loaded.
+ */
 export interface RememberedTenant {
   readonly id: string;
   readonly name: string;
@@ -22,31 +25,55 @@ export interface Settings {
   readonly expandedSideMenu: boolean;
   readonly language: Language;
   readonly theme: Theme;
+  /** True: the theme holds on every page, also where an app asks for another (spec §4). */
+  readonly themeEverywhere: boolean;
   readonly discardedBanners: readonly string[];
   readonly demoMode: Readonly<Record<string, boolean>>;
-  readonly portals: { readonly [P in PortalWithTimeRange]: { readonly timeRange: (typeof portalTimeRanges)[P][number] } };
+  readonly portals: {
+    readonly [P in PortalWithTimeRange]: {
+      readonly timeRange: (typeof portalTimeRanges)[P][number];
+    };
+  };
   readonly recentTenants: readonly RememberedTenant[];
   readonly favouriteTenants: readonly RememberedTenant[];
+  /**
+   * Of the sign-in page only: language and theme are those of who signed out last, not chosen there.
+   */
+  readonly isRemembered: boolean;
   /** Addresses with the colon for the tenant, the newest first. */
   readonly recentPages: readonly string[];
-  /** Single keys can be switched off or be others (WCAG 2.1.4); by action, what differs from the given one. */
+  /** Addresses with the colon for the tenant that stand on top of the menu. */
+  readonly favouritePages: readonly string[];
+  /**
+   * Single keys can be switched off or be others (WCAG 2.1.4); by action, what differs from the
+   * given one.
+   */
   readonly shortcuts: { readonly isOn: boolean; readonly keys: Readonly<Record<string, string>> };
+  /** How a person last looked at a page, by the page's name: `shop` as `table`. */
+  readonly views: Readonly<Record<string, string>>;
 }
 
 export const defaultSettings: Settings = {
   expandedSideMenu: true,
   language: defaultLanguage,
   theme: 'light',
+  themeEverywhere: false,
+  isRemembered: false,
   discardedBanners: [],
   demoMode: {},
   portals: { operations: { timeRange: 'days07' }, security: { timeRange: 'days07' } },
   recentTenants: [],
   favouriteTenants: [],
   recentPages: [],
+  favouritePages: [],
   shortcuts: { isOn: true, keys: {} },
+  views: {},
 };
 
-/** Reads what local storage held. Each key falls back by itself, so one corrupt or foreign value costs nothing else. */
+/**
+ * Reads what local storage held. Each key falls back by itself, so one corrupt or foreign value
+ * costs nothing else.
+ */
 export function readSettings(stored: unknown): Settings {
   const of = fieldsOf(stored);
   const portals = fieldsOf(of['portals']);
@@ -55,41 +82,66 @@ export function readSettings(stored: unknown): Settings {
     expandedSideMenu: flag(of['expandedSideMenu']) ?? defaultSettings.expandedSideMenu,
     language: oneOf(languages, of['language']) ?? defaultSettings.language,
     theme: oneOf(themes, of['theme']) ?? defaultSettings.theme,
+    themeEverywhere: flag(of['themeEverywhere']) ?? false,
+    isRemembered: flag(of['isRemembered']) ?? false,
     discardedBanners: texts(of['discardedBanners']),
     demoMode: flags(of['demoMode']),
     portals: {
-      operations: { timeRange: oneOf(portalTimeRanges.operations, fieldsOf(portals['operations'])['timeRange']) ?? 'days07' },
-      security: { timeRange: oneOf(portalTimeRanges.security, fieldsOf(portals['security'])['timeRange']) ?? 'days07' },
+      operations: {
+        timeRange:
+          oneOf(portalTimeRanges.operations, fieldsOf(portals['operations'])['timeRange']) ??
+          'days07',
+      },
+      security: {
+        timeRange:
+          oneOf(portalTimeRanges.security, fieldsOf(portals['security'])['timeRange']) ?? 'days07',
+      },
     },
     recentTenants: tenants(of['recentTenants']).slice(0, recentlyKept),
     favouriteTenants: tenants(of['favouriteTenants']),
     recentPages: texts(of['recentPages']).slice(0, recentlyKept),
+    favouritePages: texts(of['favouritePages']),
     shortcuts: { isOn: flag(shortcuts['isOn']) ?? true, keys: singleKeys(shortcuts['keys']) },
+    views: words(of['views']),
   };
 }
 
 const settingsKey = 'atrium.settings';
 
-/** Where the settings of a person lie in local storage; without a person those of the sign-in page. */
+/**
+ * Returns the local-storage key of a person's settings; without a person those of the sign-in page.
+ */
 export function settingsKeyOf(userId: string | undefined): string {
   return userId ? `${settingsKey}.${userId}` : settingsKey;
 }
 
-/** A person's settings: their own; at the first sign-in the defaults in the language and theme of the sign-in page. */
+/**
+ * A person's settings: their own; at the first sign-in the defaults in the language and theme of
+ * the sign-in page.
+ */
 export function settingsFor(own: unknown, signInPage: Settings): Settings {
   if (own !== undefined) return readSettings(own);
-  return { ...defaultSettings, language: signInPage.language, theme: signInPage.theme };
+  const { language, theme, themeEverywhere, isRemembered } = signInPage;
+  // A theme that another person left behind is nobody's choice.
+  if (isRemembered) return { ...defaultSettings, language };
+  return { ...defaultSettings, language, theme, themeEverywhere };
 }
 
 /** Spec §3: stored ids of banners that are no longer known are dropped. */
-export function keepKnownBanners(discarded: readonly string[], known: readonly string[]): readonly string[] {
+export function keepKnownBanners(
+  discarded: readonly string[],
+  known: readonly string[],
+): readonly string[] {
   return discarded.filter((id) => known.includes(id));
 }
 
 const recentlyKept = 5;
 
 /** The newest first, each once, five at most. */
-export function withRecentTenant(recent: readonly RememberedTenant[], tenant: RememberedTenant): readonly RememberedTenant[] {
+export function withRecentTenant(
+  recent: readonly RememberedTenant[],
+  tenant: RememberedTenant,
+): readonly RememberedTenant[] {
   return [tenant, ...recent.filter((one) => one.id !== tenant.id)].slice(0, recentlyKept);
 }
 
@@ -98,31 +150,50 @@ export function withRecentPage(recent: readonly string[], route: string): readon
   return [route, ...recent.filter((one) => one !== route)].slice(0, recentlyKept);
 }
 
-/** In the list becomes out of it, and the other way round. */
-export function toggledFavourite(favourites: readonly RememberedTenant[], tenant: RememberedTenant): readonly RememberedTenant[] {
+/** Adds a favourite, or removes it if present. */
+export function toggledFavourite(
+  favourites: readonly RememberedTenant[],
+  tenant: RememberedTenant,
+): readonly RememberedTenant[] {
   const others = favourites.filter((one) => one.id !== tenant.id);
   return others.length < favourites.length ? others : [...favourites, tenant];
 }
 
 /** The own fields of an object out of storage; anything else has none. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }
 
 export function oneOf<const T>(allowed: readonly T[], value: unknown): T | undefined {
   return allowed.find((one) => one === value);
 }
 
-const flag = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined);
-const texts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []);
+const flag = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined;
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 const flags = (value: unknown): Readonly<Record<string, boolean>> =>
-  Object.fromEntries(Object.entries(fieldsOf(value)).flatMap(([key, one]) => (typeof one === 'boolean' ? [[key, one]] : [])));
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([key, one]) =>
+      typeof one === 'boolean' ? [[key, one]] : [],
+    ),
+  );
 const tenants = (value: unknown): readonly RememberedTenant[] =>
   (Array.isArray(value) ? value : []).flatMap((one) => {
     const { id, name } = fieldsOf(one);
     return typeof id === 'string' && typeof name === 'string' ? [{ id, name }] : [];
   });
+const words = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(value)).flatMap(([key, one]) =>
+      typeof one === 'string' ? [[key, one]] : [],
+    ),
+  );
 const singleKeys = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(fieldsOf(value)).flatMap(([action, key]) => (typeof key === 'string' && /^\S$/u.test(key) ? [[action, key]] : [])),
+    Object.entries(fieldsOf(value)).flatMap(([action, key]) =>
+      typeof key === 'string' && /^\S$/u.test(key) ? [[action, key]] : [],
+    ),
   );

@@ -11,7 +11,8 @@ import {
 } from './settings.ts';
 import { defaultSettings } from './settings.rules.ts';
 
-const storedUnder = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')?.state;
+const storedUnder = (key: string): unknown =>
+  JSON.parse(localStorage.getItem(key) ?? 'null')?.state;
 
 beforeEach(() => {
   localStorage.clear();
@@ -21,41 +22,56 @@ beforeEach(() => {
 });
 
 test('§3 user settings: another user on the same browser gets their own, and the first finds theirs again', async () => {
-  await adoptSettingsOf('lena');
+  adoptSettingsOf('lena');
   toggleTheme();
-  await adoptSettingsOf('paul');
+  adoptSettingsOf('paul');
   expect(useSettings.getState().theme).toBe('light');
   toggleSideMenu();
 
-  await adoptSettingsOf('lena');
+  adoptSettingsOf('lena');
 
   expect(useSettings.getState()).toMatchObject({ theme: 'dark', expandedSideMenu: true });
-  expect(storedUnder('atrium.settings.paul')).toMatchObject({ theme: 'light', expandedSideMenu: false });
+  expect(storedUnder('atrium.settings.paul')).toMatchObject({
+    theme: 'light',
+    expandedSideMenu: false,
+  });
 });
 
 test('§3 user settings: whoever has just joined, and is known as the page loads, goes on in the language they chose', async () => {
-  localStorage.setItem('atrium.settings', JSON.stringify({ state: { language: 'en', theme: 'dark' }, version: 1 }));
-  window.atriumBoot = { config: Promise.resolve(new Response()), me: undefined, person: 'mia', wants: undefined };
+  localStorage.setItem(
+    'atrium.settings',
+    JSON.stringify({ state: { language: 'en', theme: 'dark' }, version: 1 }),
+  );
+  window.atriumBoot = {
+    config: Promise.resolve(new Response()),
+    me: undefined,
+    person: 'mia',
+    wants: undefined,
+  };
   vi.resetModules();
 
   const loaded = await import('./settings.ts');
 
-  expect(loaded.useSettings.getState()).toMatchObject({ language: 'en', theme: 'dark', recentPages: [] });
+  expect(loaded.useSettings.getState()).toMatchObject({
+    language: 'en',
+    theme: 'dark',
+    recentPages: [],
+  });
 });
 
 test('§2 /welcome: an invitation is read in its own language, until somebody has chosen one', async () => {
-  await suggestLanguage('en');
+  suggestLanguage('en');
   expect(useSettings.getState().language).toBe('en');
 
-  await chooseLanguage('de');
-  await suggestLanguage('en');
+  chooseLanguage('de');
+  suggestLanguage('en');
   expect(useSettings.getState().language).toBe('de');
 });
 
 test('§3 user settings: corrupt content of one person falls back and costs nobody else anything', async () => {
   localStorage.setItem('atrium.settings.lena', '{"state":');
 
-  await adoptSettingsOf('lena');
+  adoptSettingsOf('lena');
 
   expect(useSettings.getState()).toEqual(defaultSettings);
 });
@@ -65,7 +81,10 @@ test('§1, §4 the side menu can be expanded or collapsed, it toggles; banner di
   discardBanner('notice.a');
   discardBanner('notice.b');
   discardBanner('notice.a');
-  expect(useSettings.getState()).toMatchObject({ expandedSideMenu: false, discardedBanners: ['notice.a', 'notice.b'] });
+  expect(useSettings.getState()).toMatchObject({
+    expandedSideMenu: false,
+    discardedBanners: ['notice.a', 'notice.b'],
+  });
 
   forgetUnknownBanners(['notice.b']);
   expect(useSettings.getState().discardedBanners).toEqual(['notice.b']);

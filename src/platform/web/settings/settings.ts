@@ -1,10 +1,11 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { prepareLanguage } from '../i18n/catalogue.ts';
-import type { Language } from '../i18n/language.ts';
+import { beginTextsIn } from '#platform/common/texts/catalogue.ts';
+import type { Language } from '#platform/common/texts/language.ts';
 import {
   type RememberedTenant,
   type Settings,
+  defaultSettings,
   fieldsOf,
   keepKnownBanners,
   readSettings,
@@ -16,8 +17,8 @@ import {
 } from './settings.rules.ts';
 
 /**
- * The settings of the person at hand, kept in local storage under their id. Readable outside React by
- * `useSettings.getState()`. The boot script has said whose they are, before anything else ran.
+ * The settings of the person at hand, kept in local storage under their id. Readable outside React
+ * by `useSettings.getState()`. The boot script has said whose they are, before anything else ran.
  */
 export const useSettings = create<Settings>()(
   persist(() => firstSettingsOf(window.atriumBoot?.person), {
@@ -39,24 +40,24 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * From now on these are this person's: somebody else on the same browser gets their own (spec §3, persisted). The texts of
- * their language are there before anything is drawn in it.
+ * From now on these are this person's: somebody else on the same browser gets their own (spec §3,
+ * persisted).
  */
-export async function adoptSettingsOf(userId: string): Promise<void> {
+export function adoptSettingsOf(userId: string): void {
   const name = settingsKeyOf(userId);
   if (useSettings.persist.getOptions().name === name) return;
   const settings = firstSettingsOf(userId);
-  await prepareLanguage(settings.language);
+  beginTextsIn(settings.language);
   useSettings.persist.setOptions({ name });
   useSettings.setState(settings, true);
 }
 
-/** Somebody who has none of their own goes on in the language and theme of the page where they signed in. */
+/** Returns the first settings of a person: language and theme of the page where they signed in. */
 function firstSettingsOf(userId: string | undefined): Settings {
   return settingsFor(stored(settingsKeyOf(userId)), readSettings(stored(settingsKeyOf(undefined))));
 }
 
-/** What lies in local storage under a name; undefined where there is nothing that can be read. */
+/** Returns a value of local storage; undefined if absent or unreadable. */
 function stored(name: string): unknown {
   try {
     return fieldsOf(JSON.parse(localStorage.getItem(name) ?? ''))['state'];
@@ -65,20 +66,53 @@ function stored(name: string): unknown {
   }
 }
 
-/** Changes the language once its texts are there, so nothing flashes in between. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await prepareLanguage(language);
-  useSettings.setState({ language });
+/** At sign-out: the sign-in page keeps the language and the theme that were on the screen. */
+export function rememberLook(): void {
+  const { language, theme, themeEverywhere } = useSettings.getState();
+  const state = { ...defaultSettings, language, theme, themeEverywhere, isRemembered: true };
+  try {
+    localStorage.setItem(settingsKeyOf(undefined), JSON.stringify({ state, version: 1 }));
+  } catch {
+    // storage is forbidden or full: the sign-in page looks as for a first visit
+  }
 }
 
-/** Whoever has never chosen anything in this browser reads what they were sent in the language it was sent in. */
-export async function suggestLanguage(language: Language): Promise<void> {
+/** Changes the language; the page follows once its texts are there (`LanguageProvider`). */
+export function chooseLanguage(language: Language): void {
+  beginTextsIn(language);
+  useSettings.setState({ language, isRemembered: false });
+}
+
+/** Uses the language of an invitation if the person has never chosen one in this browser. */
+export function suggestLanguage(language: Language): void {
   const { name = '' } = useSettings.persist.getOptions();
-  if (stored(name) === undefined) await chooseLanguage(language);
+  if (stored(name) === undefined) chooseLanguage(language);
 }
 
 export function toggleTheme(): void {
-  useSettings.setState(({ theme }) => ({ theme: theme === 'light' ? 'dark' : 'light' }));
+  useSettings.setState(({ theme }) => ({
+    theme: theme === 'light' ? 'dark' : 'light',
+    isRemembered: false,
+  }));
+}
+
+/** Chooses whether the person's theme holds where an app asks for another. */
+export function setThemeEverywhere(themeEverywhere: boolean): void {
+  useSettings.setState({ themeEverywhere });
+}
+
+/** Puts a page on top of the menu, or takes it off. */
+export function toggleFavouritePage(route: string): void {
+  useSettings.setState(({ favouritePages }) => ({
+    favouritePages: favouritePages.includes(route)
+      ? favouritePages.filter((one) => one !== route)
+      : [...favouritePages, route],
+  }));
+}
+
+/** Keeps how a person looks at a page. */
+export function chooseView(page: string, view: string): void {
+  useSettings.setState(({ views }) => ({ views: { ...views, [page]: view } }));
 }
 
 export function toggleSideMenu(): void {
@@ -86,20 +120,28 @@ export function toggleSideMenu(): void {
 }
 
 export function discardBanner(id: string): void {
-  useSettings.setState(({ discardedBanners }) => ({ discardedBanners: [...new Set([...discardedBanners, id])] }));
+  useSettings.setState(({ discardedBanners }) => ({
+    discardedBanners: [...new Set([...discardedBanners, id])],
+  }));
 }
 
 /** Takes a dismissal back (UXR-5). */
 export function restoreBanner(id: string): void {
-  useSettings.setState(({ discardedBanners }) => ({ discardedBanners: discardedBanners.filter((one) => one !== id) }));
+  useSettings.setState(({ discardedBanners }) => ({
+    discardedBanners: discardedBanners.filter((one) => one !== id),
+  }));
 }
 
 export function forgetUnknownBanners(known: readonly string[]): void {
-  useSettings.setState(({ discardedBanners }) => ({ discardedBanners: keepKnownBanners(discardedBanners, known) }));
+  useSettings.setState(({ discardedBanners }) => ({
+    discardedBanners: keepKnownBanners(discardedBanners, known),
+  }));
 }
 
 export function rememberTenant({ id, name }: RememberedTenant): void {
-  useSettings.setState(({ recentTenants }) => ({ recentTenants: withRecentTenant(recentTenants, { id, name }) }));
+  useSettings.setState(({ recentTenants }) => ({
+    recentTenants: withRecentTenant(recentTenants, { id, name }),
+  }));
 }
 
 export function rememberPage(route: string): void {
@@ -107,7 +149,9 @@ export function rememberPage(route: string): void {
 }
 
 export function toggleFavourite({ id, name }: RememberedTenant): void {
-  useSettings.setState(({ favouriteTenants }) => ({ favouriteTenants: toggledFavourite(favouriteTenants, { id, name }) }));
+  useSettings.setState(({ favouriteTenants }) => ({
+    favouriteTenants: toggledFavourite(favouriteTenants, { id, name }),
+  }));
 }
 
 export function setShortcuts(change: Partial<Settings['shortcuts']>): void {

@@ -22,6 +22,9 @@ test('§3 what is chosen is kept for this user, and leaves the other portal alon
   const page = await mount(<Sample />);
   await page.click('button');
   await act(async () => page.all('[role="option"]').at(-1)?.click());
-  expect(useSettings.getState().portals).toEqual({ operations: { timeRange: 'days180' }, security: { timeRange: 'days07' } });
+  expect(useSettings.getState().portals).toEqual({
+    operations: { timeRange: 'days180' },
+    security: { timeRange: 'days07' },
+  });
   expect(localStorage.getItem(settingsKeyOf(undefined)) ?? '').toContain('days180');
 });

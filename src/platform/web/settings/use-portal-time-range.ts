@@ -4,8 +4,9 @@ import { useSettings } from './settings.ts';
 export type RangeOf<P extends PortalWithTimeRange> = Settings['portals'][P]['timeRange'];
 
 /**
- * How far back a portal's pages look, kept for this user (spec §3 and §9); `allowed` is what the portal allows:
- * `const range = usePortalTimeRange('operations')`, then `<TimeRangePicker {...range} />` and `periodOf(range.value, now)`.
+ * Returns the time range of a portal's pages, stored per user (spec §3 and §9); `allowed` holds the
+ * portal's ranges: `const range = usePortalTimeRange('operations')`, then `<TimeRangePicker
+ * {...range} />` and `periodOf(range.value, now)`.
  */
 export function usePortalTimeRange<P extends PortalWithTimeRange>(portal: P) {
   const value: RangeOf<P> = useSettings(({ portals }) => portals[portal].timeRange);

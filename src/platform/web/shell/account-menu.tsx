@@ -7,7 +7,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Flyout } from './flyout.tsx';
 import { shellTexts } from './texts.ts';
 
-const AccountItems = laterPart(() => import('./later/account-items.tsx').then((items) => items.AccountItems), <Spinner />);
+const AccountItems = laterPart(
+  () => import('./later/account-items.tsx').then((items) => items.AccountItems),
+  <Spinner />,
+);
 
 /** The way to what is the signed-in person's: language, theme, the way out. */
 export function AccountMenu() {
@@ -18,11 +21,14 @@ export function AccountMenu() {
   return (
     <Flyout
       role="menu"
-      align="end"
+      align="start"
       label={label}
       trigger={
         <>
           <Avatar name={user.name} size="sm" />
+          <span className="shell-account-name" aria-hidden="true">
+            {user.name}
+          </span>
           <VisuallyHidden>{label}</VisuallyHidden>
         </>
       }

@@ -7,14 +7,14 @@ import { useActiveTenant, useAuthKind } from '../session/session.ts';
 import { useDocumentTitle } from '../system/use-document-title.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/link.tsx';
-import { useUiText } from '../ui/ui-provider.tsx';
-import { crumbsOf } from './breadcrumbs.rules.ts';
+import { useUi } from '../ui/ui-provider.tsx';
+import { crumbsOf, isBelowMenu } from './breadcrumbs.rules.ts';
 import { shellTexts } from './texts.ts';
 
 /** The way to the page on show, and the window's title with the tenant in it. */
 export function Breadcrumbs() {
   const t = useT(shellTexts);
-  const uiText = useUiText();
+  const { t: uiText } = useUi();
   const language = useLanguage();
   const { app, page } = useShownPage();
   const tenant = useActiveTenant();
@@ -22,10 +22,11 @@ export function Breadcrumbs() {
   const shown = useShownTitle(({ title }) => title);
   const title = shown ?? (app && page && appText(app, page.name, language));
   useDocumentTitle(title, tenant && title?.includes(tenant.name) ? undefined : tenant?.name);
-  const crumbs = app && page && crumbsOf(app, page);
-  if (!crumbs) return null;
+  // The menu shows where its own pages are; a page about one thing says where it belongs.
+  const crumbs = app && page && isBelowMenu(app, page) ? crumbsOf(app, page) : undefined;
+  if (!app || !crumbs) return null;
   return (
-    <nav className="shell-crumbs" aria-label={uiText.breadcrumbs}>
+    <nav className="shell-crumbs" aria-label={uiText('breadcrumbs')}>
       <ol className="ui-breadcrumbs">
         <li>
           <TextLink href={linkTo(isInternal ? '/internal/portal' : '/:/portal')} tone="quiet">

@@ -7,7 +7,10 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Flyout } from './flyout.tsx';
 import { shellTexts } from './texts.ts';
 
-const HelpItems = laterPart(() => import('./later/help-items.tsx').then((items) => items.HelpItems), <Spinner />);
+const HelpItems = laterPart(
+  () => import('./later/help-items.tsx').then((items) => items.HelpItems),
+  <Spinner />,
+);
 
 /** Help wherever one is. */
 export function HelpMenu({ onShortcuts }: { readonly onShortcuts: () => void }) {
@@ -16,7 +19,7 @@ export function HelpMenu({ onShortcuts }: { readonly onShortcuts: () => void }) 
   return (
     <Flyout
       role="menu"
-      align="end"
+      align="start"
       label={label}
       trigger={
         <>

@@ -9,7 +9,11 @@ const call = {
   dialogComponent: () => Promise.resolve(() => null),
   closeOnBackdropClick: true,
 } as const;
-const hotline = { ...shopApp, feature: 'incidents-hotline', sideNavigation: [...shopApp.sideNavigation, call] };
+const hotline = {
+  ...shopApp,
+  feature: 'incidents-hotline',
+  sideNavigation: [...shopApp.sideNavigation, call],
+};
 const now = { apps: [hotline], open: 'incidents-hotline.call', internal: false };
 
 describe('§3 navigation link, dialogComponent: the address opens the dialog', () => {

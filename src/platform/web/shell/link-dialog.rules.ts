@@ -2,12 +2,15 @@ import type { AppManifest, NavigationLink } from '#platform/common/app-manifest.
 import type { AccessSituation } from '../router/gate.rules.ts';
 import { type MenuItem, menuOf } from './menu.rules.ts';
 
-/** What stands in the address for the dialog of a link: `incidents-hotline.call-now`. */
+/** Returns the address value of a link's dialog: `incidents-hotline.call-now`. */
 export function dialogKey(app: AppManifest, link: NavigationLink): string {
   return `${app.feature}.${link.name}`;
 }
 
-/** The link whose dialog the address names; undefined for nonsense and for what this person's menu does not hold open. */
+/**
+ * The link whose dialog the address names; undefined for nonsense and for what this person's menu
+ * does not hold open.
+ */
 export function dialogLinkOf(now: {
   readonly apps: readonly AppManifest[];
   readonly open: string | undefined;
@@ -15,8 +18,10 @@ export function dialogLinkOf(now: {
   readonly access: AccessSituation;
 }): NavigationLink | undefined {
   if (now.open === undefined) return undefined;
-  const all = (items: readonly MenuItem[]): readonly MenuItem[] => items.flatMap((item) => [item, ...all(item.children)]);
+  const all = (items: readonly MenuItem[]): readonly MenuItem[] =>
+    items.flatMap((item) => [item, ...all(item.children)]);
   return all(menuOf(now.apps, now.internal, now.access)).find(
-    ({ app, link, lockedBy }) => link?.dialogComponent && !lockedBy && dialogKey(app, link) === now.open,
+    ({ app, link, lockedBy }) =>
+      link?.dialogComponent && !lockedBy && dialogKey(app, link) === now.open,
   )?.link;
 }

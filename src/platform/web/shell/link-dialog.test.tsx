@@ -1,4 +1,9 @@
-import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+} from '@tanstack/react-router';
 import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AppManifest } from '#platform/common/app-manifest.ts';
@@ -19,7 +24,12 @@ interface CallNowProps {
 
 function CallNow({ onClose, closeOnBackdropClick }: CallNowProps) {
   return (
-    <Dialog isOpen title="Hotline anrufen" onClose={onClose} closesOnBackdropClick={closeOnBackdropClick}>
+    <Dialog
+      isOpen
+      title="Hotline anrufen"
+      onClose={onClose}
+      closesOnBackdropClick={closeOnBackdropClick}
+    >
       112
     </Dialog>
   );
@@ -27,7 +37,11 @@ function CallNow({ onClose, closeOnBackdropClick }: CallNowProps) {
 
 /** An app whose menu has a link that opens a dialog, and the address that names it. */
 async function openHotline(closeOnBackdropClick: boolean) {
-  const link = { name: 'call', dialogComponent: async () => CallNow, closeOnBackdropClick } as const;
+  const link = {
+    name: 'call',
+    dialogComponent: async () => CallNow,
+    closeOnBackdropClick,
+  } as const;
   const app: AppManifest = { ...shopApp, feature: 'incidents-hotline', sideNavigation: [link] };
   const portal: Pick<Portal, 'apps'> = { apps: [app] };
   const router = createRouter({
@@ -45,8 +59,10 @@ async function openHotline(closeOnBackdropClick: boolean) {
 
 const clickBeside = (overlay: HTMLElement) =>
   act(async () => {
-    for (const type of ['pointerdown', 'pointerup']) overlay.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));
-    for (const type of ['mousedown', 'mouseup']) overlay.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }));
+    for (const type of ['pointerdown', 'pointerup'])
+      overlay.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0 }));
+    for (const type of ['mousedown', 'mouseup'])
+      overlay.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }));
     overlay.click();
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
@@ -54,7 +70,10 @@ const clickBeside = (overlay: HTMLElement) =>
 beforeEach(() => {
   setAuthKind('customer');
   const tenant = aTenant({ roleClaims: ['portal:user', 'marketplace'] });
-  useSession.setState({ customerUser: aUser({ tenants: [tenant] }), tenants: { customer: tenant } });
+  useSession.setState({
+    customerUser: aUser({ tenants: [tenant] }),
+    tenants: { customer: tenant },
+  });
 });
 
 test('§2 call-now: a dialog reached by a link; §3 closeOnBackdropClick: clicking the backdrop closes it', async () => {

@@ -9,13 +9,19 @@ import { dialogKey, dialogLinkOf } from './link-dialog.rules.ts';
 
 const openIn = (search: Search): string | undefined => search['open'];
 
-/** Opens the dialog of a link (spec §3, dialogComponent): it stands in the address, so back closes it and it can be sent. */
+/**
+ * Opens the dialog of a link (spec §3, dialogComponent): it stands in the address, so back closes
+ * it and it can be sent.
+ */
 export function useOpenDialog(): (app: AppManifest, link: NavigationLink) => void {
   const [, set] = useAddressState(openIn);
   return useCallback((app, link) => set({ open: dialogKey(app, link) }, { push: true }), [set]);
 }
 
-type LinkDialogComponent = ComponentType<{ readonly onClose: () => void; readonly closeOnBackdropClick: boolean }>;
+type LinkDialogComponent = ComponentType<{
+  readonly onClose: () => void;
+  readonly closeOnBackdropClick: boolean;
+}>;
 
 /** Stands once in the shell: the dialog that the address names, if the person may open it. */
 export function LinkDialog() {
@@ -24,11 +30,18 @@ export function LinkDialog() {
   const access = useAccess();
   const link = dialogLinkOf({ apps, open, internal: useAuthKind() === 'internal', access });
   const load = link?.dialogComponent;
-  const Dialog = useMemo(() => load && lazy(async () => ({ default: (await load()) as LinkDialogComponent })), [load]); // see PageComponent
+  const Dialog = useMemo(
+    () => load && lazy(async () => ({ default: (await load()) as LinkDialogComponent })),
+    [load],
+  ); // see PageComponent
   if (!Dialog) return null;
   return (
     <Suspense fallback={null}>
-      <Dialog onClose={() => set({ open: undefined })} closeOnBackdropClick={link?.closeOnBackdropClick ?? false} />
+      {/* oxlint-disable-next-line react/static-components -- one component per loader, kept by useMemo */}
+      <Dialog
+        onClose={() => set({ open: undefined })}
+        closeOnBackdropClick={link?.closeOnBackdropClick ?? false}
+      />
     </Suspense>
   );
 }

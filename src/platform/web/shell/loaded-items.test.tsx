@@ -7,13 +7,19 @@ import { Feeder, useLoadedItems } from './loaded-items.tsx';
 const items = (group: string) => useLoadedItems.getState().items[group];
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
 
-const shown: readonly LoadedItem[] = [{ key: 'office', label: 'Office', route: '/:/marketplace/shop/category/office' }];
+const shown: readonly LoadedItem[] = [
+  { key: 'office', label: 'Office', route: '/:/marketplace/shop/category/office' },
+];
 
 test('§3 side-navigation config: an app’s asynchronous items come when they are loaded, and go with the app', async () => {
   const loading = Promise.withResolvers<void>();
   const load = async () => {
     await loading.promise;
-    return function Items({ onItems }: { readonly onItems: (items: readonly LoadedItem[]) => void }) {
+    return function Items({
+      onItems,
+    }: {
+      readonly onItems: (items: readonly LoadedItem[]) => void;
+    }) {
       useEffect(() => onItems(shown), [onItems]);
       return null;
     };

@@ -27,7 +27,13 @@ test('§1 loading indicator: shows while the loading counter is above 0, through
   const second = Promise.withResolvers<void>();
   let calls: Promise<unknown> | undefined;
 
-  await act(async () => void (calls = Promise.allSettled([counted(() => first.promise), counted(() => second.promise)])));
+  await act(
+    async () =>
+      void (calls = Promise.allSettled([
+        counted(() => first.promise),
+        counted(() => second.promise),
+      ])),
+  );
   expect(isActive()).toBe(true);
   await act(async () => first.reject(new Error('refused')));
   expect(isActive()).toBe(true);

@@ -1,9 +1,13 @@
 import { Suspense, lazy } from 'react';
 import { useLocked } from './locked.ts';
 
-const LockedDialog = lazy(() => import('./later/locked-dialog.tsx').then((dialog) => ({ default: dialog.LockedDialog })));
+const LockedDialog = lazy(() =>
+  import('./later/locked-dialog.tsx').then((dialog) => ({ default: dialog.LockedDialog })),
+);
 
-/** Stands once in the shell: why an item of the menu is locked. Its code comes when it is asked for. */
+/**
+ * Stands once in the shell: why an item of the menu is locked. Its code comes when it is asked for.
+ */
 export function LockedHost() {
   const { locked } = useLocked();
   if (!locked) return null;

@@ -6,7 +6,9 @@ export interface Locked {
   readonly bundle: string;
 }
 
-export const useLocked = create<{ readonly locked: Locked | undefined }>()(() => ({ locked: undefined }));
+export const useLocked = create<{ readonly locked: Locked | undefined }>()(() => ({
+  locked: undefined,
+}));
 
 /** Says how to get it (product reference A17: gates answer with a reason). */
 export function showLocked(locked: Locked): void {

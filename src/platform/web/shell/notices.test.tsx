@@ -30,7 +30,9 @@ test('§4 banner dismissal is recorded per banner id: one goes, the other stays'
 
   await click('.ui-banner button');
 
-  expect(all('.ui-banner').map((banner) => banner.textContent)).toEqual([expect.stringContaining('prices')]);
+  expect(all('.ui-banner').map((banner) => banner.textContent)).toEqual([
+    expect.stringContaining('prices'),
+  ]);
   expect(useSettings.getState().discardedBanners).toEqual(['notice.maintenance']);
 });
 

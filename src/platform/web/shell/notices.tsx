@@ -2,12 +2,20 @@ import { useEffect } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { notify } from '../notifications/notify.ts';
 import { useSession } from '../session/session.ts';
-import { discardBanner, forgetUnknownBanners, restoreBanner, useSettings } from '../settings/settings.ts';
+import {
+  discardBanner,
+  forgetUnknownBanners,
+  restoreBanner,
+  useSettings,
+} from '../settings/settings.ts';
 import { Banner } from '../ui/banner.tsx';
 import { noticesOf } from './notices.rules.ts';
 import { shellTexts } from './texts.ts';
 
-/** The operator's notices that this user has not put away. Those that are gone are forgotten at the next start (spec §3). */
+/**
+ * The operator's notices that this user has not put away. Those that are gone are forgotten at the
+ * next start (spec §3).
+ */
 export function Notices() {
   const t = useT(shellTexts);
   const dismiss = (id: string) => {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { type Notification, receiveNotifications } from '../notifications/notify.ts';
-import { localeOf } from '../i18n/language.ts';
+import { translator } from '#platform/common/texts/translator.ts';
 import { useSettings } from '../settings/settings.ts';
-import { uiTextFor } from '../ui/ui-text.ts';
+import { uiTexts } from '../ui/ui-texts.ts';
 import { ToastRegion, toasts } from '../ui/toast.tsx';
 
 function show({ type, undo, ...message }: Notification): void {
-  const label = uiTextFor(localeOf[useSettings.getState().language]).undo;
+  const label = translator(uiTexts, useSettings.getState().language)('undo');
   toasts[type]({ ...message, ...(undo && { action: { label, onAction: undo } }) });
 }
 

@@ -11,7 +11,13 @@ import { knock, useReachable } from './reachable.ts';
 import { shellTexts } from './texts.ts';
 
 /** A page that crashed, could not be loaded, or whose guard got no answer: the shell stays. */
-export function PageCrash({ error, reset }: { readonly error: unknown; readonly reset?: () => void }) {
+export function PageCrash({
+  error,
+  reset,
+}: {
+  readonly error: unknown;
+  readonly reset?: () => void;
+}) {
   const t = useT(shellTexts);
   const describe = useErrorText();
   const number = useCrashNumber(error);
@@ -20,7 +26,11 @@ export function PageCrash({ error, reset }: { readonly error: unknown; readonly 
   const reload = <Button onPress={() => location.reload()}>{t('reload')}</Button>;
   if (error instanceof PageLoadError) {
     return (
-      <ErrorState title={t('crashTitle')} reason={t(reachable ? 'crashUpdate' : 'crashOffline')} actions={reachable ? reload : undefined} />
+      <ErrorState
+        title={t('crashTitle')}
+        reason={t(reachable ? 'crashUpdate' : 'crashOffline')}
+        actions={reachable ? reload : undefined}
+      />
     );
   }
   const said = error instanceof ApiError ? describe(error).text : undefined;

@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
-/** Keeps a crash of a lent part to itself. React knows error boundaries as classes only. */
-export class PartBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
+/** Contains the crash of an app's part. Error boundaries must be classes. */
+export class PartBoundary extends Component<
+  { readonly children: ReactNode },
+  { readonly hasFailed: boolean }
+> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

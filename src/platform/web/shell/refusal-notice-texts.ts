@@ -1,5 +1,5 @@
-import { catalogue } from '../i18n/catalogue.ts';
-import { translation, words } from '../i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   'refused.flag': '„{page}“ ist derzeit nicht verfügbar.',
@@ -9,7 +9,8 @@ const de = words({
   'refused.bundleNext': 'Ihre Ansprechperson berät Sie gern dazu.',
   'refused.onboarding': '„{page}“ ist für Ihr Unternehmen noch nicht eingerichtet.',
   or: ' oder ',
-  'refused.absent': 'Diese Seite gehört nicht zu Ihrem Portal. Sie sehen die nächste, die Ihnen offensteht.',
+  'refused.absent':
+    'Diese Seite gehört nicht zu Ihrem Portal. Sie sehen die nächste, die Ihnen offensteht.',
 });
 
 const en = translation<typeof de>()({
@@ -20,7 +21,8 @@ const en = translation<typeof de>()({
   'refused.bundleNext': 'Your contact person will be glad to advise you.',
   'refused.onboarding': '“{page}” has not been set up for your company yet.',
   or: ' or ',
-  'refused.absent': 'That page is not part of your portal. You are seeing the nearest one that is open to you.',
+  'refused.absent':
+    'That page is not part of your portal. You are seeing the nearest one that is open to you.',
 });
 
 /** Why a page stayed closed. */

@@ -1,8 +1,11 @@
-import type { Language } from '../i18n/language.ts';
+import type { Language } from '#platform/common/texts/language.ts';
 import { refusalNoticeTexts } from './refusal-notice-texts.ts';
 import type { GateReason } from '../router/gate.rules.ts';
 
-/** Why a page stayed closed and what to do about it (product reference A17: gates answer with a reason). */
+/**
+ * Why a page stayed closed and what to do about it (product reference A17: gates answer with a
+ * reason).
+ */
 export async function refusalNotice(
   language: Language,
   page: string,
@@ -15,9 +18,15 @@ export async function refusalNotice(
     case 'flag':
       return { text: t('refused.flag', { page }) };
     case 'permission':
-      return { text: t('refused.permission', { page }), detail: t('refused.permissionNext', { missing: wanted }) };
+      return {
+        text: t('refused.permission', { page }),
+        detail: t('refused.permissionNext', { missing: wanted }),
+      };
     case 'bundle':
-      return { text: t('refused.bundle', { page, missing: wanted }), detail: t('refused.bundleNext') };
+      return {
+        text: t('refused.bundle', { page, missing: wanted }),
+        detail: t('refused.bundleNext'),
+      };
     case 'onboarding':
       return { text: t('refused.onboarding', { page }) };
   }

@@ -1,23 +1,22 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { queryClient, refreshAll } from '../data/query-client.ts';
-import { DemoBanner, DemoFrame } from '../demo/demo-frame.tsx';
-import { DemoReset } from '../demo/demo-reset.tsx';
+import { DemoBanner, DemoFrame } from './demo-frame.tsx';
+import { DemoReset } from './demo-reset.tsx';
 import { DemoScopeProvider } from '../demo/demo-mode.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
-import { localeOf } from '../i18n/language.ts';
+import { localeOf } from '#platform/common/texts/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo, usePath } from '../router/address.ts';
 import { useShownApp } from '../router/portal.ts';
 import { isPreview } from '../session/preview.rules.ts';
 import { useActiveTenantId, useSession } from '../session/session.ts';
-import { toggleSideMenu, useSettings } from '../settings/settings.ts';
+import { toggleSideMenu } from '../settings/settings.ts';
 import { setThemeConcept } from '../theme/apply-theme.ts';
 import { Banner } from '../ui/banner.tsx';
 import { claimPressableStyle } from '../ui/csp.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { setPanePlace } from '../ui/pane-place.ts';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { keepShell, useNewVersion } from '../offline/new-version.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -26,9 +25,11 @@ import { Header } from './header.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { LockedHost } from './locked-host.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { MenuFoot } from './menu-foot.tsx';
 import { Notices } from './notices.tsx';
 import { Notifications } from './notifications.tsx';
 import { PageCrash } from './page-crash.tsx';
+import { useIsPhone, useIsRail } from './rail.ts';
 import { useReachable } from './reachable.ts';
 import './shell.css';
 import { SideMenu } from './side-menu.tsx';
@@ -39,26 +40,39 @@ import { useRecentPages } from './use-recent-pages.ts';
 import { useShortcut } from './use-shortcut.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
-const NewVersionBanner = lazy(() => import('../offline/new-version-banner.tsx').then((banner) => ({ default: banner.NewVersionBanner })));
-const PreviewBanner = lazy(() => import('./later/preview-banner.tsx').then((banner) => ({ default: banner.PreviewBanner })));
-const RoleViewBanner = lazy(() => import('./later/role-view-banner.tsx').then((banner) => ({ default: banner.RoleViewBanner })));
-const CommandPalette = lazy(() => import('./later/command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })));
-const SessionEnd = lazy(() => import('./later/session-end.tsx').then((watch) => ({ default: watch.SessionEnd })));
-const ShortcutsSheet = lazy(() => import('./later/shortcuts-sheet.tsx').then((sheet) => ({ default: sheet.ShortcutsSheet })));
+const NewVersionBanner = lazy(() =>
+  import('./later/new-version-banner.tsx').then((banner) => ({
+    default: banner.NewVersionBanner,
+  })),
+);
+const PreviewBanner = lazy(() =>
+  import('./later/preview-banner.tsx').then((banner) => ({ default: banner.PreviewBanner })),
+);
+const RoleViewBanner = lazy(() =>
+  import('./later/role-view-banner.tsx').then((banner) => ({ default: banner.RoleViewBanner })),
+);
+const PhoneBar = lazy(() =>
+  import('./later/phone-bar.tsx').then((bar) => ({ default: bar.PhoneBar })),
+);
+const CommandPalette = lazy(() =>
+  import('./later/command-palette.tsx').then((palette) => ({ default: palette.CommandPalette })),
+);
+const SessionEnd = lazy(() =>
+  import('./later/session-end.tsx').then((watch) => ({ default: watch.SessionEnd })),
+);
+const ShortcutsSheet = lazy(() =>
+  import('./later/shortcuts-sheet.tsx').then((sheet) => ({ default: sheet.ShortcutsSheet })),
+);
 
 claimPressableStyle(document);
-// Loaded once and with the first signed-in page. The portal works without it, and nobody waits for it.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepShell(navigator.serviceWorker).catch(() => undefined);
+// Optional: the portal works without a service worker.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void keepShell(navigator.serviceWorker).catch(() => undefined);
 
-/** Here so that it is loaded with the shell: a page crashes when there may be no network to load anything. */
+/** Exported here to be loaded with the shell: when a page crashes, the network may be down. */
 export const ShellPageCrash = PageCrash;
 
-const openTenantSwitcher = (): void => document.querySelector<HTMLElement>('[data-flyout="tenant"]')?.click();
-
-/** Only while its warning is there (UXR-6). */
-const extendSession = (): void => document.querySelector<HTMLElement>('[data-extend] button')?.click();
-
-/** What stands around every page of a signed-in user. */
+/** The frame around every page of a signed-in user. */
 export function Shell() {
   const go = useGo();
   const language = useLanguage();
@@ -85,7 +99,8 @@ export function Shell() {
 
 function ShellFrame() {
   const t = useT(shellTexts);
-  const isExpanded = useSettings((settings) => settings.expandedSideMenu);
+  const isRail = useIsRail();
+  const isPhone = useIsPhone();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
@@ -93,38 +108,46 @@ function ShellFrame() {
   useSingleKeys({
     help: () => setShortcutsOpen(true),
     search: () => setPaletteOpen(true),
-    tenant: openTenantSwitcher,
     menu: toggleSideMenu,
     refresh: () => void refreshAll(),
-    extend: extendSession,
   });
-  const toggleLabel = t(isExpanded ? 'collapseMenu' : 'expandMenu');
+  const openShortcuts = () => setShortcutsOpen(true);
   return (
-    <div className="shell" data-menu={isExpanded ? 'expanded' : 'collapsed'}>
+    <div className="shell" data-menu={isRail ? 'rail' : 'expanded'}>
       <a className="shell-skip" href="#main">
         {t('skip')}
       </a>
       <LoadingBar />
-      <Attendance />
-      <Header onMenu={() => setMenuOpen(true)} onSearch={() => setPaletteOpen(true)} onShortcuts={() => setShortcutsOpen(true)} />
+      <PageEffects />
       <div className="shell-side">
-        <SideMenu isCollapsed={!isExpanded} />
-        <div className="shell-side-foot">
-          <IconButton
-            icon={isExpanded ? PanelLeftClose : PanelLeftOpen}
-            label={toggleLabel}
-            onPress={toggleSideMenu}
-            tooltipPlacement="end"
-          />
-        </div>
+        <Header onSearch={() => setPaletteOpen(true)} />
+        <SideMenu isRail={isRail} />
+        <MenuFoot onShortcuts={openShortcuts} />
       </div>
       <Content />
-      <Drawer place="side" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} label={t('menu')} closeLabel={t('closeMenu')}>
-        <SideMenu isCollapsed={false} onFollow={() => setMenuOpen(false)} />
+      <div className="shell-pane-place" ref={setPanePlace} />
+      <Suspense fallback={null}>
+        {isPhone ? <PhoneBar onMenu={() => setMenuOpen(true)} /> : null}
+      </Suspense>
+      <Drawer
+        place="bottom"
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        label={t('menu')}
+        closeLabel={t('closeMenu')}
+      >
+        <SideMenu isRail={false} onFollow={() => setMenuOpen(false)} />
+        <MenuFoot onShortcuts={openShortcuts} />
       </Drawer>
-      <Drawer place="top" isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} label={t('search')} closeLabel={t('closeMenu')}>
+      <Drawer
+        place="top"
+        isOpen={isPaletteOpen}
+        onClose={() => setPaletteOpen(false)}
+        label={t('search')}
+        closeLabel={t('closeMenu')}
+      >
         <Suspense fallback={null}>
-          <CommandPalette onDone={() => setPaletteOpen(false)} onShortcuts={() => setShortcutsOpen(true)} />
+          <CommandPalette onDone={() => setPaletteOpen(false)} onShortcuts={openShortcuts} />
         </Suspense>
       </Drawer>
       {areShortcutsOpen ? (
@@ -136,8 +159,8 @@ function ShellFrame() {
   );
 }
 
-/** What follows the page and draws nothing: apart, so that the frame is not drawn again with every page. */
-function Attendance() {
+/** Effects that follow the page. A component of its own, so that the frame does not rerender. */
+function PageEffects() {
   useThemeOfApp();
   useOnboardingOfTenant();
   useRecentPages();
@@ -176,7 +199,7 @@ function Content() {
   );
 }
 
-/** After a move to another page the focus begins at its content, as after loading a page. */
+/** Moves the focus to the content after a navigation, as after loading a page. */
 function useFocusOnArrival(): void {
   const path = usePath();
   const arrived = useRef(path);
@@ -187,7 +210,7 @@ function useFocusOnArrival(): void {
   }, [path]);
 }
 
-/** Before the page is painted: no flash of the theme of the app before (spec §4, theme concept). */
+/** Sets the app's theme before paint, so that the previous theme does not flash (spec §4). */
 function useThemeOfApp(): void {
   const concept = useShownApp()?.themeConcept;
   useLayoutEffect(() => {

@@ -14,7 +14,8 @@ describe('shortcuts of a single key (WCAG 2.1.4, ECO-1)', () => {
   test('they do nothing while somebody types, with a modifier, and when they are off', () => {
     expect(actionOf({ ...press('?'), isTyping: true }, choice)).toBeUndefined();
     expect(actionOf({ ...press('t'), hasModifier: true }, choice)).toBeUndefined();
-    for (const action of shortcutActions) expect(actionOf(press(keyOf(action, choice)), { ...choice, isOn: false })).toBeUndefined();
+    for (const action of shortcutActions)
+      expect(actionOf(press(keyOf(action, choice)), { ...choice, isOn: false })).toBeUndefined();
   });
 
   test('another key takes the place of the given one', () => {
@@ -32,6 +33,8 @@ describe('shortcuts of a single key (WCAG 2.1.4, ECO-1)', () => {
   });
 
   test('no two acts have one key to begin with', () => {
-    expect(new Set(shortcutActions.map((action) => keyOf(action, choice))).size).toBe(shortcutActions.length);
+    expect(new Set(shortcutActions.map((action) => keyOf(action, choice))).size).toBe(
+      shortcutActions.length,
+    );
   });
 });

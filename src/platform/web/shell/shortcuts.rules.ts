@@ -1,5 +1,12 @@
-/** What single keys do, each with the key it has until the person chooses another (WCAG 2.1.4). */
-export const givenKeys = { help: '?', search: '/', tenant: 't', menu: 'm', refresh: 'r', extend: 'e' } as const;
+/** Actions of single keys with their default keys (WCAG 2.1.4). */
+export const givenKeys = {
+  help: '?',
+  search: '/',
+  tenant: 't',
+  menu: 'm',
+  refresh: 'r',
+  extend: 'e',
+} as const;
 export type ShortcutAction = keyof typeof givenKeys;
 export const shortcutActions = Object.keys(givenKeys) as readonly ShortcutAction[];
 
@@ -13,7 +20,7 @@ export function keyOf(action: ShortcutAction, { keys }: ShortcutChoice): string 
   return keys[action] ?? givenKeys[action];
 }
 
-/** What of a key press decides. */
+/** Facts of a key press. */
 export interface KeyPress {
   readonly key: string;
   readonly hasModifier: boolean;
@@ -21,15 +28,32 @@ export interface KeyPress {
   readonly isTyping: boolean;
 }
 
-/** The act of a single key; undefined while somebody types, with Ctrl, Alt or Cmd, and when shortcuts are off. */
-export function actionOf({ key, hasModifier, isTyping }: KeyPress, choice: ShortcutChoice): ShortcutAction | undefined {
+/**
+ * The act of a single key; undefined while somebody types, with Ctrl, Alt or Cmd, and when
+ * shortcuts are off.
+ */
+export function actionOf(
+  { key, hasModifier, isTyping }: KeyPress,
+  choice: ShortcutChoice,
+): ShortcutAction | undefined {
   if (!choice.isOn || hasModifier || isTyping) return undefined;
-  return shortcutActions.find((action) => keyOf(action, choice).toLowerCase() === key.toLowerCase());
+  return shortcutActions.find(
+    (action) => keyOf(action, choice).toLowerCase() === key.toLowerCase(),
+  );
 }
 
-/** Another key for an act; undefined where the key is none that can be typed alone, or another act has it. */
-export function withKey(choice: ShortcutChoice, action: ShortcutAction, key: string): ShortcutChoice | undefined {
+/**
+ * Another key for an act; undefined where the key is none that can be typed alone, or another act
+ * has it.
+ */
+export function withKey(
+  choice: ShortcutChoice,
+  action: ShortcutAction,
+  key: string,
+): ShortcutChoice | undefined {
   if (!/^\S$/u.test(key)) return undefined;
-  const isTaken = shortcutActions.some((other) => other !== action && keyOf(other, choice).toLowerCase() === key.toLowerCase());
+  const isTaken = shortcutActions.some(
+    (other) => other !== action && keyOf(other, choice).toLowerCase() === key.toLowerCase(),
+  );
   return isTaken ? undefined : { ...choice, keys: { ...choice.keys, [action]: key.toLowerCase() } };
 }

@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
-import { systemTexts } from '../system/texts.ts';
+import { systemTexts } from '../i18n/system-texts.ts';
 import { againTexts } from './sign-in-again-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -11,8 +11,8 @@ import { signOut } from '../session/sign-in.ts';
 import type { UserKind } from '../session/user.rules.ts';
 
 /**
- * Over the page whose session has ended: the person signs in again in a popup, and the page goes on with everything typed
- * into it. It closes by signing in or out only, because behind it no call would be answered.
+ * Dialog over a page whose session has ended: the person signs in again in a popup and keeps
+ * everything typed. It closes by signing in or out only, since calls behind it would fail.
  */
 export function SignInAgainDialog({ kind }: { readonly kind: UserKind }) {
   const t = useT(systemTexts);

@@ -1,5 +1,5 @@
-import { catalogue } from '../i18n/catalogue.ts';
-import { translation, words } from '../i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   title: 'Ihre Sitzung ist abgelaufen',

@@ -1,4 +1,4 @@
-import { Suspense, lazy, type ComponentType } from 'react';
+import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
 import type { AppManifest, PageComponent, SlotPart } from '#platform/common/app-manifest.ts';
 import { useAccess } from '../router/access.ts';
 import { gates } from '../router/gate.rules.ts';
@@ -8,9 +8,11 @@ import { PartBoundary } from './part-boundary.tsx';
 
 const components = new WeakMap<() => Promise<PageComponent>, ComponentType>();
 
-/** One component per loader, or every draw would load and mount anew. */
+/** Returns one component per loader; otherwise every render would load and mount again. */
 function componentOf(load: () => Promise<PageComponent>): ComponentType {
-  const known = components.get(load) ?? lazy(async () => ({ default: (await load()) as ComponentType })); // see PageComponent
+  const known =
+    // see PageComponent
+    components.get(load) ?? lazy(async () => ({ default: (await load()) as ComponentType }));
   components.set(load, known);
   return known;
 }
@@ -20,7 +22,7 @@ export interface OpenPart {
   readonly part: SlotPart;
 }
 
-/** The parts that apps lend to a slot, as far as the user may use them. */
+/** Returns the parts that apps contribute to a slot, as far as the user may use them. */
 export function useParts(slot: SlotPart['slot']): readonly OpenPart[] {
   const { apps } = usePortal();
   const access = useAccess();
@@ -28,16 +30,26 @@ export function useParts(slot: SlotPart['slot']): readonly OpenPart[] {
   return apps
     .filter((app) => app.internal === isInternal)
     .flatMap((app) =>
-      (app.parts ?? []).filter((part) => part.slot === slot && gates([app, part], access)?.allowed).map((part) => ({ app, part })),
+      (app.parts ?? [])
+        .filter((part) => part.slot === slot && gates([app, part], access)?.allowed)
+        .map((part) => ({ app, part })),
     );
 }
 
 /** Draws one part. A part that fails is left out: it must not take the shell with it. */
-export function Part({ part }: { readonly part: SlotPart }) {
+export function Part({
+  part,
+  placeholder = null,
+}: {
+  readonly part: SlotPart;
+  /** Keeps the place while the part loads. */
+  readonly placeholder?: ReactNode;
+}) {
   const Component = componentOf(part.load);
   return (
     <PartBoundary>
-      <Suspense fallback={null}>
+      <Suspense fallback={placeholder}>
+        {/* oxlint-disable-next-line react/static-components -- one component per loader, kept in a map */}
         <Component />
       </Suspense>
     </PartBoundary>

@@ -4,9 +4,10 @@ import { type AccessSituation, gates } from '../router/gate.rules.ts';
 import type { TenantView } from '../session/user.rules.ts';
 
 /**
- * Where a tenant switch leads: the same page if the new tenant allows it, else the app's default route for the switcher,
- * else home. A page about one thing (`…/$orderId`) is never carried over: that thing belongs to the old tenant.
- * Staff pages without a tenant in their address are open whatever the tenant: they stay. The address still has the placeholder.
+ * Returns the target of a tenant switch: the same page if the new tenant allows it, else the app's
+ * default route for the switcher, else home. A page about one thing (`…/$orderId`) is never carried
+ * over: that thing belongs to the old tenant. Staff pages without a tenant in their address are
+ * open whatever the tenant: they stay. The address still has the placeholder.
  */
 export function switchTarget(now: {
   readonly tenant: TenantView;
@@ -16,10 +17,17 @@ export function switchTarget(now: {
   readonly isStaff: boolean;
 }): string {
   const { app, page, tenant, isStaff } = now;
-  if (isStaff) return app && page && routeOf(app, page).includes('/:') ? routeOf(app, page) : 'stay';
-  const access = { ...now.access, held: tenant.roleClaims, tenantBundles: tenant.licenseBundles, onboarded: {} };
+  if (isStaff)
+    return app && page && routeOf(app, page).includes('/:') ? routeOf(app, page) : 'stay';
+  const access = {
+    ...now.access,
+    held: tenant.roleClaims,
+    tenantBundles: tenant.licenseBundles,
+    onboarded: {},
+  };
   // An onboarding that is not known yet does not stand in the way: the guard will ask.
-  const mayOpen = (one: PageRoute, owner: AppManifest): boolean => gates([owner, one], access)?.allowed !== false;
+  const mayOpen = (one: PageRoute, owner: AppManifest): boolean =>
+    gates([owner, one], access)?.allowed !== false;
   if (app && page && !page.path.includes('$') && mayOpen(page, app)) return routeOf(app, page);
   const fallback = app?.tenantSwitcherDefaultRoute;
   const landing = app?.pages.find((one) => routeOf(app, one) === fallback);

@@ -1,7 +1,12 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { useT } from '../i18n/use-t.ts';
-import { useActiveTenant, useAuthKind, useCurrentUser, useIsMultiTenant } from '../session/session.ts';
+import {
+  useActiveTenant,
+  useAuthKind,
+  useCurrentUser,
+  useIsMultiTenant,
+} from '../session/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -9,9 +14,11 @@ import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { Flyout } from './flyout.tsx';
 import { shellTexts } from './texts.ts';
 
-const TenantFinder = lazy(() => import('./later/tenant-finder.tsx').then((finder) => ({ default: finder.TenantFinder })));
+const TenantFinder = lazy(() =>
+  import('./later/tenant-finder.tsx').then((finder) => ({ default: finder.TenantFinder })),
+);
 
-/** The tenant at hand; with several, and for staff, the way to another one. */
+/** Shows the active tenant. Users of several tenants and staff can switch to another one. */
 export function TenantSwitcher() {
   const t = useT(shellTexts);
   const tenant = useActiveTenant();
@@ -31,7 +38,7 @@ export function TenantSwitcher() {
     <Flyout
       role="dialog"
       align="start"
-      name="tenant"
+      shortcut="tenant"
       label={t('tenant')}
       trigger={
         <>

@@ -2,19 +2,29 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSettings } from '../settings/settings.ts';
 import { type ShortcutAction, actionOf } from './shortcuts.rules.ts';
 
-/** Where a letter is text or finds an option: there single keys do nothing else. */
+/** Elements in which a letter is input or finds an option; single keys have no effect there. */
 const typing =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="listbox"], [role="menu"], [role="grid"], [role="tree"], dialog, [role="dialog"], [role="alertdialog"]';
 
-/** Single keys anywhere in the window, as the person has chosen them. */
-export function useSingleKeys(acts: Readonly<Record<ShortcutAction, () => void>>): void {
+/**
+ * Runs actions on single keys anywhere in the window, while the component is mounted. Which key
+ * runs which action is a setting of the user.
+ */
+export function useSingleKeys(acts: Partial<Readonly<Record<ShortcutAction, () => void>>>): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.defaultPrevented || (event.target instanceof Element && event.target.closest(typing) !== null);
-    const press = { key: event.key, hasModifier: event.ctrlKey || event.metaKey || event.altKey, isTyping };
+    const isTyping =
+      event.defaultPrevented ||
+      (event.target instanceof Element && event.target.closest(typing) !== null);
+    const press = {
+      key: event.key,
+      hasModifier: event.ctrlKey || event.metaKey || event.altKey,
+      isTyping,
+    };
     const action = actionOf(press, useSettings.getState().shortcuts);
-    if (!action) return;
+    const act = action && acts[action];
+    if (!act) return;
     event.preventDefault();
-    acts[action]();
+    act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);

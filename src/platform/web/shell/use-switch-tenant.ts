@@ -9,8 +9,9 @@ import { chooseStaffTenant } from './choose-staff-tenant.ts';
 import { switchTarget } from './tenant-switch.rules.ts';
 
 /**
- * Goes to the same page in another tenant, as far as that tenant allows it. A changed form asks first: the router holds a
- * move; staff on a page that names no tenant stay there, so the question is asked here.
+ * Goes to the same page in another tenant, as far as that tenant allows it. A changed form asks
+ * first: the router holds a move; staff on a page that names no tenant stay there, so the question
+ * is asked here.
  */
 export function useSwitchTenant(): (tenant: TenantView) => void {
   const go = useGo();

@@ -4,7 +4,7 @@ import { ApiError } from '../client/api-error.ts';
 import { useT } from '../i18n/use-t.ts';
 import { PageLoadError } from '../router/page-load-error.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
-import { systemTexts } from './texts.ts';
+import { systemTexts } from '../i18n/system-texts.ts';
 
 /** Outside the shell: a crash of the frame itself, or of a page without one. */
 export function CrashPage({ error }: { readonly error: unknown }) {
@@ -32,7 +32,9 @@ export function CrashPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** The correlation id of the call that failed, or a number made here and reported with the error. */
+/**
+ * The correlation id of the call that failed, or a number made here and reported with the error.
+ */
 export function useCrashNumber(error: unknown): string {
   const [number] = useState(() => {
     const known = error instanceof ApiError ? error.correlationId : undefined;

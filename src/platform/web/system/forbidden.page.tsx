@@ -2,7 +2,7 @@ import { useT } from '../i18n/use-t.ts';
 import { useGo, useGoBack } from '../router/address.ts';
 import { signOut } from '../session/sign-in.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
-import { systemTexts } from './texts.ts';
+import { systemTexts } from '../i18n/system-texts.ts';
 
 export function ForbiddenPage() {
   const t = useT(systemTexts);

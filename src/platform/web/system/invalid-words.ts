@@ -1,10 +1,11 @@
-import { catalogue } from '../i18n/catalogue.ts';
-import { translation, words } from '../i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   title: 'Ihr Konto ist noch nicht freigeschaltet',
   text: 'Sie sind als {email} angemeldet. Diesem Konto ist kein Unternehmen zugeordnet, oder ihm fehlt die Berechtigung für das Portal.',
-  textUnknown: 'Diesem Konto ist kein Unternehmen zugeordnet, oder ihm fehlt die Berechtigung für das Portal.',
+  textUnknown:
+    'Diesem Konto ist kein Unternehmen zugeordnet, oder ihm fehlt die Berechtigung für das Portal.',
   next: 'Bitten Sie die Administration Ihres Unternehmens um eine Einladung, und öffnen Sie den Link darin. Oder melden Sie sich mit einem anderen Konto an.',
 });
 

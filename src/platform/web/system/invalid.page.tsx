@@ -4,7 +4,7 @@ import { useCurrentUser } from '../session/session.ts';
 import { signOut } from '../session/sign-in.ts';
 import { invalidTexts } from './invalid-words.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
-import { systemTexts } from './texts.ts';
+import { systemTexts } from '../i18n/system-texts.ts';
 
 export function InvalidPage() {
   const t = useT(systemTexts);

@@ -2,7 +2,7 @@ import type { UserKind } from '../session/user.rules.ts';
 import { SystemFrame, type SystemFrameProps } from './system-frame.tsx';
 
 export interface LoginViewProps extends Omit<SystemFrameProps, 'children'> {
-  /** What went wrong before, in the user's language. */
+  /** Previous failure, in the user's language. */
   readonly fault?: string | undefined;
   /** The number that support can find it by. */
   readonly faultId?: string | undefined;
@@ -13,8 +13,18 @@ export interface LoginViewProps extends Omit<SystemFrameProps, 'children'> {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** The sign-in page: one way for customers, one for staff. Drawn at build time, too (see SystemFrame). */
-export function LoginView({ fault, faultId, leaving, onSignIn, onRetry, ...frame }: LoginViewProps) {
+/**
+ * The sign-in page: one way for customers, one for staff. Drawn at build time, too (see
+ * SystemFrame).
+ */
+export function LoginView({
+  fault,
+  faultId,
+  leaving,
+  onSignIn,
+  onRetry,
+  ...frame
+}: LoginViewProps) {
   const { t } = frame;
   return (
     <SystemFrame {...frame}>
@@ -36,12 +46,20 @@ export function LoginView({ fault, faultId, leaving, onSignIn, onRetry, ...frame
             {t('retry')}
           </button>
         ) : null}
-        <Way kind="customer" variant="primary" label={t('login.customer')} hint={t('login.customerHint')} {...{ leaving, onSignIn }} />
+        <Way
+          kind="customer"
+          variant="primary"
+          label={t('login.customer')}
+          hint={t('login.customerHint')}
+          {...{ leaving, onSignIn }}
+        />
         <Way
           kind="internal"
           variant="secondary"
           label={t('login.internal')}
-          hint={frame.operator ? t('login.internalHint', { operator: frame.operator.name }) : '\u00A0'}
+          hint={
+            frame.operator ? t('login.internalHint', { operator: frame.operator.name }) : '\u00A0'
+          }
           {...{ leaving, onSignIn }}
         />
         <p className="login-status" role="status">

@@ -7,7 +7,7 @@ import { LoginView } from './login-view.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
 
-/** A failed sign-in is no text of the page: it is told as a notification (spec §8). */
+/** Texts of failed sign-ins, shown as notifications (spec §8). */
 const faultTexts = {
   signInFailed: undefined,
   unreachable: 'login.unreachable',

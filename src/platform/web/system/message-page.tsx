@@ -6,9 +6,9 @@ import { useFrame } from './use-frame.ts';
 
 export interface MessagePageProps {
   readonly title: string;
-  /** What happened. */
+  /** Explanation of the problem. */
   readonly text: string;
-  /** What one can do. */
+  /** Next step. */
   readonly next?: string | undefined;
   readonly children?: ReactNode | undefined;
   /** Buttons, the main one first. */
@@ -44,7 +44,12 @@ export function SystemButton({
   readonly variant?: 'primary' | 'secondary' | 'link';
 }) {
   return (
-    <button type="button" className={variant === 'link' ? 'system-link' : 'ui-button'} data-variant={variant} onClick={onClick}>
+    <button
+      type="button"
+      className={variant === 'link' ? 'system-link' : 'ui-button'}
+      data-variant={variant}
+      onClick={onClick}
+    >
       {children}
     </button>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PortalConfig } from '#platform/common/portal.contract.ts';
-import type { Translate } from '../i18n/catalogue.ts';
-import { type Language, languages } from '../i18n/language.ts';
+import type { PortalConfig } from '#platform/common/portal.schema.ts';
+import type { Translate } from '#platform/common/texts/translator.ts';
+import { type Language, languages } from '#platform/common/texts/language.ts';
 import type { Theme } from '../settings/settings.rules.ts';
+import { DoorArt } from './door-art.tsx';
 import { Mark } from './mark.tsx';
-import type { SystemWords } from './words.ts';
+import type { SystemWords } from '../i18n/system-words.ts';
 
 export interface SystemFrameProps {
   readonly t: Translate<SystemWords>;
@@ -20,12 +21,26 @@ export interface SystemFrameProps {
 const languageNames: Readonly<Record<Language, string>> = { de: 'DE, Deutsch', en: 'EN, English' };
 
 /**
- * Frame of the pages outside the shell. Native elements and props only: it is also drawn at build time into index.html,
- * so that it is on the screen before the program is there.
+ * Frame of the pages outside the shell. Native elements and props only: it is also drawn at build
+ * time into index.html, so that it is on the screen before the program is there.
  */
-export function SystemFrame({ t, language, theme, operator, onLanguage, onTheme, children }: SystemFrameProps) {
+export function SystemFrame({
+  t,
+  language,
+  theme,
+  operator,
+  onLanguage,
+  onTheme,
+  children,
+}: SystemFrameProps) {
   return (
     <div className="system">
+      <div className="system-door">
+        <p className="system-say">
+          <span>{t('say.runs')}</span> <span>{t('say.costs')}</span> <span>{t('say.decides')}</span>
+        </p>
+        <DoorArt language={language} />
+      </div>
       <header className="system-top">
         <span className="system-brand">
           <Mark />

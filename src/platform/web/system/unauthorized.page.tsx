@@ -3,7 +3,7 @@ import { useGo } from '../router/address.ts';
 import { authKind } from '../session/session.ts';
 import { signIn } from '../session/sign-in.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
-import { systemTexts } from './texts.ts';
+import { systemTexts } from '../i18n/system-texts.ts';
 
 export function UnauthorizedPage() {
   const t = useT(systemTexts);

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
-import type { invitationsContract } from '#domains/directory/invitations.contract.ts';
+import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
+import type { invitationsContract } from '#domains/people/invitations.schema.ts';
 import { ApiError } from '../client/api-error.ts';
 import { type ClientResult, contractClient } from '../client/contract-client.ts';
 import { suggestLanguage } from '../settings/settings.ts';
 
-const invitations = contractClient<typeof invitationsContract>('invitations');
+const invitations = contractClient<typeof invitationsContract>(invitationsRoutes);
 
 export type InvitationView = ClientResult<(typeof invitationsContract)['endpoints']['look']>;
 
-/** Everything that can be so with the invitation that a key opens. */
+/** States of the invitation behind a key. */
 export type InvitationStep =
   | { readonly step: 'looking' }
   | { readonly step: 'open' | 'accepting'; readonly view: InvitationView }
@@ -22,7 +23,7 @@ export function useInvitation(key: string) {
     let isGone = false;
     const open = async (): Promise<InvitationStep> => {
       const view = await invitations.look({ body: { key } }, { quiet: true });
-      await suggestLanguage(view.language);
+      suggestLanguage(view.language);
       return { step: 'open', view };
     };
     void stepOf(open).then((step) => {
@@ -37,8 +38,11 @@ export function useInvitation(key: string) {
     setTries(tries + 1);
   };
 
-  /** @param onJoined told the tenant's id */
-  const accept = async (view: InvitationView, onJoined: (tenantId: string) => void): Promise<void> => {
+  /** @param onJoined receives the tenant's id */
+  const accept = async (
+    view: InvitationView,
+    onJoined: (tenantId: string) => void,
+  ): Promise<void> => {
     setNow({ step: 'accepting', view });
     const next = await stepOf(async () => {
       const { tenantId } = await invitations.accept({ body: { key } }, { as: 'customer' });
@@ -67,5 +71,8 @@ async function stepOf(work: () => Promise<InvitationStep>): Promise<InvitationSt
 
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  return new ApiError({ type: 'ERROR_UNEXPECTED', status: 400, title: '', params: {} }, { cause: error });
+  return new ApiError(
+    { type: 'ERROR_UNEXPECTED', status: 400, title: '', params: {} },
+    { cause: error },
+  );
 }

@@ -1,6 +1,5 @@
 import type { ApiError } from '../client/api-error.ts';
-import { findText } from '../i18n/catalogue.ts';
-import { refusalTexts } from '../i18n/refusal-texts.ts';
+import { refusalText } from '../notifications/refusal-texts.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { describeError } from '../notifications/describe-error.rules.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
@@ -18,9 +17,8 @@ interface WelcomeFailureProps {
 /** Why an invitation cannot be taken, and what one can do; in a file of its own, since most can. */
 export function WelcomeFailure({ error, isAsked, onAsk, onRetry, leave }: WelcomeFailureProps) {
   const t = useT(welcomeTexts);
-  useT(refusalTexts);
   const language = useLanguage();
-  const { text } = describeError(error, (key, params) => findText(key, params, language));
+  const { text } = describeError(error, (key, params) => refusalText(key, params, language));
   const isOfInvitation = error.type.startsWith('ERROR_TENANTS_TENANT_INVITATION_');
   return (
     <MessagePage

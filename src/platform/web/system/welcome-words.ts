@@ -1,5 +1,5 @@
-import { catalogue } from '../i18n/catalogue.ts';
-import { translation, words } from '../i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   title: 'Einladung zu {tenant}',
@@ -13,7 +13,8 @@ const de = words({
   signIn: 'Anmelden und weiter',
   signInHint: 'Melden Sie sich mit Ihrem Konto an. Danach nehmen Sie die Einladung an.',
   signedInAs: 'Sie sind als {email} angemeldet. Dieses Konto bekommt den Zugang.',
-  otherAddress: 'Die Einladung ging an eine andere Adresse als die Ihres Kontos. Die einladende Person sieht beide.',
+  otherAddress:
+    'Die Einladung ging an eine andere Adresse als die Ihres Kontos. Die einladende Person sieht beide.',
   accept: 'Einladung annehmen',
   accepting: 'Die Einladung wird angenommen.',
   otherAccount: 'Mit einem anderen Konto anmelden',
@@ -39,7 +40,8 @@ const en = translation<typeof de>()({
   signIn: 'Sign in and continue',
   signInHint: 'Sign in with your account. Then you accept the invitation.',
   signedInAs: 'You are signed in as {email}. This account gets the access.',
-  otherAddress: 'The invitation went to another address than that of your account. The person who invited you sees both.',
+  otherAddress:
+    'The invitation went to another address than that of your account. The person who invited you sees both.',
   accept: 'Accept invitation',
   accepting: 'Accepting the invitation.',
   otherAccount: 'Sign in with another account',
@@ -47,7 +49,8 @@ const en = translation<typeof de>()({
   staff: 'You are signed in as staff. Invitations are accepted by a customer account.',
   failedTitle: 'This invitation cannot be opened',
   askAgain: 'Ask for a new invitation',
-  asked: 'If this link ever belonged to an invitation, the person who invited you now sees your request. You will get a new link then.',
+  asked:
+    'If this link ever belonged to an invitation, the person who invited you now sees your request. You will get a new link then.',
   retry: 'Try again',
   number: 'Reference:',
 });

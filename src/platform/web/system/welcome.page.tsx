@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
-import { localeOf } from '../i18n/language.ts';
+import { localeOf } from '#platform/common/texts/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
 import { authConfig, setInviteKey } from '../session/portal-memory.ts';
@@ -9,9 +9,14 @@ import { MessagePage, SystemButton } from './message-page.tsx';
 import { type InvitationView, useInvitation } from './use-invitation.ts';
 import { welcomeTexts } from './welcome-words.ts';
 
-const WelcomeFailure = lazy(() => import('./welcome-failure.tsx').then((part) => ({ default: part.WelcomeFailure })));
+const WelcomeFailure = lazy(() =>
+  import('./welcome-failure.tsx').then((part) => ({ default: part.WelcomeFailure })),
+);
 
-/** Spec §2, /welcome: what somebody joins and as what; signs them in; accepting lands them in the tenant. */
+/**
+ * Spec §2, /welcome: what somebody joins and as what; signs them in; accepting lands them in the
+ * tenant.
+ */
 export function WelcomePage() {
   const t = useT(welcomeTexts);
   const go = useGo();
@@ -32,7 +37,14 @@ export function WelcomePage() {
       return looking;
     case 'open':
     case 'accepting':
-      return <Invitation view={now.view} isBusy={now.step === 'accepting'} onAccept={() => void accept(now.view, join)} leave={leave} />;
+      return (
+        <Invitation
+          view={now.view}
+          isBusy={now.step === 'accepting'}
+          onAccept={() => void accept(now.view, join)}
+          leave={leave}
+        />
+      );
     case 'failed':
     case 'asked':
       return (
@@ -62,7 +74,9 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
   const isCustomer = user?.kind === 'customer';
   const signInAs = () => void signIn('customer', undefined, view.email);
   const other = () => void signOut().then(signInAs);
-  const next = isCustomer ? t('signedInAs', { email: user.email }) : t(user ? 'staff' : 'signInHint');
+  const next = isCustomer
+    ? t('signedInAs', { email: user.email })
+    : t(user ? 'staff' : 'signInHint');
   const isOtherAddress = isCustomer && user.email.toLowerCase() !== view.email.toLowerCase();
   return (
     <MessagePage
@@ -70,10 +84,15 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
       text={t('invites', { who: view.invitedBy, tenant: view.tenantName })}
       actions={
         <>
-          <SystemButton variant="primary" onClick={isBusy ? () => undefined : isCustomer ? onAccept : signInAs}>
+          <SystemButton
+            variant="primary"
+            onClick={isBusy ? () => undefined : isCustomer ? onAccept : signInAs}
+          >
             {t(isBusy ? 'accepting' : isCustomer ? 'accept' : 'signIn')}
           </SystemButton>
-          {isCustomer && !isBusy ? <SystemButton onClick={other}>{t('otherAccount')}</SystemButton> : null}
+          {isCustomer && !isBusy ? (
+            <SystemButton onClick={other}>{t('otherAccount')}</SystemButton>
+          ) : null}
           {leave}
         </>
       }
@@ -89,8 +108,10 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
 function Facts({ view }: { readonly view: InvitationView }) {
   const t = useT(welcomeTexts);
   const locale = localeOf[useLanguage()];
-  // As `format.date` says it, without the other formats: nobody is signed in yet, and little should be loaded.
-  const day = (at: string) => new Date(at).toLocaleDateString(locale, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  // As `format.date` says it, without the other formats: nobody is signed in yet, and little should
+  // be loaded.
+  const day = (at: string) =>
+    new Date(at).toLocaleDateString(locale, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const facts = [
     { term: t('as'), detail: view.roles.map((role) => role.name).join(', ') },
     ...(view.rolesExpireAt ? [{ term: t('until'), detail: day(view.rolesExpireAt) }] : []),

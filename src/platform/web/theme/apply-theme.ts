@@ -11,17 +11,16 @@ export function setThemeConcept(next: ThemeConcept | undefined): void {
   apply();
 }
 
-/** Keeps class and language of the document root in step with the settings. */
+/** Keeps the class of the document root in step with the settings. */
 export function followSettings(): () => void {
   apply();
   return useSettings.subscribe(apply);
 }
 
 function apply(): void {
-  const { theme, language } = useSettings.getState();
-  const wanted = themeFor(concept, theme);
+  const { theme, themeEverywhere } = useSettings.getState();
+  const wanted = themeFor(concept, theme, themeEverywhere);
   const { classList } = document.documentElement;
   classList.toggle('dark', wanted === 'dark');
   classList.toggle('light', wanted === 'light');
-  document.documentElement.lang = language;
 }

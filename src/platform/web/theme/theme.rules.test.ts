@@ -21,5 +21,7 @@ test.each([
   ['//marketplace', undefined],
   ['/', undefined],
 ] as const)('§4 theme concept: before the program is there, %s asks for %s', (path, concept) => {
-  expect(conceptAt(path, { light: ['/:/marketplace', '/internal/admin'], dark: ['/:/security'] })).toBe(concept);
+  expect(
+    conceptAt(path, { light: ['/:/marketplace', '/internal/admin'], dark: ['/:/security'] }),
+  ).toBe(concept);
 });

@@ -1,13 +1,19 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Disclosure as AriaDisclosure, DisclosureGroup, DisclosurePanel, Heading } from 'react-aria-components/DisclosureGroup';
+import {
+  Button,
+  Disclosure as AriaDisclosure,
+  DisclosureGroup,
+  DisclosurePanel,
+  Heading,
+} from 'react-aria-components/DisclosureGroup';
 import { given } from './given.ts';
 import { Icon } from './icon.tsx';
 
 export interface DisclosureProps {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** At the end of the title row: a chip, a number. */
+  /** Content at the end of the title row: a chip, a number. */
   readonly extra?: ReactNode | undefined;
   readonly id?: string | undefined;
   readonly isExpanded?: boolean | undefined;
@@ -24,7 +30,13 @@ export function Disclosure({ title, children, extra, level = 3, ...rest }: Discl
   return (
     <AriaDisclosure
       className="ui-disclosure"
-      {...given({ id, isExpanded, defaultExpanded: isExpandedAtFirst, onExpandedChange, isDisabled })}
+      {...given({
+        id,
+        isExpanded,
+        defaultExpanded: isExpandedAtFirst,
+        onExpandedChange,
+        isDisabled,
+      })}
     >
       <Heading level={level} className="ui-disclosure-heading">
         <Button slot="trigger" className="ui-disclosure-button">
@@ -53,11 +65,27 @@ export interface AccordionProps {
   readonly level?: 2 | 3 | 4 | undefined;
 }
 
-export function Accordion({ items, allowsMultiple = false, expandedAtFirst = [], level }: AccordionProps) {
+export function Accordion({
+  items,
+  allowsMultiple = false,
+  expandedAtFirst = [],
+  level,
+}: AccordionProps) {
   return (
-    <DisclosureGroup className="ui-accordion" allowsMultipleExpanded={allowsMultiple} defaultExpandedKeys={expandedAtFirst}>
+    <DisclosureGroup
+      className="ui-accordion"
+      allowsMultipleExpanded={allowsMultiple}
+      defaultExpandedKeys={expandedAtFirst}
+    >
       {items.map(({ id, title, extra, isDisabled, content }) => (
-        <Disclosure key={id} id={id} title={title} extra={extra} isDisabled={isDisabled} level={level}>
+        <Disclosure
+          key={id}
+          id={id}
+          title={title}
+          extra={extra}
+          isDisabled={isDisabled}
+          level={level}
+        >
           {content}
         </Disclosure>
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { toneIcons, type Tone } from './chip.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 
 export interface BannerProps {
   readonly tone?: Exclude<Tone, 'neutral'> | undefined;
@@ -17,10 +17,21 @@ export interface BannerProps {
 }
 
 /** A fact about the whole view: demo mode, read only, form refused. */
-export function Banner({ tone = 'info', title, children, actions, onDismiss, isAnnounced = false }: BannerProps) {
-  const text = useUiText();
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  actions,
+  onDismiss,
+  isAnnounced = false,
+}: BannerProps) {
+  const { t } = useUi();
   return (
-    <div className="ui-banner" data-tone={tone} role={isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined}>
+    <div
+      className="ui-banner"
+      data-tone={tone}
+      role={isAnnounced ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <Icon of={toneIcons[tone]} />
       <div className="ui-banner-body">
         <div className="ui-banner-text">
@@ -29,7 +40,7 @@ export function Banner({ tone = 'info', title, children, actions, onDismiss, isA
         </div>
         {actions ? <div className="ui-banner-actions">{actions}</div> : null}
       </div>
-      {onDismiss ? <IconButton icon={X} size="sm" label={text.close} onPress={onDismiss} /> : null}
+      {onDismiss ? <IconButton icon={X} size="sm" label={t('close')} onPress={onDismiss} /> : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Icon, type IconType } from './icon.tsx';
 import { PressButton } from './press-button.tsx';
 import { Spinner } from './spinner.tsx';
 import { tooltipProps } from './tooltip.ts';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import type { LineSize } from './size.ts';
 
@@ -13,16 +13,19 @@ export interface ButtonProps {
   /** A verb in sentence case: "Bestellung freigeben". */
   readonly children: ReactNode;
   readonly onPress?: (() => void) | undefined;
-  /** One `primary` a view. */
+  /** Variant; at most one `primary` per view. */
   readonly variant?: ButtonVariant | undefined;
   readonly size?: LineSize | undefined;
   readonly icon?: IconType | undefined;
   /** Icon after the text, for menus and "next". */
   readonly iconEnd?: IconType | undefined;
-  /** In flight: keeps its width and focus, says so, and does not respond. */
+  /** Action in flight: the button keeps its width and focus, announces it, and does not respond. */
   readonly isPending?: boolean | undefined;
   readonly isDisabled?: boolean | undefined;
-  /** Why it cannot be pressed now. The button stays focusable, does not respond, and says the reason. */
+  /**
+   * Why it cannot be pressed now. The button stays focusable, does not respond, and says the
+   * reason.
+   */
   readonly disabledReason?: string | undefined;
   readonly type?: 'button' | 'submit' | 'reset' | undefined;
   /** Id of the form it submits, when it stands outside of it (dialog and sheet footers). */
@@ -35,7 +38,11 @@ export interface ButtonProps {
 }
 
 export function Button(props: ButtonProps) {
-  return props.disabledReason ? <BlockedButton {...props} reason={props.disabledReason} /> : <PlainButton {...props} />;
+  return props.disabledReason ? (
+    <BlockedButton {...props} reason={props.disabledReason} />
+  ) : (
+    <PlainButton {...props} />
+  );
 }
 
 function BlockedButton({ reason, ...props }: ButtonProps & { readonly reason: string }) {
@@ -50,8 +57,21 @@ function BlockedButton({ reason, ...props }: ButtonProps & { readonly reason: st
   );
 }
 
-function PlainButton({ blocked, ...props }: ButtonProps & { readonly blocked?: { readonly id: string; readonly reason: string } }) {
-  const { variant = 'secondary', size = 'md', isPending = false, isDisabled, onPress, type, form, autoFocus, ref } = props;
+function PlainButton({
+  blocked,
+  ...props
+}: ButtonProps & { readonly blocked?: { readonly id: string; readonly reason: string } }) {
+  const {
+    variant = 'secondary',
+    size = 'md',
+    isPending = false,
+    isDisabled,
+    onPress,
+    type,
+    form,
+    autoFocus,
+    ref,
+  } = props;
   return (
     <PressButton
       className="ui-button"
@@ -76,13 +96,13 @@ function PlainButton({ blocked, ...props }: ButtonProps & { readonly blocked?: {
 }
 
 function ButtonContent({ icon, iconEnd, children, isPending }: ButtonProps) {
-  const text = useUiText();
+  const { t } = useUi();
   return (
     <>
       {isPending ? <Spinner size="sm" /> : icon ? <Icon of={icon} /> : null}
       <span className="ui-button-text">{children}</span>
       {iconEnd ? <Icon of={iconEnd} /> : null}
-      {isPending ? <VisuallyHidden>, {text.pending}</VisuallyHidden> : null}
+      {isPending ? <VisuallyHidden>, {t('pending')}</VisuallyHidden> : null}
     </>
   );
 }

@@ -14,11 +14,20 @@ export interface CardProps {
 }
 
 /** A surface on the canvas. Do not nest. */
-export function Card({ title, description, actions, children, footer, padding = 'normal' }: CardProps) {
+export function Card({
+  title,
+  description,
+  actions,
+  children,
+  footer,
+  padding = 'normal',
+}: CardProps) {
   const id = useId();
   return (
     <section className="ui-card" data-padding={padding} aria-labelledby={title ? id : undefined}>
-      {title ? <SectionHead id={id} title={title} description={description} actions={actions} /> : null}
+      {title ? (
+        <SectionHead id={id} title={title} description={description} actions={actions} />
+      ) : null}
       {children ? <div className="ui-card-body">{children}</div> : null}
       {footer ? <footer className="ui-card-footer">{footer}</footer> : null}
     </section>
@@ -68,7 +77,10 @@ export interface LinkCardProps {
   readonly level?: 2 | 3 | undefined;
 }
 
-/** A tile that goes somewhere: an app, a category, a product. The whole surface follows the title's link. */
+/**
+ * A tile that goes somewhere: an app, a category, a product. The whole surface follows the title's
+ * link.
+ */
 export function LinkCard({ href, title, icon, description, children, level = 3 }: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (

@@ -8,8 +8,9 @@ import type { TreeMapProps } from './charts/tree-map.tsx';
 import type { WorldMapProps } from './charts/world-map.tsx';
 
 /**
- * The charts of the kit. Each comes when it is drawn, so that the page's numbers and table are there first; until then a
- * block of its size stands in its place. Every title is the question that the chart answers.
+ * The charts of the kit. Each comes when it is drawn, so that the page's numbers and table are
+ * there first; until then a block of its size stands in its place. Every title is the question that
+ * the chart answers.
  */
 export const LineChart = later<LineChartProps>(
   () => import('./charts/line-chart.tsx').then((chart) => ({ default: chart.LineChart })),
@@ -23,16 +24,24 @@ export const DonutChart = later<DonutChartProps>(
   () => import('./charts/donut-chart.tsx').then((chart) => ({ default: chart.DonutChart })),
   '270px',
 );
-export const TreeMap = later<TreeMapProps>(() => import('./charts/tree-map.tsx').then((chart) => ({ default: chart.TreeMap })), '370px');
+export const TreeMap = later<TreeMapProps>(
+  () => import('./charts/tree-map.tsx').then((chart) => ({ default: chart.TreeMap })),
+  '370px',
+);
 export const WorldMap = later<WorldMapProps>(
   () => import('./charts/world-map.tsx').then((chart) => ({ default: chart.WorldMap })),
   '400px',
 );
 
-const LazySparkline = lazy(() => import('./charts/sparkline.tsx').then((chart) => ({ default: chart.Sparkline })));
+const LazySparkline = lazy(() =>
+  import('./charts/sparkline.tsx').then((chart) => ({ default: chart.Sparkline })),
+);
 
 /** The course of a number beside the number; an empty place of its size until it is there. */
-export function Sparkline(props: { readonly values: readonly (number | null)[]; readonly label?: string | undefined }) {
+export function Sparkline(props: {
+  readonly values: readonly (number | null)[];
+  readonly label?: string | undefined;
+}) {
   return (
     <Suspense fallback={<span className="ui-sparkline-space" />}>
       <LazySparkline {...props} />
@@ -40,8 +49,12 @@ export function Sparkline(props: { readonly values: readonly (number | null)[]; 
   );
 }
 
-function later<P extends object>(load: () => Promise<{ readonly default: (props: P) => ReactNode }>, height: string): ComponentType<P> {
-  const Loaded = lazy(load) as unknown as ComponentType<P>; // React's type of a lazy part does not keep P
+function later<P extends object>(
+  load: () => Promise<{ readonly default: (props: P) => ReactNode }>,
+  height: string,
+): ComponentType<P> {
+  // React's type of a lazy part does not keep P
+  const Loaded = lazy(load) as unknown as ComponentType<P>;
   return function Chart(props: P) {
     return (
       <Suspense fallback={<Skeleton shape="block" height={height} />}>

@@ -15,15 +15,38 @@ export interface CheckboxProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A statement to agree to, or one of several that may hold together. For a setting that acts at once, use a Switch. */
+/**
+ * A statement to agree to, or one of several that may hold together. For a setting that acts at
+ * once, use a Switch.
+ */
 export function Checkbox(props: CheckboxProps) {
-  const { value, defaultValue, onChange, onBlur, name, autoFocus, isMixed, isDisabled, isReadOnly, isRequired, ref } = props;
+  const {
+    value,
+    defaultValue,
+    onChange,
+    onBlur,
+    name,
+    autoFocus,
+    isMixed,
+    isDisabled,
+    isReadOnly,
+    isRequired,
+    ref,
+  } = props;
   return (
     <CheckboxField
       className="ui-choice-field"
       validationBehavior="aria"
       isInvalid={Boolean(props.error)}
-      {...given({ isSelected: value, defaultSelected: defaultValue, isIndeterminate: isMixed, onChange, onBlur, name })}
+      {...given({
+        isSelected: value,
+        defaultSelected: defaultValue,
+        isIndeterminate: isMixed,
+        onChange,
+        onBlur,
+        name,
+      })}
+      // oxlint-disable-next-line react/refs -- passed on, not read
       {...given({ autoFocus, isDisabled, isReadOnly, isRequired, inputRef: ref })}
     >
       <CheckboxButton className="ui-choice">

@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon, type IconType } from './icon.tsx';
 
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+/** `time`: something happens on a day that the words name. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'time';
 
 /** The icon that stands for a tone, so that no meaning rests on colour alone. */
 export const toneIcons: Readonly<Record<Exclude<Tone, 'neutral'>, IconType>> = {
@@ -10,6 +11,7 @@ export const toneIcons: Readonly<Record<Exclude<Tone, 'neutral'>, IconType>> = {
   success: CircleCheck,
   warning: TriangleAlert,
   danger: CircleAlert,
+  time: Clock,
 };
 
 export interface ChipProps {
@@ -21,7 +23,8 @@ export interface ChipProps {
 
 /** A state in a word: "Freigegeben", "Läuft aus". Normal case, never a button. */
 export function Chip({ children, tone = 'neutral', icon }: ChipProps) {
-  const shown = icon === undefined && tone !== 'neutral' ? toneIcons[tone] : icon;
+  const shown =
+    icon === undefined && tone !== 'neutral' && tone !== 'time' ? toneIcons[tone] : icon;
   return (
     <span className="ui-chip" data-tone={tone}>
       {shown ? <Icon of={shown} size={14} /> : null}

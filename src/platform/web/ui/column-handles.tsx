@@ -5,7 +5,10 @@ interface ResizeHandleProps {
   readonly onResize: (width: number | undefined) => void;
 }
 
-/** The right edge of a header: drag it, or double-click to let the column find its width. The keyboard has a field in the view sheet. */
+/**
+ * The right edge of a header: drag it, or double-click to let the column find its width. The
+ * keyboard has a field in the view sheet.
+ */
 export function ResizeHandle({ onResize }: ResizeHandleProps) {
   const start = (event: PointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget;
@@ -15,7 +18,11 @@ export function ResizeHandle({ onResize }: ResizeHandleProps) {
     event.stopPropagation();
     handle.setPointerCapture(event.pointerId);
     const from = { x: event.clientX, width: head.offsetWidth };
-    const widthAt = (x: number) => Math.max(48, from.width + (x - from.x) * (getComputedStyle(head).direction === 'rtl' ? -1 : 1));
+    const widthAt = (x: number) =>
+      Math.max(
+        48,
+        from.width + (x - from.x) * (getComputedStyle(head).direction === 'rtl' ? -1 : 1),
+      );
     handle.onpointermove = (move) => (head.style.inlineSize = `${widthAt(move.clientX)}px`);
     handle.onpointerup = (end) => {
       handle.onpointermove = null;
@@ -24,6 +31,12 @@ export function ResizeHandle({ onResize }: ResizeHandleProps) {
     };
   };
   return (
-    <span className="ui-column-edge" aria-hidden="true" onPointerDown={start} onDoubleClick={() => onResize(undefined)} draggable={false} />
+    <span
+      className="ui-column-edge"
+      aria-hidden="true"
+      onPointerDown={start}
+      onDoubleClick={() => onResize(undefined)}
+      draggable={false}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import type { Option } from './option.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 import type { Combobox } from './use-combobox.ts';
 
 export interface ComboboxListProps {
@@ -17,8 +17,9 @@ export interface ComboboxListProps {
 /** The open list of a Combobox; draws only what is in sight. The focus stays in the input. */
 export function ComboboxList({ id, label, parts, value, isLoading }: ComboboxListProps) {
   const { matches, state, choose } = parts;
-  const text = useUiText();
+  const { t } = useUi();
   const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used
   const rows = useVirtualizer({
     count: matches.length,
     getScrollElement: () => scroller.current,
@@ -31,9 +32,21 @@ export function ComboboxList({ id, label, parts, value, isLoading }: ComboboxLis
     if (state.active >= 0) rows.scrollToIndex(state.active);
   }, [rows, state.active]);
   return (
-    <div ref={scroller} className="ui-combobox-list" onMouseDown={(event) => event.preventDefault()} role="presentation">
-      {matches.length === 0 ? <div className="ui-list-empty">{isLoading ? text.loading : text.noMatches}</div> : null}
-      <div id={id} role="listbox" aria-label={label} style={{ blockSize: matches.length === 0 ? 0 : rows.getTotalSize() }}>
+    <div
+      ref={scroller}
+      className="ui-combobox-list"
+      onMouseDown={(event) => event.preventDefault()}
+      role="presentation"
+    >
+      {matches.length === 0 ? (
+        <div className="ui-list-empty">{isLoading ? t('loading') : t('noMatches')}</div>
+      ) : null}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={label}
+        style={{ blockSize: matches.length === 0 ? 0 : rows.getTotalSize() }}
+      >
         {rows.getVirtualItems().map(({ index, start }) => (
           <ComboboxOption
             key={index}
@@ -63,7 +76,16 @@ interface ComboboxOptionProps {
   readonly onChoose: (option: Option) => void;
 }
 
-function ComboboxOption({ id, index, start, count, option, isActive, value, onChoose }: ComboboxOptionProps) {
+function ComboboxOption({
+  id,
+  index,
+  start,
+  count,
+  option,
+  isActive,
+  value,
+  onChoose,
+}: ComboboxOptionProps) {
   if (!option) return null;
   const isChosen = option.id === value;
   return (
@@ -87,7 +109,9 @@ function ComboboxOption({ id, index, start, count, option, isActive, value, onCh
       {option.icon ? <Icon of={option.icon} /> : null}
       <span className="ui-option-text">
         <span>{option.label}</span>
-        {option.description ? <span className="ui-option-description">{option.description}</span> : null}
+        {option.description ? (
+          <span className="ui-option-description">{option.description}</span>
+        ) : null}
       </span>
       <span className="ui-option-check">
         <Icon of={Check} />

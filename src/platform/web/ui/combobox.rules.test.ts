@@ -40,5 +40,12 @@ test('a page step stops at the ends', () => {
 });
 
 test('a list in which all is disabled points at none', () => {
-  expect(afterMoving({ isOpen: true, typed: null, active: -1 }, 1, [{ id: 'x', label: 'x', isDisabled: true }], null).active).toBe(-1);
+  expect(
+    afterMoving(
+      { isOpen: true, typed: null, active: -1 },
+      1,
+      [{ id: 'x', label: 'x', isDisabled: true }],
+      null,
+    ).active,
+  ).toBe(-1);
 });

@@ -1,9 +1,9 @@
 import type { Option } from './option.tsx';
 
-/** What an open or closed Combobox remembers. The chosen option is not in here: it belongs to the caller. */
+/** State of a Combobox without the chosen option, which belongs to the caller. */
 export interface ComboboxState {
   readonly isOpen: boolean;
-  /** What the reader typed since; null shows the chosen option's label. */
+  /** Text typed since opening; null shows the chosen option's label. */
   readonly typed: string | null;
   /** Index among the matches that the keyboard is at; -1 for none. */
   readonly active: number;
@@ -36,14 +36,24 @@ export function afterOpening(matches: readonly Option[], chosen: string | null):
   return { isOpen: true, typed: null, active: matches.findIndex((option) => option.id === chosen) };
 }
 
-/** `by` steps up or down, past disabled options, round at the ends for single steps; a closed list only opens. */
-export function afterMoving(state: ComboboxState, by: number, matches: readonly Option[], chosen: string | null): ComboboxState {
+/**
+ * `by` steps up or down, past disabled options, round at the ends for single steps; a closed list
+ * only opens.
+ */
+export function afterMoving(
+  state: ComboboxState,
+  by: number,
+  matches: readonly Option[],
+  chosen: string | null,
+): ComboboxState {
   if (!state.isOpen) return afterOpening(matches, chosen);
   if (matches.length === 0) return state;
   const last = matches.length - 1;
   const target = state.active < 0 ? (by > 0 ? 0 : last) : state.active + by;
   const isStep = Math.abs(by) === 1;
-  const inside = isStep ? (target + matches.length) % matches.length : Math.min(last, Math.max(0, target));
+  const inside = isStep
+    ? (target + matches.length) % matches.length
+    : Math.min(last, Math.max(0, target));
   return { ...state, active: firstEnabled(matches, inside, by > 0 ? 1 : -1) };
 }
 

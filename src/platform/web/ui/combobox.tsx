@@ -1,35 +1,21 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense, lazy, useRef, type Ref } from 'react';
-import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
+import { Suspense, lazy, useRef } from 'react';
+import { FormField, type FormFieldControl } from './form-field.tsx';
 import { formatNumber } from './format.ts';
 import { Icon } from './icon.tsx';
-import type { Option } from './option.tsx';
 import { Spinner } from './spinner.tsx';
 import { useUi } from './ui-provider.tsx';
 import { useCombobox, type Combobox as ComboboxParts } from './use-combobox.ts';
+import type { ComboboxProps } from './combobox-props.ts';
 
 const load = () => import('./later/combobox-popover.tsx');
 const ComboboxPopover = lazy(() => load().then((kit) => ({ default: kit.ComboboxPopover })));
 const prepare = (): void => void load().catch(() => undefined); // opening it asks again
 
-export interface ComboboxProps extends FieldProps {
-  /** Thousands are fine: only the visible ones are drawn. */
-  readonly options: readonly Option[];
-  /** Id of the chosen option; `null` while nothing is chosen. */
-  readonly value: string | null;
-  /** `null` when the reader emptied the field. */
-  readonly onChange: (id: string | null) => void;
-  /** The server searches: called with every typed text; `options` then are its answer (and hold the chosen one) and are not filtered again. */
-  readonly onSearch?: ((text: string) => void) | undefined;
-  readonly isLoading?: boolean | undefined;
-  readonly placeholder?: string | undefined;
-  readonly ref?: Ref<HTMLInputElement> | undefined;
-}
-
 /**
- * One of many options, found by typing.
- * Our own over the library's: that one hides the page from assistive technology while it is open, with focusable parts
- * inside (axe `aria-hidden-focus`), and weighs 14 kB. Its list is fetched when somebody points at the field or comes to it.
+ * Choice of one of many options by typing. Own behaviour instead of the library's, which hides the
+ * rest of the page from assistive technology while open although it holds focusable parts (axe
+ * `aria-hidden-focus`). The list loads on hover or focus of the field.
  */
 export function Combobox(props: ComboboxProps) {
   const { label, isLabelHidden, description, error, isRequired } = props;
@@ -41,7 +27,10 @@ export function Combobox(props: ComboboxProps) {
   );
 }
 
-type ControlProps = ComboboxProps & { readonly parts: ComboboxParts; readonly control: FormFieldControl };
+type ControlProps = ComboboxProps & {
+  readonly parts: ComboboxParts;
+  readonly control: FormFieldControl;
+};
 
 function ComboboxControl(props: ControlProps) {
   const { parts, control, label, name, value } = props;
@@ -62,7 +51,14 @@ function ComboboxControl(props: ControlProps) {
       <MatchCount parts={parts} />
       {parts.state.isOpen ? (
         <Suspense fallback={null}>
-          <ComboboxPopover field={frame} id={listId} label={label} parts={parts} value={value} isLoading={Boolean(props.isLoading)} />
+          <ComboboxPopover
+            field={frame}
+            id={listId}
+            label={label}
+            parts={parts}
+            value={value}
+            isLoading={Boolean(props.isLoading)}
+          />
         </Suspense>
       ) : null}
     </>
@@ -80,7 +76,7 @@ function ComboboxInput({
   autoFocus,
   ref,
 }: ControlProps & { readonly listId: string }) {
-  const { text } = useUi();
+  const { t } = useUi();
   const { isOpen, active } = parts.state;
   return (
     <>
@@ -112,7 +108,7 @@ function ComboboxInput({
         type="button"
         className="ui-stepper"
         tabIndex={-1}
-        aria-label={text.showOptions}
+        aria-label={t('showOptions')}
         disabled={isDisabled}
         // The input keeps the focus, and with it the keyboard.
         onMouseDown={(event) => event.preventDefault()}
@@ -124,14 +120,18 @@ function ComboboxInput({
   );
 }
 
-/** How many match, said after typing; the list itself is not read out. */
+/** Announces the number of matches after typing; the list itself is not read out. */
 function MatchCount({ parts }: { readonly parts: ComboboxParts }) {
-  const { text, locale } = useUi();
+  const { t, locale } = useUi();
   const { isOpen, typed } = parts.state;
   const count = parts.matches.length;
   return (
     <span className="ui-hidden" role="status">
-      {isOpen && typed ? (count === 0 ? text.noMatches : text.matches(formatNumber(count, locale))) : ''}
+      {isOpen && typed
+        ? count === 0
+          ? t('noMatches')
+          : t('matches', { count: formatNumber(count, locale) })
+        : ''}
     </span>
   );
 }

@@ -3,26 +3,34 @@ import type { Money as Amount } from '#platform/common/money.ts';
 import { Button } from './button.tsx';
 import { DescriptionList } from './description-list.tsx';
 import { Dialog } from './dialog.tsx';
-import { Money } from './formatted.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { Money } from './money.tsx';
+import { useUi } from './ui-provider.tsx';
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   /** The question, with its object: "Bestellung 4711 freigeben?" */
   readonly title: string;
-  /** What follows from it, and whether it can be undone. */
+  /** Consequences, and whether they can be undone. */
   readonly children?: ReactNode | undefined;
-  /** For whom: the tenant's name, always given for acts that cost money. */
+  /** Tenant's name, always given for actions that cost money. */
   readonly context?: ReactNode | undefined;
-  /** What it costs, or brings back: with it the act is one that costs, and the tenant must be named. */
-  readonly cost?: { readonly tenant: string; readonly amounts: readonly { readonly label: string; readonly amount: Amount }[] } | undefined;
+  /** Cost or credit of the action; requires the tenant's name. */
+  readonly cost?:
+    | {
+        readonly tenant: string;
+        readonly amounts: readonly { readonly label: string; readonly amount: Amount }[];
+      }
+    | undefined;
   /** False while what is agreed to is still being asked for: until then nobody can agree. */
   readonly isReady?: boolean | undefined;
   /** The same verb as in the title. */
   readonly confirmLabel: string;
   readonly cancelLabel?: string | undefined;
   readonly tone?: 'primary' | 'danger' | undefined;
-  /** While its promise is open the button is pending and nothing closes; a second press does nothing. It should not reject. */
+  /**
+   * While its promise is open the button is pending and nothing closes; a second press does
+   * nothing. It should not reject.
+   */
   readonly onConfirm: () => void | Promise<void>;
   readonly onClose: () => void;
 }
@@ -40,7 +48,7 @@ export function ConfirmDialog({
   ...labels
 }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
-  const text = useUiText();
+  const { t } = useUi();
   const confirm = async () => {
     setPending(true);
     try {
@@ -55,15 +63,27 @@ export function ConfirmDialog({
   const actions = (
     <>
       <Button onPress={close} isDisabled={isPending} autoFocus>
-        {labels.cancelLabel ?? text.cancel}
+        {labels.cancelLabel ?? t('cancel')}
       </Button>
-      <Button variant={labels.tone ?? 'primary'} isPending={isPending} isDisabled={!isReady} onPress={() => void confirm()}>
+      <Button
+        variant={labels.tone ?? 'primary'}
+        isPending={isPending}
+        isDisabled={!isReady}
+        onPress={() => void confirm()}
+      >
         {labels.confirmLabel}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={title} actions={actions} size="sm" role="alertdialog">
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={title}
+      actions={actions}
+      size="sm"
+      role="alertdialog"
+    >
       {context ? <div className="ui-confirm-context">{context}</div> : null}
       {children}
       {cost ? <Cost {...cost} /> : null}
@@ -71,13 +91,16 @@ export function ConfirmDialog({
   );
 }
 
-/** For whom and how much, in the place where the eye rests before the press (WCAG 3.3.4). */
+/** Tenant and amounts, next to the button (WCAG 3.3.4). */
 function Cost({ tenant, amounts }: NonNullable<ConfirmDialogProps['cost']>) {
-  const text = useUiText();
-  const rows = amounts.map(({ label, amount }) => ({ term: label, detail: <Money amount={amount} /> }));
+  const { t } = useUi();
+  const rows = amounts.map(({ label, amount }) => ({
+    term: label,
+    detail: <Money amount={amount} />,
+  }));
   return (
     <div className="ui-confirm-cost">
-      <DescriptionList layout="ends" items={[{ term: text.forTenant, detail: tenant }, ...rows]} />
+      <DescriptionList layout="ends" items={[{ term: t('forTenant'), detail: tenant }, ...rows]} />
     </div>
   );
 }

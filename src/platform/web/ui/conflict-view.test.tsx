@@ -28,7 +28,9 @@ function aView(mine: typeof base, theirs: typeof base | undefined) {
 }
 
 const button = (label: string) => {
-  const found = [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) => one.textContent?.includes(label));
+  const found = [...document.querySelectorAll<HTMLButtonElement>('button')].find((one) =>
+    one.textContent?.includes(label),
+  );
   if (!found) throw new Error(`no button ${label}`);
   return found;
 };
@@ -37,7 +39,8 @@ test('UXR-1: who and when, mine, theirs and the value both began from are on sho
   const { view } = aView({ name: 'Nord', seats: 5 }, { name: 'Süd', seats: 5 });
   const page = await mount(view);
   const text = page.get('[role="dialog"]').textContent ?? '';
-  for (const part of ['Erika Muster', '21.11.2026', 'Nord', 'Süd', 'Vorher: Einkauf']) expect(text).toContain(part);
+  for (const part of ['Erika Muster', '21.11.2026', 'Nord', 'Süd', 'Vorher: Einkauf'])
+    expect(text).toContain(part);
   expect(page.all('[role="radiogroup"]')).toHaveLength(1);
 });
 

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { type Side, compareFields, mergedFields, proposedSides } from './conflict.rules.ts';
-import { conflictText } from './conflict-text.ts';
+import type { Translate } from '#platform/common/texts/translator.ts';
+import { conflictTexts } from './conflict-texts.ts';
 import { Dialog } from './dialog.tsx';
 import { DateText } from './formatted.tsx';
 import { Stack } from './layout.tsx';
-import { usePartText } from './part-text.ts';
+import { useUiT } from './ui-provider.tsx';
 import { RadioGroup } from './radio-group.tsx';
 
 /** A field as the form calls it; `show` draws its value where text does not come by itself. */
@@ -18,10 +19,10 @@ export interface ConflictField<T> {
 
 export interface ConflictViewProps<T extends object> {
   readonly fields: readonly ConflictField<T>[];
-  /** What the edit began from; undefined where it was to create. */
+  /** State the edit started from; undefined when creating. */
   readonly base: T | undefined;
   readonly mine: T;
-  /** What stands there now; undefined where it was deleted. */
+  /** Current state; undefined if deleted. */
   readonly theirs: T | undefined;
   readonly changedBy: string | null;
   /** ISO timestamp. */
@@ -36,12 +37,13 @@ export interface ConflictViewProps<T extends object> {
 }
 
 /**
- * Somebody else saved first (412, UXR-1): mine, theirs and what both began from, field by field, with who and when.
- * Keep mine, take theirs, or choose per field; where both changed the same field nothing is chosen beforehand.
+ * Somebody else saved first (412, UXR-1): mine, theirs and what both began from, field by field,
+ * with who and when. Keep mine, take theirs, or choose per field; where both changed the same field
+ * nothing is chosen beforehand.
  */
 export function ConflictView<T extends object>(props: ConflictViewProps<T>) {
   const { fields, base, mine, theirs, isPending = false, onSave, onTake, onClose } = props;
-  const text = usePartText(conflictText);
+  const t = useUiT(conflictTexts);
   const keys = fields.map(({ key }) => key);
   const compared = theirs ? compareFields(keys, { base, mine, theirs }) : [];
   const [chosen, setChosen] = useState<ReadonlyMap<keyof T, Side>>(new Map());
@@ -51,20 +53,25 @@ export function ConflictView<T extends object>(props: ConflictViewProps<T>) {
   const actions = (
     <>
       <Button onPress={onTake} isDisabled={isPending}>
-        {theirs ? text.takeTheirs : text.discard}
+        {theirs ? t('takeTheirs') : t('discard')}
       </Button>
       <Button onPress={() => onSave(mine)} isDisabled={isPending}>
-        {text.keepMine}
+        {t('keepMine')}
       </Button>
       {differing.length > 1 ? (
-        <Button variant="primary" isPending={isPending} isDisabled={!merged} onPress={() => merged && onSave(merged)}>
-          {text.merge}
+        <Button
+          variant="primary"
+          isPending={isPending}
+          isDisabled={!merged}
+          onPress={() => merged && onSave(merged)}
+        >
+          {t('merge')}
         </Button>
       ) : null}
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={theirs ? text.title : text.goneTitle} actions={actions}>
+    <Dialog isOpen onClose={onClose} title={theirs ? t('title') : t('goneTitle')} actions={actions}>
       <Stack gap={4}>
         <Banner tone="warning">
           <Who {...props} />
@@ -87,18 +94,18 @@ export function ConflictView<T extends object>(props: ConflictViewProps<T>) {
 }
 
 function Who<T extends object>({ changedBy, changedAt, theirs }: ConflictViewProps<T>) {
-  const text = usePartText(conflictText);
-  const name = changedBy ?? text.somebody;
+  const t = useUiT(conflictTexts);
+  const name = changedBy ?? t('somebody');
   return (
     <>
-      {theirs ? text.changed(name) : text.deleted(name)}
+      {theirs ? t('changed', { name }) : t('deleted', { name })}
       {changedAt ? (
         <>
           {' '}
           (<DateText value={changedAt} style="dateTime" />)
         </>
       ) : null}
-      . {text.yours}
+      . {t('yours')}
     </>
   );
 }
@@ -110,17 +117,22 @@ interface ChoiceProps<T extends object> {
   readonly onChoose: (side: Side) => void;
 }
 
-function Choice<T extends object>({ field, states: { base, mine, theirs }, side, onChoose }: ChoiceProps<T>) {
-  const text = usePartText(conflictText);
-  const valueOf = (state: T): string => field.show?.(state) ?? asText(state[field.key], text);
+function Choice<T extends object>({
+  field,
+  states: { base, mine, theirs },
+  side,
+  onChoose,
+}: ChoiceProps<T>) {
+  const t = useUiT(conflictTexts);
+  const valueOf = (state: T): string => field.show?.(state) ?? asText(state[field.key], t);
   return (
     <RadioGroup
       label={field.label}
-      description={base ? text.before(valueOf(base)) : undefined}
+      description={base ? t('before', { value: valueOf(base) }) : undefined}
       layout="cards"
       options={[
-        { id: 'mine', label: valueOf(mine), description: text.mine },
-        { id: 'theirs', label: valueOf(theirs), description: text.theirs },
+        { id: 'mine', label: valueOf(mine), description: t('mine') },
+        { id: 'theirs', label: valueOf(theirs), description: t('theirs') },
       ]}
       value={side ?? null}
       onChange={(next) => onChoose(next === 'theirs' ? 'theirs' : 'mine')}
@@ -128,9 +140,10 @@ function Choice<T extends object>({ field, states: { base, mine, theirs }, side,
   );
 }
 
-function asText(value: unknown, text: { readonly empty: string; readonly yes: string; readonly no: string }): string {
-  if (value === null || value === undefined || value === '') return text.empty;
-  if (typeof value === 'boolean') return value ? text.yes : text.no;
-  if (Array.isArray(value)) return value.length === 0 ? text.empty : value.map((one) => asText(one, text)).join(', ');
+function asText(value: unknown, t: Translate<(typeof conflictTexts)['de']>): string {
+  if (value === null || value === undefined || value === '') return t('empty');
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (Array.isArray(value))
+    return value.length === 0 ? t('empty') : value.map((one) => asText(one, t)).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -10,7 +10,12 @@ const states = {
 };
 
 test('UXR-1: a field that both moved apart clashes; one that one side moved is that side’s; the same new value is agreed', () => {
-  expect(compareFields(keys, states).map(({ kind }) => kind)).toEqual(['clash', 'mine', 'theirs', 'agreed']);
+  expect(compareFields(keys, states).map(({ kind }) => kind)).toEqual([
+    'clash',
+    'mine',
+    'theirs',
+    'agreed',
+  ]);
 });
 
 test('UXR-1: without a base every difference is a clash and what is equal is untouched', () => {
@@ -23,10 +28,12 @@ test('UXR-1: a merge waits for every clash to be decided, then takes each side w
   const proposed = proposedSides(fields);
 
   expect(mergedFields(fields, proposed, states)).toBeUndefined();
-  expect(mergedFields(fields, new Map([...proposed, ['name', 'theirs'] as const]), states)).toEqual({
-    name: 'Einkauf Süd',
-    note: 'neu',
-    claims: ['read', 'write'],
-    limit: 7,
-  });
+  expect(mergedFields(fields, new Map([...proposed, ['name', 'theirs'] as const]), states)).toEqual(
+    {
+      name: 'Einkauf Süd',
+      note: 'neu',
+      claims: ['read', 'write'],
+      limit: 7,
+    },
+  );
 });

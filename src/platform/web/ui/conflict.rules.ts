@@ -2,34 +2,45 @@ import { isSameContent } from '#platform/common/version.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** One field of an edit that met another edit. */
+/** Field of two concurrent edits. */
 export interface ComparedField<K> {
   readonly key: K;
-  /** Who moved away from the state both began from: nobody, one of them, both to the same value, or both apart. */
+  /** Which side changed the field: none, one, both to the same value, or both differently. */
   readonly kind: 'untouched' | Side | 'agreed' | 'clash';
 }
 
 /**
- * Compares field by field (UXR-1). Without a base (both created the same thing) every difference is a clash.
+ * Compares field by field (UXR-1). Without a base (both created the same thing) every difference is
+ * a clash.
  */
 export function compareFields<T extends object, K extends keyof T>(
   keys: readonly K[],
   { base, mine, theirs }: { readonly base: T | undefined; readonly mine: T; readonly theirs: T },
 ): readonly ComparedField<K>[] {
   return keys.map((key) => {
-    const [mineMoved, theirsMoved] = [mine, theirs].map((one) => !base || !isSameContent(one[key], base[key]));
-    if (isSameContent(mine[key], theirs[key])) return { key, kind: mineMoved && base ? 'agreed' : 'untouched' };
+    const [mineMoved, theirsMoved] = [mine, theirs].map(
+      (one) => !base || !isSameContent(one[key], base[key]),
+    );
+    if (isSameContent(mine[key], theirs[key]))
+      return { key, kind: mineMoved && base ? 'agreed' : 'untouched' };
     if (mineMoved && theirsMoved) return { key, kind: 'clash' };
     return { key, kind: mineMoved ? 'mine' : 'theirs' };
   });
 }
 
-/** What is chosen before anybody chose: the side that alone moved. A clash has no proposal. */
+/** Returns the preselected side per field: the only one that changed. A clash has none. */
 export function proposedSides<K>(fields: readonly ComparedField<K>[]): ReadonlyMap<K, Side> {
-  return new Map(fields.flatMap(({ key, kind }) => (kind === 'mine' || kind === 'theirs' ? [[key, kind] as const] : [])));
+  return new Map(
+    fields.flatMap(({ key, kind }) =>
+      kind === 'mine' || kind === 'theirs' ? [[key, kind] as const] : [],
+    ),
+  );
 }
 
-/** The merged edit; undefined while a clash is undecided, so that nothing is overwritten without a choice. */
+/**
+ * The merged edit; undefined while a clash is undecided, so that nothing is overwritten without a
+ * choice.
+ */
 export function mergedFields<T extends object, K extends keyof T>(
   fields: readonly ComparedField<K>[],
   sides: ReadonlyMap<K, Side>,

@@ -37,7 +37,9 @@ describe('Button', () => {
     );
     const button = get('button');
     expect(button.hasAttribute('disabled')).toBe(false);
-    expect(get(`#${CSS.escape(button.getAttribute('aria-describedby') ?? '')}`).textContent).toBe('Erst nach der Freigabe möglich.');
+    expect(get(`#${CSS.escape(button.getAttribute('aria-describedby') ?? '')}`).textContent).toBe(
+      'Erst nach der Freigabe möglich.',
+    );
     await click('button');
     expect(onPress).not.toHaveBeenCalled();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -63,7 +65,15 @@ describe('§4 tree items expand and collapse, selection is single-select, disabl
       onSelect(id);
       setSelected(id);
     };
-    return <Tree label="Orte" nodes={nodes} selected={selected} onSelect={select} expandedAtFirst={['all']} />;
+    return (
+      <Tree
+        label="Orte"
+        nodes={nodes}
+        selected={selected}
+        onSelect={select}
+        expandedAtFirst={['all']}
+      />
+    );
   }
 
   test('selecting one takes the selection from the other', async () => {
@@ -71,7 +81,9 @@ describe('§4 tree items expand and collapse, selection is single-select, disabl
     const { all, click } = await mount(<Sample onSelect={onSelect} />);
     await click('[data-key="none"]');
     expect(onSelect.mock.calls).toEqual([['none']]);
-    expect(all('[role="row"][aria-selected="true"]').map((row) => row.dataset['key'])).toEqual(['none']);
+    expect(all('[role="row"][aria-selected="true"]').map((row) => row.dataset['key'])).toEqual([
+      'none',
+    ]);
   });
 
   test('a disabled node neither responds nor takes the selection', async () => {
@@ -79,7 +91,9 @@ describe('§4 tree items expand and collapse, selection is single-select, disabl
     const { all, click } = await mount(<Sample onSelect={onSelect} />);
     await click('[data-key="south"]');
     expect(onSelect).not.toHaveBeenCalled();
-    expect(all('[role="row"][aria-selected="true"]').map((row) => row.dataset['key'])).toEqual(['north']);
+    expect(all('[role="row"][aria-selected="true"]').map((row) => row.dataset['key'])).toEqual([
+      'north',
+    ]);
   });
 
   test('the arrow of a node hides what is below it and selects nothing', async () => {
@@ -97,7 +111,8 @@ describe('§4 accordion items expand and collapse, disabled ones do not respond'
     { id: 'b', title: 'Zweitens', content: 'zwei' },
     { id: 'c', title: 'Gesperrt', content: 'drei', isDisabled: true },
   ];
-  const open = (all: (selector: string) => readonly HTMLElement[]) => all('button').map((button) => button.getAttribute('aria-expanded'));
+  const open = (all: (selector: string) => readonly HTMLElement[]) =>
+    all('button').map((button) => button.getAttribute('aria-expanded'));
   const nth = (at: number) => `.ui-disclosure:nth-child(${at}) button`;
 
   test('opening one closes the other, a disabled one does not respond', async () => {
@@ -109,7 +124,9 @@ describe('§4 accordion items expand and collapse, disabled ones do not respond'
   });
 
   test('several may be open where that is allowed', async () => {
-    const { all, click } = await mount(<Accordion items={items} expandedAtFirst={['a']} allowsMultiple />);
+    const { all, click } = await mount(
+      <Accordion items={items} expandedAtFirst={['a']} allowsMultiple />,
+    );
     await click(nth(2));
     expect(open(all)).toEqual(['true', 'true', 'false']);
   });
@@ -118,10 +135,18 @@ describe('§4 accordion items expand and collapse, disabled ones do not respond'
 describe('ConfirmDialog', () => {
   test('a second press while the first is being carried out does nothing, and nothing closes', async () => {
     let finish = (): void => undefined;
-    const onConfirm = vi.fn<() => Promise<void>>(() => new Promise<void>((resolve) => (finish = resolve)));
+    const onConfirm = vi.fn<() => Promise<void>>(
+      () => new Promise<void>((resolve) => (finish = resolve)),
+    );
     const onClose = vi.fn<() => void>();
     const { click, press } = await mount(
-      <ConfirmDialog isOpen title="Freigeben?" confirmLabel="Freigeben" onConfirm={onConfirm} onClose={onClose} />,
+      <ConfirmDialog
+        isOpen
+        title="Freigeben?"
+        confirmLabel="Freigeben"
+        onConfirm={onConfirm}
+        onClose={onClose}
+      />,
     );
     await click('[data-variant="primary"]');
     await click('[data-variant="primary"]');
@@ -159,7 +184,8 @@ describe('Combobox', () => {
   test('unfinished text falls back to what was chosen, an emptied field means none', async () => {
     const onChange = vi.fn<(id: string | null) => void>();
     const { get, type } = await mount(combobox(onChange));
-    const leave = () => act(async () => void get(field).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    const leave = () =>
+      act(async () => void get(field).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
     await type(field, 'xyz');
     await leave();
     expect(onChange).not.toHaveBeenCalled();
@@ -186,9 +212,17 @@ describe('Combobox', () => {
 
 describe('fields', () => {
   test('an error marks the input, is tied to it and takes the place of no description', async () => {
-    const { get } = await mount(<TextField label="E-Mail" description="Geschäftlich" error="Bitte geben Sie eine Adresse an." />);
+    const { get } = await mount(
+      <TextField
+        label="E-Mail"
+        description="Geschäftlich"
+        error="Bitte geben Sie eine Adresse an."
+      />,
+    );
     const input = get('input');
-    const tied = (input.getAttribute('aria-describedby') ?? '').split(' ').map((id) => get(`#${CSS.escape(id)}`).textContent);
+    const tied = (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => get(`#${CSS.escape(id)}`).textContent);
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(tied.join(' ')).toContain('Bitte geben Sie eine Adresse an.');
     expect(tied.join(' ')).toContain('Geschäftlich');
@@ -196,8 +230,13 @@ describe('fields', () => {
 
   test('numbers are read in the reader’s locale and kept between their limits', async () => {
     const onChange = vi.fn<(value: number | null) => void>();
-    const { get, type } = await mount(<NumberField label="Anzahl" value={1} min={1} max={2000} onChange={onChange} />);
-    const leave = () => act(async () => void get('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    const { get, type } = await mount(
+      <NumberField label="Anzahl" value={1} min={1} max={2000} onChange={onChange} />,
+    );
+    const leave = () =>
+      act(
+        async () => void get('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+      );
     await type('input', '1.500');
     await leave();
     await type('input', '99.999');
@@ -211,7 +250,11 @@ describe('fields', () => {
     const drop = (target: HTMLElement) =>
       act(
         async () =>
-          void target.dispatchEvent(Object.assign(new Event('drop', { bubbles: true, cancelable: true }), { dataTransfer: { files } })),
+          void target.dispatchEvent(
+            Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+              dataTransfer: { files },
+            }),
+          ),
       );
     const { get, show } = await mount(<FileDrop label="Preisliste" onFiles={onFiles} />);
     await drop(get('.ui-drop'));
@@ -219,7 +262,10 @@ describe('fields', () => {
     await drop(get('.ui-drop'));
     await show(<FileDrop label="Preisliste" onFiles={onFiles} isDisabled />);
     await drop(get('.ui-drop'));
-    expect(onFiles.mock.calls.map(([taken]) => taken.map((file) => file.name))).toEqual([['a.csv'], ['a.csv', 'b.csv']]);
+    expect(onFiles.mock.calls.map(([taken]) => taken.map((file) => file.name))).toEqual([
+      ['a.csv'],
+      ['a.csv', 'b.csv'],
+    ]);
   });
 });
 
@@ -235,7 +281,12 @@ describe('links', () => {
     const navigate = vi.fn<(href: string) => void>();
     const { get } = await mount(<TextLink href={href}>Ziel</TextLink>, { navigate });
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await act(async () => void get('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })));
+    await act(
+      async () =>
+        void get('a').dispatchEvent(
+          new MouseEvent('click', { bubbles: true, cancelable: true, ...keys }),
+        ),
+    );
     expect(navigate.mock.calls).toEqual(isRouted ? [[href]] : []);
   });
 });

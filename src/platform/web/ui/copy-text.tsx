@@ -1,11 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Icon } from './icon.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 
 export interface CopyTextProps {
   readonly value: string;
-  /** What it is, for the button's name: "Copy correlation ID". */
+  /** Name of the value, for the button: "Copy correlation ID". */
   readonly label: string;
   readonly isLabelVisible?: boolean | undefined;
 }
@@ -13,18 +13,24 @@ export interface CopyTextProps {
 /** A value that people paste elsewhere (ids, keys, addresses), with a button that copies it. */
 export function CopyText({ value, label, isLabelVisible = false }: CopyTextProps) {
   const [copied, copy] = useCopy(value);
-  const text = useUiText();
+  const { t } = useUi();
   return (
     <span className="ui-copy">
       {isLabelVisible ? <span className="ui-copy-label">{label}:</span> : null}
       <span className="ui-copy-value">
         <code>{value}</code>
-        <button type="button" className="ui-row-action" title={text.copy} aria-label={`${text.copy}: ${label}`} onClick={copy}>
+        <button
+          type="button"
+          className="ui-row-action"
+          title={t('copy')}
+          aria-label={`${t('copy')}: ${label}`}
+          onClick={copy}
+        >
           <Icon of={copied ? Check : Copy} size={14} />
         </button>
       </span>
       <span className="ui-hidden" role="status">
-        {copied ? text.copied : ''}
+        {copied ? t('copied') : ''}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 /**
- * React Aria adds one style element for pressable elements, which `style-src 'self'` refuses; it does not when an
- * element of this id exists. The rule itself stands in css/base.css.
+ * React Aria adds one style element for pressable elements, which `style-src 'self'` refuses; it
+ * does not when an element of this id exists. The rule itself stands in css/base.css.
  */
 export function claimPressableStyle(document: Document): void {
   const id = 'react-aria-pressable-style';

@@ -17,16 +17,38 @@ const fruits: readonly Fruit[] = [
 ];
 const columns: readonly Column<Fruit>[] = [
   { id: 'name', header: 'Name', cell: (fruit) => fruit.name, sortValue: (fruit) => fruit.name },
-  { id: 'weight', header: 'Gewicht', cell: (fruit) => fruit.weight, align: 'end', isSortable: true },
+  {
+    id: 'weight',
+    header: 'Gewicht',
+    cell: (fruit) => fruit.weight,
+    align: 'end',
+    isSortable: true,
+  },
 ];
 type Given = Partial<DataTableProps<Fruit>>;
 const table = (given: Given = {}) => (
-  <DataTable label="Obst" columns={columns} rows={fruits} rowKey={(fruit) => fruit.id} rowName={(fruit) => fruit.name} {...given} />
+  <DataTable
+    label="Obst"
+    columns={columns}
+    rows={fruits}
+    rowKey={(fruit) => fruit.id}
+    rowName={(fruit) => fruit.name}
+    {...given}
+  />
 );
-const names = (all: (selector: string) => readonly HTMLElement[]) => all('tbody th').map((cell) => cell.textContent);
+const names = (all: (selector: string) => readonly HTMLElement[]) =>
+  all('tbody th').map((cell) => cell.textContent);
 
 describe('§4 tables: strategy paginate, never below page 0 or past the last', () => {
-  function Paged({ total, start, onPage }: { total: number; start: number; onPage: (page: number) => void }) {
+  function Paged({
+    total,
+    start,
+    onPage,
+  }: {
+    total: number;
+    start: number;
+    onPage: (page: number) => void;
+  }) {
     const [page, setPage] = useState(start);
     const go = (next: number) => {
       onPage(next);
@@ -47,7 +69,14 @@ describe('§4 tables: strategy paginate, never below page 0 or past the last', (
   });
 
   test('rows that were not counted to their end are told as more than so many', async () => {
-    const paging = { strategy: 'paginate', page: 0, take: 10, total: 10_000, hasMore: true, onPageChange: () => undefined } as const;
+    const paging = {
+      strategy: 'paginate',
+      page: 0,
+      take: 10,
+      total: 10_000,
+      hasMore: true,
+      onPageChange: () => undefined,
+    } as const;
     const { get } = await mount(table({ paging }));
     expect(get('.ui-pagination-range').textContent).toBe('1–10 von mehr als 10.000');
     expect(get('table').getAttribute('aria-rowcount')).toBe('-1');
@@ -65,7 +94,9 @@ describe('§4 tables: strategy paginate, never below page 0 or past the last', (
 describe('sorting', () => {
   test('a header asks the caller for its column and direction', async () => {
     const onSortChange = vi.fn<NonNullable<Given['onSortChange']>>();
-    const { get, all, click } = await mount(table({ sort: { by: 'weight', direction: 'asc' }, onSortChange }));
+    const { get, all, click } = await mount(
+      table({ sort: { by: 'weight', direction: 'asc' }, onSortChange }),
+    );
     expect(get('thead th:nth-child(2)').getAttribute('aria-sort')).toBe('ascending');
     await click('thead th:nth-child(2) button');
     expect(onSortChange.mock.calls).toEqual([[{ by: 'weight', direction: 'desc' }]]);
@@ -150,7 +181,11 @@ describe('rows', () => {
   test('a disabled action does not respond', async () => {
     const onAction = vi.fn<() => void>();
     const { click } = await mount(
-      table({ rowActions: () => [{ id: 'delete', label: 'Löschen', icon: Trash2, onAction, isDisabled: true }] }),
+      table({
+        rowActions: () => [
+          { id: 'delete', label: 'Löschen', icon: Trash2, onAction, isDisabled: true },
+        ],
+      }),
     );
     await click('[aria-label="Löschen: Birne"]');
     expect(onAction).not.toHaveBeenCalled();
@@ -163,6 +198,71 @@ describe('rows', () => {
     await click('[aria-label="Alle auswählen"]');
     await show(table({ selection: { selected: new Set(['1', '2', '3']), onChange } }));
     await click('[aria-label="Alle auswählen"]');
-    expect(onChange.mock.calls.map(([selected]) => [...selected])).toEqual([['3'], ['1', '2', '3'], []]);
+    expect(onChange.mock.calls.map(([selected]) => [...selected])).toEqual([
+      ['3'],
+      ['1', '2', '3'],
+      [],
+    ]);
+  });
+});
+
+describe('a ledger', () => {
+  const groups = {
+    keyOf: (fruit: Fruit) => (fruit.weight > 160 ? 'heavy' : 'light'),
+    head: (fruit: Fruit) => (fruit.weight > 160 ? 'Schwer' : 'Leicht'),
+    sums: (_: string, rows: readonly Fruit[]) => ({
+      weight: rows.reduce((total, { weight }) => total + weight, 0),
+    }),
+  };
+  const sum = { label: '3 Früchte', cells: { weight: 630 } };
+  const texts = (found: readonly HTMLElement[]) => found.map((row) => row.textContent);
+
+  test('groups stand in the order of their first rows, each with its head and sums', async () => {
+    const { all } = await mount(table({ groups }));
+    expect(texts(all('tbody tr'))).toEqual([
+      'Schwer480',
+      'Quitte300',
+      'Birne180',
+      'Leicht150',
+      'Äpfel150',
+    ]);
+  });
+
+  test('sorting is kept within groups, keys go from row to row past the heads', async () => {
+    const { all, get, press } = await mount(
+      table({
+        groups,
+        sort: { by: 'name', direction: 'asc' },
+        rowHref: ({ id }) => `#${id}`,
+      }),
+    );
+    const rows = all('tbody tr[data-index]');
+    expect(texts(rows)).toEqual(['Äpfel150', 'Birne180', 'Quitte300']);
+    get('tr[data-index="0"] a').focus();
+    await press('tr[data-index="0"] a', 'ArrowDown');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Birne'));
+  });
+
+  test('the sum stands below all rows, and not below none', async () => {
+    const { all, get, show } = await mount(table({ sum }));
+    expect(get('tfoot').textContent).toBe('3 Früchte630');
+    expect(get('tfoot td').dataset['align']).toBe('end');
+    await show(table({ sum, rows: [] }));
+    expect(all('tfoot')).toHaveLength(0);
+  });
+
+  test('a drawing may stand in a header, whose word stays its name', async () => {
+    const { all } = await mount(
+      table({
+        columns: columns.map((column) => ({
+          ...column,
+          isSortable: false,
+          sortValue: undefined,
+          headerView: <hr />,
+        })),
+      }),
+    );
+    expect(all('thead th hr')).toHaveLength(2);
+    expect(texts(all('thead th'))).toEqual(['Name', 'Gewicht']);
   });
 });

@@ -7,7 +7,10 @@ interface Description {
 
 export interface DescriptionListProps {
   readonly items: readonly Description[];
-  /** `row`: term beside its detail (default). `stack`: term above. `ends`: detail at the far end, for sums. */
+  /**
+   * `row`: term beside its detail (default). `stack`: term above. `ends`: detail at the far end,
+   * for sums.
+   */
   readonly layout?: 'row' | 'stack' | 'ends' | undefined;
   /** The last line is the sum. */
   readonly hasTotal?: boolean | undefined;

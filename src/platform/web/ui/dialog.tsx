@@ -1,26 +1,14 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { OpenedOnce } from './opened-once.tsx';
-import type { Size } from './size.ts';
+import type { DialogProps } from './dialog-props.ts';
 
 const load = () => import('./later/library-dialog.tsx');
 const LibraryDialog = lazy(() => load().then((kit) => ({ default: kit.LibraryDialog })));
 
-export interface DialogProps {
-  readonly isOpen: boolean;
-  /** Cross, Escape, click beside it. The caller may keep it open (unsaved input). Without it only the actions end it. */
-  readonly onClose?: (() => void) | undefined;
-  readonly title: string;
-  readonly children: ReactNode;
-  /** Buttons of the footer, the main one last. */
-  readonly actions?: ReactNode | undefined;
-  readonly size?: Size | undefined;
-  /** False: a click beside it leaves it open (spec §3, closeOnBackdropClick). True by default. */
-  readonly closesOnBackdropClick?: boolean | undefined;
-  /** `alertdialog` interrupts; it does not close by a click beside it. */
-  readonly role?: 'dialog' | 'alertdialog' | undefined;
-}
-
-/** A question or a short task over the page. Fetched with the first one that opens, or when the page is idle. */
+/**
+ * A question or a short task over the page. Fetched with the first one that opens, or when the page
+ * is idle.
+ */
 export function Dialog(props: DialogProps) {
   return (
     <OpenedOnce isOpen={props.isOpen} load={load}>

@@ -35,7 +35,10 @@ export interface DiffField {
   readonly after: unknown;
 }
 
-/** Two objects field by field, objects within them opened, lists as one value; in the order of the first, then what is new. */
+/**
+ * Two objects field by field, objects within them opened, lists as one value; in the order of the
+ * first, then what is new.
+ */
 export function diffFields(before: object, after: object, prefix = ''): readonly DiffField[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
@@ -44,10 +47,18 @@ export function diffFields(before: object, after: object, prefix = ''): readonly
     const [one, other] = [old[key], now[key]];
     if (isOpenable(one) && isOpenable(other)) return diffFields(one, other, `${path}.`);
     if (one === undefined && other === undefined) return [];
-    const kind = isSameContent(one, other) ? 'same' : one === undefined ? 'added' : other === undefined ? 'removed' : 'changed';
+    const kind = isSameContent(one, other)
+      ? 'same'
+      : one === undefined
+        ? 'added'
+        : other === undefined
+          ? 'removed'
+          : 'changed';
     return [{ path, kind, before: one, after: other }];
   });
 }
 
-const fieldsOf = (value: object): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(value));
-const isOpenable = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const fieldsOf = (value: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(value));
+const isOpenable = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

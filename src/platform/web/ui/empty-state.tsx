@@ -5,17 +5,26 @@ import { Icon, type IconType } from './icon.tsx';
 import { useSamples } from './samples.ts';
 
 export interface EmptyStateProps {
-  /** What this place is for, or that nothing matches. */
+  /** Purpose of the page, or that nothing matches. */
   readonly title: string;
   readonly children?: ReactNode | undefined;
   /** The one next step. */
   readonly action?: ReactNode | undefined;
   readonly icon?: IconType | undefined;
-  /** There is nothing yet, and samples would show what will stand here. Not where a search found nothing. */
+  /**
+   * There is nothing yet, and samples would show what will stand here. Not where a search found
+   * nothing.
+   */
   readonly offersSamples?: boolean | undefined;
 }
 
-export function EmptyState({ title, children, action, icon = Inbox, offersSamples = false }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  children,
+  action,
+  icon = Inbox,
+  offersSamples = false,
+}: EmptyStateProps) {
   const { offer } = useSamples();
   const samples = offersSamples ? offer : undefined;
   return (

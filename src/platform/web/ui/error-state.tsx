@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { CopyText } from './copy-text.tsx';
 import { Icon } from './icon.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 
 export interface ErrorStateProps {
-  /** What failed: "Die Bestellungen konnten nicht geladen werden". */
+  /** Title: "Die Bestellungen konnten nicht geladen werden". */
   readonly title: string;
   /** Why, as far as it is known. */
   readonly reason?: ReactNode | undefined;
-  /** What the reader can do. */
+  /** Next step for the reader. */
   readonly nextStep?: ReactNode | undefined;
   readonly correlationId?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -19,9 +19,17 @@ export interface ErrorStateProps {
   readonly actions?: ReactNode | undefined;
 }
 
-/** In place of content that could not be had. Announced when it appears. */
-export function ErrorState({ title, reason, nextStep, correlationId, onRetry, isRetrying, actions }: ErrorStateProps) {
-  const text = useUiText();
+/** Replaces content that failed to load. Announced when it appears. */
+export function ErrorState({
+  title,
+  reason,
+  nextStep,
+  correlationId,
+  onRetry,
+  isRetrying,
+  actions,
+}: ErrorStateProps) {
+  const { t } = useUi();
   return (
     <div className="ui-empty" data-tone="danger" role="alert">
       <span className="ui-empty-icon">
@@ -34,13 +42,15 @@ export function ErrorState({ title, reason, nextStep, correlationId, onRetry, is
         <div className="ui-empty-action">
           {onRetry ? (
             <Button icon={RotateCw} isPending={isRetrying} onPress={onRetry}>
-              {text.retry}
+              {t('retry')}
             </Button>
           ) : null}
           {actions}
         </div>
       ) : null}
-      {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}
+      {correlationId ? (
+        <CopyText label={t('correlationId')} value={correlationId} isLabelVisible />
+      ) : null}
     </div>
   );
 }

@@ -7,14 +7,22 @@ import { IconButton } from './icon-button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { useUi } from './ui-provider.tsx';
 
-export interface FileDropProps extends Pick<FieldProps, 'label' | 'isLabelHidden' | 'description' | 'error' | 'isRequired' | 'isDisabled'> {
-  /** Dropped or chosen files, unchecked: kind and size are judged by the caller, with a reason in `error`. */
+export interface FileDropProps extends Pick<
+  FieldProps,
+  'label' | 'isLabelHidden' | 'description' | 'error' | 'isRequired' | 'isDisabled'
+> {
+  /**
+   * Dropped or chosen files, unchecked: kind and size are judged by the caller, with a reason in
+   * `error`.
+   */
   readonly onFiles: (files: readonly File[]) => void;
-  /** As the attribute of `<input type="file">`: `.csv,text/csv`. */
+  /** `accept` attribute of the file input: `.csv,text/csv`. */
   readonly accept?: string | undefined;
   readonly allowsMultiple?: boolean | undefined;
   /** The upload in flight takes the place of the drop area. */
-  readonly progress?: { readonly fileName: string; readonly loaded: number; readonly total: number } | undefined;
+  readonly progress?:
+    | { readonly fileName: string; readonly loaded: number; readonly total: number }
+    | undefined;
   readonly onCancel?: (() => void) | undefined;
   /** The file that was taken, with a cross to take it back. */
   readonly file?: { readonly name: string; readonly size: number } | undefined;
@@ -28,15 +36,25 @@ export function FileDrop(props: FileDropProps) {
     <FormField {...{ label, isLabelHidden, description, error, isRequired }}>
       {(control) => {
         if (progress) return <Uploading {...props} progress={progress} />;
-        return file ? <TakenFile {...props} file={file} /> : <DropArea {...props} control={control} />;
+        return file ? (
+          <TakenFile {...props} file={file} />
+        ) : (
+          <DropArea {...props} control={control} />
+        );
       }}
     </FormField>
   );
 }
 
-function DropArea({ onFiles, accept, allowsMultiple, isDisabled, control }: FileDropProps & { readonly control: FormFieldControl }) {
+function DropArea({
+  onFiles,
+  accept,
+  allowsMultiple,
+  isDisabled,
+  control,
+}: FileDropProps & { readonly control: FormFieldControl }) {
   const [isOver, setOver] = useState(false);
-  const { text } = useUi();
+  const { t } = useUi();
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -67,7 +85,7 @@ function DropArea({ onFiles, accept, allowsMultiple, isDisabled, control }: File
       />
       <Icon of={Upload} size={20} />
       <span>
-        <span className="ui-link">{text.chooseFile}</span> {text.dropFile}
+        <span className="ui-link">{t('chooseFile')}</span> {t('dropFile')}
       </span>
     </div>
   );
@@ -80,27 +98,52 @@ function take(event: ChangeEvent<HTMLInputElement>, onFiles: (files: readonly Fi
   if (files.length > 0) onFiles(files);
 }
 
-function Uploading({ progress, onCancel }: FileDropProps & { readonly progress: NonNullable<FileDropProps['progress']> }) {
-  const { text, locale } = useUi();
+function Uploading({
+  progress,
+  onCancel,
+}: FileDropProps & { readonly progress: NonNullable<FileDropProps['progress']> }) {
+  const { t, locale } = useUi();
   const sizes = `${formatBytes(progress.loaded, locale)} / ${formatBytes(progress.total, locale)}`;
   return (
     <FileRow
       name={progress.fileName}
       detail={sizes}
-      action={onCancel ? <IconButton icon={X} size="sm" label={text.cancel} onPress={onCancel} /> : null}
+      action={
+        onCancel ? <IconButton icon={X} size="sm" label={t('cancel')} onPress={onCancel} /> : null
+      }
     >
-      <ProgressBar label={text.uploading(progress.fileName)} isLabelHidden value={progress.loaded} max={progress.total} />
+      <ProgressBar
+        label={t('uploading', { name: progress.fileName })}
+        isLabelHidden
+        value={progress.loaded}
+        max={progress.total}
+      />
     </FileRow>
   );
 }
 
-function TakenFile({ file, onRemove }: FileDropProps & { readonly file: NonNullable<FileDropProps['file']> }) {
-  const { text, locale } = useUi();
-  const action = onRemove ? <IconButton icon={X} size="sm" label={`${text.remove}: ${file.name}`} onPress={onRemove} /> : null;
+function TakenFile({
+  file,
+  onRemove,
+}: FileDropProps & { readonly file: NonNullable<FileDropProps['file']> }) {
+  const { t, locale } = useUi();
+  const action = onRemove ? (
+    <IconButton icon={X} size="sm" label={`${t('remove')}: ${file.name}`} onPress={onRemove} />
+  ) : null;
   return <FileRow name={file.name} detail={formatBytes(file.size, locale)} action={action} />;
 }
 
-function FileRow({ name, detail, action, children }: { name: string; detail: string; action: ReactNode; children?: ReactNode }) {
+function FileRow({
+  name,
+  detail,
+  action,
+  children,
+}: {
+  name: string;
+  detail: string;
+  action: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="ui-file">
       <Icon of={FileText} size={20} />

@@ -3,8 +3,15 @@ import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Button } from './button.tsx';
 import { DateField } from './date-field.tsx';
-import { type Filter, type FilterValues, chipText, isSet, readDays, writeDays } from './filter-bar.rules.ts';
-import { filterText } from './filter-text.ts';
+import {
+  type Filter,
+  type FilterValues,
+  chipText,
+  isSet,
+  readDays,
+  writeDays,
+} from './filter-bar.rules.ts';
+import { filterTexts } from './filter-texts.ts';
 import { Form } from './form.tsx';
 import { formatDate } from './format.ts';
 import { IconButton } from './icon-button.tsx';
@@ -12,21 +19,27 @@ import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { TextField } from './text-field.tsx';
-import { usePartText } from './part-text.ts';
+import { useUiT } from './ui-provider.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import { useUi } from './ui-provider.tsx';
 
 export interface FilterBarProps {
   readonly filters: readonly Filter[];
-  /** As they stand in the address; what a filter does not know counts as not set. */
+  /** Values as in the address; unknown ones count as not set. */
   readonly values: FilterValues;
-  /** Changes some of them; undefined takes one out. Goes with `set` of `useAddressState` or of a list. */
+  /**
+   * Changes some of them; undefined takes one out. Goes with `set` of `useAddressState` or of a
+   * list.
+   */
   readonly onChange: (change: FilterValues) => void;
 }
 
-/** The filters in force as chips that can be changed and taken out, a menu of the others, and one act to clear them all. */
+/**
+ * The filters in force as chips that can be changed and taken out, a menu of the others, and one
+ * act to clear them all.
+ */
 export function FilterBar({ filters, values, onChange }: FilterBarProps) {
-  const text = usePartText(filterText);
+  const t = useUiT(filterTexts);
   const [added, setAdded] = useState<string>();
   const shown = filters.filter((filter) => isSet(filter, values[filter.id]) || filter.id === added);
   const others = filters.filter((filter) => !shown.includes(filter));
@@ -34,9 +47,10 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
     setAdded(undefined);
     onChange({ [id]: value });
   };
-  const add = (filter: Filter) => () => (filter.kind === 'flag' ? change(filter.id, 'true') : setAdded(filter.id));
+  const add = (filter: Filter) => () =>
+    filter.kind === 'flag' ? change(filter.id, 'true') : setAdded(filter.id);
   return (
-    <div className="ui-filters" role="group" aria-label={text.filters}>
+    <div className="ui-filters" role="group" aria-label={t('filters')}>
       {shown.map((filter) => (
         <FilterChip
           key={filter.id}
@@ -47,14 +61,18 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
       ))}
       {others.length > 0 ? (
         <Menu
-          label={text.add}
+          label={t('add')}
           placement="bottom start"
           trigger={
             <Button size="sm" variant="ghost" icon={ListFilterPlus}>
-              {text.add}
+              {t('add')}
             </Button>
           }
-          items={others.map((filter) => ({ id: filter.id, label: filter.label, onAction: add(filter) }))}
+          items={others.map((filter) => ({
+            id: filter.id,
+            label: filter.label,
+            onAction: add(filter),
+          }))}
         />
       ) : null}
       {shown.length > 1 ? (
@@ -66,7 +84,7 @@ export function FilterBar({ filters, values, onChange }: FilterBarProps) {
             onChange(Object.fromEntries(filters.map(({ id }) => [id, undefined])));
           }}
         >
-          {text.clear}
+          {t('clear')}
         </Button>
       ) : null}
     </div>
@@ -80,9 +98,10 @@ interface FilterChipProps {
 }
 
 function FilterChip({ filter, value, onChange }: FilterChipProps) {
-  const text = usePartText(filterText);
+  const t = useUiT(filterTexts);
   const { locale } = useUi();
-  const said = value === undefined ? '…' : chipText(filter, value, text, (day) => formatDate(day, locale));
+  const said =
+    value === undefined ? '…' : chipText(filter, value, t, (day) => formatDate(day, locale));
   const face = (
     <>
       <span>{filter.label}</span>
@@ -101,7 +120,7 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
           trigger={
             <AriaButton className="ui-filter-face">
               {face}
-              <VisuallyHidden>{text.change}</VisuallyHidden>
+              <VisuallyHidden>{t('change')}</VisuallyHidden>
             </AriaButton>
           }
         >
@@ -117,7 +136,12 @@ function FilterChip({ filter, value, onChange }: FilterChipProps) {
           )}
         </Popover>
       )}
-      <IconButton icon={X} size="sm" label={text.remove(filter.label)} onPress={() => onChange(undefined)} />
+      <IconButton
+        icon={X}
+        size="sm"
+        label={t('remove', { label: filter.label })}
+        onPress={() => onChange(undefined)}
+      />
     </span>
   );
 }
@@ -130,17 +154,33 @@ interface FilterEditorProps {
 
 /** A choice applies at once; what is typed applies by Enter or the button. */
 function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
-  const text = usePartText(filterText);
+  const t = useUiT(filterTexts);
   const [typed, setTyped] = useState(value ?? '');
   if (filter.kind === 'choice')
-    return <RadioGroup label={filter.label} options={filter.options} value={value ?? null} onChange={(id) => onApply(id)} />;
+    return (
+      <RadioGroup
+        label={filter.label}
+        options={filter.options}
+        value={value ?? null}
+        onChange={(id) => onApply(id)}
+      />
+    );
   const { first, last } = readDays(typed);
   return (
     <Form onSubmit={() => onApply(typed.trim() || undefined)} label={filter.label}>
       {filter.kind === 'days' ? (
         <>
-          <DateField label={text.first} value={first} onChange={(day) => setTyped(writeDays(day, last) ?? '')} autoFocus />
-          <DateField label={text.last} value={last} onChange={(day) => setTyped(writeDays(first, day) ?? '')} />
+          <DateField
+            label={t('first')}
+            value={first}
+            onChange={(day) => setTyped(writeDays(day, last) ?? '')}
+            autoFocus
+          />
+          <DateField
+            label={t('last')}
+            value={last}
+            onChange={(day) => setTyped(writeDays(first, day) ?? '')}
+          />
         </>
       ) : (
         <TextField
@@ -152,7 +192,7 @@ function FilterEditor({ filter, value, onApply }: FilterEditorProps) {
         />
       )}
       <Button type="submit" variant="primary" size="sm">
-        {text.apply}
+        {t('apply')}
       </Button>
     </Form>
   );

@@ -1,8 +1,12 @@
 import { CircleAlert } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import type { LineSize } from './size.ts';
 
-/** What every field of the kit takes. `error` is shown, announced, and marks the field; give it in the reader's language. */
+/**
+ * Props of every field of the kit. `error` is shown, announced, and marks the field; pass it in the
+ * reader's language.
+ */
 export interface FieldProps {
   readonly label: string;
   /** The label stays for assistive technology only: for filters beside their table. */
@@ -34,28 +38,17 @@ export function ErrorText({ text }: { readonly text: string }) {
   );
 }
 
-/** Label of a control that names it by id. */
-export function NativeFieldLabel({ label, isLabelHidden, isRequired, id }: FieldProps & { readonly id: string }) {
+/** Keeps the place of a field while its code loads, so that nothing jumps. */
+export function FieldPlace({
+  label,
+  isLabelHidden,
+  size = 'md',
+}: Pick<FieldProps, 'label' | 'isLabelHidden'> & { readonly size?: LineSize | undefined }) {
   return (
-    <span id={id} className={isLabelHidden ? 'ui-hidden' : 'ui-label'}>
-      {label}
-      {isRequired ? <RequiredMark /> : null}
-    </span>
-  );
-}
-
-/** Description and error under a control that ties itself to them by id. */
-export function NativeFieldHelp({ description, error, id }: FieldProps & { readonly id: string }) {
-  if (!description && !error) return null;
-  return (
-    <span id={id}>
-      {description ? <span className="ui-field-description">{description}</span> : null}
-      {error ? (
-        <span className="ui-field-error">
-          <ErrorText text={error} />
-        </span>
-      ) : null}
-    </span>
+    <div className="ui-field" aria-hidden="true">
+      {isLabelHidden ? null : <span className="ui-label">{label}</span>}
+      <span className="ui-input" data-size={size} />
+    </div>
   );
 }
 
@@ -71,10 +64,24 @@ export interface FormFieldProps extends Omit<FieldProps, 'name' | 'autoFocus' | 
   readonly children: (control: FormFieldControl) => ReactNode;
 }
 
-/** Label, description and error around any native control: `<FormField label="…">{(c) => <input {...c} />}</FormField>`. */
-export function FormField({ label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly, children }: FormFieldProps) {
+/**
+ * Label, description and error around any native control: `<FormField label="…">{(c) => <input
+ * {...c} />}</FormField>`.
+ */
+export function FormField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  isRequired,
+  isDisabled,
+  isReadOnly,
+  children,
+}: FormFieldProps) {
   const id = useId();
-  const describedBy = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [description && `${id}-description`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div
       className="ui-field"

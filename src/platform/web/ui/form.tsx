@@ -4,12 +4,15 @@ export interface FormProps {
   /** Called on submit; the page is never left. With React Hook Form: `handleSubmit(save)`. */
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   readonly children: ReactNode;
-  /** For a submit button outside the form (`<Button form="…">`). */
+  /** Id for a submit button outside the form (`<Button form="…">`). */
   readonly id?: string | undefined;
   readonly label?: string | undefined;
 }
 
-/** The browser's own bubbles speak the browser's language, so they are off; fields show our messages. */
+/**
+ * The browser's own bubbles speak the browser's language, so they are off; fields show our
+ * messages.
+ */
 export function Form({ onSubmit, children, id, label }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,8 +25,16 @@ export function Form({ onSubmit, children, id, label }: FormProps) {
   );
 }
 
-/** The row of buttons that ends a form: the main one first in reading order. Full width on a phone. */
-export function FormActions({ children, align = 'start' }: { readonly children: ReactNode; readonly align?: 'start' | 'end' | undefined }) {
+/**
+ * The row of buttons that ends a form: the main one first in reading order. Full width on a phone.
+ */
+export function FormActions({
+  children,
+  align = 'start',
+}: {
+  readonly children: ReactNode;
+  readonly align?: 'start' | 'end' | undefined;
+}) {
   return (
     <div className="ui-form-actions" data-align={align}>
       {children}

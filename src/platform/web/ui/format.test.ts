@@ -1,7 +1,19 @@
-import { expect, test } from 'vitest';
-import { localeOf } from '../i18n/language.ts';
-import { uiTextFor } from './ui-text.ts';
-import { formatBytes, formatDate, formatMoney, formatNumber, formatPercent, formatRelative } from './format.ts';
+import { describe, expect, test } from 'vitest';
+import { languageOf, localeOf } from '#platform/common/texts/language.ts';
+import { translator } from '#platform/common/texts/translator.ts';
+import { uiTexts } from './ui-texts.ts';
+import {
+  dayLocaleOf,
+  formatBytes,
+  formatDate,
+  formatDay,
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+  moneyPieces,
+} from './format.ts';
 
 /** Intl separates with no-break spaces; a reader sees a space. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -13,12 +25,18 @@ test('the currency follows the number in German and leads in English', () => {
 });
 
 test('amounts are exact beyond what a float holds', () => {
-  expect(plain(formatMoney({ value: '90071992547409931.07', currencyCode: 'EUR' }, 'de-DE'))).toBe('90.071.992.547.409.931,07 €');
-  expect(formatNumber('0.1000000000000000000001', 'de-DE', { maximumFractionDigits: 22 })).toBe('0,1000000000000000000001');
+  expect(plain(formatMoney({ value: '90071992547409931.07', currencyCode: 'EUR' }, 'de-DE'))).toBe(
+    '90.071.992.547.409.931,07 €',
+  );
+  expect(formatNumber('0.1000000000000000000001', 'de-DE', { maximumFractionDigits: 22 })).toBe(
+    '0,1000000000000000000001',
+  );
 });
 
 test('unit prices keep up to six decimals, currencies their own number of them', () => {
-  expect(plain(formatMoney({ value: '20.6034', currencyCode: 'EUR' }, 'de-DE', true))).toBe('20,6034 €');
+  expect(plain(formatMoney({ value: '20.6034', currencyCode: 'EUR' }, 'de-DE', true))).toBe(
+    '20,6034 €',
+  );
   expect(plain(formatMoney({ value: '1200', currencyCode: 'JPY' }, 'de-DE'))).toBe('1.200 ¥');
 });
 
@@ -46,7 +64,81 @@ test('shares and sizes read as people say them', () => {
 });
 
 test('§9 component text defaults are English for every locale but the German ones, and dates are month, day, year', () => {
-  expect(['en-US', 'fr-FR', ''].map((locale) => uiTextFor(locale).close)).toEqual(['Close', 'Close', 'Close']);
-  expect(['de-DE', 'de-AT'].map((locale) => uiTextFor(locale).close)).toEqual(['Schließen', 'Schließen']);
+  const closeIn = (locale: string) => translator(uiTexts, languageOf(locale))('close');
+
+  expect(['en-US', 'fr-FR', ''].map(closeIn)).toEqual(['Close', 'Close', 'Close']);
+  expect(['de-DE', 'de-AT'].map(closeIn)).toEqual(['Schließen', 'Schließen']);
   expect(formatDate('2026-11-21', localeOf.en)).toBe('11/21/2026');
+});
+
+describe('days in words', () => {
+  const now = new Date(2026, 10, 22, 14);
+  test('carry the weekday in this year and the year in another', () => {
+    expect(formatDay('2026-12-09', 'de-DE', { now })).toBe('Mi, 9. Dez.');
+    expect(formatDay('2027-11-21', 'de-DE', { now })).toBe('21. Nov. 2027');
+    expect(formatDay('2027-11-19', 'de-DE', { now, hasWeekday: true })).toBe('Fr, 19. Nov. 2027');
+    expect(formatDay('unbekannt', 'de-DE', { now })).toBe('unbekannt');
+  });
+
+  test('follow the order of the reader’s region in English', () => {
+    expect(dayLocaleOf('de-DE', ['en-US'])).toBe('de-DE');
+    expect(dayLocaleOf('en-US', ['de-DE', 'de'])).toBe('en-GB');
+    expect(dayLocaleOf('en-US', ['en'])).toBe('en-GB');
+    expect(dayLocaleOf('en-US', ['en', 'en-US'])).toBe('en-US');
+    const inRegion = (region: string, day = '2026-12-09') =>
+      formatDay(day, 'en-US', { now, languages: [region] });
+    expect(inRegion('en-GB')).toBe('Wed 9 Dec');
+    expect(inRegion('de-DE', '2028-11-28')).toBe('28 Nov 2028');
+    expect(inRegion('en-US')).toBe('Wed Dec 9');
+    expect(inRegion('en-US', '2028-11-28')).toBe('Nov 28, 2028');
+  });
+
+  test('distances count days by the calendar, also late in the day', () => {
+    const said = (day: string | Date) => formatRelative(day, now, 'de-DE');
+    expect(said('2026-11-28')).toBe('in 6 Tagen');
+    expect(said('2026-12-11')).toBe('in 19 Tagen');
+    expect(said(new Date(2026, 10, 28, 12))).toBe('in 6 Tagen');
+    expect(said('2026-11-22')).toBe('heute');
+    expect(said('2026-11-23')).toBe('morgen');
+    expect(said('2026-11-21')).toBe('gestern');
+    expect(formatDistance('2027-11-19', now, 'de-DE')).toBe('in 12 Monaten');
+    expect(formatDistance('2027-01-30', now, 'en-US')).toBe('in 2 months');
+    expect(formatDistance('unbekannt', now, 'de-DE')).toBe('unbekannt');
+  });
+});
+
+describe('money in pieces', () => {
+  const pieces = (value: string, locale: string, format = {}) =>
+    moneyPieces({ value, currencyCode: 'EUR' }, locale, format).map(
+      ({ text, isQuiet }) => [plain(text), isQuiet] as const,
+    );
+
+  test('sets decimals and currency quiet, in reading order', () => {
+    expect(pieces('4482.4', 'de-DE')).toEqual([
+      ['4.482', false],
+      [',40 €', true],
+    ]);
+    expect(pieces('4482.4', 'en-US')).toEqual([
+      ['€', true],
+      ['4,482', false],
+      ['.40', true],
+    ]);
+  });
+
+  test('signs differences with a true minus and plus', () => {
+    expect(pieces('-51.2', 'de-DE')[0]).toEqual(['\u221251', false]);
+    expect(pieces('479.8', 'de-DE', { hasSign: true })[0]).toEqual(['+479', false]);
+    expect(pieces('0', 'de-DE', { hasSign: true })[0]).toEqual(['0', false]);
+    expect(pieces('-0.001', 'de-DE')[0]).toEqual(['0', false]);
+  });
+
+  test('is exact, and whole, bare or precise where asked', () => {
+    expect(pieces('90071992547409931.07', 'de-DE')[0]).toEqual(['90.071.992.547.409.931', false]);
+    expect(pieces('12037.49', 'de-DE', { isWhole: true })).toEqual([
+      ['12.037', false],
+      [' €', true],
+    ]);
+    expect(pieces('21.5', 'de-DE', { isBare: true })[1]).toEqual([',50', true]);
+    expect(pieces('20.6034', 'de-DE', { isPrecise: true })[1]).toEqual([',6034 €', true]);
+  });
 });

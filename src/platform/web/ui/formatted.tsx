@@ -1,12 +1,5 @@
-import type { Money as Amount } from '#platform/common/money.ts';
-import { formatDate, formatMoney, formatNumber, formatRelative, type DateStyle } from './format.ts';
+import { formatDate, formatNumber, formatRelative, type DateStyle } from './format.ts';
 import { useUi } from './ui-provider.tsx';
-
-/** `1.234,50 €` in German, `€1,234.50` in English; `isPrecise` for unit prices with more than two decimals. */
-export function Money({ amount, isPrecise = false }: { readonly amount: Amount; readonly isPrecise?: boolean | undefined }) {
-  const { locale } = useUi();
-  return <span className="ui-number">{formatMoney(amount, locale, isPrecise)}</span>;
-}
 
 export interface NumberTextProps {
   /** Text keeps digits that a float would lose. */
@@ -29,7 +22,11 @@ export interface DateTextProps {
 export function DateText({ value, style = 'date' }: DateTextProps) {
   const { locale } = useUi();
   return (
-    <time className="ui-number" dateTime={value} title={value.length > 10 ? formatDate(value, locale, 'dateTime') : undefined}>
+    <time
+      className="ui-number"
+      dateTime={value}
+      title={value.length > 10 ? formatDate(value, locale, 'dateTime') : undefined}
+    >
       {formatDate(value, locale, style)}
     </time>
   );

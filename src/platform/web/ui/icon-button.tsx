@@ -19,7 +19,15 @@ export interface IconButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-export function IconButton({ icon, label, variant = 'ghost', size = 'md', count = 0, tooltipPlacement, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  size = 'md',
+  count = 0,
+  tooltipPlacement,
+  ...rest
+}: IconButtonProps) {
   const { onPress, isDisabled, isPressed, ref } = rest;
   return (
     <PressButton

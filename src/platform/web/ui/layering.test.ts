@@ -22,7 +22,9 @@ describe('§9 layering and widths stand in one place and are what the specificat
   });
 
   test('no part has a layer of its own', () => {
-    const own = [...parts.matchAll(/z-index: ([^;]+);/g)].map((found) => found[1] ?? '').filter((value) => Number(value) > 10);
+    const own = [...parts.matchAll(/z-index: ([^;]+);/g)]
+      .map((found) => found[1] ?? '')
+      .filter((value) => Number(value) > 10);
     expect(own).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ interface LayoutProps {
 /** Custom properties are what `style` is for; React's type does not know their names. */
 const gapStyle = (gap: Gap): CSSProperties => ({ '--gap': `${gap * 4}px` }) as CSSProperties;
 
-/** One below the other. */
+/** Stacks its children vertically. */
 export function Stack({ children, gap = 4 }: LayoutProps) {
   return (
     <div className="ui-stack" style={gapStyle(gap)}>
@@ -37,21 +37,37 @@ export function Inline({ children, gap = 2, justify = 'start', align = 'center' 
 export interface GridProps extends LayoutProps {
   /** Narrowest width of a column, a CSS length; as many columns as fit. */
   readonly min?: string | undefined;
-  /** A last row that is not full keeps the columns' width instead of filling the line: for product tiles. */
+  /**
+   * A last row that is not full keeps the columns' width instead of filling the line: for product
+   * tiles.
+   */
   readonly keepsWidth?: boolean | undefined;
 }
 
 /** Columns of equal width, as many as fit, one on a phone. */
 export function Grid({ children, gap = 4, min = '16rem', keepsWidth }: GridProps) {
   return (
-    <div className="ui-grid" data-keep={keepsWidth || undefined} style={{ ...gapStyle(gap), '--min': min } as CSSProperties}>
+    <div
+      className="ui-grid"
+      data-keep={keepsWidth || undefined}
+      style={{ ...gapStyle(gap), '--min': min } as CSSProperties}
+    >
       {children}
     </div>
   );
 }
 
-/** Content beside a narrower column (cart and summary); the column goes below on a phone and stays in sight on a desk. */
-export function WithAside({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
+/**
+ * Content beside a narrower column (cart and summary); the column goes below on a phone and stays
+ * in sight on a desk.
+ */
+export function WithAside({
+  children,
+  aside,
+}: {
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+}) {
   return (
     <div className="ui-with-aside">
       <div className="ui-with-aside-main">{children}</div>
@@ -66,7 +82,13 @@ export function Muted({ children }: { readonly children: ReactNode }) {
 }
 
 /** A name with a quieter second line, as in the first column of a table. */
-export function TwoLines({ first, second }: { readonly first: ReactNode; readonly second: ReactNode }) {
+export function TwoLines({
+  first,
+  second,
+}: {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+}) {
   return (
     <span className="ui-two-lines">
       <span>{first}</span>

@@ -16,12 +16,29 @@ export interface LinkButtonProps {
   readonly download?: string | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere (new tab, copy address work), it does nothing. */
-export function LinkButton({ href, children, variant = 'secondary', size = 'md', icon, iconEnd, isFullWidth, download }: LinkButtonProps) {
+/**
+ * A link that looks like a button: it goes somewhere (new tab, copy address work), it does nothing.
+ */
+export function LinkButton({
+  href,
+  children,
+  variant = 'secondary',
+  size = 'md',
+  icon,
+  iconEnd,
+  isFullWidth,
+  download,
+}: LinkButtonProps) {
   const link = useLinkProps(href);
   const target = download === undefined ? link : { href, download };
   return (
-    <a {...target} className="ui-button" data-variant={variant} data-size={size} data-full={isFullWidth || undefined}>
+    <a
+      {...target}
+      className="ui-button"
+      data-variant={variant}
+      data-size={size}
+      data-full={isFullWidth || undefined}
+    >
       {icon ? <Icon of={icon} /> : null}
       <span className="ui-button-text">{children}</span>
       {iconEnd ? <Icon of={iconEnd} /> : null}

@@ -7,13 +7,21 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 const isForeign = (href: string): boolean => /^([a-z][a-z\d+.-]*:|\/\/)/i.test(href);
 
 const wantsBrowser = (event: MouseEvent): boolean =>
-  event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  event.defaultPrevented ||
+  event.button !== 0 ||
+  event.metaKey ||
+  event.ctrlKey ||
+  event.shiftKey ||
+  event.altKey;
 
 /**
  * `href` and `onClick` of a native `<a>`: a plain click inside this origin goes through the router,
  * everything else (other origin, new tab, mail) stays with the browser.
  */
-export function useLinkProps(href: string): { href: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void } {
+export function useLinkProps(href: string): {
+  href: string;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+} {
   const { navigate } = useUi();
   return {
     href,
@@ -36,7 +44,7 @@ export interface TextLinkProps {
 
 export function TextLink({ href, children, isExternal = false, tone = 'accent' }: TextLinkProps) {
   const link = useLinkProps(href);
-  const { text } = useUi();
+  const { t } = useUi();
   if (!isExternal) {
     return (
       <a {...link} className="ui-link" data-tone={tone}>
@@ -48,7 +56,7 @@ export function TextLink({ href, children, isExternal = false, tone = 'accent' }
     <a href={href} className="ui-link" data-tone={tone} target="_blank" rel="noreferrer">
       {children}
       <Icon of={ExternalLink} size={14} />
-      <VisuallyHidden> ({text.opensNewTab})</VisuallyHidden>
+      <VisuallyHidden> ({t('opensNewTab')})</VisuallyHidden>
     </a>
   );
 }

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import type { FieldProps } from './form-field.tsx';
 import { Markdown } from './markdown.tsx';
-import { partText, usePartText } from './part-text.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
+import { useUiT } from './ui-provider.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { TextArea } from './text-area.tsx';
 
-const editorText = partText(
-  {
-    mode: 'Ansicht',
-    write: 'Schreiben',
-    preview: 'Vorschau',
-    empty: 'Noch kein Text.',
-    hint: 'Markdown: **fett**, *kursiv*, - Liste, [Text](Adresse)',
-  },
-  {
-    mode: 'View',
-    write: 'Write',
-    preview: 'Preview',
-    empty: 'No text yet.',
-    hint: 'Markdown: **bold**, *italic*, - list, [text](address)',
-  },
-);
+const de = words({
+  mode: 'Ansicht',
+  write: 'Schreiben',
+  preview: 'Vorschau',
+  empty: 'Noch kein Text.',
+  hint: 'Markdown: **fett**, *kursiv*, - Liste, [Text](Adresse)',
+});
+
+const en = translation<typeof de>()({
+  mode: 'View',
+  write: 'Write',
+  preview: 'Preview',
+  empty: 'No text yet.',
+  hint: 'Markdown: **bold**, *italic*, - list, [text](address)',
+});
+
+const editorTexts = { de, en };
 
 export interface MarkdownEditorProps extends FieldProps {
   readonly value: string;
@@ -31,24 +33,38 @@ export interface MarkdownEditorProps extends FieldProps {
 
 /** Text with a little form, written as Markdown, with a look at what it will be. */
 export function MarkdownEditor({ value, onChange, rows = 8, ...field }: MarkdownEditorProps) {
-  const text = usePartText(editorText);
+  const t = useUiT(editorTexts);
   const [mode, setMode] = useState<'write' | 'preview'>('write');
   return (
     <div className="ui-markdown-editor">
       <SegmentedControl
-        label={`${field.label}: ${text.mode}`}
+        label={`${field.label}: ${t('mode')}`}
         options={[
-          { id: 'write', label: text.write },
-          { id: 'preview', label: text.preview },
+          { id: 'write', label: t('write') },
+          { id: 'preview', label: t('preview') },
         ]}
         value={mode}
         onChange={(id) => setMode(id === 'preview' ? 'preview' : 'write')}
       />
       {mode === 'write' ? (
-        <TextArea {...field} description={field.description ?? text.hint} value={value} onChange={onChange} rows={rows} />
+        <TextArea
+          {...field}
+          description={field.description ?? t('hint')}
+          value={value}
+          onChange={onChange}
+          rows={rows}
+        />
       ) : (
-        <div className="ui-markdown-preview" role="region" aria-label={`${field.label}: ${text.preview}`}>
-          {value.trim() === '' ? <span className="ui-muted">{text.empty}</span> : <Markdown text={value} />}
+        <div
+          className="ui-markdown-preview"
+          role="region"
+          aria-label={`${field.label}: ${t('preview')}`}
+        >
+          {value.trim() === '' ? (
+            <span className="ui-muted">{t('empty')}</span>
+          ) : (
+            <Markdown text={value} />
+          )}
         </div>
       )}
     </div>

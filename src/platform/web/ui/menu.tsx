@@ -1,6 +1,13 @@
 import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { Header, Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components/Menu';
+import {
+  Header,
+  Menu as AriaMenu,
+  MenuItem,
+  MenuSection,
+  MenuTrigger,
+  Popover,
+} from 'react-aria-components/Menu';
 import { RouterProvider } from 'react-aria-components';
 import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
@@ -44,7 +51,9 @@ export function Menu({ label, trigger, items, placement = 'bottom end' }: MenuPr
       <Trigger>{trigger}</Trigger>
       <Popover className="ui-popover ui-menu-popover" placement={placement} offset={4}>
         <AriaMenu className="ui-list" aria-label={label} items={items}>
-          {(item) => ('actions' in item ? <MenuGroupItem group={item} /> : <MenuActionItem action={item} />)}
+          {(item) =>
+            'actions' in item ? <MenuGroupItem group={item} /> : <MenuActionItem action={item} />
+          }
         </AriaMenu>
       </Popover>
     </MenuTrigger>

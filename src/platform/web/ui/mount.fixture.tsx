@@ -24,7 +24,10 @@ export interface Mounted {
 }
 
 /** Puts a part into a page of its own, in German, and takes it away when the test ends. */
-export async function mount(first: ReactElement, options: { readonly navigate?: (href: string) => void } = {}): Promise<Mounted> {
+export async function mount(
+  first: ReactElement,
+  options: { readonly navigate?: (href: string) => void } = {},
+): Promise<Mounted> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
@@ -55,13 +58,18 @@ export async function mount(first: ReactElement, options: { readonly navigate?: 
     press: (selector, key) =>
       act(async () => {
         for (const type of ['keydown', 'keyup'])
-          get(selector).dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, cancelable: true }));
+          get(selector).dispatchEvent(
+            new KeyboardEvent(type, { key, bubbles: true, cancelable: true }),
+          );
       }),
     type: (selector, text) =>
       act(async () => {
         const input = get(selector);
         // React listens to the native setter, not to the property it replaced.
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          input,
+          text,
+        );
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }),
   };

@@ -1,15 +1,23 @@
 import { Minus, Plus } from 'lucide-react';
 import type { Ref } from 'react';
-import { Button, Group, Input, NumberField as AriaNumberField } from 'react-aria-components/NumberField';
+import {
+  Button,
+  Group,
+  Input,
+  NumberField as AriaNumberField,
+} from 'react-aria-components/NumberField';
 import type { FieldProps } from './form-field.tsx';
-import { FieldHelp, FieldLabel } from './library-field.tsx';
+import { FieldHelp, FieldLabel, fieldState } from './library-field.tsx';
 import { given } from './given.ts';
 import { Icon } from './icon.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 import type { LineSize } from './size.ts';
 
 export interface NumberFieldProps extends FieldProps {
-  /** `null` is an empty field. For counts and percents; money is decimal text and belongs in a TextField. */
+  /**
+   * `null` is an empty field. For counts and percents; money is decimal text and belongs in a
+   * TextField.
+   */
   readonly value?: number | null | undefined;
   readonly defaultValue?: number | undefined;
   readonly onChange?: ((value: number | null) => void) | undefined;
@@ -22,17 +30,25 @@ export interface NumberFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A number typed in the reader's locale (`1.234,5`), kept between `min` and `max` when the field is left. */
+/**
+ * A number typed in the reader's locale (`1.234,5`), kept between `min` and `max` when the field is
+ * left.
+ */
 export function NumberField(props: NumberFieldProps) {
-  const { defaultValue, min, max, step, format, onChange, onBlur, name, autoFocus, isRequired, isDisabled, isReadOnly, error } = props;
+  const { defaultValue, min, max, step, format, onChange } = props;
   return (
     <AriaNumberField
       className="ui-field ui-number-field"
-      validationBehavior="aria"
-      isInvalid={Boolean(error)}
       onChange={(value) => onChange?.(Number.isNaN(value) ? null : value)}
-      {...given({ value: props.value === null ? Number.NaN : props.value, defaultValue, minValue: min, maxValue: max, step })}
-      {...given({ formatOptions: format, onBlur, name, autoFocus, isRequired, isDisabled, isReadOnly })}
+      {...given({
+        value: props.value === null ? Number.NaN : props.value,
+        defaultValue,
+        minValue: min,
+        maxValue: max,
+        step,
+        formatOptions: format,
+      })}
+      {...fieldState(props)}
     >
       <FieldLabel {...props} />
       <NumberInput {...props} />
@@ -42,16 +58,17 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 function NumberInput({ hasStepper = true, size = 'md', ref }: NumberFieldProps) {
-  const text = useUiText();
+  const { t } = useUi();
   return (
     <Group className="ui-input-frame" data-size={size}>
+      {/* oxlint-disable-next-line react/refs -- passed on, not read */}
       <Input className="ui-input-bare" {...given({ ref })} />
       {hasStepper ? (
         <>
-          <Button slot="decrement" className="ui-stepper" aria-label={text.decrease}>
+          <Button slot="decrement" className="ui-stepper" aria-label={t('decrease')}>
             <Icon of={Minus} size={14} />
           </Button>
-          <Button slot="increment" className="ui-stepper" aria-label={text.increase}>
+          <Button slot="increment" className="ui-stepper" aria-label={t('increase')}>
             <Icon of={Plus} size={14} />
           </Button>
         </>

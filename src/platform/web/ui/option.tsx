@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { ListBoxItem } from 'react-aria-components/ListBox';
 import { Icon, type IconType } from './icon.tsx';
 
-/** One choice of a Select, Combobox or RadioGroup. */
+/** Option of a Select, Combobox or RadioGroup. */
 export interface Option {
   readonly id: string;
   readonly label: string;
@@ -14,7 +14,12 @@ export interface Option {
 /** An option as a row of an open list. */
 export function OptionItem({ option }: { readonly option: Option }) {
   return (
-    <ListBoxItem className="ui-option" id={option.id} textValue={option.label} isDisabled={option.isDisabled ?? false}>
+    <ListBoxItem
+      className="ui-option"
+      id={option.id}
+      textValue={option.label}
+      isDisabled={option.isDisabled ?? false}
+    >
       {option.icon ? <Icon of={option.icon} /> : null}
       <OptionText option={option} />
       <span className="ui-option-check">
@@ -26,10 +31,13 @@ export function OptionItem({ option }: { readonly option: Option }) {
 
 function OptionText({ option }: { readonly option: Option }) {
   return (
-    // No slots: the description is part of the option's name, as it is part of what is seen (WCAG 2.5.3).
+    // No slots: the description is part of the option's name, as it is part of what is seen (WCAG
+    // 2.5.3).
     <span className="ui-option-text">
       <span>{option.label}</span>
-      {option.description ? <span className="ui-option-description">{option.description}</span> : null}
+      {option.description ? (
+        <span className="ui-option-description">{option.description}</span>
+      ) : null}
     </span>
   );
 }

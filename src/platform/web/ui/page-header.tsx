@@ -4,7 +4,7 @@ import { Chip } from './chip.tsx';
 import { Icon } from './icon.tsx';
 import { TextLink } from './link.tsx';
 import { useSamples } from './samples.ts';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 
 interface Crumb {
   readonly label: string;
@@ -14,7 +14,7 @@ interface Crumb {
 export interface PageHeaderProps {
   /** The page's only `h1`. */
   readonly title: string;
-  /** One sentence: what this page is for. */
+  /** Purpose of the page in one sentence. */
   readonly description?: ReactNode | undefined;
   /** The way here, without this page. */
   readonly breadcrumbs?: readonly Crumb[] | undefined;
@@ -23,7 +23,13 @@ export interface PageHeaderProps {
   readonly actions?: ReactNode | undefined;
 }
 
-export function PageHeader({ title, description, breadcrumbs = [], extra, actions }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  description,
+  breadcrumbs = [],
+  extra,
+  actions,
+}: PageHeaderProps) {
   const { mark } = useSamples();
   return (
     <header className="ui-page-header">
@@ -48,9 +54,9 @@ export function PageHeader({ title, description, breadcrumbs = [], extra, action
 }
 
 function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
-  const text = useUiText();
+  const { t } = useUi();
   return (
-    <nav aria-label={text.breadcrumbs}>
+    <nav aria-label={t('breadcrumbs')}>
       <ol className="ui-breadcrumbs">
         {crumbs.map((crumb) => (
           <li key={crumb.href}>

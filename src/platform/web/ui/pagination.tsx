@@ -1,14 +1,18 @@
-import { Suspense, lazy } from 'react';
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { formatNumber } from './format.ts';
 import { IconButton } from './icon-button.tsx';
-import { clampPage, pageCount, shownRange, takeOptions as defaultTakeOptions } from './table.rules.ts';
+import { Select } from './select.tsx';
+import {
+  clampPage,
+  pageCount,
+  shownRange,
+  takeOptions as defaultTakeOptions,
+} from './table.rules.ts';
 import { useUi } from './ui-provider.tsx';
 
-/** Loaded after the table is drawn: nobody changes the page size first, and lists of options weigh much. */
-const Select = lazy(() => import('./select.tsx').then((kit) => ({ default: kit.Select })));
-
 export interface PaginationProps {
+  /** Name of the list: several on one page are told apart by it. */
+  readonly label?: string | undefined;
   /** Counted from 0. */
   readonly page: number;
   readonly take: number;
@@ -22,17 +26,24 @@ export interface PaginationProps {
   readonly takeOptions?: readonly number[] | undefined;
 }
 
-/** What there is nothing to choose of is not shown: a list of one page only says how many rows it has. */
+/** Pagination controls; a list of one page only shows its row count. */
 export function Pagination(props: PaginationProps) {
-  const { page, take, total, hasMore = false } = props;
-  const { text, locale } = useUi();
+  const { page, take, total, hasMore = false, label } = props;
+  const { t, locale } = useUi();
   const { from, to } = shownRange(page, take, total);
   const [a, b, c] = [from, to, total].map((value) => formatNumber(value, locale));
   return (
-    <nav className="ui-pagination" aria-label={text.pages}>
+    <nav
+      className="ui-pagination"
+      aria-label={label === undefined ? t('pages') : `${t('pages')}: ${label}`}
+    >
       <TakeSelect {...props} />
       <span className="ui-pagination-range" aria-live="polite">
-        {text.range(a ?? '', b ?? '', hasMore ? text.moreThan(c ?? '') : (c ?? ''))}
+        {t('range', {
+          from: a ?? '',
+          to: b ?? '',
+          total: hasMore ? t('moreThan', { count: c ?? '' }) : (c ?? ''),
+        })}
       </span>
       <PageButtons {...props} />
     </nav>
@@ -40,44 +51,67 @@ export function Pagination(props: PaginationProps) {
 }
 
 function PageButtons({ page, take, total, onPageChange }: PaginationProps) {
-  const { text } = useUi();
+  const { t } = useUi();
   const at = clampPage(page, total, take);
   const last = pageCount(total, take) - 1;
   if (last <= 0) return null;
   return (
     <span className="ui-pagination-buttons">
-      <IconButton icon={ChevronsLeft} label={text.firstPage} size="sm" isDisabled={at === 0} onPress={() => onPageChange(0)} />
-      <IconButton icon={ChevronLeft} label={text.previousPage} size="sm" isDisabled={at === 0} onPress={() => onPageChange(at - 1)} />
-      <IconButton icon={ChevronRight} label={text.nextPage} size="sm" isDisabled={at === last} onPress={() => onPageChange(at + 1)} />
-      <IconButton icon={ChevronsRight} label={text.lastPage} size="sm" isDisabled={at === last} onPress={() => onPageChange(last)} />
+      <IconButton
+        icon={ChevronsLeft}
+        label={t('firstPage')}
+        size="sm"
+        isDisabled={at === 0}
+        onPress={() => onPageChange(0)}
+      />
+      <IconButton
+        icon={ChevronLeft}
+        label={t('previousPage')}
+        size="sm"
+        isDisabled={at === 0}
+        onPress={() => onPageChange(at - 1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={t('nextPage')}
+        size="sm"
+        isDisabled={at === last}
+        onPress={() => onPageChange(at + 1)}
+      />
+      <IconButton
+        icon={ChevronsRight}
+        label={t('lastPage')}
+        size="sm"
+        isDisabled={at === last}
+        onPress={() => onPageChange(last)}
+      />
     </span>
   );
 }
 
-function TakeSelect({ take, total, onTakeChange, takeOptions = defaultTakeOptions }: PaginationProps) {
-  const { text, locale } = useUi();
+function TakeSelect({
+  take,
+  total,
+  onTakeChange,
+  takeOptions = defaultTakeOptions,
+}: PaginationProps) {
+  const { t, locale } = useUi();
   if (!onTakeChange || total <= Math.min(take, ...takeOptions)) return null;
-  const sizes = takeOptions.includes(take) ? takeOptions : [...takeOptions, take].toSorted((a, b) => a - b);
+  const sizes = takeOptions.includes(take)
+    ? takeOptions
+    : [...takeOptions, take].toSorted((a, b) => a - b);
   const options = sizes.map((size) => ({ id: String(size), label: formatNumber(size, locale) }));
   return (
     <span className="ui-pagination-take">
-      <span aria-hidden="true">{text.rowsPerPage}</span>
-      <Suspense
-        fallback={
-          <span className="ui-button" data-size="sm">
-            {formatNumber(take, locale)}
-          </span>
-        }
-      >
-        <Select
-          label={text.rowsPerPage}
-          isLabelHidden
-          size="sm"
-          options={options}
-          value={String(take)}
-          onChange={(id) => onTakeChange(Number(id))}
-        />
-      </Suspense>
+      <span aria-hidden="true">{t('rowsPerPage')}</span>
+      <Select
+        label={t('rowsPerPage')}
+        isLabelHidden
+        size="sm"
+        options={options}
+        value={String(take)}
+        onChange={(id) => onTakeChange(Number(id))}
+      />
     </span>
   );
 }

@@ -23,7 +23,10 @@ test('the first cell names the row and carries its link; every cell knows its co
   const { all, get } = await mount(table([{ name: 'ORD-1' }]));
 
   expect(get('th[scope=row] a').getAttribute('href')).toBe('/orders/ORD-1');
-  expect(all('tbody [data-label]').map((cell) => cell.dataset['label'])).toEqual(['Bestellung', 'Zeichen']);
+  expect(all('tbody [data-label]').map((cell) => cell.dataset['label'])).toEqual([
+    'Bestellung',
+    'Zeichen',
+  ]);
 });
 
 test('while nothing is known as many skeletons stand there as rows are expected, and nothing is called empty', async () => {

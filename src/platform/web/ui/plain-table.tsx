@@ -12,13 +12,16 @@ export interface PlainTableProps<T> extends Pick<
   DataTableProps<T>,
   'label' | 'columns' | 'rows' | 'rowKey' | 'rowHref' | 'isLoading' | 'error' | 'empty'
 > {
-  /** How many rows come: as many skeletons stand in their place. */
+  /** Expected number of rows, shown as skeletons. */
   readonly expected: number;
   /** Below the rows: their pages. */
   readonly foot?: ReactNode;
 }
 
-/** A handful of rows to read, in a card. Nothing is sorted, chosen or arranged here: that is the DataTable's. */
+/**
+ * A handful of rows to read, in a card. Nothing is sorted, chosen or arranged here: that is the
+ * DataTable's.
+ */
 export function PlainTable<T>(props: PlainTableProps<T>) {
   const { rows, error, foot, isLoading = false } = props;
   if (error && rows.length === 0 && !isLoading) return <div className="ui-table">{error}</div>;
@@ -33,9 +36,11 @@ export function PlainTable<T>(props: PlainTableProps<T>) {
 
 function Region<T>(props: PlainTableProps<T>) {
   const { label, columns, rows, isLoading = false, expected, empty } = props;
-  const { text } = useUi();
+  const { t } = useUi();
   const region = useRef<HTMLDivElement>(null);
-  const focusable = useScrollable(region) ? { role: 'region', tabIndex: 0, 'aria-label': label } : {};
+  const focusable = useScrollable(region)
+    ? { role: 'region', tabIndex: 0, 'aria-label': label }
+    : {};
   return (
     <div ref={region} className="ui-table-region" {...focusable}>
       {/* Roles are spelled out because the stacked layout on phones changes `display`, which would drop them. */}
@@ -66,7 +71,9 @@ function Region<T>(props: PlainTableProps<T>) {
           </tbody>
         )}
       </table>
-      {!isLoading && rows.length === 0 ? (empty ?? <EmptyState title={text.emptyTable} offersSamples />) : null}
+      {!isLoading && rows.length === 0
+        ? (empty ?? <EmptyState title={t('emptyTable')} offersSamples />)
+        : null}
     </div>
   );
 }

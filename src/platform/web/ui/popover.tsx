@@ -15,7 +15,13 @@ export interface PopoverProps {
 }
 
 /** A small surface at its button: inbox, filters, account. */
-export function Popover({ label, trigger, children, placement = 'bottom end', isOpenAtFirst = false }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  children,
+  placement = 'bottom end',
+  isOpenAtFirst = false,
+}: PopoverProps) {
   return (
     <DialogTrigger defaultOpen={isOpenAtFirst}>
       <Trigger>{trigger}</Trigger>

@@ -1,4 +1,11 @@
-import { createContext, use, type KeyboardEvent, type MouseEvent, type ReactNode, type Ref } from 'react';
+import {
+  createContext,
+  use,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 
 export interface PressButtonProps {
   readonly className: string;
@@ -17,17 +24,32 @@ export interface PressButtonProps {
 
 type DrawButton = (props: PressButtonProps) => ReactNode;
 
-/** What a button is drawn with: inside the trigger of a menu or popover, the library's own, which knows what it opens. */
+/**
+ * What a button is drawn with: inside the trigger of a menu or popover, the library's own, which
+ * knows what it opens.
+ */
 export const ButtonKind = createContext<DrawButton>(NativeButton);
 
 /** The pressable element of every button of the kit. */
 export function PressButton(props: PressButtonProps) {
   const Kind = use(ButtonKind);
+  // oxlint-disable-next-line react/static-components -- two fixed components, chosen by the trigger around it
   return <Kind {...props} />;
 }
 
-/** The browser's own button: what the library adds to it (20 kB) is needed only where something opens beside it. */
-function NativeButton({ onPress, isDisabled, isPending = false, type = 'button', autoFocus, children, ...rest }: PressButtonProps) {
+/**
+ * The browser's own button: what the library adds to it (20 kB) is needed only where something
+ * opens beside it.
+ */
+function NativeButton({
+  onPress,
+  isDisabled,
+  isPending = false,
+  type = 'button',
+  autoFocus,
+  children,
+  ...rest
+}: PressButtonProps) {
   const press = (event: MouseEvent): void => {
     event.stopPropagation(); // a button in a row is not the row
     if (isPending) event.preventDefault();

@@ -13,8 +13,14 @@ export interface ProgressBarProps {
   readonly tone?: 'accent' | 'success' | 'warning' | 'danger' | undefined;
 }
 
-/** How far something is, or how much of a limit is used. */
-export function ProgressBar({ label, isLabelHidden = false, value, max = 100, tone = 'accent' }: ProgressBarProps) {
+/** Progress, or the used part of a limit. */
+export function ProgressBar({
+  label,
+  isLabelHidden = false,
+  value,
+  max = 100,
+  tone = 'accent',
+}: ProgressBarProps) {
   const id = useId();
   const { locale } = useUi();
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
@@ -42,11 +48,20 @@ export function ProgressBar({ label, isLabelHidden = false, value, max = 100, to
   );
 }
 
-/** The thin line under the top edge while anything loads. It waits 150 ms, so quick answers do not flicker. */
+/**
+ * The thin line under the top edge while anything loads. It waits 150 ms, so quick answers do not
+ * flicker.
+ */
 export function TopLoadingBar({ isActive }: { readonly isActive: boolean }) {
-  const { text } = useUi();
+  const { t } = useUi();
   return (
-    <div className="ui-top-bar" role="progressbar" aria-label={text.loading} aria-hidden={!isActive} data-active={isActive || undefined}>
+    <div
+      className="ui-top-bar"
+      role="progressbar"
+      aria-label={t('loading')}
+      aria-hidden={!isActive}
+      data-active={isActive || undefined}
+    >
       <div className="ui-progress-bar" data-endless />
     </div>
   );

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
-import { RadioButton, RadioField, RadioGroup as AriaRadioGroup, Text } from 'react-aria-components/RadioGroup';
+import {
+  RadioButton,
+  RadioField,
+  RadioGroup as AriaRadioGroup,
+  Text,
+} from 'react-aria-components/RadioGroup';
 import type { FieldProps } from './form-field.tsx';
 import { FieldHelp, FieldLabel } from './library-field.tsx';
 import { given } from './given.ts';
 import type { Option } from './option.tsx';
 
 interface RadioOption extends Option {
-  /** At the end of the row: a price, a chip. */
+  /** Content at the end of the row: a price, a chip. */
   readonly extra?: ReactNode | undefined;
 }
 
@@ -18,9 +23,19 @@ export interface RadioGroupProps extends FieldProps {
   readonly layout?: 'list' | 'row' | 'cards' | undefined;
 }
 
-/** One of a few options that should all be seen. */
+/** Choice of one of a few visible options. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { options, value, onChange, name, onBlur, isDisabled, isReadOnly, isRequired, layout = 'list' } = props;
+  const {
+    options,
+    value,
+    onChange,
+    name,
+    onBlur,
+    isDisabled,
+    isReadOnly,
+    isRequired,
+    layout = 'list',
+  } = props;
   return (
     <AriaRadioGroup
       className="ui-field"
@@ -44,7 +59,11 @@ export function RadioGroup(props: RadioGroupProps) {
 
 function RadioOptionItem({ option }: { readonly option: RadioOption }) {
   return (
-    <RadioField className="ui-radio-field" value={option.id} isDisabled={option.isDisabled ?? false}>
+    <RadioField
+      className="ui-radio-field"
+      value={option.id}
+      isDisabled={option.isDisabled ?? false}
+    >
       <RadioButton className="ui-choice ui-radio">
         <span className="ui-dot" />
         <span className="ui-choice-label">

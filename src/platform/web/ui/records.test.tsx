@@ -21,19 +21,26 @@ describe('markdown is safe', () => {
     const box = document.createElement('div');
     box.innerHTML = markdownHtml(text);
     expect(box.querySelectorAll('script, img, iframe, [onerror], [onclick]')).toHaveLength(0);
-    for (const link of box.querySelectorAll('a')) expect(link.getAttribute('href') ?? '').not.toMatch(/^(javascript|data):/i);
+    for (const link of box.querySelectorAll('a'))
+      expect(link.getAttribute('href') ?? '').not.toMatch(/^(javascript|data):/i);
   });
 
   test('headings begin below the page’s own, lists, tables and links are drawn, links open beside the portal', () => {
-    const html = markdownHtml('# Titel\n\n- eins\n\n| a |\n|---|\n| 1 |\n\n[Hilfe](https://example.com)');
+    const html = markdownHtml(
+      '# Titel\n\n- eins\n\n| a |\n|---|\n| 1 |\n\n[Hilfe](https://example.com)',
+    );
     expect(html).toContain('<h2>Titel</h2>');
     expect(html).toContain('<li>eins</li>');
     expect(html).toContain('<td>1</td>');
-    expect(html).toContain('<a target="_blank" rel="noopener noreferrer" href="https://example.com">');
+    expect(html).toContain(
+      '<a target="_blank" rel="noopener noreferrer" href="https://example.com">',
+    );
   });
 
   test('the editor shows what it will be', async () => {
-    const page = await mount(<MarkdownEditor label="Antwort" value="**fett**" onChange={vi.fn()} />);
+    const page = await mount(
+      <MarkdownEditor label="Antwort" value="**fett**" onChange={vi.fn()} />,
+    );
     expect(page.get('textarea').getAttribute('aria-describedby')).not.toBeNull();
     await page.click('.ui-segment:last-child');
     expect(page.get('[role="region"]').innerHTML).toContain('<strong>fett</strong>');
@@ -42,7 +49,14 @@ describe('markdown is safe', () => {
 
 describe('differences', () => {
   test('of texts: each line with its kind and numbers; a missing last line end is no difference', () => {
-    expect(diffText('a\nb\nc', 'a\nx\nc\n').map(({ kind, text, before, after }) => [kind, text, before, after])).toEqual([
+    expect(
+      diffText('a\nb\nc', 'a\nx\nc\n').map(({ kind, text, before, after }) => [
+        kind,
+        text,
+        before,
+        after,
+      ]),
+    ).toEqual([
       ['same', 'a', 1, 1],
       ['removed', 'b', 2, undefined],
       ['added', 'x', undefined, 2],
@@ -52,7 +66,12 @@ describe('differences', () => {
 
   test('of objects: nested ones are opened, lists are one value', () => {
     const before = { name: 'A', address: { city: 'Ulm', zip: '89073' }, tags: ['x'], gone: 1 };
-    const after = { name: 'A', address: { city: 'Bonn', zip: '89073' }, tags: ['x', 'y'], came: true };
+    const after = {
+      name: 'A',
+      address: { city: 'Bonn', zip: '89073' },
+      tags: ['x', 'y'],
+      came: true,
+    };
     expect(diffFields(before, after).map(({ path, kind }) => [path, kind])).toEqual([
       ['name', 'same'],
       ['address.city', 'changed'],
@@ -70,7 +89,9 @@ describe('differences', () => {
         <ObjectDiff label="y" before={{ a: 1 }} after={{ a: 1 }} />
       </>,
     );
-    expect(page.all('.ui-muted').map((one) => one.textContent)).toEqual(Array(2).fill('Es gibt keine Unterschiede.'));
+    expect(page.all('.ui-muted').map((one) => one.textContent)).toEqual(
+      Array(2).fill('Es gibt keine Unterschiede.'),
+    );
   });
 });
 
@@ -87,13 +108,18 @@ describe('wizard', () => {
     ['check', 'what'],
     ['nonsense', 'what'],
     [undefined, 'what'],
-  ])('an address with step %s shows %s: resumed where it was, never past what is missing', (asked, shown) => {
-    expect(shownStep(steps, asked)?.id).toBe(shown);
-  });
+  ])(
+    'an address with step %s shows %s: resumed where it was, never past what is missing',
+    (asked, shown) => {
+      expect(shownStep(steps, asked)?.id).toBe(shown);
+    },
+  );
 
   test('back and next are places in the address; the heading of the next step gets the focus', async () => {
     const onStep = vi.fn();
-    const wizard = (step: string) => <Wizard label="Einrichten" steps={steps} step={step} onStep={onStep} finish={null} />;
+    const wizard = (step: string) => (
+      <Wizard label="Einrichten" steps={steps} step={step} onStep={onStep} finish={null} />
+    );
     const page = await mount(wizard('who'));
     await page.click('.ui-wizard-actions button');
     expect(onStep).toHaveBeenCalledExactlyOnceWith('what');
@@ -109,8 +135,16 @@ test('an act that costs names tenant and amount before it can be confirmed', asy
     amounts: [{ label: 'Heute fällig', amount: { value: '515.00', currencyCode: 'EUR' } }],
   };
   const page = await mount(
-    <ConfirmDialog isOpen title="Bestellen?" confirmLabel="Bestellen" cost={cost} onConfirm={vi.fn()} onClose={vi.fn()} />,
+    <ConfirmDialog
+      isOpen
+      title="Bestellen?"
+      confirmLabel="Bestellen"
+      cost={cost}
+      onConfirm={vi.fn()}
+      onClose={vi.fn()}
+    />,
   );
   const said = page.get('[role="alertdialog"]').textContent ?? '';
-  for (const part of ['Adler Maschinenbau GmbH', 'Heute fällig', '515,00']) expect(said).toContain(part);
+  for (const part of ['Adler Maschinenbau GmbH', 'Heute fällig', '515,00'])
+    expect(said).toContain(part);
 });

@@ -1,13 +1,17 @@
 import type { KeyboardEvent } from 'react';
 import { rowToFocus } from './table.rules.ts';
 
-/** What of a row takes the focus: its link where it has one, so that Enter opens it and screen readers say so. */
+/**
+ * Returns the focusable element of a row: its link if it has one, so that Enter opens it and screen
+ * readers announce it.
+ */
 const focusable = (row: Element | undefined): HTMLElement | null | undefined =>
-  row?.querySelector<HTMLElement>('.ui-row-link') ?? (row as HTMLElement | undefined); // rows are HTML
+  // rows are HTML
+  row?.querySelector<HTMLElement>('.ui-row-link') ?? (row as HTMLElement | undefined);
 
 /**
- * Rows by keyboard: up and down, Home and End, Enter opens (the link does), Space selects. Only while the row itself has
- * the focus, so that fields and buttons inside keep their keys.
+ * Rows by keyboard: up and down, Home and End, Enter opens (the link does), Space selects. Only
+ * while the row itself has the focus, so that fields and buttons inside keep their keys.
  */
 export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;

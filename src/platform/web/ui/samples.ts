@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What the kit must know of sample data: whether they are on show, and how to switch them on. */
+/** State of sample data for the kit: whether shown, and how to switch them on. */
 export interface Samples {
   /** Stands beside every page's title while sample data are on show. */
   readonly mark: string | undefined;

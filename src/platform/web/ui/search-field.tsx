@@ -1,16 +1,19 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type Ref, useRef } from 'react';
+import type { Ref } from 'react';
+import { Group } from 'react-aria-components/Group';
+import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components/SearchField';
+import { given } from './given.ts';
 import { Icon } from './icon.tsx';
-import { useUiText } from './ui-provider.tsx';
 import type { LineSize } from './size.ts';
+import { useUi } from './ui-provider.tsx';
 
 export interface SearchFieldProps {
-  /** Said to assistive technology and shown as placeholder: "Produkte suchen". */
+  /** Name for assistive technology and placeholder: "Produkte suchen". */
   readonly label: string;
   readonly value: string;
-  /** Every typed text; the caller waits before it asks a server. */
+  /** Called with every typed text; the caller waits before it asks a server. */
   readonly onChange: (text: string) => void;
-  /** Enter. */
+  /** Called on Enter. */
   readonly onSubmit?: ((text: string) => void) | undefined;
   readonly size?: LineSize | undefined;
   readonly autoFocus?: boolean | undefined;
@@ -18,50 +21,30 @@ export interface SearchFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** Escape and the cross empty it. */
-export function SearchField({ label, value, onChange, onSubmit, size = 'md', autoFocus, isDisabled, ref }: SearchFieldProps) {
-  const text = useUiText();
-  const frame = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && onSubmit) {
-      event.preventDefault();
-      onSubmit(value);
-    }
-    if (event.key !== 'Escape' || value === '') return;
-    event.preventDefault();
-    event.stopPropagation(); // a dialog around it closes with the next one
-    onChange('');
-  };
-  const clear = (): void => {
-    onChange('');
-    frame.current?.querySelector('input')?.focus();
-  };
+/** Field for a search text. Escape and the cross empty it. */
+export function SearchField({ label, size = 'md', ref, ...props }: SearchFieldProps) {
+  const { value, onChange, onSubmit, autoFocus, isDisabled } = props;
+  const { t } = useUi();
   return (
-    <div className="ui-search" data-disabled={isDisabled || undefined}>
-      <div className="ui-input-frame" data-size={size} ref={frame}>
+    <AriaSearchField
+      className="ui-search"
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      {...given({ onSubmit, autoFocus, isDisabled })}
+    >
+      <Group className="ui-input-frame" data-size={size}>
         <span className="ui-affix">
           <Icon of={Search} />
         </span>
-        <input
-          ref={ref}
-          type="search"
-          className="ui-input-bare"
-          aria-label={label}
-          placeholder={label}
-          value={value}
-          disabled={isDisabled}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the caller's decision
-          autoFocus={autoFocus}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={press}
-        />
+        {/* oxlint-disable-next-line react/refs -- passed on, not read */}
+        <Input className="ui-input-bare" placeholder={label} {...given({ ref })} />
         {value ? (
-          <button type="button" className="ui-stepper" aria-label={text.clear} tabIndex={-1} onClick={clear}>
+          <Button className="ui-stepper" aria-label={t('clear')}>
             <Icon of={X} size={14} />
-          </button>
+          </Button>
         ) : null}
-      </div>
-    </div>
+      </Group>
+    </AriaSearchField>
   );
 }

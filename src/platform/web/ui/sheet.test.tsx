@@ -4,7 +4,8 @@ import { mount } from './mount.fixture.tsx';
 import { Sheet } from './sheet.tsx';
 
 const close = () => undefined;
-const depths = (elements: readonly HTMLElement[]) => elements.map((one) => one.style.getPropertyValue('--depth'));
+const depths = (elements: readonly HTMLElement[]) =>
+  elements.map((one) => one.style.getPropertyValue('--depth'));
 
 test('§3 blade offset: sheets beside each other lie one above the other, the one that stays moves back down', async () => {
   const first = (

@@ -1,27 +1,36 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, use } from 'react';
+import { IsInPane } from './is-in-pane.ts';
 import { OpenedOnce } from './opened-once.tsx';
-import type { Size } from './size.ts';
+import { usePanePlace } from './pane-place.ts';
+import type { SheetProps } from './sheet-props.ts';
+import { useMedia } from './use-media.ts';
 
 const load = () => import('./later/library-sheet.tsx');
+const loadPane = () => import('./later/pane.tsx');
 const LibrarySheet = lazy(() => load().then((kit) => ({ default: kit.LibrarySheet })));
+const Pane = lazy(() => loadPane().then((kit) => ({ default: kit.Pane })));
 
-export interface SheetProps {
-  readonly isOpen: boolean;
-  /** Cross, Escape, click beside it. The caller may keep it open (unsaved input). */
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly subtitle?: ReactNode | undefined;
-  readonly children: ReactNode;
-  /** Buttons of the footer, always in sight; submit a form in the body with `form="its id"`. */
-  readonly actions?: ReactNode | undefined;
-  readonly size?: Size | undefined;
-}
-
-/** A blade from the side: details or a form, with the list still in sight. Fetched with the first one that opens, or when the page is idle. */
+/**
+ * Details or a form beside the list. Details (`isBeside`) stand in a pane from 1280 px on, and the
+ * list stays usable; everything else is a blade from the side. Fetched with the first one that
+ * opens, or when the page is idle.
+ */
 export function Sheet(props: SheetProps) {
-  return (
+  const isPane = useIsPane(props.isBeside ?? false);
+  return isPane ? (
+    <OpenedOnce isOpen={props.isOpen} load={loadPane}>
+      {props.isOpen ? <Pane {...props} /> : null}
+    </OpenedOnce>
+  ) : (
     <OpenedOnce isOpen={props.isOpen} load={load}>
       <LibrarySheet {...props} />
     </OpenedOnce>
   );
+}
+
+function useIsPane(isBeside: boolean): boolean {
+  const isInside = use(IsInPane);
+  const hasPlace = usePanePlace(({ place }) => place !== null);
+  const isWide = useMedia('(min-width: 1280px)');
+  return isBeside && isWide && hasPlace && !isInside;
 }

@@ -28,7 +28,9 @@ describe('§3 sizes: sm, md, lg and xl exist, each larger than the one before', 
 
   test('sheet', () => {
     const usual = Number(/--sheet, (\d+)px/.exec(overlays)?.[1]);
-    const [sm = 0, lg = 0, xl = 0] = (['sm', 'lg', 'xl'] as const).map((size) => lengthOf(overlays, 'ui-sheet', size, '--sheet'));
+    const [sm = 0, lg = 0, xl = 0] = (['sm', 'lg', 'xl'] as const).map((size) =>
+      lengthOf(overlays, 'ui-sheet', size, '--sheet'),
+    );
 
     expect(sm > 0 && sm < usual && usual < lg && lg < xl).toBe(true);
   });

@@ -1,5 +1,5 @@
 /** The sizes of the kit's parts (spec §3). Without one a part is `md`. */
 export type Size = 'sm' | 'md' | 'lg' | 'xl';
 
-/** Of parts that stand in a line with others: there is nothing larger than usual. */
+/** Size of inline controls, which have no large variant. */
 export type LineSize = Extract<Size, 'sm' | 'md'>;

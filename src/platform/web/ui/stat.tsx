@@ -7,11 +7,17 @@ import { Skeleton } from './skeleton.tsx';
 export interface StatProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** Against what it is to be read: "12 % mehr als im Oktober". `tone` says whether that is good. */
+  /**
+   * Against what it is to be read: "12 % mehr als im Oktober". `tone` says whether that is good.
+   */
   readonly comparison?:
-    | { readonly text: string; readonly trend: 'up' | 'down' | 'flat'; readonly tone?: 'good' | 'bad' | 'neutral' | undefined }
+    | {
+        readonly text: string;
+        readonly trend: 'up' | 'down' | 'flat';
+        readonly tone?: 'good' | 'bad' | 'neutral' | undefined;
+      }
     | undefined;
-  /** Where the number comes from. */
+  /** Link to the source of the number. */
   readonly href?: string | undefined;
   readonly linkText?: string | undefined;
   readonly isLoading?: boolean | undefined;
@@ -19,12 +25,17 @@ export interface StatProps {
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight, flat: ArrowRight } as const;
 
-/** One number of a page's head. At most four in a row (`StatRow`), each with a comparison and a link. */
+/**
+ * Key figure in a page header. At most four in a row (`StatRow`), each with a comparison and a
+ * link.
+ */
 export function Stat({ label, value, comparison, href, linkText, isLoading = false }: StatProps) {
   return (
     <div className="ui-stat" aria-busy={isLoading}>
       <span className="ui-stat-label">{label}</span>
-      <span className="ui-stat-value">{isLoading ? <Skeleton shape="title" width="60%" /> : value}</span>
+      <span className="ui-stat-value">
+        {isLoading ? <Skeleton shape="title" width="60%" /> : value}
+      </span>
       {comparison && !isLoading ? (
         <span className="ui-stat-comparison" data-tone={comparison.tone ?? 'neutral'}>
           <Icon of={arrows[comparison.trend]} size={14} />

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Icon } from './icon.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface StepperProps {
@@ -9,7 +9,7 @@ export interface StepperProps {
   readonly current: string;
 }
 
-/** Where one is in a task of several pages. Display only; going back is a button of the page. */
+/** Progress through a task of several pages. Display only; going back is a button of the page. */
 export function Stepper({ label, steps, current }: StepperProps) {
   const at = steps.findIndex((step) => step.id === current);
   return (
@@ -37,15 +37,19 @@ interface StepProps {
 }
 
 function Step({ label, number, last, state }: StepProps) {
-  const text = useUiText();
+  const { t } = useUi();
   return (
-    <li className="ui-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <li
+      className="ui-step"
+      data-state={state}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       <span className="ui-step-mark" aria-hidden="true">
         {state === 'done' ? <Icon of={Check} size={14} /> : number}
       </span>
-      <VisuallyHidden>{text.stepOf(String(number), String(last))}: </VisuallyHidden>
+      <VisuallyHidden>{t('stepOf', { step: String(number), last: String(last) })}: </VisuallyHidden>
       <span className="ui-step-label">{label}</span>
-      {state === 'done' ? <VisuallyHidden> ({text.done})</VisuallyHidden> : null}
+      {state === 'done' ? <VisuallyHidden> ({t('done')})</VisuallyHidden> : null}
     </li>
   );
 }

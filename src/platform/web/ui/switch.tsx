@@ -13,12 +13,14 @@ export interface SwitchProps extends Omit<FieldProps, 'isRequired'> {
 
 /** A setting that acts the moment it is turned. */
 export function Switch(props: SwitchProps) {
-  const { value, defaultValue, onChange, onBlur, name, autoFocus, isDisabled, isReadOnly, ref } = props;
+  const { value, defaultValue, onChange, onBlur, name, autoFocus, isDisabled, isReadOnly, ref } =
+    props;
   return (
     <SwitchField
       className="ui-choice-field"
       validationBehavior="aria"
       isInvalid={Boolean(props.error)}
+      // oxlint-disable-next-line react/refs -- passed on, not read
       {...given({
         isSelected: value,
         defaultSelected: defaultValue,

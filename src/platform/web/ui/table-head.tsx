@@ -5,24 +5,31 @@ import { Icon } from './icon.tsx';
 import { NativeCheck } from './native-check.tsx';
 import type { Column, DataTableProps } from './table-props.ts';
 import { toggleAll, type Sort } from './table.rules.ts';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type HeadProps<T> = DataTableProps<T> & { readonly onSort: (columnId: string) => void };
 
 export function TableHead<T>(props: HeadProps<T>) {
   const { columns, selection, rowActions, sort, onSort } = props;
-  const text = useUiText();
+  const { t } = useUi();
   return (
     <thead role="rowgroup">
-      <tr role="row" aria-rowindex={props.paging ? 1 : undefined} data-label={`${text.sortBy}:`}>
+      <tr role="row" aria-rowindex={props.paging ? 1 : undefined} data-label={`${t('sortBy')}:`}>
         {selection ? <SelectAll {...props} /> : null}
         {columns.map((column, at) => (
-          <HeadCell key={column.id} {...props} column={column} at={at} sort={sort} onSort={onSort} />
+          <HeadCell
+            key={column.id}
+            {...props}
+            column={column}
+            at={at}
+            sort={sort}
+            onSort={onSort}
+          />
         ))}
         {rowActions ? (
           <th role="columnheader" className="ui-cell-actions" scope="col">
-            <VisuallyHidden>{text.actions}</VisuallyHidden>
+            <VisuallyHidden>{t('actions')}</VisuallyHidden>
           </th>
         ) : null}
       </tr>
@@ -31,14 +38,14 @@ export function TableHead<T>(props: HeadProps<T>) {
 }
 
 function SelectAll<T>({ rows, rowKey, selection }: HeadProps<T>) {
-  const text = useUiText();
+  const { t } = useUi();
   const keys = rows.map(rowKey);
   const selected = selection?.selected ?? new Set<string>();
   const count = keys.filter((key) => selected.has(key)).length;
   return (
     <th role="columnheader" className="ui-cell-check" scope="col">
       <NativeCheck
-        label={text.selectAll}
+        label={t('selectAll')}
         isChecked={count > 0 && count === keys.length}
         isMixed={count > 0 && count < keys.length}
         onToggle={() => selection?.onChange(toggleAll(selected, keys))}
@@ -55,7 +62,11 @@ interface HeadCellProps<T> extends Pick<DataTableProps<T>, 'onColumnResize' | 'o
 }
 
 /** A header that may be dragged onto another; the first one names the row and stays. */
-function dragging({ id }: { readonly id: string }, at: number, onMove: ((columnId: string, to: number) => void) | undefined) {
+function dragging(
+  { id }: { readonly id: string },
+  at: number,
+  onMove: ((columnId: string, to: number) => void) | undefined,
+) {
   if (!onMove || at === 0) return {};
   return {
     draggable: true,
@@ -84,8 +95,19 @@ function HeadCell<T>({ column, at, sort, onSort, onColumnResize, onColumnMove }:
       style={widthOf(column)}
       {...dragging(column, at, onColumnMove)}
     >
-      {isSortable ? <SortButton label={column.header} direction={direction} onPress={() => onSort(column.id)} /> : column.header}
-      {onColumnResize ? <ResizeHandle onResize={(width) => onColumnResize(column.id, width)} /> : null}
+      {isSortable ? (
+        <SortButton label={column.header} direction={direction} onPress={() => onSort(column.id)} />
+      ) : column.headerView === undefined ? (
+        column.header
+      ) : (
+        <>
+          <VisuallyHidden>{column.header}</VisuallyHidden>
+          {column.headerView}
+        </>
+      )}
+      {onColumnResize ? (
+        <ResizeHandle onResize={(width) => onColumnResize(column.id, width)} />
+      ) : null}
     </th>
   );
 }
@@ -93,13 +115,28 @@ function HeadCell<T>({ column, at, sort, onSort, onColumnResize, onColumnMove }:
 /** A share is what the row is read by: it stays readable where the others leave nothing of it. */
 function widthOf({ width }: { readonly width?: string | undefined }) {
   if (width === undefined) return undefined;
-  return width.endsWith('%') ? { inlineSize: width, minInlineSize: '11rem' } : { inlineSize: width };
+  return width.endsWith('%')
+    ? { inlineSize: width, minInlineSize: '11rem' }
+    : { inlineSize: width };
 }
 
-function SortButton({ label, direction, onPress }: { label: string; direction: Sort['direction'] | undefined; onPress: () => void }) {
+function SortButton({
+  label,
+  direction,
+  onPress,
+}: {
+  label: string;
+  direction: Sort['direction'] | undefined;
+  onPress: () => void;
+}) {
   const arrow = direction === undefined ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <button type="button" className="ui-sort" data-active={direction ? true : undefined} onClick={onPress}>
+    <button
+      type="button"
+      className="ui-sort"
+      data-active={direction ? true : undefined}
+      onClick={onPress}
+    >
       {label}
       <Icon of={arrow} size={14} />
     </button>

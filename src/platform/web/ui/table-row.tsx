@@ -4,7 +4,7 @@ import { RowLink } from './row-link.tsx';
 import type { DataTableProps } from './table-props.ts';
 import { toggle } from './table.rules.ts';
 import { RowActions } from './table-row-actions.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 
 type RowProps<T> = DataTableProps<T> & {
   readonly row: T;
@@ -15,9 +15,22 @@ type RowProps<T> = DataTableProps<T> & {
 };
 
 export function TableRow<T>(props: RowProps<T>) {
-  const { row, index, ariaIndex, measure, columns, rowKey, rowHref, rowActions, rowName, selection } = props;
+  const {
+    row,
+    index,
+    ariaIndex,
+    measure,
+    columns,
+    rowKey,
+    rowHref,
+    openKey,
+    rowActions,
+    rowName,
+    selection,
+  } = props;
   const href = rowHref?.(row);
   const isSelected = selection?.selected.has(rowKey(row)) ?? false;
+  const amountAt = columns.findLastIndex(({ align }) => align === 'end');
   return (
     <tr
       role="row"
@@ -26,6 +39,7 @@ export function TableRow<T>(props: RowProps<T>) {
       aria-rowindex={ariaIndex}
       data-link={href ? true : undefined}
       data-selected={isSelected || undefined}
+      data-open={openKey === rowKey(row) || undefined}
       tabIndex={href ? undefined : index === 0 ? 0 : -1}
       onClick={href ? openRow : undefined}
     >
@@ -34,6 +48,7 @@ export function TableRow<T>(props: RowProps<T>) {
         const cell = {
           'data-align': column.align,
           'data-label': column.header,
+          'data-place': at > 0 && at === amountAt ? 'amount' : undefined,
           'data-phone': column.isHiddenOnPhone ? 'hidden' : undefined,
         };
         const content = column.cell(row);
@@ -56,12 +71,22 @@ export function TableRow<T>(props: RowProps<T>) {
   );
 }
 
-function CheckCell<T>({ row, rowKey, rowName, selection, isSelected }: RowProps<T> & { readonly isSelected: boolean }) {
-  const text = useUiText();
+function CheckCell<T>({
+  row,
+  rowKey,
+  rowName,
+  selection,
+  isSelected,
+}: RowProps<T> & { readonly isSelected: boolean }) {
+  const { t } = useUi();
   const change = () => selection?.onChange(toggle(selection.selected, rowKey(row)));
   return (
     <td role="cell" className="ui-cell-check">
-      <NativeCheck label={text.selectRow(rowName(row))} isChecked={isSelected} onToggle={change} />
+      <NativeCheck
+        label={t('selectRow', { name: rowName(row) })}
+        isChecked={isSelected}
+        onToggle={change}
+      />
     </td>
   );
 }

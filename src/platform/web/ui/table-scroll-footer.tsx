@@ -10,20 +10,23 @@ interface ScrollFooterProps {
   readonly isLoading: boolean;
 }
 
-/** How much is loaded, and a button for those who do not scroll. */
+/** Number of loaded rows, and a button to load more without scrolling. */
 export function ScrollFooter({ paging, loaded, isLoading }: ScrollFooterProps) {
-  const { text, locale } = useUi();
+  const { t, locale } = useUi();
   if (paging.total === 0) return null;
   const total = formatNumber(paging.total, locale);
   const isPending = isLoading || Boolean(paging.isLoadingMore);
   return (
     <div className="ui-pagination">
       <span className="ui-pagination-range" role="status">
-        {text.loadedOf(formatNumber(loaded, locale), paging.hasMore ? text.moreThan(total) : total)}
+        {t('loadedOf', {
+          loaded: formatNumber(loaded, locale),
+          total: paging.hasMore ? t('moreThan', { count: total }) : total,
+        })}
       </span>
       {wantsMore(loaded, paging.total, false) ? (
         <Button size="sm" isPending={isPending} onPress={paging.onMore}>
-          {text.loadMore}
+          {t('loadMore')}
         </Button>
       ) : null}
     </div>

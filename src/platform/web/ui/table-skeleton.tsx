@@ -11,7 +11,10 @@ interface SkeletonRowsProps<T> {
 /** Widths that look like text of different length, the same at every render. */
 const widths = ['70%', '55%', '80%', '45%', '65%'];
 
-/** Rows in the shape of those that come; nothing of it is read aloud (the table says that it is busy). */
+/**
+ * Rows in the shape of those that come; nothing of it is read aloud (the table says that it is
+ * busy).
+ */
 export function SkeletonRows<T>({ columns, count, hasCheck, hasActions }: SkeletonRowsProps<T>) {
   return (
     <tbody role="rowgroup" aria-hidden="true">
@@ -19,7 +22,11 @@ export function SkeletonRows<T>({ columns, count, hasCheck, hasActions }: Skelet
         <tr key={line} role="row">
           {hasCheck ? <td className="ui-cell-check" /> : null}
           {columns.map((column, at) => (
-            <td key={column.id} data-align={column.align} data-phone={column.isHiddenOnPhone ? 'hidden' : undefined}>
+            <td
+              key={column.id}
+              data-align={column.align}
+              data-phone={column.isHiddenOnPhone ? 'hidden' : undefined}
+            >
               <Skeleton width={widths[(line + at) % widths.length]} />
             </td>
           ))}

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { clampPage, defaultTake, nextSort, pageCount, shownRange, sortedRows, toggle, toggleAll, wantsMore } from './table.rules.ts';
+import {
+  clampPage,
+  defaultTake,
+  nextSort,
+  pageCount,
+  shownRange,
+  sortedRows,
+  toggle,
+  toggleAll,
+  wantsMore,
+} from './table.rules.ts';
 
 describe('§4 tables: the page never goes below 0 or past the last page; §9 default page size', () => {
   test('the default page size is 10', () => {
@@ -39,7 +49,11 @@ describe('sort', () => {
   test('a header sorts ascending first, then the other way, then back; another header starts anew', () => {
     const first = nextSort(undefined, 'name');
     const second = nextSort(first, 'name');
-    expect([first.direction, second.direction, nextSort(second, 'name').direction]).toEqual(['asc', 'desc', 'asc']);
+    expect([first.direction, second.direction, nextSort(second, 'name').direction]).toEqual([
+      'asc',
+      'desc',
+      'asc',
+    ]);
     expect(nextSort(second, 'total')).toEqual({ by: 'total', direction: 'asc' });
   });
 });
@@ -58,7 +72,13 @@ describe('sorting in the browser', () => {
     sortedRows(values, (value) => value, direction, 'de-DE');
 
   test('texts sort as the language does, numbers within them by value', () => {
-    expect(sorted(['Zander', 'Plan 10', 'Ärzte', 'Plan 9', 'Adler'], 'asc')).toEqual(['Adler', 'Ärzte', 'Plan 9', 'Plan 10', 'Zander']);
+    expect(sorted(['Zander', 'Plan 10', 'Ärzte', 'Plan 9', 'Adler'], 'asc')).toEqual([
+      'Adler',
+      'Ärzte',
+      'Plan 9',
+      'Plan 10',
+      'Zander',
+    ]);
   });
 
   test('what is missing comes last in both directions', () => {

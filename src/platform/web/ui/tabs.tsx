@@ -1,5 +1,6 @@
-import { useId, useState, type ReactNode } from 'react';
-import { rove } from './rove.ts';
+import type { ReactNode } from 'react';
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { given } from './given.ts';
 
 interface TabItem {
   readonly id: string;
@@ -13,48 +14,32 @@ interface TabItem {
 export interface TabsProps {
   readonly label: string;
   readonly tabs: readonly TabItem[];
-  /** Without it the tabs remember by themselves; the address bar is the better place. */
+  /** Without it the tabs keep their own state; the address bar is the better place. */
   readonly selected?: string | undefined;
   readonly onSelect?: ((id: string) => void) | undefined;
 }
 
-/** Only the selected tab's content is drawn. Arrows choose. */
+/** Tabs that draw the content of the selected one only. Arrow keys select. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  const id = useId();
-  const [own, setOwn] = useState(tabs.find((tab) => !tab.isDisabled)?.id);
-  const current = selected ?? own;
-  const select = (tab: string) => {
-    if (tab === current) return;
-    setOwn(tab);
-    onSelect?.(tab);
-  };
   return (
-    <div className="ui-tabs">
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the selected tab has the focus, and the keys bubble up to here */}
-      <div className="ui-tab-list" role="tablist" aria-label={label} onKeyDown={rove}>
+    <AriaTabs
+      className="ui-tabs"
+      onSelectionChange={(id) => onSelect?.(String(id))}
+      {...given({ selectedKey: selected })}
+    >
+      <TabList className="ui-tab-list" aria-label={label}>
         {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.id}`}
-            className="ui-tab"
-            aria-selected={tab.id === current}
-            aria-controls={tab.id === current ? `${id}-panel` : undefined}
-            data-selected={tab.id === current || undefined}
-            disabled={tab.isDisabled}
-            data-disabled={tab.isDisabled || undefined}
-            tabIndex={tab.id === current ? 0 : -1}
-            onClick={() => select(tab.id)}
-          >
+          <Tab key={tab.id} id={tab.id} className="ui-tab" isDisabled={tab.isDisabled ?? false}>
             {tab.label}
             {tab.count === undefined ? null : <span className="ui-tab-count">{tab.count}</span>}
-          </button>
+          </Tab>
         ))}
-      </div>
-      <div key={current} id={`${id}-panel`} className="ui-tab-panel" role="tabpanel" aria-labelledby={`${id}-${current}`}>
-        {tabs.find((tab) => tab.id === current)?.content}
-      </div>
-    </div>
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className="ui-tab-panel">
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
   );
 }

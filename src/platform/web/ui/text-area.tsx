@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
-import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
-import { useFirstFocus } from './use-first-focus.ts';
+import { TextArea as AriaTextArea, TextField } from 'react-aria-components/TextField';
+import type { FieldProps } from './form-field.tsx';
+import { given } from './given.ts';
+import { FieldHelp, FieldLabel, fieldState } from './library-field.tsx';
 
 export interface TextAreaProps extends FieldProps {
   readonly value?: string | undefined;
@@ -13,48 +15,22 @@ export interface TextAreaProps extends FieldProps {
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-/** Several lines of text, a plain text area. */
-export function TextArea({ onChange, rows = 4, ...props }: TextAreaProps) {
-  const { label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly } = props;
-  const { value, defaultValue, onBlur, name, autoFocus, placeholder, maxLength, ref } = props;
+/** Field for several lines of text. */
+export function TextArea({ rows = 4, ...props }: TextAreaProps) {
+  const { value, defaultValue, onChange, maxLength, placeholder, ref } = props;
   return (
-    <FormField {...{ label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly }}>
-      {(control) => (
-        <Area
-          {...{
-            control,
-            onChange,
-            rows,
-            value,
-            defaultValue,
-            onBlur,
-            name,
-            autoFocus,
-            placeholder,
-            maxLength,
-            ref,
-            isDisabled,
-            isReadOnly,
-          }}
-        />
-      )}
-    </FormField>
-  );
-}
-
-type AreaProps = Omit<TextAreaProps, 'label'> & { readonly control: FormFieldControl };
-
-function Area({ control, onChange, isDisabled, isReadOnly, autoFocus, ...props }: AreaProps) {
-  const { rows, value, defaultValue, onBlur, name, placeholder, maxLength, ref } = props;
-  useFirstFocus(control.id, autoFocus);
-  return (
-    <textarea
-      className="ui-input ui-text-area"
-      {...control}
-      {...{ ref, rows, value, defaultValue, name, placeholder, maxLength, onBlur }}
-      disabled={isDisabled}
-      readOnly={isReadOnly}
-      onChange={(event) => onChange?.(event.target.value)}
-    />
+    <TextField
+      className="ui-field"
+      {...fieldState(props)}
+      {...given({ value, defaultValue, onChange, maxLength })}
+    >
+      <FieldLabel {...props} />
+      <AriaTextArea
+        className="ui-input ui-text-area"
+        rows={rows}
+        {...given({ placeholder, ref })}
+      />
+      <FieldHelp {...props} />
+    </TextField>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { useFirstFocus } from './use-first-focus.ts';
-import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
+import { Input, TextField as AriaTextField } from 'react-aria-components/TextField';
+import type { FieldProps } from './form-field.tsx';
+import { given } from './given.ts';
+import { FieldHelp, FieldLabel, fieldState } from './library-field.tsx';
 
 export interface TextFieldProps extends FieldProps {
   readonly value?: string | undefined;
@@ -10,7 +12,10 @@ export interface TextFieldProps extends FieldProps {
   readonly autoComplete?: string | undefined;
   readonly inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'url' | 'tel' | undefined;
   readonly placeholder?: string | undefined;
-  /** Spec §5: handed to the input as they are, for the browser and its helpers; what is wrong is said by `error`. */
+  /**
+   * Spec §5: passed through to the input for the browser and its extensions. `error` carries the
+   * message of a failed check.
+   */
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly pattern?: string | undefined;
@@ -20,43 +25,33 @@ export interface TextFieldProps extends FieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text, a plain input. Takes the props of a React Hook Form controller as they are. */
+/** Field for one line of text. Takes the props of a React Hook Form controller as they are. */
 export function TextField(props: TextFieldProps) {
-  const { prefix, suffix, label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly } = props;
+  const { value, defaultValue, onChange, type = 'text', autoComplete, inputMode } = props;
+  const { minLength, maxLength, pattern } = props;
   return (
-    <FormField {...{ label, isLabelHidden, description, error, isRequired, isDisabled, isReadOnly }}>
-      {(control) =>
-        prefix || suffix ? (
-          <div className="ui-input-frame">
-            {prefix ? <span className="ui-affix">{prefix}</span> : null}
-            <TextInput {...props} control={control} className="ui-input-bare" />
-            {suffix ? <span className="ui-affix">{suffix}</span> : null}
-          </div>
-        ) : (
-          <TextInput {...props} control={control} className="ui-input" />
-        )
-      }
-    </FormField>
+    <AriaTextField
+      className="ui-field"
+      {...fieldState(props)}
+      {...given({ value, defaultValue, onChange, type, autoComplete, inputMode })}
+      {...given({ minLength, maxLength, pattern })}
+    >
+      <FieldLabel {...props} />
+      <TextInput {...props} />
+      <FieldHelp {...props} />
+    </AriaTextField>
   );
 }
 
-interface TextInputProps extends TextFieldProps {
-  readonly control: FormFieldControl;
-  readonly className: string;
-}
-
-function TextInput({ control, className, onChange, type = 'text', isDisabled, isReadOnly, ...props }: TextInputProps) {
-  const { value, defaultValue, onBlur, name, autoFocus, autoComplete, inputMode, placeholder, ref } = props;
-  const { minLength, maxLength, pattern } = props;
-  useFirstFocus(control.id, autoFocus);
+function TextInput({ prefix, suffix, placeholder, ref }: TextFieldProps) {
+  // oxlint-disable-next-line react/refs -- passed on, not read
+  if (!prefix && !suffix) return <Input className="ui-input" {...given({ placeholder, ref })} />;
   return (
-    <input
-      {...control}
-      {...{ ref, className, type, value, defaultValue, name, autoComplete, inputMode, placeholder, onBlur }}
-      {...{ minLength, maxLength, pattern }}
-      disabled={isDisabled}
-      readOnly={isReadOnly}
-      onChange={(event) => onChange?.(event.target.value)}
-    />
+    <div className="ui-input-frame">
+      {prefix ? <span className="ui-affix">{prefix}</span> : null}
+      {/* oxlint-disable-next-line react/refs -- passed on, not read */}
+      <Input className="ui-input-bare" {...given({ placeholder, ref })} />
+      {suffix ? <span className="ui-affix">{suffix}</span> : null}
+    </div>
   );
 }

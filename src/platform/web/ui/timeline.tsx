@@ -14,8 +14,14 @@ export interface TimelineEntry {
   readonly isAhead?: boolean | undefined;
 }
 
-/** What happened to one thing, in order: an order's states, an audit trail. */
-export function Timeline({ label, entries }: { readonly label: string; readonly entries: readonly TimelineEntry[] }) {
+/** Timeline of events in order: an order's states, an audit trail. */
+export function Timeline({
+  label,
+  entries,
+}: {
+  readonly label: string;
+  readonly entries: readonly TimelineEntry[];
+}) {
   return (
     <ol className="ui-timeline" aria-label={label}>
       {entries.map((entry) => (

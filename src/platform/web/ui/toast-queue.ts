@@ -1,10 +1,10 @@
-/** What a notification says, in the reader's language. */
+/** Content of a toast, in the reader's language. */
 export interface ToastMessage {
   readonly text: string;
   readonly detail?: string | undefined;
   /** Shown with a copy button. */
   readonly correlationId?: string | undefined;
-  /** One act, most often "undo"; the notification closes with it. */
+  /** Action of the toast, mostly "undo"; closes the toast. */
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
 }
 
@@ -35,16 +35,22 @@ export class ToastQueue {
   };
 
   /**
-   * Without `seconds` it stays until it is closed. The same message again does not stack: the open one begins anew,
-   * so that a failing poll does not fill the screen.
+   * Adds a toast. Without `seconds` it stays until closed. A repeated message restarts the open
+   * toast, so that a failing poll does not fill the screen.
    */
   add(tone: Toast['tone'], message: ToastMessage, seconds: number | undefined): string {
-    const same = this.#toasts.find((open) => open.tone === tone && open.text === message.text && open.detail === message.detail);
+    const same = this.#toasts.find(
+      (open) => open.tone === tone && open.text === message.text && open.detail === message.detail,
+    );
     const key = same?.key ?? `toast-${(this.#count += 1)}`;
     const toast = { ...message, tone, key };
     this.#stop(key);
     if (seconds !== undefined) this.#start(key, seconds * 1000);
-    this.#set(same ? this.#toasts.map((open) => (open.key === key ? toast : open)) : [...this.#toasts, toast]);
+    this.#set(
+      same
+        ? this.#toasts.map((open) => (open.key === key ? toast : open))
+        : [...this.#toasts, toast],
+    );
     return key;
   }
 

@@ -42,7 +42,13 @@ test('errors are announced at once, the rest politely', async () => {
 test('an undo can be reached for at least 8 seconds and closes its notification', async () => {
   const onAction = vi.fn<() => void>();
   const { all, click } = await mount(<ToastRegion />);
-  await act(async () => void toasts.success({ text: 'Rolle entfernt', action: { label: 'Rückgängig machen', onAction } }));
+  await act(
+    async () =>
+      void toasts.success({
+        text: 'Rolle entfernt',
+        action: { label: 'Rückgängig machen', onAction },
+      }),
+  );
   await wait(8);
   await click('.ui-toast-text button');
   expect(onAction).toHaveBeenCalledTimes(1);

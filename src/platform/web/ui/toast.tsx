@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ToastQueue, type Toast, type ToastMessage } from './toast-queue.ts';
 import { useToastFocus } from './use-toast-focus.ts';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 
 export type { ToastMessage } from './toast-queue.ts';
 
@@ -18,10 +18,17 @@ const seconds = { brief: 6, withAction: 10, error: 12 } as const;
 
 function show(tone: Toast['tone'], said: string | ToastMessage, shown?: number): string {
   const message = typeof said === 'string' ? { text: said } : said;
-  return queue.add(tone, message, shown && message.action ? Math.max(shown, seconds.withAction) : shown);
+  return queue.add(
+    tone,
+    message,
+    shown && message.action ? Math.max(shown, seconds.withAction) : shown,
+  );
 }
 
-/** Notifications, callable from anywhere. Each returns a key for `close`. Hover and focus stop their clocks. */
+/**
+ * Notifications, callable from anywhere. Each returns a key for `close`. Hover and focus stop their
+ * clocks.
+ */
 export const toasts = {
   success: (message: string | ToastMessage): string => show('success', message, seconds.brief),
   info: (message: string | ToastMessage): string => show('info', message, seconds.brief),
@@ -36,11 +43,12 @@ export const toasts = {
 const mostShown = 4;
 
 /**
- * Stands once in the shell. F6 goes there and back. Our own over the library's, which is marked unstable and whose F6
- * does nothing when the first notification comes after the region (react-aria-components 1.22.1).
+ * Stands once in the shell. F6 goes there and back. Our own over the library's, which is marked
+ * unstable and whose F6 does nothing when the first notification comes after the region
+ * (react-aria-components 1.22.1).
  */
 export function ToastRegion() {
-  const text = useUiText();
+  const { t } = useUi();
   const open = useSyncExternalStore(queue.subscribe, queue.current);
   const region = useRef<HTMLElement>(null);
   useToastFocus(region, open);
@@ -50,7 +58,7 @@ export function ToastRegion() {
       ref={region}
       className="ui-toasts"
       role="region"
-      aria-label={text.notifications}
+      aria-label={t('notifications')}
       tabIndex={-1}
       // Known to the library: open dialogs neither hide it nor close when it is used.
       data-react-aria-top-layer="true"
@@ -70,7 +78,7 @@ export function ToastRegion() {
 }
 
 function ToastItem({ toast }: { readonly toast: Toast }) {
-  const text = useUiText();
+  const { t } = useUi();
   const { key, tone, action, correlationId } = toast;
   const act = () => {
     action?.onAction();
@@ -84,14 +92,16 @@ function ToastItem({ toast }: { readonly toast: Toast }) {
           <div>{toast.text}</div>
           {toast.detail ? <div className="ui-toast-detail">{toast.detail}</div> : null}
         </div>
-        {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}
+        {correlationId ? (
+          <CopyText label={t('correlationId')} value={correlationId} isLabelVisible />
+        ) : null}
         {action ? (
           <Button size="sm" onPress={act}>
             {action.label}
           </Button>
         ) : null}
       </div>
-      <IconButton icon={X} size="sm" label={text.close} onPress={() => queue.close(key)} />
+      <IconButton icon={X} size="sm" label={t('close')} onPress={() => queue.close(key)} />
     </li>
   );
 }

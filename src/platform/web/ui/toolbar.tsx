@@ -5,7 +5,7 @@ export interface ToolbarProps {
   readonly label: string;
   /** Search and filters. */
   readonly children: ReactNode;
-  /** At the far end: export, columns. */
+  /** Content at the end: export, columns. */
   readonly end?: ReactNode | undefined;
 }
 

@@ -5,16 +5,19 @@ import { followTooltips, tooltipProps } from './tooltip.ts';
 HTMLElement.prototype.showPopover ??= () => undefined;
 followTooltips(document);
 
-const tip = (): string | null | undefined => document.querySelector('[role="tooltip"]')?.textContent;
+const tip = (): string | null | undefined =>
+  document.querySelector('[role="tooltip"]')?.textContent;
 
 function button(): HTMLButtonElement {
   const element = document.createElement('button');
-  for (const [name, value] of Object.entries(tooltipProps('Schließen'))) element.setAttribute(name, String(value));
+  for (const [name, value] of Object.entries(tooltipProps('Schließen')))
+    element.setAttribute(name, String(value));
   document.body.append(element);
   return element;
 }
 
-const point = (at: Element): void => void at.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+const point = (at: Element): void =>
+  void at.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -54,5 +57,23 @@ test('pressing takes it away', () => {
   point(one);
   vi.advanceTimersByTime(1000);
   one.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(tip()).toBeUndefined();
+});
+
+test('WCAG 1.4.13: the pointer may rest on the tooltip, and leaving it takes it away', () => {
+  const one = button();
+  point(one);
+  vi.advanceTimersByTime(1000);
+  const shown = document.querySelector('[role="tooltip"]');
+  if (!shown) throw new Error('no tooltip');
+  point(document.body); // the gap between both
+  vi.advanceTimersByTime(50);
+  point(shown);
+  vi.advanceTimersByTime(1000);
+  expect(tip()).toBe('Schließen');
+
+  point(one);
+  point(document.body);
+  vi.advanceTimersByTime(1000);
   expect(tip()).toBeUndefined();
 });

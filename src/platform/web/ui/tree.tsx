@@ -1,15 +1,21 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Tree as AriaTree, TreeItem, TreeItemContent, type Selection } from 'react-aria-components/Tree';
+import {
+  Button,
+  Tree as AriaTree,
+  TreeItem,
+  TreeItemContent,
+  type Selection,
+} from 'react-aria-components/Tree';
 import { given } from './given.ts';
 import { Icon, type IconType } from './icon.tsx';
-import { useUiText } from './ui-provider.tsx';
+import { useUi } from './ui-provider.tsx';
 
 interface TreeNode {
   readonly id: string;
   readonly label: string;
   readonly icon?: IconType | undefined;
-  /** At the end of the row: a count, a chip. */
+  /** Content at the end of the row: a count, a chip. */
   readonly extra?: ReactNode | undefined;
   /** Shown, but can be neither selected nor opened. */
   readonly isDisabled?: boolean | undefined;
@@ -28,7 +34,15 @@ export interface TreeProps {
 }
 
 /** Nested entries of which exactly one is selected (spec §4). Arrow keys, Home, End, letters. */
-export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedChange, expandedAtFirst }: TreeProps) {
+export function Tree({
+  label,
+  nodes,
+  selected,
+  onSelect,
+  expanded,
+  onExpandedChange,
+  expandedAtFirst,
+}: TreeProps) {
   const select = (keys: Selection) => {
     if (keys === 'all') return;
     for (const key of keys) onSelect(String(key));
@@ -52,19 +66,27 @@ export function Tree({ label, nodes, selected, onSelect, expanded, onExpandedCha
 
 function treeItem(node: TreeNode): ReactNode {
   return (
-    <TreeItem key={node.id} id={node.id} textValue={node.label} className="ui-tree-item" isDisabled={node.isDisabled ?? false}>
-      <TreeItemContent>{({ hasChildItems }) => <TreeRow node={node} isOpenable={hasChildItems} />}</TreeItemContent>
+    <TreeItem
+      key={node.id}
+      id={node.id}
+      textValue={node.label}
+      className="ui-tree-item"
+      isDisabled={node.isDisabled ?? false}
+    >
+      <TreeItemContent>
+        {({ hasChildItems }) => <TreeRow node={node} isOpenable={hasChildItems} />}
+      </TreeItemContent>
       {node.children?.map(treeItem)}
     </TreeItem>
   );
 }
 
 function TreeRow({ node, isOpenable }: { readonly node: TreeNode; readonly isOpenable: boolean }) {
-  const text = useUiText();
+  const { t } = useUi();
   return (
     <div className="ui-tree-row">
       {isOpenable ? (
-        <Button slot="chevron" className="ui-tree-chevron" aria-label={text.showOptions}>
+        <Button slot="chevron" className="ui-tree-chevron" aria-label={t('showOptions')}>
           <Icon of={ChevronRight} />
         </Button>
       ) : (

@@ -1,12 +1,19 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import type { ComboboxProps } from './combobox.tsx';
-import { afterMoving, afterOpening, afterTyping, closed, matching, type ComboboxState } from './combobox.rules.ts';
+import type { ComboboxProps } from './combobox-props.ts';
+import {
+  afterMoving,
+  afterOpening,
+  afterTyping,
+  closed,
+  matching,
+  type ComboboxState,
+} from './combobox.rules.ts';
 import type { Option } from './option.tsx';
 
 export interface Combobox {
   readonly state: ComboboxState;
   readonly matches: readonly Option[];
-  /** What the input shows. */
+  /** Text shown in the input. */
   readonly text: string;
   readonly type: (text: string) => void;
   readonly choose: (option: Option | undefined) => void;
@@ -18,10 +25,22 @@ export interface Combobox {
 
 const page = 8;
 
-/** The behaviour of a Combobox without its looks (ARIA Authoring Practices, combobox with list autocomplete). */
-export function useCombobox({ options, value, onChange, onSearch, onBlur, isDisabled, isReadOnly }: ComboboxProps): Combobox {
+/**
+ * The behaviour of a Combobox without its looks (ARIA Authoring Practices, combobox with list
+ * autocomplete).
+ */
+export function useCombobox({
+  options,
+  value,
+  onChange,
+  onSearch,
+  onBlur,
+  isDisabled,
+  isReadOnly,
+}: ComboboxProps): Combobox {
   const [state, setState] = useState(closed);
-  const find = (typed: string | null) => (typed === null || onSearch ? options : matching(options, typed));
+  const find = (typed: string | null) =>
+    typed === null || onSearch ? options : matching(options, typed);
   const isServerSide = onSearch !== undefined;
   const matches = useMemo(
     () => (state.typed === null || isServerSide ? options : matching(options, state.typed)),
@@ -43,7 +62,8 @@ export function useCombobox({ options, value, onChange, onSearch, onBlur, isDisa
     setState(afterTyping(typed, find(typed)));
     onSearch?.(typed);
   };
-  const open = () => setState((now) => (now.isOpen || isFixed ? now : afterOpening(options, value)));
+  const open = () =>
+    setState((now) => (now.isOpen || isFixed ? now : afterOpening(options, value)));
   const toggle = () => (state.isOpen ? setState(closed) : open());
   const onKeyDown = (event: KeyboardEvent) => {
     if (isFixed) return;

@@ -1,10 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the columns of a windowed table as wide as its first rows made them: otherwise they would jump while
- * scrolling, because only the drawn rows count. Shares instead of pixels, so that the table still follows its place.
+ * Keeps the columns of a windowed table as wide as its first rows made them: otherwise they would
+ * jump while scrolling, because only the drawn rows count. Shares instead of pixels, so that the
+ * table still follows its place.
  */
-export function useLockedWidths(region: RefObject<HTMLElement | null>, isLocked: boolean, columnIds: string) {
+export function useLockedWidths(
+  region: RefObject<HTMLElement | null>,
+  isLocked: boolean,
+  columnIds: string,
+) {
   useEffect(() => {
     const table = region.current?.querySelector('table');
     if (!table || !isLocked || getComputedStyle(table).display !== 'table') return;

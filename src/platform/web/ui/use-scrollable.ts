@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether the element's content is larger than it: only then it must be reachable by keyboard (WCAG 2.1.1). Sideways shows at its edges, too. */
+/**
+ * Returns whether the element scrolls: only then it must be reachable by keyboard (WCAG 2.1.1).
+ * Horizontal overflow is marked at its edges.
+ */
 export function useScrollable(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setScrollable] = useState(false);
   useEffect(() => {

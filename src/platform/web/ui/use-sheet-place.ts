@@ -4,7 +4,7 @@ import { create } from 'zustand';
 /** Sheets that are open side by side in the page, the lowest first. */
 const useOpenSheets = create<{ readonly open: readonly symbol[] }>()(() => ({ open: [] }));
 
-/** How many sheets lie below this one; 0 while it is closed. */
+/** Returns the number of sheets below this one; 0 while closed. */
 export function useSheetPlace(isOpen: boolean): number {
   const [id] = useState(() => Symbol('sheet'));
   useLayoutEffect(() => {

@@ -9,15 +9,29 @@ export interface TableSorting<T> {
   readonly onSort: (columnId: string) => void;
 }
 
-/** With `onSortChange` the caller sorts and this only asks; without it the table sorts the rows it has by `sortValue`. */
-export function useTableSort<T>({ rows, columns, sort, onSortChange }: DataTableProps<T>): TableSorting<T> {
+/**
+ * With `onSortChange` the caller sorts and this only asks; without it the table sorts the rows it
+ * has by `sortValue`.
+ */
+export function useTableSort<T>({
+  rows,
+  columns,
+  sort,
+  onSortChange,
+}: DataTableProps<T>): TableSorting<T> {
   const { locale } = useUi();
   const [own, setOwn] = useState(sort);
   const current = onSortChange ? sort : own;
-  const valueOf = onSortChange ? undefined : columns.find((column) => column.id === current?.by)?.sortValue;
+  const valueOf = onSortChange
+    ? undefined
+    : columns.find((column) => column.id === current?.by)?.sortValue;
   const sorted = useMemo(
     () => (valueOf && current ? sortedRows(rows, valueOf, current.direction, locale) : rows),
     [rows, valueOf, current, locale],
   );
-  return { rows: sorted, sort: current, onSort: (by) => (onSortChange ?? setOwn)(nextSort(current, by)) };
+  return {
+    rows: sorted,
+    sort: current,
+    onSort: (by) => (onSortChange ?? setOwn)(nextSort(current, by)),
+  };
 }

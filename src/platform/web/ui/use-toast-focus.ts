@@ -1,20 +1,28 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { Toast } from './toast-queue.ts';
 
-/** F6 goes to the notifications and back; when the one with the focus closes, the focus goes to the next or back. */
+/**
+ * F6 goes to the notifications and back; when the one with the focus closes, the focus goes to the
+ * next or back.
+ */
 export function useToastFocus(region: RefObject<HTMLElement | null>, open: readonly Toast[]) {
   const cameFrom = useRef<HTMLElement | null>(null);
   const wasInside = useRef(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'F6' || !region.current || region.current.querySelector('li') === null) return;
+      if (event.key !== 'F6' || !region.current || region.current.querySelector('li') === null)
+        return;
       event.preventDefault();
-      const target = region.current.contains(document.activeElement) ? cameFrom.current : region.current;
+      const target = region.current.contains(document.activeElement)
+        ? cameFrom.current
+        : region.current;
       target?.focus();
     };
     const onFocus = (event: FocusEvent) => {
-      const isInside = region.current?.contains(event.target as Node) ?? false; // focus events come from elements
-      if (isInside && !wasInside.current) cameFrom.current = event.relatedTarget as HTMLElement | null; // likewise
+      // focus events come from elements
+      const isInside = region.current?.contains(event.target as Node) ?? false;
+      if (isInside && !wasInside.current)
+        cameFrom.current = event.relatedTarget as HTMLElement | null; // likewise
       wasInside.current = isInside;
     };
     document.addEventListener('keydown', onKey);

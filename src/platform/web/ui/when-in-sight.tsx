@@ -6,17 +6,19 @@ interface WhenInSightProps {
   readonly children: ReactNode;
 }
 
-/** How far below the window something is drawn already, so that who scrolls finds it there. */
+/** Distance below the window at which content is drawn ahead of scrolling. */
 const ahead = '300px';
 
-/** What lies far below the first sight of a page is drawn, and fetched, when somebody comes near it. On paper all of it is. */
+/** Loads and draws content below the fold when it comes near the window; print draws all of it. */
 export function WhenInSight({ placeholder, children }: WhenInSightProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || !place.current) return;
     const see = () => setNear(true);
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && see(), { rootMargin: ahead });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && see(), {
+      rootMargin: ahead,
+    });
     observer.observe(place.current);
     addEventListener('beforeprint', see);
     return () => {

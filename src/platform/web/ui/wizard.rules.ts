@@ -1,4 +1,7 @@
-/** Which step is shown: the one that the address asks for, as far as the steps before it are done; else the first that is not. */
+/**
+ * Returns the step to show: the one in the address if all before it are done, else the first
+ * unfinished one.
+ */
 export function shownStep<S extends { readonly id: string; readonly isDone: boolean }>(
   steps: readonly S[],
   asked: string | undefined,

@@ -1,11 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { partText, usePartText } from './part-text.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
+import { useUiT } from './ui-provider.tsx';
 import { Stepper } from './stepper.tsx';
 import { shownStep } from './wizard.rules.ts';
 
-const wizardText = partText({ back: 'Zurück', next: 'Weiter' }, { back: 'Back', next: 'Next' });
+const de = words({ back: 'Zurück', next: 'Weiter' });
+
+const en = translation<typeof de>()({ back: 'Back', next: 'Next' });
+
+const wizardTexts = { de, en };
 
 export interface WizardStep {
   readonly id: string;
@@ -13,27 +18,31 @@ export interface WizardStep {
   /** Its input is complete: the steps after it may be opened. */
   readonly isDone: boolean;
   readonly content: ReactNode;
-  /** Why one cannot go on; without it "next" goes on when the step is done. */
+  /** Reason why "next" is blocked; without it "next" works once the step is done. */
   readonly blockedBy?: string | undefined;
 }
 
 export interface WizardProps {
   readonly label: string;
   readonly steps: readonly WizardStep[];
-  /** The step of the address (`?step=`); what is missing or too far ahead leads to the first step that is not done. */
+  /**
+   * The step of the address (`?step=`); what is missing or too far ahead leads to the first step
+   * that is not done.
+   */
   readonly step: string | undefined;
   /** Puts a step into the address, as a place of its own that back returns from. */
   readonly onStep: (id: string) => void;
-  /** Of the last step: the one act that all of it was for. */
+  /** Action of the last step. */
   readonly finish: ReactNode;
 }
 
 /**
- * A task of several pages. The step stands in the address and the input in a draft (`useForm({ draft, staysOnPath: true })`),
- * so a wizard that was left is taken up where it was. A step's heading gets the focus when it opens.
+ * A task of several pages. The step stands in the address and the input in a draft (`useForm({
+ * draft, staysOnPath: true })`), so a wizard that was left is taken up where it was. A step's
+ * heading gets the focus when it opens.
  */
 export function Wizard({ label, steps, step, onStep, finish }: WizardProps) {
-  const text = usePartText(wizardText);
+  const t = useUiT(wizardTexts);
   const shown = shownStep(steps, step);
   const at = steps.findIndex(({ id }) => id === shown?.id);
   const heading = useFocusOnChange(shown?.id);
@@ -49,12 +58,17 @@ export function Wizard({ label, steps, step, onStep, finish }: WizardProps) {
       <div className="ui-wizard-actions">
         {before ? (
           <Button icon={ArrowLeft} onPress={() => onStep(before.id)}>
-            {text.back}
+            {t('back')}
           </Button>
         ) : null}
         {after ? (
-          <Button variant="primary" disabledReason={shown.blockedBy} isDisabled={!shown.isDone} onPress={() => onStep(after.id)}>
-            {text.next}
+          <Button
+            variant="primary"
+            disabledReason={shown.blockedBy}
+            isDisabled={!shown.isDone}
+            onPress={() => onStep(after.id)}
+          >
+            {t('next')}
           </Button>
         ) : (
           finish

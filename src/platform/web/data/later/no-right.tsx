@@ -19,10 +19,13 @@ interface NoRightProps {
   readonly isRetrying: boolean;
 }
 
-/** In place of rows that the reader may not see: why, and who can change that (product reference A17). */
+/**
+ * Replaces rows that the reader may not see: the reason, and who can change it (product reference
+ * A17).
+ */
 export function NoRight({ reason, correlationId, onRetry, isRetrying }: NoRightProps) {
   const t = useT(dataTexts);
-  const { text } = useUi();
+  const { t: ui } = useUi();
   const isStaff = useAuthKind() === 'internal';
   return (
     <div role="alert">
@@ -38,14 +41,18 @@ export function NoRight({ reason, correlationId, onRetry, isRetrying }: NoRightP
         <Stack gap={2}>
           <p>{reason}</p>
           {isStaff ? <p>{t('helpOfStaff')}</p> : <Helpers />}
-          {correlationId ? <CopyText label={text.correlationId} value={correlationId} isLabelVisible /> : null}
+          {correlationId ? (
+            <CopyText label={ui('correlationId')} value={correlationId} isLabelVisible />
+          ) : null}
         </Stack>
       </EmptyState>
     </div>
   );
 }
 
-/** Who of the operator looks after the customer; quiet where nobody is named or they cannot be asked for. */
+/**
+ * Operator contacts of the customer; renders nothing if there are none or they cannot be loaded.
+ */
 function Helpers() {
   const t = useT(dataTexts);
   const { directory } = usePortal();

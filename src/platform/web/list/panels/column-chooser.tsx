@@ -4,7 +4,15 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import type { Column } from '../../ui/table-props.ts';
-import { choicesOf, columnsText, moved, narrowest, toggled, widest, withWidth } from '../list-layout.rules.ts';
+import {
+  choicesOf,
+  columnsText,
+  moved,
+  narrowest,
+  toggled,
+  widest,
+  withWidth,
+} from '../list-layout.rules.ts';
 import type { ListPage } from '../use-list-page.ts';
 import { panelTexts } from './texts.ts';
 
@@ -13,7 +21,7 @@ interface ColumnChooserProps<R> {
   readonly columns: readonly Column<R>[];
 }
 
-/** Which columns are shown, in which order, how wide: the whole of it by keyboard. */
+/** Chooser for columns, their order and width; fully usable by keyboard. */
 export function ColumnChooser<R>({ list, columns }: ColumnChooserProps<R>) {
   const t = useT(panelTexts);
   const shown = choicesOf(columns, list.address.layout);
@@ -27,7 +35,12 @@ export function ColumnChooser<R>({ list, columns }: ColumnChooserProps<R>) {
       <ul className="list-columns">
         {shown.map(({ id, width }, at) => (
           <li key={id}>
-            <Checkbox label={nameOf(id)} value isDisabled={at === 0} onChange={() => put(toggled(shown, id))} />
+            <Checkbox
+              label={nameOf(id)}
+              value
+              isDisabled={at === 0}
+              onChange={() => put(toggled(shown, id))}
+            />
             <NumberField
               label={t('width', { column: nameOf(id) })}
               isLabelHidden
@@ -57,7 +70,11 @@ export function ColumnChooser<R>({ list, columns }: ColumnChooserProps<R>) {
         ))}
         {hidden.map((column) => (
           <li key={column.id}>
-            <Checkbox label={column.header} value={false} onChange={() => put(toggled(shown, column.id))} />
+            <Checkbox
+              label={column.header}
+              value={false}
+              onChange={() => put(toggled(shown, column.id))}
+            />
           </li>
         ))}
       </ul>

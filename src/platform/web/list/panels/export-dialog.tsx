@@ -1,7 +1,13 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import type { ExportFile, exportsContract, staffExportsContract } from '#platform/common/exports.contract.ts';
-import { type ExportFormat, type ExportRequest, exportFormats, mostRowsAtOnce } from '#platform/common/exports.ts';
+import { exportsRoutes, staffExportsRoutes } from '#platform/common/exports.routes.ts';
+import type {
+  ExportFile,
+  exportsContract,
+  staffExportsContract,
+} from '#platform/common/exports.schema.ts';
+import type { ExportRequest } from '#platform/common/export-request.schema.ts';
+import { type ExportFormat, exportFormats, mostRowsAtOnce } from '#platform/common/exports.ts';
 import { ApiError } from '../../client/api-error.ts';
 import { contractClient } from '../../client/contract-client.ts';
 import { exportList, saveFile } from '../../client/export-client.ts';
@@ -18,13 +24,15 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { laidOut } from '../list-layout.rules.ts';
-import type { ListFrameProps } from '../list-frame.tsx';
+import type { ListFrameProps } from '../list-frame-props.ts';
 import { panelTexts } from './texts.ts';
 import './panels.css';
 
 type ExportDialogProps<R> = ListFrameProps<R> & { readonly onClose: () => void };
 
-/** The list as it is shown, or its selected rows, as a file: now, or from a job when it is large. */
+/**
+ * The list as it is shown, or its selected rows, as a file: now, or from a job when it is large.
+ */
 export function ExportDialog<R>(props: ExportDialogProps<R>) {
   const { list, onClose } = props;
   const t = useT(panelTexts);
@@ -52,7 +60,12 @@ export function ExportDialog<R>(props: ExportDialogProps<R>) {
           <Button icon={Printer} onPress={() => printPage(onClose)}>
             {t('print')}
           </Button>
-          <Button variant="primary" icon={Download} isPending={isRunning} onPress={() => void run(format)}>
+          <Button
+            variant="primary"
+            icon={Download}
+            isPending={isRunning}
+            onPress={() => void run(format)}
+          >
             {t('export')}
           </Button>
         </>
@@ -60,10 +73,20 @@ export function ExportDialog<R>(props: ExportDialogProps<R>) {
     >
       <Stack gap={4}>
         {selected.length > 0 ? (
-          <RadioGroup label={t('rows')} options={scopes} value={scope} onChange={(id) => setScope(id === 'all' ? 'all' : 'selected')} />
+          <RadioGroup
+            label={t('rows')}
+            options={scopes}
+            value={scope}
+            onChange={(id) => setScope(id === 'all' ? 'all' : 'selected')}
+          />
         ) : null}
         <p>{t('exportWhat', { count: only?.length ?? list.total })}</p>
-        <RadioGroup label={t('format')} options={options} value={format} onChange={(id) => setFormat(formatOf(id))} />
+        <RadioGroup
+          label={t('format')}
+          options={options}
+          value={format}
+          onChange={(id) => setFormat(formatOf(id))}
+        />
         {list.total > mostRowsAtOnce ? <Banner tone="info">{t('exportLater')}</Banner> : null}
         <Files />
       </Stack>
@@ -79,7 +102,10 @@ function printPage(onClose: () => void): void {
   setTimeout(() => window.print(), 300);
 }
 
-function useExport<R>({ list, label, columns, search, filters = [] }: ExportDialogProps<R>, only: readonly string[] | undefined) {
+function useExport<R>(
+  { list, label, columns, search, filters = [] }: ExportDialogProps<R>,
+  only: readonly string[] | undefined,
+) {
   const t = useT(panelTexts);
   const client = useExportsClient();
   const path = usePath();
@@ -89,20 +115,27 @@ function useExport<R>({ list, label, columns, search, filters = [] }: ExportDial
     const body: ExportRequest = {
       format,
       title: label,
-      columns: laidOut(columns, list.address.layout).flatMap(({ id, header, words, alsoExports = [] }) => [
-        { id, title: header, ...(words && { words }) },
-        ...alsoExports,
-      ]),
+      columns: laidOut(columns, list.address.layout).flatMap(
+        ({ id, header, words, alsoExports = [] }) => [
+          { id, title: header, ...(words && { words }) },
+          ...alsoExports,
+        ],
+      ),
       ...(only && { only: [...only] }),
       filters: filterWords(list, filters, search ?? t('search')),
-      query: Object.fromEntries(Object.entries(list.query).map(([name, value]) => [name, String(value)])),
+      query: Object.fromEntries(
+        Object.entries(list.query).map(([name, value]) => [name, String(value)]),
+      ),
       page: path.startsWith('/internal/') ? path : path.replace(/^\/[^/]+/, '/:'),
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     };
     try {
       const answer = await exportList(list, body);
       if ('blob' in answer) saveFile(answer.blob, answer.name);
-      notify({ type: 'success', text: 'blob' in answer ? t('exported', { name: answer.name }) : t('exportStarted') });
+      notify({
+        type: 'success',
+        text: 'blob' in answer ? t('exported', { name: answer.name }) : t('exportStarted'),
+      });
       await refreshSources([client.list.key]);
     } catch (error) {
       if (error instanceof ApiError) notifyError(error);
@@ -121,13 +154,18 @@ function filterWords<R>(
 ): ExportRequest['filters'] {
   const named = Object.entries(list.filters).map(([name, value = '']) => {
     const filter = filters.find((one) => one.name === name);
-    return { name: filter?.label ?? name, value: filter?.options.find((one) => one.id === value)?.label ?? value };
+    return {
+      name: filter?.label ?? name,
+      value: filter?.options.find((one) => one.id === value)?.label ?? value,
+    };
   });
-  return list.address.search === '' ? named : [{ name: search, value: list.address.search }, ...named];
+  return list.address.search === ''
+    ? named
+    : [{ name: search, value: list.address.search }, ...named];
 }
 
-const ofTenant = contractClient<typeof exportsContract>('exports');
-const ofStaff = contractClient<typeof staffExportsContract>('staffExports');
+const ofTenant = contractClient<typeof exportsContract>(exportsRoutes);
+const ofStaff = contractClient<typeof staffExportsContract>(staffExportsRoutes);
 
 function useExportsClient(): typeof ofTenant {
   const isStaff = usePath().startsWith('/internal/');
@@ -164,7 +202,10 @@ function FileItem({ file }: { readonly file: ExportFile }) {
     const { blob, name } = await client.download({ params: { exportId: file.id } });
     saveFile(blob, name ?? file.fileName);
   };
-  const state = file.state === 'ready' ? t('file.ready', { date: format.date(file.expiresAt) }) : t(`file.${file.state}`);
+  const state =
+    file.state === 'ready'
+      ? t('file.ready', { date: format.date(file.expiresAt) })
+      : t(`file.${file.state}`);
   return (
     <li>
       <span className="list-view-name">
@@ -176,7 +217,11 @@ function FileItem({ file }: { readonly file: ExportFile }) {
           icon={Download}
           size="sm"
           label={t('fetch', { name: file.fileName })}
-          onPress={() => void fetchIt().catch((error: unknown) => error instanceof ApiError && notifyError(error))}
+          onPress={() =>
+            void fetchIt().catch(
+              (error: unknown) => error instanceof ApiError && notifyError(error),
+            )
+          }
         />
       ) : null}
     </li>

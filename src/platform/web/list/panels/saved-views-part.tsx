@@ -1,7 +1,7 @@
 import { Save, Star, StarOff, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
 import { maxLength, required } from '#platform/common/field.rules.ts';
-import type { SavedView } from '#platform/common/views.contract.ts';
+import type { SavedView } from '#platform/common/views.schema.ts';
 import { useAction } from '../../data/use-action.ts';
 import { FormView, SubmitButton } from '../../forms/form-view.tsx';
 import { useForm } from '../../forms/use-form.ts';
@@ -53,11 +53,17 @@ function ViewItem<R>({ view, list, views }: SavedViewsPartProps<R> & { readonly 
   const query = viewText(list.definition.filters);
   return (
     <li data-current={isCurrent || undefined}>
-      <button type="button" className="list-view-name" aria-current={isCurrent || undefined} onClick={() => views.open(view)}>
+      <button
+        type="button"
+        className="list-view-name"
+        aria-current={isCurrent || undefined}
+        onClick={() => views.open(view)}
+      >
         <span>{view.name}</span>
         {view.isShared ? (
           <span className="ui-muted">
-            <Icon of={Users} size={14} /> {view.isMine ? t('sharedByYou') : t('sharedBy', { name: view.ownerName })}
+            <Icon of={Users} size={14} />{' '}
+            {view.isMine ? t('sharedByYou') : t('sharedBy', { name: view.ownerName })}
           </span>
         ) : null}
       </button>
@@ -73,8 +79,14 @@ function ViewItem<R>({ view, list, views }: SavedViewsPartProps<R> & { readonly 
         icon={view.isDefault ? StarOff : Star}
         size="sm"
         isPressed={view.isDefault}
-        label={view.isDefault ? t('noDefault', { name: view.name }) : t('makeDefault', { name: view.name })}
-        onPress={() => void choose.run({ body: { list: list.key, viewId: view.isDefault ? null : view.id } })}
+        label={
+          view.isDefault
+            ? t('noDefault', { name: view.name })
+            : t('makeDefault', { name: view.name })
+        }
+        onPress={() =>
+          void choose.run({ body: { list: list.key, viewId: view.isDefault ? null : view.id } })
+        }
       />
       {view.mayChange ? (
         <IconButton
@@ -89,7 +101,13 @@ function ViewItem<R>({ view, list, views }: SavedViewsPartProps<R> & { readonly 
 }
 
 /** Its name is kept as a draft; the columns that change the address meanwhile take nothing away. */
-function SaveView<R>({ list, onSaved }: { readonly list: ListPage<R>; readonly onSaved: (view: SavedView) => void }) {
+function SaveView<R>({
+  list,
+  onSaved,
+}: {
+  readonly list: ListPage<R>;
+  readonly onSaved: (view: SavedView) => void;
+}) {
   const t = useT(panelTexts);
   const client = useViewsClient();
   const isStaff = usePath().startsWith('/internal/');
@@ -102,7 +120,8 @@ function SaveView<R>({ list, onSaved }: { readonly list: ListPage<R>; readonly o
     initial: { name: '', isShared: false },
     rules: { name: [required(), maxLength(80)] },
     faults: create.error?.errors,
-    onSubmit: (values) => create.run({ body: { list: list.key, query: viewText(list.definition.filters), ...values } }),
+    onSubmit: (values) =>
+      create.run({ body: { list: list.key, query: viewText(list.definition.filters), ...values } }),
     draft: `view.${list.key}`,
     staysOnPath: true,
   });
@@ -110,7 +129,10 @@ function SaveView<R>({ list, onSaved }: { readonly list: ListPage<R>; readonly o
     <div className="list-view-save">
       <FormView form={form} labels={{ name: t('name'), isShared: t('shareTenant') }}>
         <TextField label={t('name')} maxLength={80} {...form.field('name')} />
-        <Checkbox label={isStaff ? t('shareStaff') : t('shareTenant')} {...form.field('isShared')} />
+        <Checkbox
+          label={isStaff ? t('shareStaff') : t('shareTenant')}
+          {...form.field('isShared')}
+        />
         <div>
           <SubmitButton form={form}>{t('save')}</SubmitButton>
         </div>

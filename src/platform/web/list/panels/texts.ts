@@ -1,11 +1,12 @@
-import { catalogue } from '../../i18n/catalogue.ts';
-import { translation, words } from '../../i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   title: 'Ansicht anpassen',
   reset: 'Standardansicht',
   views: 'Gespeicherte Ansichten',
-  noViews: 'Noch keine. Eine Ansicht merkt sich Suche, Filter, Reihenfolge, Spalten und Zeilenhöhe.',
+  noViews:
+    'Noch keine. Eine Ansicht merkt sich Suche, Filter, Reihenfolge, Spalten und Zeilenhöhe.',
   sharedByYou: 'von Ihnen geteilt',
   sharedBy: 'geteilt von {name}',
   update: '„{name}“ mit dem Angezeigten überschreiben',
@@ -31,12 +32,14 @@ const de = words({
   exportTitle: 'Liste exportieren',
   exportWhat: {
     one: 'Eine Zeile mit den angezeigten Spalten, in dieser Reihenfolge und mit diesen Filtern.',
-    other: '{count} Zeilen mit den angezeigten Spalten, in dieser Reihenfolge und mit diesen Filtern.',
+    other:
+      '{count} Zeilen mit den angezeigten Spalten, in dieser Reihenfolge und mit diesen Filtern.',
   },
   rows: 'Zeilen',
   'rows.selected': { one: 'Nur die eine ausgewählte', other: 'Nur die {count} ausgewählten' },
   'rows.all': { one: 'Alle (eine)', other: 'Alle {count}' },
-  exportLater: 'So viele Zeilen werden im Hintergrund geschrieben. Sie bekommen eine Nachricht, wenn die Datei bereitsteht.',
+  exportLater:
+    'So viele Zeilen werden im Hintergrund geschrieben. Sie bekommen eine Nachricht, wenn die Datei bereitsteht.',
   search: 'Suche',
   format: 'Format',
   'format.xlsx': 'Excel (XLSX)',
@@ -91,7 +94,8 @@ const en = translation<typeof de>()({
   rows: 'Rows',
   'rows.selected': { one: 'Only the selected one', other: 'Only the {count} selected' },
   'rows.all': { one: 'All (one)', other: 'All {count}' },
-  exportLater: 'This many rows are written in the background. You will be told when the file is ready.',
+  exportLater:
+    'This many rows are written in the background. You will be told when the file is ready.',
   search: 'Search',
   format: 'Format',
   'format.xlsx': 'Excel (XLSX)',

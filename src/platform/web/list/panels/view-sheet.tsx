@@ -5,16 +5,22 @@ import { Stack } from '../../ui/layout.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { strategyChange } from '../list-change.rules.ts';
-import type { ListFrameProps } from '../list-frame.tsx';
+import type { ListFrameProps } from '../list-frame-props.ts';
 import type { SavedViews } from '../use-saved-views.ts';
 import { ColumnChooser } from './column-chooser.tsx';
 import { SavedViewsPart } from './saved-views-part.tsx';
 import { panelTexts } from './texts.ts';
 import './panels.css';
 
-type ViewSheetProps<R> = ListFrameProps<R> & { readonly views: SavedViews; readonly onClose: () => void };
+type ViewSheetProps<R> = ListFrameProps<R> & {
+  readonly views: SavedViews;
+  readonly onClose: () => void;
+};
 
-/** Everything about how a list is shown: saved views, columns, height of rows, pages or scrolling. Each change acts at once. */
+/**
+ * Sheet with all view settings of a list: saved views, columns, row height, paging or scrolling.
+ * Changes apply at once.
+ */
 export function ViewSheet<R>({ list, columns, label, views, onClose }: ViewSheetProps<R>) {
   const t = useT(panelTexts);
   const { layout, strategy } = list.address;
@@ -55,7 +61,11 @@ export function ViewSheet<R>({ list, columns, label, views, onClose }: ViewSheet
               { id: 'scroll', label: t('paging.scroll') },
             ]}
             value={strategy}
-            onChange={(id) => list.set(strategyChange(id === 'scroll' ? 'scroll' : 'paginate', list.definition.strategy))}
+            onChange={(id) =>
+              list.set(
+                strategyChange(id === 'scroll' ? 'scroll' : 'paginate', list.definition.strategy),
+              )
+            }
           />
         </section>
       </Stack>

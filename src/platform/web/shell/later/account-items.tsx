@@ -1,26 +1,47 @@
-import { Eye, FileText, FlaskConical, KeyRound, Languages, LogOut, RefreshCw } from 'lucide-react';
+import {
+  Eye,
+  FileText,
+  FlaskConical,
+  KeyRound,
+  Languages,
+  LogOut,
+  Palette,
+  RefreshCw,
+} from 'lucide-react';
 import { refreshAll } from '../../data/query-client.ts';
-import { useDemoSwitch } from '../../demo/demo-frame.tsx';
+import { useDemoSwitch } from '../demo-frame.tsx';
 import { mayLeave } from '../../forms/unsaved.ts';
-import { type Language, languages } from '../../i18n/language.ts';
+import { type Language, languages } from '#platform/common/texts/language.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { useGo } from '../../router/address.ts';
 import { mayPreview, withTenantOverride } from '../../session/preview.rules.ts';
 import { useActiveTenant, useSession } from '../../session/session.ts';
 import { signOut } from '../../session/sign-in.ts';
 import type { PortalUser } from '../../session/user.rules.ts';
-import { chooseLanguage, useSettings } from '../../settings/settings.ts';
+import {
+  chooseLanguage,
+  rememberLook,
+  setThemeEverywhere,
+  useSettings,
+} from '../../settings/settings.ts';
 import { MenuEntry, MenuItems } from './menu-entry.tsx';
 import { useThemeSwitch } from '../use-theme-switch.ts';
 import { laterTexts } from './texts.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = { de: 'Deutsch', en: 'English' };
 
-/** Who is signed in, and what is theirs: language, theme, previews, the way out. */
-export function AccountItems({ user, close }: { readonly user: PortalUser; readonly close: () => void }) {
+/** Items of the account menu: person, language, theme, previews, sign-out. */
+export function AccountItems({
+  user,
+  close,
+}: {
+  readonly user: PortalUser;
+  readonly close: () => void;
+}) {
   const t = useT(laterTexts);
   const language = useSettings((settings) => settings.language);
   const theme = useThemeSwitch();
+  const isEverywhere = useSettings((settings) => settings.themeEverywhere);
   const leave = useSignOut();
   const demo = useDemoSwitch();
   const isSeenAs = useSession(({ overrides }) => overrides.seenAs !== undefined);
@@ -37,7 +58,12 @@ export function AccountItems({ user, close }: { readonly user: PortalUser; reado
       </div>
       <div className="shell-menu-group" role="group" aria-label={t('language')}>
         {languages.map((one) => (
-          <MenuEntry key={one} icon={Languages} isChecked={one === language} onPick={act(() => void chooseLanguage(one))}>
+          <MenuEntry
+            key={one}
+            icon={Languages}
+            isChecked={one === language}
+            onPick={act(() => chooseLanguage(one))}
+          >
             {languageNames[one]}
           </MenuEntry>
         ))}
@@ -46,6 +72,14 @@ export function AccountItems({ user, close }: { readonly user: PortalUser; reado
         <MenuEntry icon={theme.icon} onPick={act(theme.toggle)}>
           {theme.label}
         </MenuEntry>
+        <MenuEntry
+          kind="checkbox"
+          icon={Palette}
+          isChecked={isEverywhere}
+          onPick={act(() => setThemeEverywhere(!isEverywhere))}
+        >
+          {t('themeEverywhere')}
+        </MenuEntry>
         <MenuEntry icon={RefreshCw} onPick={act(() => void refreshAll())}>
           {t('refresh')}
         </MenuEntry>
@@ -53,16 +87,31 @@ export function AccountItems({ user, close }: { readonly user: PortalUser; reado
       {mayPreview(user) && !isSeenAs ? <PreviewItems act={act} /> : null}
       {demo ? (
         <div className="shell-menu-group" role="group" aria-label={t('demo.group')}>
-          <MenuEntry kind="checkbox" icon={FlaskConical} isChecked={demo.isOn} onPick={act(() => demo.set(!demo.isOn))}>
+          <MenuEntry
+            kind="checkbox"
+            icon={FlaskConical}
+            isChecked={demo.isOn}
+            onPick={act(() => demo.set(!demo.isOn))}
+          >
             {t('demo.switch', { app: demo.app })}
           </MenuEntry>
         </div>
       ) : null}
       <div className="shell-menu-group" role="group" aria-label={t('session')}>
-        <MenuEntry icon={KeyRound} onPick={act(() => go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/api-tokens`))}>
+        <MenuEntry
+          icon={KeyRound}
+          onPick={act(() =>
+            go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/api-tokens`),
+          )}
+        >
           {t('apiTokens')}
         </MenuEntry>
-        <MenuEntry icon={FileText} onPick={act(() => go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/your-data`))}>
+        <MenuEntry
+          icon={FileText}
+          onPick={act(() =>
+            go(`${user.kind === 'internal' ? '/internal' : '/:'}/portal/your-data`),
+          )}
+        >
           {t('ownData')}
         </MenuEntry>
         <MenuEntry icon={LogOut} onPick={act(leave)}>
@@ -73,16 +122,25 @@ export function AccountItems({ user, close }: { readonly user: PortalUser; reado
   );
 }
 
-/** Shows what others would see; the server goes on asking for what the person really holds. */
+/** Items that preview what others see; the server keeps checking the person's own rights. */
 function PreviewItems({ act }: { readonly act: (work: () => void) => () => void }) {
   const t = useT(laterTexts);
   const overrides = useSession((session) => session.overrides);
   const tenant = useActiveTenant();
-  const toggle = () => useSession.setState({ overrides: { ...overrides, skipPermissions: !overrides.skipPermissions } });
-  const toggleTenant = (id: string) => useSession.setState({ overrides: withTenantOverride(overrides, id) });
+  const toggle = () =>
+    useSession.setState({
+      overrides: { ...overrides, skipPermissions: !overrides.skipPermissions },
+    });
+  const toggleTenant = (id: string) =>
+    useSession.setState({ overrides: withTenantOverride(overrides, id) });
   return (
     <div className="shell-menu-group" role="group" aria-label={t('preview')}>
-      <MenuEntry kind="checkbox" icon={Eye} isChecked={overrides.skipPermissions} onPick={act(toggle)}>
+      <MenuEntry
+        kind="checkbox"
+        icon={Eye}
+        isChecked={overrides.skipPermissions}
+        onPick={act(toggle)}
+      >
         {t('previewAll')}
       </MenuEntry>
       {tenant ? (
@@ -99,12 +157,16 @@ function PreviewItems({ act }: { readonly act: (work: () => void) => () => void 
   );
 }
 
-/** Signs out, after asking where a form holds unsaved input (UXR-2); where the identity provider has no page for that, the portal shows its own sign-in page. */
+/**
+ * Signs out, after asking where a form holds unsaved input (UXR-2); where the identity provider has
+ * no page for that, the portal shows its own sign-in page.
+ */
 export function useSignOut(): () => void {
   const go = useGo();
   return () =>
     void mayLeave().then(async (may) => {
       if (!may) return;
+      rememberLook();
       await signOut();
       go('/login', { replace: true });
     });

@@ -1,164 +1,216 @@
-import { Building2, FlaskConical, Keyboard, Languages, LogOut, RefreshCw } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
-import { type DemoSwitch, useDemoSwitch } from '../../demo/demo-frame.tsx';
-import { refreshAll } from '../../data/query-client.ts';
-import { languages } from '../../i18n/language.ts';
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
+import { fits, type Fit } from '#platform/common/search-words.rules.ts';
 import { useLanguage, useT } from '../../i18n/use-t.ts';
-import { useAccess } from '../../router/access.ts';
 import { linkTo, useGo, usePath } from '../../router/address.ts';
-import { gates } from '../../router/gate.rules.ts';
-import { appText, usePortal } from '../../router/portal.ts';
-import { useActiveTenant, useAuthKind } from '../../session/session.ts';
-import { chooseLanguage, useSettings } from '../../settings/settings.ts';
-import { languageNames, useSignOut } from './account-items.tsx';
+import { useAuthKind } from '../../session/session.ts';
+import { useSettings } from '../../settings/settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
 import { appIcons } from '../app-icon.tsx';
-import { Finder, type FinderItem } from './finder.tsx';
-import { found } from './finder.rules.ts';
-import { useTenantSearch } from './use-tenant-search.ts';
-import { useOpenDialog } from '../link-dialog.tsx';
-import { type MenuItem, menuOf } from '../menu.rules.ts';
 import { shellTexts } from '../texts.ts';
+import { Finder } from './finder.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+import { PalettePreview } from './palette-preview.tsx';
+import { type Command, commandIn, orderedGroups, rankedEntries } from './palette.rules.ts';
+import { paletteTexts } from './palette-texts.ts';
 import { laterTexts } from './texts.ts';
-import { useSwitchTenant } from '../use-switch-tenant.ts';
-import { useThemeSwitch } from '../use-theme-switch.ts';
+import { useActionEntries } from './use-action-entries.ts';
+import { type EntryGroup, useHitGroups, useVerbEntries } from './use-hit-entries.tsx';
+import { useAppActionEntries, useCompanyEntries, usePageEntries } from './use-page-entries.ts';
+import { type Loans, usePaletteLoans } from './use-palette-loans.ts';
+import { usePaletteSearch } from './use-palette-search.ts';
+import './palette.css';
 
-type Entry = FinderItem & { readonly keywords?: string };
-
-const shownPerGroup = 8;
+/** Most entries of a group that was found in the browser. */
+const shownFound = 5;
+/** The same while nothing is typed. */
+const shownAtFirst = 8;
 
 interface CommandPaletteProps {
   readonly onDone: () => void;
   readonly onShortcuts: () => void;
 }
 
-/** Recent and other pages, tenants and actions by typing, only what is allowed (Ctrl or Cmd and K). */
+/**
+ * Finds things, pages and actions by typing, mistyped too, and reads commands ("25 Visio kaufen"),
+ * only what is allowed (Ctrl or Cmd and K).
+ */
 export function CommandPalette({ onDone, onShortcuts }: CommandPaletteProps) {
-  const t = useT(laterTexts);
+  const t = useT(paletteTexts);
   const shell = useT(shellTexts);
   const [typed, setTyped] = useState('');
-  const pages = usePages();
-  const path = usePath();
-  const recent = useSettings((settings) => settings.recentPages);
-  const tenants = useTenants(useDeferredValue(typed));
+  const [isLiteral, setLiteral] = useState(false);
+  const isStaff = useAuthKind() === 'internal';
+  const loans = usePaletteLoans();
+  const text = typed.trim();
+  const read = isLiteral ? undefined : commandIn(text, loans.verbs);
+  const search = usePaletteSearch(read?.object ?? text);
+  const verbs = useVerbEntries(read, search.groups);
+  const local = useLocalGroups(text, loans, onShortcuts);
+  const hits = useHitGroups(search.groups, loans);
+  const found = orderedGroups([...hits, ...local]);
+  const isNothing = text !== '' && found.length === 0 && verbs.length === 0 && !search.isBusy;
+  const steps = useNextSteps(isNothing ? text : '', loans, onShortcuts);
   const groups = [
-    {
-      id: 'recent',
-      label: t('recentPages'),
-      entries:
-        typed === ''
-          ? recentOf(
-              pages,
-              recent.filter((route) => linkTo(route) !== path),
-            )
-          : [],
-    },
-    { id: 'pages', label: t('pages'), entries: pages },
-    { id: 'tenants', label: shell('tenant'), entries: tenants },
-    {
-      id: 'actions',
-      label: t('actions'),
-      entries: [...useAppActions().filter((one) => !pages.some(({ label }) => label === one.label)), ...useActions(onShortcuts)],
-    },
-  ].map(({ id, label, entries }) => {
-    const { items, more } = found(entries, typed, shownPerGroup);
-    return { id, label, more, items: items.map((item) => ({ ...item, onPick: () => (onDone(), item.onPick()) })) };
-  });
-  const isEmpty = groups.every((group) => group.items.length === 0);
-  const more = groups.reduce((sum, group) => sum + group.more, 0);
-  const note = isEmpty ? t('noMatch') : more > 0 ? t('more', { count: more }) : '';
-  return <Finder label={shell('search')} placeholder={t('searchHint')} typed={typed} onType={setTyped} groups={groups} note={note} />;
-}
-
-/** Of the pages a person was on last, those that are open now. */
-function recentOf(pages: readonly Entry[], routes: readonly string[]): readonly Entry[] {
-  return routes.flatMap((route) => pages.filter((page) => page.id === route).map((page) => ({ ...page, id: `recent-${route}` })));
-}
-
-function usePages(): readonly Entry[] {
-  const t = useT(shellTexts);
-  const go = useGo();
-  const language = useLanguage();
-  const access = useAccess();
-  const { apps } = usePortal();
-  const isInternal = useAuthKind() === 'internal';
-  const home = isInternal ? '/internal/portal' : '/:/portal';
-  const entry = (item: MenuItem): readonly Entry[] => {
-    const app = appText(item.app, item.app.name, language);
-    const own: Entry[] =
-      item.route && item.link && !item.lockedBy && !item.link.dialogComponent
-        ? [
-            {
-              id: item.key,
-              label: appText(item.app, item.name, language),
-              hint: app,
-              keywords: app,
-              icon: appIcons[item.icon ?? item.app.logo],
-              onPick: () => go(item.route ?? home),
-            },
-          ]
-        : [];
-    return [...own, ...item.children.flatMap(entry)];
-  };
-  return [
-    { id: 'home', label: t('home'), icon: appIcons.home, onPick: () => go(home) },
-    ...menuOf(apps, isInternal, access).flatMap(entry),
+    { id: 'do', label: t('do'), best: fits.whole, items: verbs },
+    ...found,
+    { id: 'next', label: t('next'), best: fits.none, items: steps },
   ];
+  const count = [...verbs, ...found.flatMap(({ items }) => items)].length;
+  const note = search.hasFailed
+    ? t('onlyLocal')
+    : text === '' || (search.isBusy && count === 0)
+      ? ''
+      : isNothing
+        ? t('none', { typed: text })
+        : t('hits', { count });
+  const isSimilar = text !== '' && found.every(({ best }) => best === fits.mistyped);
+  return (
+    <Finder
+      label={shell('search')}
+      placeholder={t(isStaff ? 'hintStaff' : 'hint')}
+      typed={typed}
+      onType={(next) => {
+        setTyped(next);
+        setLiteral(false);
+      }}
+      groups={groups.map((group) => ({ ...group, items: closing(group.items, onDone) }))}
+      note={note}
+      isBusy={search.isBusy}
+      marks={read?.object ?? text}
+      banner={
+        <Understood
+          typed={text}
+          command={verbs.length > 0 ? read : undefined}
+          meant={verbs[0]?.label}
+          isSimilar={isSimilar && found.length > 0 && verbs.length === 0}
+          onLiteral={() => setLiteral(true)}
+        />
+      }
+      isWide
+      aside={count > 0 && text !== '' ? preview : undefined}
+      foot={<Keys />}
+    />
+  );
 }
 
-function useTenants(typed: string): readonly Entry[] {
-  const switchTo = useSwitchTenant();
-  const current = useActiveTenant();
-  return useTenantSearch(typed, shownPerGroup)
-    .tenants.filter((tenant) => tenant.id !== current?.id)
-    .map((tenant) => ({ id: tenant.id, label: tenant.name, icon: Building2, keywords: typed, onPick: () => switchTo(tenant) }));
-}
+const preview = (entry: PaletteEntry) => <PalettePreview entry={entry} />;
 
-/** What apps offer from anywhere: the shortcuts of their manifests and the dialogs of their menus. */
-function useAppActions(): readonly Entry[] {
-  const go = useGo();
-  const language = useLanguage();
-  const access = useAccess();
-  const openDialog = useOpenDialog();
-  const { apps } = usePortal();
-  const isInternal = useAuthKind() === 'internal';
-  const dialogs = (item: MenuItem): readonly Entry[] => {
-    const { app, link, name, icon } = item;
-    const own = link?.dialogComponent && !item.lockedBy;
-    const entry = { id: item.key, label: appText(app, name, language), icon: appIcons[icon ?? app.logo] };
-    return [...(own ? [{ ...entry, onPick: () => openDialog(app, link) }] : []), ...item.children.flatMap(dialogs)];
-  };
-  const shortcuts = apps
-    .filter((app) => app.internal === isInternal)
-    .flatMap((app) => (app.shortcuts ?? []).filter((one) => gates([app, one], access)?.allowed).map((one) => ({ app, one })))
-    .map(({ app, one }) => ({
-      id: `${app.route}-${one.name}`,
-      label: appText(app, one.name, language),
-      hint: appText(app, app.name, language),
-      icon: appIcons[one.icon],
-      onPick: () => go(one.route),
-    }));
-  return [...shortcuts, ...menuOf(apps, isInternal, access).flatMap(dialogs)];
-}
+const closing = (items: readonly PaletteEntry[], onDone: () => void): readonly PaletteEntry[] =>
+  items.map((item) => ({ ...item, onPick: () => (onDone(), item.onPick()) }));
 
-function demoEntry({ app, isOn, set }: DemoSwitch, label: string, keywords: string): Entry {
-  return { id: 'demo', label, hint: app, keywords, icon: FlaskConical, onPick: () => set(!isOn) };
-}
-
-function useActions(onShortcuts: () => void): readonly Entry[] {
+/** Pages, companies and actions: all of them in their order, or what fits the text. */
+function useLocalGroups(
+  text: string,
+  loans: Loans,
+  onShortcuts: () => void,
+): readonly EntryGroup[] {
   const t = useT(laterTexts);
-  const shell = useT(shellTexts);
-  const leave = useSignOut();
-  const { language } = useSettings();
-  const theme = useThemeSwitch();
-  const demo = useDemoSwitch();
-  return [
-    ...(demo ? [demoEntry(demo, shell(demo.isOn ? 'demo.end' : 'demo.show'), t('demo.group'))] : []),
-    { id: 'theme', label: theme.label, icon: theme.icon, onPick: theme.toggle },
-    ...languages
-      .filter((one) => one !== language)
-      .map((one) => ({ id: one, label: languageNames[one], hint: t('language'), icon: Languages, onPick: () => void chooseLanguage(one) })),
-    { id: 'refresh', label: t('refresh'), icon: RefreshCw, onPick: () => void refreshAll() },
-    { id: 'shortcuts', label: t('shortcuts'), icon: Keyboard, onPick: onShortcuts },
-    { id: 'sign-out', label: t('signOut'), icon: LogOut, onPick: leave },
+  const own = useT(paletteTexts);
+  const path = usePath();
+  const routes = useSettings((settings) => settings.recentPages);
+  const pages = usePageEntries(loans.synonymsOf);
+  const companies = useCompanyEntries();
+  const ofApps = useAppActionEntries(loans.synonymsOf);
+  const actions = [
+    ...ofApps.filter((one) => !pages.some(({ label }) => label === one.label)),
+    ...useActionEntries(onShortcuts),
   ];
+  const recent = routes
+    .filter((route) => linkTo(route) !== path)
+    .flatMap((route) => pages.filter((page) => page.id === route));
+  const groups = [
+    { id: 'pages', label: t('pages'), entries: pages },
+    { id: 'companies', label: own('companies'), entries: companies },
+    { id: 'actions', label: t('actions'), entries: actions },
+  ];
+  if (text !== '')
+    return groups.map(({ entries, ...group }) => {
+      // Pages of late come first among those that fit alike.
+      const late = new Set(recent);
+      const sorted = entries.toSorted((a, b) => Number(late.has(b)) - Number(late.has(a)));
+      const ranked = rankedEntries(sorted, text);
+      const items = ranked.slice(0, shownFound).map(({ item }) => item);
+      return { ...group, best: ranked[0]?.fit ?? fits.none, items };
+    });
+  const best: Fit = fits.word;
+  const late = recent.map((page) => ({ ...page, id: `recent-${page.id}` }));
+  return [
+    { id: 'recent', label: t('recentPages'), best, items: late },
+    ...groups.map(({ entries, ...group }) => ({
+      ...group,
+      best,
+      items: entries.slice(0, shownAtFirst),
+    })),
+  ];
+}
+
+/** Offers where nothing was found: those of the apps, and the keys. */
+function useNextSteps(
+  text: string,
+  { nextSteps }: Loans,
+  onShortcuts: () => void,
+): readonly PaletteEntry[] {
+  const t = useT(paletteTexts);
+  const language = useLanguage();
+  const go = useGo();
+  if (text === '') return [];
+  const offered = nextSteps.map((step) => ({
+    id: `next-${step.id}`,
+    label: step.label(text, language),
+    icon: appIcons[step.icon],
+    action: t('open'),
+    href: linkTo(step.route(text)),
+    onPick: () => go(step.route(text)),
+  }));
+  const keys = {
+    id: 'next-keys',
+    label: t('helpKeys'),
+    icon: Keyboard,
+    action: t('open'),
+    onPick: onShortcuts,
+  };
+  return [...offered, keys];
+}
+
+interface UnderstoodProps {
+  readonly typed: string;
+  readonly command: Command | undefined;
+  /** The first thing that the command may do. */
+  readonly meant: string | undefined;
+  readonly isSimilar: boolean;
+  readonly onLiteral: () => void;
+}
+
+/** Shows the command as understood, with a way to search for the literal text. */
+function Understood({ typed, command, meant = '', isSimilar, onLiteral }: UnderstoodProps) {
+  const t = useT(paletteTexts);
+  if (isSimilar) return <p>{t('similar', { typed })}</p>;
+  if (!command) return null;
+  return (
+    <p>
+      {t('understood')} <strong>{meant}</strong>.{' '}
+      <Button variant="ghost" size="sm" onPress={onLiteral}>
+        {t('literally', { typed })}
+      </Button>
+    </p>
+  );
+}
+
+function Keys() {
+  const t = useT(paletteTexts);
+  return (
+    <span className="finder-keys" aria-hidden="true">
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('choose')}
+      </span>
+      <span>
+        <Kbd>↵</Kbd> {t('open')}
+      </span>
+      <span>
+        <Kbd>{t('ctrl')}</Kbd> <Kbd>↵</Kbd> {t('newWindow')}
+      </span>
+    </span>
+  );
 }

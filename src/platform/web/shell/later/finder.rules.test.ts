@@ -17,7 +17,10 @@ test.each([
 test('the best fit comes first, and what is left out is counted', () => {
   const items = [{ label: 'Maschinenbau Adler' }, { label: 'Seeadler' }, { label: 'Adler' }];
 
-  expect(found(items, 'adler', 2)).toEqual({ items: [{ label: 'Adler' }, { label: 'Maschinenbau Adler' }], more: 1 });
+  expect(found(items, 'adler', 2)).toEqual({
+    items: [{ label: 'Adler' }, { label: 'Maschinenbau Adler' }],
+    more: 1,
+  });
 });
 
 test('an entry is found by its keywords, too', () => {

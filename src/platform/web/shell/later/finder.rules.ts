@@ -5,20 +5,27 @@ export interface Findable {
   readonly keywords?: string | undefined;
 }
 
-/** Lower case, without accents: "Özdemir" is found by "ozdemir" and by "oezdemir", "Weiß" by "weiss". */
+/**
+ * Lower case, without accents: "Özdemir" is found by "ozdemir" and by "oezdemir", "Weiß" by
+ * "weiss".
+ */
 export function folded(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 function spelledOut(text: string): string {
-  return folded(text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'));
+  return folded(
+    text.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue'),
+  );
 }
 
-/** How well a typed text fits: 3 the beginning, 2 the beginning of a word, 1 somewhere within, 0 not at all. */
+/** Ranks a match: 3 prefix, 2 prefix of a word, 1 anywhere, 0 none. */
 export function fit(item: Findable, typed: string): 0 | 1 | 2 | 3 {
   const wanted = folded(typed.trim());
   if (wanted === '') return 1;
-  const ranks = [folded(item.label), spelledOut(item.label), folded(item.keywords ?? '')].map((text) => fitOf(text, wanted));
+  const ranks = [folded(item.label), spelledOut(item.label), folded(item.keywords ?? '')].map(
+    (text) => fitOf(text, wanted),
+  );
   return ranks.reduce((best, rank) => (rank > best ? rank : best), 0);
 }
 
@@ -35,9 +42,14 @@ export function found<T extends Findable>(
   typed: string,
   limit: number,
 ): { readonly items: readonly T[]; readonly more: number } {
-  const ranked = items.map((item, at) => ({ item, at, rank: fit(item, typed) })).filter(({ rank }) => rank > 0);
+  const ranked = items
+    .map((item, at) => ({ item, at, rank: fit(item, typed) }))
+    .filter(({ rank }) => rank > 0);
   ranked.sort((a, b) => b.rank - a.rank || a.at - b.at);
-  return { items: ranked.slice(0, limit).map(({ item }) => item), more: Math.max(0, ranked.length - limit) };
+  return {
+    items: ranked.slice(0, limit).map(({ item }) => item),
+    more: Math.max(0, ranked.length - limit),
+  };
 }
 
 /** The option after or before, round and round; -1 while there is none. */

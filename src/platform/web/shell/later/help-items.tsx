@@ -14,7 +14,10 @@ interface HelpItemsProps {
   readonly onShortcuts: () => void;
 }
 
-/** The shortcuts, the help app where the portal has one and the person may open it, and the operator's statements. */
+/**
+ * The shortcuts, the help app where the portal has one and the person may open it, and the
+ * operator's statements.
+ */
 export function HelpItems({ close, onShortcuts }: HelpItemsProps) {
   const t = useT(laterTexts);
   const shell = useT(shellTexts);
@@ -23,7 +26,9 @@ export function HelpItems({ close, onShortcuts }: HelpItemsProps) {
   const { apps } = usePortal();
   const isInternal = useAuthKind() === 'internal';
   const { imprintUrl, privacyUrl } = useSession((session) => session.config?.operator) ?? {};
-  const app = menuOf(apps, isInternal, access).find((item) => item.app.feature === 'help-and-support' && !item.lockedBy);
+  const app = menuOf(apps, isInternal, access).find(
+    (item) => item.app.feature === 'help-and-support' && !item.lockedBy,
+  );
   return (
     <MenuItems>
       <div className="shell-menu-group" role="group" aria-label={shell('help')}>

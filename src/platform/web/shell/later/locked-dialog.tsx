@@ -10,7 +10,7 @@ interface LockedDialogProps {
   readonly onClose: () => void;
 }
 
-/** What would open the page, what the company has now, and who can change it. */
+/** Dialog that names the bundle which opens a page, the current one, and who can change it. */
 export function LockedDialog({ locked: { name, bundle }, onClose }: LockedDialogProps) {
   const t = useT(laterTexts);
   const current = useActiveTenant()?.licenseBundles.join(', ') ?? '';

@@ -7,16 +7,25 @@ export interface MenuEntryProps {
   readonly icon: IconType;
   readonly children: string;
   readonly onPick: () => void;
-  /** One of a choice, or something that is on or off. */
+  /** True for the selected choice or an active switch. */
   readonly isChecked?: boolean;
   readonly kind?: 'radio' | 'checkbox';
 }
 
-/** One line of a menu of the header. */
+/** Entry of a header menu. */
 export function MenuEntry({ icon, children, onPick, isChecked, kind = 'radio' }: MenuEntryProps) {
-  const choice = isChecked === undefined ? { role: 'menuitem' } : { role: `menuitem${kind}`, 'aria-checked': isChecked };
+  const choice =
+    isChecked === undefined
+      ? { role: 'menuitem' }
+      : { role: `menuitem${kind}`, 'aria-checked': isChecked };
   return (
-    <button type="button" tabIndex={-1} className="ui-option shell-menu-item" onClick={onPick} {...choice}>
+    <button
+      type="button"
+      tabIndex={-1}
+      className="ui-option shell-menu-item"
+      onClick={onPick}
+      {...choice}
+    >
       <Icon of={icon} />
       <span className="ui-option-text">{children}</span>
       {isChecked ? <Icon of={Check} /> : null}
@@ -24,7 +33,7 @@ export function MenuEntry({ icon, children, onPick, isChecked, kind = 'radio' }:
   );
 }
 
-/** What a menu of the header offers. The first of it has the focus as soon as it is there. */
+/** Items of a header menu. The first one gets the focus. */
 export function MenuItems({ children }: { readonly children: ReactNode }) {
   const items = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,12 @@ import { laterTexts } from './texts.ts';
 export function PreviewBanner() {
   const t = useT(laterTexts);
   const end = (
-    <button type="button" className="ui-button" data-size="sm" onClick={() => useSession.setState({ overrides: noOverrides })}>
+    <button
+      type="button"
+      className="ui-button"
+      data-size="sm"
+      onClick={() => useSession.setState({ overrides: noOverrides })}
+    >
       {t('previewEnd')}
     </button>
   );

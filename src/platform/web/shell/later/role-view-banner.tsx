@@ -1,6 +1,6 @@
-import { catalogue } from '../../i18n/catalogue.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 import { useT } from '../../i18n/use-t.ts';
-import { translation, words } from '../../i18n/words.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 import type { RoleView } from '../../session/preview.rules.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { useRoleView } from '../use-role-view.ts';
@@ -21,12 +21,21 @@ const en = translation<typeof de>()({
 
 const texts = catalogue({ de, en });
 
-/** Stays on every page, also while it scrolls: whose view this is, that acts are the viewer's own, and the way back. */
+/**
+ * Stays on every page, also while it scrolls: whose view this is, that acts are the viewer's own,
+ * and the way back.
+ */
 export function RoleViewBanner({ view }: { readonly view: RoleView }) {
   const t = useT(texts);
   const { stop } = useRoleView();
   const end = (
-    <button type="button" className="ui-button" data-variant="secondary" data-size="sm" onClick={stop}>
+    <button
+      type="button"
+      className="ui-button"
+      data-variant="secondary"
+      data-size="sm"
+      onClick={stop}
+    >
       {t('end')}
     </button>
   );

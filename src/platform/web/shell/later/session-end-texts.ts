@@ -1,5 +1,5 @@
-import { catalogue } from '../../i18n/catalogue.ts';
-import { translation, words } from '../../i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   title: 'Ihre Sitzung endet um {time}',
@@ -12,7 +12,8 @@ const de = words({
 const en = translation<typeof de>()({
   title: 'Your session ends at {time}',
   text: 'What you have typed is kept. Extend the session now to keep working without interruption.',
-  textKey: 'What you have typed is kept. Extend the session now, also with the key {key}, to keep working without interruption.',
+  textKey:
+    'What you have typed is kept. Extend the session now, also with the key {key}, to keep working without interruption.',
   extend: 'Extend the session',
 });
 

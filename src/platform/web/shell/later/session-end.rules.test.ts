@@ -32,7 +32,10 @@ test('UXR-6: a sign-in begins the session anew, a renewal of its tokens does not
   expect(hasSignedIn([])).toBe(false);
 });
 
-test.each([null, '', 'soon', '-4', '1e400'])('what a foreign hand left in the storage (%j) is no sign-in', (text) => {
-  expect(readSignedInAt(text)).toBeUndefined();
-  expect(readSignedInAt(String(noon))).toBe(noon);
-});
+test.each([null, '', 'soon', '-4', '1e400'])(
+  'what a foreign hand left in the storage (%j) is no sign-in',
+  (text) => {
+    expect(readSignedInAt(text)).toBeUndefined();
+    expect(readSignedInAt(String(noon))).toBe(noon);
+  },
+);

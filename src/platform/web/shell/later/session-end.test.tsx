@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { PortalConfig } from '#platform/common/portal.contract.ts';
-import { prepareLanguage } from '../../i18n/catalogue.ts';
+import type { PortalConfig } from '#platform/common/portal.schema.ts';
+import { beginTextsIn } from '#platform/common/texts/catalogue.ts';
 import { mountPage } from '../../router/mount-page.fixture.tsx';
 import { usePortalMemory } from '../../session/portal-memory.ts';
 import { useSession } from '../../session/session.ts';
@@ -33,7 +33,7 @@ const look = (what: () => void) =>
   }, patience);
 
 beforeEach(async () => {
-  await prepareLanguage('de');
+  beginTextsIn('de');
   sessionStorage.clear();
   usePortalMemory.setState({ authConfig: { id: 'customer' } });
   useSession.setState({ config, signedInAt: {} });
@@ -47,8 +47,10 @@ test('UXR-6: before its end the session is announced politely, nobody loses the 
 
   expect(page.get('.ui-banner').getAttribute('role')).toBe('status');
   expect(document.activeElement).toBe(page.get('input'));
-  await page.click('[data-extend] button');
-  await look(() => expect(page.get('.ui-banner').textContent).toContain('Die Anmeldung ist fehlgeschlagen')); // no provider here
+  await page.click('.ui-banner button');
+  await look(() =>
+    expect(page.get('.ui-banner').textContent).toContain('Die Anmeldung ist fehlgeschlagen'),
+  ); // no provider here
 });
 
 test('UXR-6: who has signed in again is warned no longer', async () => {

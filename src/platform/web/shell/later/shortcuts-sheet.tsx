@@ -18,7 +18,11 @@ export function ShortcutsSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet isOpen onClose={onClose} title={t('shortcuts')} size="sm" actions={<ResetButton />}>
       <Stack gap={4}>
-        <Switch label={t('shortcutsOn')} value={isOn} onChange={(next) => setShortcuts({ isOn: next })} />
+        <Switch
+          label={t('shortcutsOn')}
+          value={isOn}
+          onChange={(next) => setShortcuts({ isOn: next })}
+        />
         <ul className="shell-shortcuts">
           <li>
             <span>{t('shortcut.palette')}</span>

@@ -9,14 +9,18 @@ import type { TenantView } from '../../session/user.rules.ts';
 import type { RememberedTenant } from '../../settings/settings.rules.ts';
 import { toggleFavourite, useSettings } from '../../settings/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Finder, type FinderGroup, type FinderItem } from './finder.tsx';
+import type { FinderItem } from './finder-item.ts';
+import { Finder, type FinderGroup } from './finder.tsx';
 import { laterTexts } from './texts.ts';
 import { useSwitchTenant } from '../use-switch-tenant.ts';
 import { useTenantSearch } from './use-tenant-search.ts';
 
 const shownAtMost = 50;
 
-/** Favourites, recent and all tenants by typing; the star keeps the one at hand among the favourites. In demo mode staff choose among demo tenants, which nobody keeps. */
+/**
+ * Favourites, recent and all tenants by typing; the star keeps the one at hand among the
+ * favourites. In demo mode staff choose among demo tenants, which nobody keeps.
+ */
 export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
   const t = useT(laterTexts);
   const [typed, setTyped] = useState('');
@@ -36,9 +40,16 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
       switchTo(tenant);
     },
   }));
-  const groups: FinderGroup[] = [...(typed === '' && !isDemo ? remembered : []), { id: 'all', label: t('allTenants'), items: all }];
+  const groups: FinderGroup[] = [
+    ...(typed === '' && !isDemo ? remembered : []),
+    { id: 'all', label: t('allTenants'), items: all },
+  ];
   const isEmpty = all.length === 0 && !search.isBusy;
-  const further = search.isMore ? t('manyMore', { count: search.more }) : search.more > 0 ? t('more', { count: search.more }) : '';
+  const further = search.isMore
+    ? t('manyMore', { count: search.more })
+    : search.more > 0
+      ? t('more', { count: search.more })
+      : '';
   const note = search.hasFailed ? t('searchFailed') : isEmpty ? t('noMatch') : further;
   return (
     <>
@@ -57,7 +68,10 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-/** Favourites and recent tenants without the one at hand. Staff's are known by name only, so they are asked for when picked. */
+/**
+ * Favourites and recent tenants without the one at hand. Staff's are known by name only, so they
+ * are asked for when picked.
+ */
 function useRemembered(onDone: () => void): readonly FinderGroup[] {
   const t = useT(laterTexts);
   const { directory } = usePortal();
@@ -75,9 +89,13 @@ function useRemembered(onDone: () => void): readonly FinderGroup[] {
   };
   const items = (group: string, of: readonly RememberedTenant[]): readonly FinderItem[] =>
     of
-      .filter((one) => one.id !== current && (isStaff || own.some((tenant) => tenant.id === one.id)))
+      .filter(
+        (one) => one.id !== current && (isStaff || own.some((tenant) => tenant.id === one.id)),
+      )
       .map((one) => ({ id: `${group}-${one.id}`, label: one.name, onPick: () => void pick(one) }));
-  const others = recentTenants.filter((one) => !favouriteTenants.some((favourite) => favourite.id === one.id));
+  const others = recentTenants.filter(
+    (one) => !favouriteTenants.some((favourite) => favourite.id === one.id),
+  );
   return [
     { id: 'favourites', label: t('favourites'), items: items('favourites', favouriteTenants) },
     { id: 'recent', label: t('recentTenants'), items: items('recent', others) },
@@ -86,7 +104,9 @@ function useRemembered(onDone: () => void): readonly FinderGroup[] {
 
 function StarButton({ tenant }: { readonly tenant: TenantView }) {
   const t = useT(laterTexts);
-  const isStarred = useSettings((settings) => settings.favouriteTenants.some((one) => one.id === tenant.id));
+  const isStarred = useSettings((settings) =>
+    settings.favouriteTenants.some((one) => one.id === tenant.id),
+  );
   return (
     <button
       type="button"

@@ -1,8 +1,7 @@
-import { catalogue } from '../../i18n/catalogue.ts';
-import { translation, words } from '../../i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
-  searchHint: 'Seiten, Unternehmen, Aktionen',
   findTenant: 'Unternehmen suchen',
   recentTenants: 'Zuletzt verwendet',
   favourites: 'Favoriten',
@@ -13,7 +12,10 @@ const de = words({
   current: 'Aktuell',
   noMatch: 'Keine Treffer',
   manyMore: 'Mehr als {count} weitere Treffer. Tippen Sie, um einzugrenzen.',
-  more: { one: '{count} weiterer Treffer. Tippen Sie, um einzugrenzen.', other: '{count} weitere Treffer. Tippen Sie, um einzugrenzen.' },
+  more: {
+    one: '{count} weiterer Treffer. Tippen Sie, um einzugrenzen.',
+    other: '{count} weitere Treffer. Tippen Sie, um einzugrenzen.',
+  },
   pages: 'Seiten',
   recentPages: 'Zuletzt geöffnet',
   helpApp: 'Hilfe und Support',
@@ -38,7 +40,8 @@ const de = words({
   previewTenant: 'Nur für {name} überspringen',
   actions: 'Aktionen',
   lockedTitle: '„{page}“ freischalten',
-  lockedText: '„{page}“ ist im Paket {bundle} enthalten. Ihr Unternehmen nutzt derzeit das Paket {current}.',
+  lockedText:
+    '„{page}“ ist im Paket {bundle} enthalten. Ihr Unternehmen nutzt derzeit das Paket {current}.',
   lockedNext:
     'Ihre Ansprechperson berät Sie zum Paket und schaltet es frei. Danach steht die Seite allen offen, die die Berechtigung dafür haben.',
   understood: 'Verstanden',
@@ -47,12 +50,14 @@ const de = words({
   ownData: 'Ihre Daten',
   language: 'Sprache',
   theme: 'Design',
+  themeEverywhere: 'Mein Design auf allen Seiten',
   signOut: 'Abmelden',
   refresh: 'Daten aktualisieren',
   'demo.group': 'Beispieldaten',
   'demo.switch': 'Beispieldaten in „{app}“',
   previewTitle: 'Vorschau ohne Berechtigungsprüfung',
-  previewText: 'Die Ansicht zeigt mehr, als Sie dürfen. Der Server prüft Ihre Berechtigungen weiterhin.',
+  previewText:
+    'Die Ansicht zeigt mehr, als Sie dürfen. Der Server prüft Ihre Berechtigungen weiterhin.',
   previewEnd: 'Vorschau beenden',
   newVersion: 'Eine neue Version ist da',
   newVersionText: 'Sie startet, sobald Sie neu laden. Entwürfe in Formularen bleiben erhalten.',
@@ -60,7 +65,6 @@ const de = words({
 });
 
 const en = translation<typeof de>()({
-  searchHint: 'Pages, companies, actions',
   findTenant: 'Find a company',
   recentTenants: 'Recent',
   favourites: 'Favourites',
@@ -71,7 +75,10 @@ const en = translation<typeof de>()({
   current: 'Current',
   noMatch: 'No matches',
   manyMore: 'More than {count} more matches. Type to narrow down.',
-  more: { one: '{count} more match. Type to narrow down.', other: '{count} more matches. Type to narrow down.' },
+  more: {
+    one: '{count} more match. Type to narrow down.',
+    other: '{count} more matches. Type to narrow down.',
+  },
   pages: 'Pages',
   recentPages: 'Recently opened',
   helpApp: 'Help and support',
@@ -96,7 +103,8 @@ const en = translation<typeof de>()({
   previewTenant: 'Skip for {name} only',
   actions: 'Actions',
   lockedTitle: 'Unlock “{page}”',
-  lockedText: '“{page}” is part of the {bundle} bundle. Your company currently uses the {current} bundle.',
+  lockedText:
+    '“{page}” is part of the {bundle} bundle. Your company currently uses the {current} bundle.',
   lockedNext:
     'Your contact person will advise you on the bundle and unlock it. After that, the page is open to everybody with the permission for it.',
   understood: 'Got it',
@@ -105,6 +113,7 @@ const en = translation<typeof de>()({
   ownData: 'Your data',
   language: 'Language',
   theme: 'Theme',
+  themeEverywhere: 'My theme on every page',
   signOut: 'Sign out',
   refresh: 'Refresh data',
   'demo.group': 'Sample data',
@@ -117,5 +126,5 @@ const en = translation<typeof de>()({
   newVersionStart: 'Reload now',
 });
 
-/** Of what opens over the shell; it comes with the first of these. */
+/** Texts of overlays of the shell; loaded with the first of them. */
 export const laterTexts = catalogue({ de, en });

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { mayKeepShown, queryKeyOf } from '../../data/data-source.rules.ts';
 import { useDemoMode } from '../../demo/demo-mode.ts';
 import { usePortal } from '../../router/portal.ts';
-import type { Assignment } from '../../session/directory-port.ts';
+import type { Assignment } from '../../session/user.rules.ts';
 import { useAuthKind, useCurrentUser } from '../../session/session.ts';
 import { type TenantView, mergedTenants } from '../../session/user.rules.ts';
 import { found } from './finder.rules.ts';
@@ -20,23 +20,33 @@ export interface TenantSearch {
 
 const pageSize = 50;
 
-/** Customers have their few at hand; staff's thousands are searched by the server, in demo mode the 100 generated ones (spec §7, GET admin/tenants). */
+/**
+ * Customers have their few at hand; staff's thousands are searched by the server, in demo mode the
+ * 100 generated ones (spec §7, GET admin/tenants).
+ */
 export function useTenantSearch(typed: string, shown: number): TenantSearch {
   const { directory } = usePortal();
   const isStaff = useAuthKind() === 'internal';
   const own = useCurrentUser()?.tenants ?? [];
   const search = typed.trim();
   const isDemo = useDemoMode();
-  const queryKey = queryKeyOf({ source: 'shell.tenants', tenantId: undefined, isDemo, args: search });
+  const queryKey = queryKeyOf({
+    source: 'shell.tenants',
+    tenantId: undefined,
+    isDemo,
+    args: search,
+  });
   const query = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam }) => directory.tenants({ search, skip: pageParam, take: pageSize }, isDemo),
+    queryFn: ({ pageParam }) =>
+      directory.tenants({ search, skip: pageParam, take: pageSize }, isDemo),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {
       const loaded = pages.reduce((sum, page) => sum + page.data.length, 0);
       return loaded < last.metadata.total && last.data.length > 0 ? loaded : undefined;
     },
-    placeholderData: (shown, previous) => (mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined),
+    placeholderData: (shown, previous) =>
+      mayKeepShown(previous?.queryKey, queryKey) ? shown : undefined,
     enabled: isStaff,
     staleTime: 60_000,
   });
@@ -46,7 +56,14 @@ export function useTenantSearch(typed: string, shown: number): TenantSearch {
       typed,
       shown,
     );
-    return { tenants: items, more, isMore: false, isBusy: false, hasFailed: false, loadMore: () => undefined };
+    return {
+      tenants: items,
+      more,
+      isMore: false,
+      isBusy: false,
+      hasFailed: false,
+      loadMore: () => undefined,
+    };
   }
   const loaded = query.data?.pages.flatMap((page) => page.data) ?? [];
   const last = query.data?.pages.at(-1)?.metadata;

@@ -1,8 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
-import { usePartText } from '../part-text.ts';
+import { useUiT } from '../ui-provider.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { chartText } from './chart-text.ts';
+import { chartTexts } from './chart-texts.ts';
 import { ChartTip } from './chart-tip.tsx';
 import { seriesColor } from './palette.rules.ts';
 import { BottomAxis, ValueAxis, axisWidth, margin } from './plot.tsx';
@@ -13,10 +13,14 @@ import { useWidth } from './use-width.ts';
 export interface BarChartProps {
   /** The question it answers. */
   readonly title: string;
-  /** What stands along the bottom, in words. */
+  /** Labels of the horizontal axis. */
   readonly names: readonly string[];
-  /** One value a name, from 0 up; several series are stacked. */
-  readonly series: readonly { readonly id: string; readonly label: string; readonly values: readonly number[] }[];
+  /** Values per name, from 0 up; several series are stacked. */
+  readonly series: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly values: readonly number[];
+  }[];
   readonly format: (value: number) => string;
   readonly height?: number | undefined;
   readonly summary?: string | undefined;
@@ -26,16 +30,21 @@ export interface BarChartProps {
 /** Amounts beside each other. */
 export function BarChart(props: BarChartProps) {
   const { title, names, series, format, actions } = props;
-  const text = usePartText(chartText);
+  const t = useUiT(chartTexts);
   const sums = totals(props);
   const table = {
-    columns: [text.name, ...series.map(({ label }) => label)],
-    rows: names.map((name, row) => [name, ...series.map(({ values }) => format(values[row] ?? 0))] as const),
+    columns: [t('name'), ...series.map(({ label }) => label)],
+    rows: names.map(
+      (name, row) => [name, ...series.map(({ values }) => format(values[row] ?? 0))] as const,
+    ),
   };
   return (
     <ChartFrame
       title={title}
-      summary={props.summary ?? rangeSummary({ at: names, values: sums, format, formatAt: (name) => name, text })}
+      summary={
+        props.summary ??
+        rangeSummary({ at: names, values: sums, format, formatAt: (name) => name, t })
+      }
       table={table}
       legend={series.map(({ label }, index) => ({ label, color: seriesColor(index) }))}
       isEmpty={names.length === 0 || sums.every((sum) => sum === 0)}
@@ -69,12 +78,26 @@ function BarPlot(props: BarChartProps) {
     <div ref={box} className="ui-chart-plot" aria-label={title} {...active.props}>
       <svg width={width} height={height} aria-hidden="true">
         <ValueAxis scale={y} ticks={ticks} left={left} width={width} format={format} />
-        <BottomAxis width={width} height={height} labels={names.map((text, row) => ({ x: middle(row), text }))} />
+        <BottomAxis
+          width={width}
+          height={height}
+          labels={names.map((text, row) => ({ x: middle(row), text }))}
+        />
         {names.map((name, row) => (
           // Names may repeat; bars never move.
           // oxlint-disable-next-line react/no-array-index-key
-          <g key={row} data-faded={(shown !== undefined && shown !== row) || undefined} onPointerEnter={() => active.setIndex(row)}>
-            <rect className="ui-chart-catch" x={x(row)} width={x.bandwidth()} y={margin.top} height={height - margin.top - margin.bottom} />
+          <g
+            key={row}
+            data-faded={(shown !== undefined && shown !== row) || undefined}
+            onPointerEnter={() => active.setIndex(row)}
+          >
+            <rect
+              className="ui-chart-catch"
+              x={x(row)}
+              width={x.bandwidth()}
+              y={margin.top}
+              height={height - margin.top - margin.bottom}
+            />
             {stacked(series, row).map(({ id, from, to }, index) => (
               <rect
                 key={`${name}${id}`}
@@ -96,7 +119,11 @@ function BarPlot(props: BarChartProps) {
           y={margin.top}
           width={width}
           title={names[shown] ?? ''}
-          rows={series.map(({ label, values }, index) => ({ label, value: format(values[shown] ?? 0), color: seriesColor(index) }))}
+          rows={series.map(({ label, values }, index) => ({
+            label,
+            value: format(values[shown] ?? 0),
+            color: seriesColor(index),
+          }))}
         />
       )}
     </div>

@@ -1,11 +1,13 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import { usePartText } from '../part-text.ts';
-import { chartText } from './chart-text.ts';
+import { useUiT } from '../ui-provider.tsx';
+import { chartTexts } from './chart-texts.ts';
 import './charts.css';
 
-/** The values of a chart as rows: what "show as table" shows, and what is read where no picture is. */
+/**
+ * The values of a chart as rows: what "show as table" shows, and what is read where no picture is.
+ */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly [name: string, ...values: string[]])[];
@@ -25,8 +27,16 @@ export interface ChartFrameProps {
 }
 
 /** Question, drawing, legend, the answer in words, and the same values as a table. */
-export function ChartFrame({ title, summary, table, legend = [], isEmpty = false, actions, children }: ChartFrameProps) {
-  const text = usePartText(chartText);
+export function ChartFrame({
+  title,
+  summary,
+  table,
+  legend = [],
+  isEmpty = false,
+  actions,
+  children,
+}: ChartFrameProps) {
+  const t = useUiT(chartTexts);
   const [isTable, setTable] = useState(false);
   const id = useId();
   return (
@@ -40,7 +50,7 @@ export function ChartFrame({ title, summary, table, legend = [], isEmpty = false
           {isEmpty ? null : (
             <IconButton
               icon={isTable ? ChartLine : Table2}
-              label={isTable ? text.asChart : text.asTable}
+              label={isTable ? t('asChart') : t('asTable')}
               size="sm"
               onPress={() => setTable(!isTable)}
             />
@@ -49,7 +59,7 @@ export function ChartFrame({ title, summary, table, legend = [], isEmpty = false
       </figcaption>
       {isEmpty ? (
         <p className="ui-chart-empty" aria-hidden="true">
-          {text.noData}
+          {t('noData')}
         </p>
       ) : isTable ? (
         <ValueTable title={title} table={table} />
@@ -67,13 +77,19 @@ export function ChartFrame({ title, summary, table, legend = [], isEmpty = false
         </ul>
       )}
       <p id={`${id}-summary`} className={isEmpty ? 'ui-hidden' : 'ui-chart-summary'}>
-        {isEmpty ? text.noData : summary}
+        {isEmpty ? t('noData') : summary}
       </p>
     </figure>
   );
 }
 
-function ValueTable({ title, table: { columns, rows } }: { readonly title: string; readonly table: ChartTable }) {
+function ValueTable({
+  title,
+  table: { columns, rows },
+}: {
+  readonly title: string;
+  readonly table: ChartTable;
+}) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it (WCAG 2.1.1)
     <div className="ui-chart-table" role="region" aria-label={title} tabIndex={0}>

@@ -1,19 +1,31 @@
 import type { CSSProperties } from 'react';
 
 export interface ChartTipProps {
-  /** In pixels of the drawing. */
+  /** Position in pixels of the drawing. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly title: string;
-  readonly rows: readonly { readonly label?: string; readonly value: string; readonly color?: string }[];
+  readonly rows: readonly {
+    readonly label?: string;
+    readonly value: string;
+    readonly color?: string;
+  }[];
 }
 
-/** The value at hand, beside it and inside the drawing. Assistive technology hears it from the drawing itself. */
+/**
+ * The value at hand, beside it and inside the drawing. Assistive technology hears it from the
+ * drawing itself.
+ */
 export function ChartTip({ x, y, width, title, rows }: ChartTipProps) {
   const style = { '--x': `${String(x)}px`, '--y': `${String(y)}px` } as CSSProperties; // custom properties
   return (
-    <div className="ui-chart-tip" aria-hidden="true" data-side={x > width / 2 ? 'start' : 'end'} style={style}>
+    <div
+      className="ui-chart-tip"
+      aria-hidden="true"
+      data-side={x > width / 2 ? 'start' : 'end'}
+      style={style}
+    >
       <span>{title}</span>
       {rows.map(({ label = '', value, color }) => (
         <span key={label} className="ui-chart-tip-row">

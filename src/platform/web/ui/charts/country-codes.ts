@@ -18,7 +18,10 @@ const numeric = new Map(
     .map((one) => [one.slice(0, 2), one.slice(2)]),
 ); // DE276
 
-/** The number that the map's data knows a country by; undefined for one that is too small to be drawn. */
+/**
+ * The number that the map's data knows a country by; undefined for one that is too small to be
+ * drawn.
+ */
 export function numericCode(country: string): string | undefined {
   return numeric.get(country.toUpperCase());
 }

@@ -1,8 +1,8 @@
 import { arc, pie } from 'd3-shape';
 import type { ReactNode } from 'react';
-import { usePartText } from '../part-text.ts';
+import { useUiT } from '../ui-provider.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { chartText } from './chart-text.ts';
+import { chartTexts } from './chart-texts.ts';
 import { seriesColor, seriesColors } from './palette.rules.ts';
 import { partsOf } from './summary.rules.ts';
 import { useActivePoint } from './use-active-point.ts';
@@ -10,7 +10,11 @@ import { useActivePoint } from './use-active-point.ts';
 export interface DonutChartProps {
   /** The question it answers. */
   readonly title: string;
-  readonly parts: readonly { readonly id: string; readonly label: string; readonly value: number }[];
+  readonly parts: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly value: number;
+  }[];
   readonly format: (value: number) => string;
   /** `0.25` as `25 %`. */
   readonly formatShare: (share: number) => string;
@@ -21,30 +25,52 @@ export interface DonutChartProps {
 const size = 180;
 const radius = size / 2;
 
-/** Parts of one whole, six at most: smaller ones are put together. The middle says the total, or the part at hand. */
-export function DonutChart({ title, parts, format, formatShare, summary, actions }: DonutChartProps) {
-  const text = usePartText(chartText);
-  const shown = partsOf(parts, seriesColors, text.other);
-  const all = partsOf(parts, Number.POSITIVE_INFINITY, text.other);
+/**
+ * Parts of one whole, six at most: smaller ones are put together. The middle says the total, or the
+ * part at hand.
+ */
+export function DonutChart({
+  title,
+  parts,
+  format,
+  formatShare,
+  summary,
+  actions,
+}: DonutChartProps) {
+  const t = useUiT(chartTexts);
+  const shown = partsOf(parts, seriesColors, t('other'));
+  const all = partsOf(parts, Number.POSITIVE_INFINITY, t('other'));
   const total = all.reduce((sum, { value }) => sum + value, 0);
   const first = all[0];
   const words = [
-    text.parts(format(total), String(all.length)),
-    ...(first ? [text.largest(first.label, format(first.value), formatShare(first.share))] : []),
+    t('parts', { total: format(total), count: String(all.length) }),
+    ...(first
+      ? [
+          t('largest', {
+            name: first.label,
+            value: format(first.value),
+            share: formatShare(first.share),
+          }),
+        ]
+      : []),
   ];
   const sayPart = (part: (typeof shown)[number] | undefined): string =>
     part ? `${part.label}: ${format(part.value)}, ${formatShare(part.share)}` : '';
   const active = useActivePoint(shown.length, (index) => sayPart(shown[index]));
-  const slices = pie<(typeof shown)[number]>().value(({ value }) => value).sort(null).padAngle(0.012)([...shown]); // prettier-ignore
-  const shape = arc<(typeof slices)[number]>().innerRadius(radius * 0.66).outerRadius(radius - 2).cornerRadius(2); // prettier-ignore
+  // prettier-ignore
+  const slices = pie<(typeof shown)[number]>().value(({ value }) => value).sort(null).padAngle(0.012)([...shown]);
+  // prettier-ignore
+  const shape = arc<(typeof slices)[number]>().innerRadius(radius * 0.66).outerRadius(radius - 2).cornerRadius(2);
   const at = active.index === undefined ? undefined : shown[active.index];
   return (
     <ChartFrame
       title={title}
       summary={summary ?? words.join(' ')}
       table={{
-        columns: [text.name, text.value, text.share],
-        rows: all.map(({ label, value, share }) => [label, format(value), formatShare(share)] as const),
+        columns: [t('name'), t('value'), t('share')],
+        rows: all.map(
+          ({ label, value, share }) => [label, format(value), formatShare(share)] as const,
+        ),
       }}
       isEmpty={all.length === 0}
       actions={actions}
@@ -62,18 +88,25 @@ export function DonutChart({ title, parts, format, formatShare, summary, actions
                   onPointerEnter={() => active.setIndex(index)}
                 />
               ))}
-              <text className="ui-chart-donut-value" textAnchor="middle" dy={at ? '-0.1em' : '0.05em'}>
+              <text
+                className="ui-chart-donut-value"
+                textAnchor="middle"
+                dy={at ? '-0.1em' : '0.05em'}
+              >
                 {at ? formatShare(at.share) : format(total)}
               </text>
               <text className="ui-chart-donut-label" textAnchor="middle" dy="1.5em">
-                {at ? format(at.value) : text.total}
+                {at ? format(at.value) : t('total')}
               </text>
             </g>
           </svg>
         </div>
         <ul className="ui-chart-parts">
           {shown.map(({ label, value, share }, index) => (
-            <li key={label} data-faded={(active.index !== undefined && active.index !== index) || undefined}>
+            <li
+              key={label}
+              data-faded={(active.index !== undefined && active.index !== index) || undefined}
+            >
               <span className="ui-chart-swatch" style={{ background: seriesColor(index) }} />
               <span>{label}</span>
               <span className="ui-number">{format(value)}</span>

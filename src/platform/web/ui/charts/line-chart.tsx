@@ -1,9 +1,9 @@
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, curveMonotoneX, line } from 'd3-shape';
 import { useId, type ReactNode } from 'react';
-import { usePartText } from '../part-text.ts';
+import { useUiT } from '../ui-provider.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { chartText } from './chart-text.ts';
+import { chartTexts } from './chart-texts.ts';
 import { ChartTip } from './chart-tip.tsx';
 import { downsample } from './downsample.rules.ts';
 import { seriesColor } from './palette.rules.ts';
@@ -15,7 +15,7 @@ import { useWidth } from './use-width.ts';
 export interface LineSeries {
   readonly id: string;
   readonly label: string;
-  /** One value a moment of `at`; null is a gap. */
+  /** Values per moment of `at`; null is a gap. */
   readonly values: readonly (number | null)[];
 }
 
@@ -40,19 +40,30 @@ interface Dot {
   readonly y: number | null;
 }
 
-/** How values went over time. More moments than pixels are thinned so that peaks stay (LTTB). */
+/**
+ * Line chart of values over time. More moments than pixels are down-sampled with peaks kept (LTTB).
+ */
 export function LineChart(props: LineChartProps) {
   const { title, at, series, format, formatAt, actions } = props;
-  const text = usePartText(chartText);
-  const isEmpty = at.length === 0 || series.every(({ values }) => values.every((value) => value === null));
+  const t = useUiT(chartTexts);
+  const isEmpty =
+    at.length === 0 || series.every(({ values }) => values.every((value) => value === null));
   const table = {
-    columns: [text.when, ...series.map(({ label }) => label)],
-    rows: at.map((one, row) => [formatAt(one), ...series.map(({ values }) => sayValue(values[row], format, text.none))] as const),
+    columns: [t('when'), ...series.map(({ label }) => label)],
+    rows: at.map(
+      (one, row) =>
+        [
+          formatAt(one),
+          ...series.map(({ values }) => sayValue(values[row], format, t('none'))),
+        ] as const,
+    ),
   };
   return (
     <ChartFrame
       title={title}
-      summary={props.summary ?? rangeSummary({ at, values: series[0]?.values ?? [], format, formatAt, text })}
+      summary={
+        props.summary ?? rangeSummary({ at, values: series[0]?.values ?? [], format, formatAt, t })
+      }
       table={table}
       legend={series.map(({ label }, index) => ({ label, color: seriesColor(index) }))}
       isEmpty={isEmpty}
@@ -63,26 +74,32 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-const sayValue = (value: number | null | undefined, format: (value: number) => string, none: string): string =>
-  value === null || value === undefined ? none : format(value);
+const sayValue = (
+  value: number | null | undefined,
+  format: (value: number) => string,
+  none: string,
+): string => (value === null || value === undefined ? none : format(value));
 
 function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineChartProps) {
-  const text = usePartText(chartText);
+  const t = useUiT(chartTexts);
   const gradient = useId();
   const [box, width] = useWidth();
   const numbers = series.flatMap(({ values }) => values.filter((value) => value !== null));
-  const y = scaleLinear([Math.min(0, ...extent(numbers)), Math.max(0, ...extent(numbers)) || 1], [height - margin.bottom, margin.top]).nice(
-    4,
-  );
+  const y = scaleLinear(
+    [Math.min(0, ...extent(numbers)), Math.max(0, ...extent(numbers)) || 1],
+    [height - margin.bottom, margin.top],
+  ).nice(4);
   const ticks = y.ticks(4);
   const left = axisWidth(ticks.map(format));
   const times = at.map((one) => Date.parse(one));
   const x = scaleUtc([times[0] ?? 0, times.at(-1) ?? 1], [left, width - margin.right]);
   const say = (index: number): string =>
-    `${formatAt(at[index] ?? '')}: ${series.map(({ label, values }) => `${label} ${sayValue(values[index], format, text.none)}`).join(', ')}`;
+    `${formatAt(at[index] ?? '')}: ${series.map(({ label, values }) => `${label} ${sayValue(values[index], format, t('none'))}`).join(', ')}`;
   const active = useActivePoint(at.length, say);
-  const draw = line<Dot>().defined((dot) => dot.y !== null).x((dot) => x(dot.x)).y((dot) => y(dot.y ?? 0)).curve(curveMonotoneX); // prettier-ignore
-  const fill = area<Dot>().defined((dot) => dot.y !== null).x((dot) => x(dot.x)).y0(y(0)).y1((dot) => y(dot.y ?? 0)).curve(curveMonotoneX); // prettier-ignore
+  // prettier-ignore
+  const draw = line<Dot>().defined((dot) => dot.y !== null).x((dot) => x(dot.x)).y((dot) => y(dot.y ?? 0)).curve(curveMonotoneX);
+  // prettier-ignore
+  const fill = area<Dot>().defined((dot) => dot.y !== null).x((dot) => x(dot.x)).y0(y(0)).y1((dot) => y(dot.y ?? 0)).curve(curveMonotoneX);
   const lines = series.map(({ values }) =>
     downsample(
       times.map((time, index) => ({ x: time, y: values[index] ?? null })),
@@ -91,7 +108,11 @@ function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineCha
   );
   const nearest = (pixel: number): number => {
     const time = x.invert(pixel).getTime();
-    return times.reduce((best, one, index) => (Math.abs(one - time) < Math.abs((times[best] ?? 0) - time) ? index : best), 0);
+    return times.reduce(
+      (best, one, index) =>
+        Math.abs(one - time) < Math.abs((times[best] ?? 0) - time) ? index : best,
+      0,
+    );
   };
   const shown = active.index;
   return (
@@ -100,7 +121,9 @@ function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineCha
         width={width}
         height={height}
         aria-hidden="true"
-        onPointerMove={(event) => active.setIndex(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left))}
+        onPointerMove={(event) =>
+          active.setIndex(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left))
+        }
       >
         <defs>
           <linearGradient id={gradient} x1="0" y1="0" x2="0" y2="1">
@@ -112,11 +135,20 @@ function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineCha
         <BottomAxis
           width={width}
           height={height}
-          labels={x.ticks(Math.max(2, Math.floor(width / 110))).map((tick) => ({ x: x(tick), text: formatAt(tick.toISOString()) }))}
+          labels={x
+            .ticks(Math.max(2, Math.floor(width / 110)))
+            .map((tick) => ({ x: x(tick), text: formatAt(tick.toISOString()) }))}
         />
-        {series.length === 1 && lines[0] ? <path d={fill([...lines[0]]) ?? ''} fill={`url(#${gradient})`} /> : null}
+        {series.length === 1 && lines[0] ? (
+          <path d={fill([...lines[0]]) ?? ''} fill={`url(#${gradient})`} />
+        ) : null}
         {lines.map((points, index) => (
-          <path key={series[index]?.id} d={draw([...points]) ?? ''} className="ui-chart-line" style={{ stroke: seriesColor(index) }} />
+          <path
+            key={series[index]?.id}
+            d={draw([...points]) ?? ''}
+            className="ui-chart-line"
+            style={{ stroke: seriesColor(index) }}
+          />
         ))}
         {shown === undefined ? null : (
           <g>
@@ -130,7 +162,14 @@ function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineCha
             {series.map(({ id, values }, index) => {
               const value = values[shown];
               return value === null || value === undefined ? null : (
-                <circle key={id} className="ui-chart-dot" cx={x(times[shown] ?? 0)} cy={y(value)} r={4} fill={seriesColor(index)} />
+                <circle
+                  key={id}
+                  className="ui-chart-dot"
+                  cx={x(times[shown] ?? 0)}
+                  cy={y(value)}
+                  r={4}
+                  fill={seriesColor(index)}
+                />
               );
             })}
           </g>
@@ -144,7 +183,7 @@ function LinePlot({ title, at, series, format, formatAt, height = 220 }: LineCha
           title={formatAt(at[shown] ?? '')}
           rows={series.map(({ label, values }, index) => ({
             label,
-            value: sayValue(values[shown], format, text.none),
+            value: sayValue(values[shown], format, t('none')),
             color: seriesColor(index),
           }))}
         />

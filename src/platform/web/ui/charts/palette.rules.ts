@@ -1,14 +1,18 @@
-/** Specification section 9: the colour palette's contrast step and the ramp by which the step grows. */
+/**
+ * Specification section 9: the colour palette's contrast step and the ramp by which the step grows.
+ */
 export const contrastStep = 1.03;
 export const contrastRamp = 0.03;
 
 type Rgb = readonly [number, number, number];
 
 /**
- * Shades of one colour for "little to much": each has more contrast to the one before than that one to its own, the first
- * 1.03, then 1.06, 1.09 and so on, beginning from the ground that they lie on. Ten steps reach 4.5:1 to the ground.
+ * Shades of one colour for "little to much": each has more contrast to the one before than that one
+ * to its own, the first 1.03, then 1.06, 1.09 and so on, beginning from the ground that they lie
+ * on. Ten steps reach 4.5:1 to the ground.
  * @param ground hex colour of the surface
- * @param ink hex colour they move towards; it must itself reach the contrast of the last step, or the last shades are it
+ * @param ink hex colour they move towards; it must itself reach the contrast of the last step, or
+ * the last shades are it
  */
 export function contrastPalette(ground: string, ink: string, count: number): readonly string[] {
   let wanted = 1;
@@ -54,12 +58,14 @@ function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Series beside each other: the colour of the n-th, beginning anew after the sixth. */
-export const seriesColors = 6;
-export const seriesColor = (index: number): string => `var(--chart-${(index % seriesColors) + 1})`;
+/** Number of category colours; the ninth series reuses the first. */
+export const seriesColors = 8;
+export const seriesColor = (index: number): string => `var(--c${(index % seriesColors) + 1})`;
 
 /** Steps of the shades in the theme. */
 export const rampSteps = 10;
-/** The shade for a share of the largest value: never the faintest ones, which vanish in the ground. */
+/**
+ * The shade for a share of the largest value: never the faintest ones, which vanish in the ground.
+ */
 export const rampColor = (share: number): string =>
   `var(--chart-ramp-${Math.min(rampSteps, 4 + Math.round(Math.max(0, Math.min(1, share)) * 6))})`;

@@ -64,7 +64,10 @@ export function BottomAxis({
   );
 }
 
-/** From the left, each label that touches neither its neighbour nor the edge; the last leans inwards. */
+/**
+ * From the left, each label that touches neither its neighbour nor the edge; the last leans
+ * inwards.
+ */
 function fitting(labels: readonly BottomLabel[], width: number) {
   let taken = Number.NEGATIVE_INFINITY;
   return labels.flatMap((label) => {

@@ -5,7 +5,10 @@ import './charts.css';
 
 export interface SparklineProps {
   readonly values: readonly (number | null)[];
-  /** What it says in words: "Kosten der letzten 12 Monate, steigend". Left out where the number beside it says it all. */
+  /**
+   * Text alternative: "Kosten der letzten 12 Monate, steigend". Omit it if the number beside it
+   * says the same.
+   */
   readonly label?: string | undefined;
 }
 
@@ -21,13 +24,17 @@ export function Sparkline({ values, label }: SparklineProps) {
     values.map((value, at) => ({ x: at, y: value })),
     width,
   );
-  const draw = line<(typeof points)[number]>().defined((point) => point.y !== null).x((point) => x(point.x)).y((point) => y(point.y ?? 0)).curve(curveMonotoneX); // prettier-ignore
+  // prettier-ignore
+  const draw = line<(typeof points)[number]>().defined((point) => point.y !== null).x((point) => x(point.x)).y((point) => y(point.y ?? 0)).curve(curveMonotoneX);
   const last = points.at(-1);
-  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const naming =
+    label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <svg className="ui-sparkline" width={width} height={height} {...naming}>
       {known.length > 1 ? <path className="ui-chart-line" d={draw([...points]) ?? ''} /> : null}
-      {last?.y === null || last === undefined ? null : <circle cx={x(last.x)} cy={y(last.y)} r={2.5} />}
+      {last?.y === null || last === undefined ? null : (
+        <circle cx={x(last.x)} cy={y(last.y)} r={2.5} />
+      )}
     </svg>
   );
 }

@@ -1,8 +1,8 @@
 import { hierarchy, treemap } from 'd3-hierarchy';
 import type { ReactNode } from 'react';
-import { usePartText } from '../part-text.ts';
+import { useUiT } from '../ui-provider.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { chartText } from './chart-text.ts';
+import { chartTexts } from './chart-texts.ts';
 import { ChartTip } from './chart-tip.tsx';
 import { seriesColor } from './palette.rules.ts';
 import { partsOf } from './summary.rules.ts';
@@ -33,24 +33,34 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** What takes how much room in a whole of many parts: cost by department and product. */
+/** Tree map of parts of a whole: cost by department and product. */
 export function TreeMap(props: TreeMapProps) {
   const { title, groups, format, formatShare, actions } = props;
-  const text = usePartText(chartText);
-  const all = partsOf(flat(groups), Number.POSITIVE_INFINITY, text.other);
+  const t = useUiT(chartTexts);
+  const all = partsOf(flat(groups), Number.POSITIVE_INFINITY, t('other'));
   const total = all.reduce((sum, { value }) => sum + value, 0);
   const first = all[0];
   const words = [
-    text.parts(format(total), String(all.length)),
-    ...(first ? [text.largest(first.label, format(first.value), formatShare(first.share))] : []),
+    t('parts', { total: format(total), count: String(all.length) }),
+    ...(first
+      ? [
+          t('largest', {
+            name: first.label,
+            value: format(first.value),
+            share: formatShare(first.share),
+          }),
+        ]
+      : []),
   ];
   return (
     <ChartFrame
       title={title}
       summary={props.summary ?? words.join(' ')}
       table={{
-        columns: [text.name, text.value, text.share],
-        rows: all.map(({ label, value, share }) => [label, format(value), formatShare(share)] as const),
+        columns: [t('name'), t('value'), t('share')],
+        rows: all.map(
+          ({ label, value, share }) => [label, format(value), formatShare(share)] as const,
+        ),
       }}
       legend={groups.map(({ label }, index) => ({ label, color: seriesColor(index) }))}
       isEmpty={all.length === 0}
@@ -62,9 +72,18 @@ export function TreeMap(props: TreeMapProps) {
 }
 
 const flat = (groups: readonly TreeMapGroup[]) =>
-  groups.flatMap(({ label, parts }) => parts.map((part) => ({ label: `${label}: ${part.label}`, value: part.value })));
+  groups.flatMap(({ label, parts }) =>
+    parts.map((part) => ({ label: `${label}: ${part.label}`, value: part.value })),
+  );
 
-function TreePlot({ title, groups, format, formatShare, height = 260, total }: TreeMapProps & { readonly total: number }) {
+function TreePlot({
+  title,
+  groups,
+  format,
+  formatShare,
+  height = 260,
+  total,
+}: TreeMapProps & { readonly total: number }) {
   const [box, width] = useWidth();
   const tree: Node = {
     label: title,
@@ -78,7 +97,8 @@ function TreePlot({ title, groups, format, formatShare, height = 260, total }: T
   const sized = hierarchy(tree, ({ children }) => children)
     .sum(({ value = 0 }) => value)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
-  const leaves = treemap<Node>().size([width, height]).paddingInner(2).round(true)(sized).leaves(); // prettier-ignore
+  // prettier-ignore
+  const leaves = treemap<Node>().size([width, height]).paddingInner(2).round(true)(sized).leaves();
   const say = (index: number): string => {
     const leaf = leaves[index];
     return leaf
@@ -104,7 +124,12 @@ function TreePlot({ title, groups, format, formatShare, height = 260, total }: T
               fill={seriesColor(leaf.data.group)}
               rx={3}
             />
-            <TileText label={leaf.data.label} value={format(leaf.value ?? 0)} width={leaf.x1 - leaf.x0} height={leaf.y1 - leaf.y0} />
+            <TileText
+              label={leaf.data.label}
+              value={format(leaf.value ?? 0)}
+              width={leaf.x1 - leaf.x0}
+              height={leaf.y1 - leaf.y0}
+            />
           </g>
         ))}
       </svg>
@@ -115,7 +140,10 @@ function TreePlot({ title, groups, format, formatShare, height = 260, total }: T
           width={width}
           title={`${shown.parent?.data.label ?? ''} · ${shown.data.label}`}
           rows={[
-            { value: `${format(shown.value ?? 0)} (${formatShare((shown.value ?? 0) / total)})`, color: seriesColor(shown.data.group) },
+            {
+              value: `${format(shown.value ?? 0)} (${formatShare((shown.value ?? 0) / total)})`,
+              color: seriesColor(shown.data.group),
+            },
           ]}
         />
       ) : null}

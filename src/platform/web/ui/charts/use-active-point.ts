@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 
-/** What makes a drawing walkable: spread on its focusable element. */
+/** Keyboard navigation of a drawing; spread `props` on its focusable element. */
 export interface ActivePoint {
   readonly index: number | undefined;
   readonly setIndex: (index: number | undefined) => void;
@@ -19,8 +19,8 @@ export interface ActivePoint {
 }
 
 /**
- * Walking through the values of a drawing: arrow keys, Home, End, Escape. For assistive technology it is a slider over the
- * values, which says the value at hand; the tooltip shows the same text.
+ * Walking through the values of a drawing: arrow keys, Home, End, Escape. For assistive technology
+ * it is a slider over the values, which says the value at hand; the tooltip shows the same text.
  */
 export function useActivePoint(count: number, say: (index: number) => string): ActivePoint {
   const [index, setIndex] = useState<number>();

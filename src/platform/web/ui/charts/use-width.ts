@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Width of an element in pixels, so that text in a drawing keeps its size; a guess before it is on the page. */
+/**
+ * Width of an element in pixels, so that text in a drawing keeps its size; a guess before it is on
+ * the page.
+ */
 export function useWidth(guess = 640): readonly [RefObject<HTMLDivElement | null>, number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(guess);

@@ -11,12 +11,16 @@ const antarctica = '010';
 
 let loaded: Promise<World> | undefined;
 
-/** Outlines of the countries (Natural Earth, 1:110 million), as a file of its own: 38 kB that only maps load, once a tab. */
+/**
+ * Outlines of the countries (Natural Earth, 1:110 million), as a file of its own: 38 kB that only
+ * maps load, once a tab.
+ */
 function loadWorld(): Promise<World> {
   loaded ??= fetch(worldAddress)
     .then(async (answer) => {
       if (!answer.ok) throw new Error(`the map answered ${String(answer.status)}`);
-      const topology = (await answer.json()) as Topology<{ countries: GeometryCollection }>; // a file of the build, not of the API
+      // a file of the build, not of the API
+      const topology = (await answer.json()) as Topology<{ countries: GeometryCollection }>;
       const { features, ...rest } = feature(topology, topology.objects.countries);
       return { ...rest, features: features.filter(({ id }) => id !== antarctica) };
     })
@@ -28,7 +32,10 @@ function loadWorld(): Promise<World> {
 }
 
 export function useWorld(): { readonly world: World | undefined; readonly hasFailed: boolean } {
-  const [state, setState] = useState<{ readonly world: World | undefined; readonly hasFailed: boolean }>({
+  const [state, setState] = useState<{
+    readonly world: World | undefined;
+    readonly hasFailed: boolean;
+  }>({
     world: undefined,
     hasFailed: false,
   });

@@ -1,9 +1,9 @@
 import { geoNaturalEarth1, geoPath } from 'd3-geo';
 import type { ReactNode } from 'react';
 import { useUi } from '../ui-provider.tsx';
-import { usePartText } from '../part-text.ts';
+import { useUiT } from '../ui-provider.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { chartText } from './chart-text.ts';
+import { chartTexts } from './chart-texts.ts';
 import { ChartTip } from './chart-tip.tsx';
 import { numericCode } from './country-codes.ts';
 import { rampColor } from './palette.rules.ts';
@@ -19,7 +19,12 @@ export interface WorldMapProps {
   readonly countries?: readonly { readonly country: string; readonly value: number }[] | undefined;
   /** Values by place. */
   readonly places?:
-    | readonly { readonly label: string; readonly latitude: number; readonly longitude: number; readonly value: number }[]
+    | readonly {
+        readonly label: string;
+        readonly latitude: number;
+        readonly longitude: number;
+        readonly value: number;
+      }[]
     | undefined;
   readonly format: (value: number) => string;
   readonly summary?: string | undefined;
@@ -33,18 +38,31 @@ interface Spot {
   readonly at: readonly [number, number] | undefined;
 }
 
-/** Where things are: countries shaded by value, places as dots by value. The outlines are loaded when the map is. */
+/** World map: countries shaded by value, places as dots. Outlines load with the map. */
 export function WorldMap(props: WorldMapProps) {
   const { title, format, actions } = props;
-  const text = usePartText(chartText);
+  const t = useUiT(chartTexts);
   const spots = useSpots(props);
   const at = spots.map(({ label }) => label);
   const values = spots.map(({ value }) => value);
   return (
     <ChartFrame
       title={title}
-      summary={props.summary ?? rangeSummary({ at, values, format, formatAt: (name) => name, text: { ...text, last: () => '' } })}
-      table={{ columns: [text.place, text.value], rows: spots.map(({ label, value }) => [label, format(value)] as const) }}
+      summary={
+        props.summary ??
+        rangeSummary({
+          at,
+          values,
+          format,
+          formatAt: (name) => name,
+          t,
+          hasLast: false,
+        })
+      }
+      table={{
+        columns: [t('place'), t('value')],
+        rows: spots.map(({ label, value }) => [label, format(value)] as const),
+      }}
       isEmpty={spots.length === 0}
       actions={actions}
     >
@@ -57,7 +75,12 @@ export function WorldMap(props: WorldMapProps) {
 function useSpots({ countries = [], places = [] }: WorldMapProps): readonly Spot[] {
   const { locale } = useUi();
   const names = new Intl.DisplayNames([locale], { type: 'region' });
-  const shaded = countries.map(({ country, value }) => ({ label: names.of(country) ?? country, value, country, at: undefined }));
+  const shaded = countries.map(({ country, value }) => ({
+    label: names.of(country) ?? country,
+    value,
+    country,
+    at: undefined,
+  }));
   const dotted = places.map(({ label, value, latitude, longitude }) => ({
     label,
     value,
@@ -74,29 +97,40 @@ interface MapPlotProps {
 }
 
 function MapPlot({ title, spots, format }: MapPlotProps) {
-  const text = usePartText(chartText);
+  const t = useUiT(chartTexts);
   const [box, width] = useWidth();
   const { world, hasFailed } = useWorld();
   const height = Math.round(width * 0.46);
-  const active = useActivePoint(spots.length, (index) => `${spots[index]?.label ?? ''}: ${format(spots[index]?.value ?? 0)}`);
+  const active = useActivePoint(
+    spots.length,
+    (index) => `${spots[index]?.label ?? ''}: ${format(spots[index]?.value ?? 0)}`,
+  );
   if (!world) {
     return (
-      <div ref={box} className="ui-chart-loading" style={{ blockSize: height }} aria-busy={!hasFailed}>
-        {hasFailed ? text.mapFailed : text.loadingMap}
+      <div
+        ref={box}
+        className="ui-chart-loading"
+        style={{ blockSize: height }}
+        aria-busy={!hasFailed}
+      >
+        {hasFailed ? t('mapFailed') : t('loadingMap')}
       </div>
     );
   }
   const projection = geoNaturalEarth1().fitSize([width, height], world);
   const path = geoPath(projection);
   const most = Math.max(1, ...spots.map(({ value }) => value));
-  const centre = (spot: Spot): readonly [number, number] | null => (spot.at ? projection([...spot.at]) : centreOf(spot, world, path));
+  const centre = (spot: Spot): readonly [number, number] | null =>
+    spot.at ? projection([...spot.at]) : centreOf(spot, world, path);
   const shown = active.index === undefined ? undefined : spots[active.index];
   const place = shown && centre(shown);
   return (
     <div ref={box} className="ui-chart-plot" aria-label={title} {...active.props}>
       <svg width={width} height={height} aria-hidden="true">
         {world.features.map((feature, at) => {
-          const index = spots.findIndex(({ country }) => country !== undefined && numericCode(country) === feature.id);
+          const index = spots.findIndex(
+            ({ country }) => country !== undefined && numericCode(country) === feature.id,
+          );
           const spot = spots[index];
           return (
             <path
@@ -105,7 +139,7 @@ function MapPlot({ title, spots, format }: MapPlotProps) {
               key={at}
               className="ui-chart-country"
               d={path(feature) ?? ''}
-              fill={spot ? rampColor(spot.value / most) : 'var(--sunken)'}
+              fill={spot ? rampColor(spot.value / most) : 'var(--stone)'}
               data-active={(spot && spot === shown) || undefined}
               onPointerEnter={() => active.setIndex(spot ? index : undefined)}
             />
@@ -127,13 +161,25 @@ function MapPlot({ title, spots, format }: MapPlotProps) {
         })}
       </svg>
       {shown && place ? (
-        <ChartTip x={place[0]} y={place[1]} width={width} title={shown.label} rows={[{ value: format(shown.value) }]} />
+        <ChartTip
+          x={place[0]}
+          y={place[1]}
+          width={width}
+          title={shown.label}
+          rows={[{ value: format(shown.value) }]}
+        />
       ) : null}
     </div>
   );
 }
 
-function centreOf({ country }: Spot, world: World, path: ReturnType<typeof geoPath>): readonly [number, number] | null {
-  const feature = world.features.find(({ id }) => country !== undefined && id === numericCode(country));
+function centreOf(
+  { country }: Spot,
+  world: World,
+  path: ReturnType<typeof geoPath>,
+): readonly [number, number] | null {
+  const feature = world.features.find(
+    ({ id }) => country !== undefined && id === numericCode(country),
+  );
   return feature ? path.centroid(feature) : null;
 }

@@ -6,12 +6,14 @@ import { useSay } from './say.ts';
 
 const months = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, at, 1)).toISOString());
 /** Always the same waves: pictures are compared. */
-const wave = (base: number, swing: number) => months.map((_, at) => Math.round(base + at * 40 + swing * Math.sin(at / 1.7)));
+const wave = (base: number, swing: number) =>
+  months.map((_, at) => Math.round(base + at * 40 + swing * Math.sin(at / 1.7)));
 
 function useFormats() {
   const { locale } = useUi();
   return {
-    euro: (value: number) => formatNumber(value, locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+    euro: (value: number) =>
+      formatNumber(value, locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
     count: (value: number) => formatNumber(value, locale),
     share: (value: number) => formatPercent(value, locale),
     month: (at: string) => formatDate(at.slice(0, 10), locale, 'monthShort'),
@@ -29,7 +31,11 @@ export function ChartsPart() {
         at={months}
         series={[
           { id: 'm365', label: 'Microsoft 365', values: wave(2100, 320) },
-          { id: 'azure', label: 'Azure', values: wave(900, 180).map((value, at) => (at === 4 ? null : value)) },
+          {
+            id: 'azure',
+            label: 'Azure',
+            values: wave(900, 180).map((value, at) => (at === 4 ? null : value)),
+          },
         ]}
         format={euro}
         formatAt={month}
@@ -69,7 +75,13 @@ export function ChartsPart() {
         <Sparkline values={[5, 5, 5]} />
         <Sparkline values={[]} />
       </Inline>
-      <LineChart title={say('Gab es Störungen?', 'Were there incidents?')} at={[]} series={[]} format={count} formatAt={month} />
+      <LineChart
+        title={say('Gab es Störungen?', 'Were there incidents?')}
+        at={[]}
+        series={[]}
+        format={count}
+        formatAt={month}
+      />
     </>
   );
 }
@@ -77,12 +89,25 @@ export function ChartsPart() {
 function PartCharts() {
   const say = useSay();
   const { euro, share } = useFormats();
-  const departments = [say('Vertrieb', 'Sales'), 'IT', say('Produktion', 'Production'), say('Verwaltung', 'Administration')];
+  const departments = [
+    say('Vertrieb', 'Sales'),
+    'IT',
+    say('Produktion', 'Production'),
+    say('Verwaltung', 'Administration'),
+  ];
   return (
     <>
       <DonutChart
         title={say('Wofür geben wir am meisten aus?', 'What do we spend most on?')}
-        parts={['Business Premium', 'Exchange Online', 'Azure', 'Teams Phone', 'Visio', 'Project', 'Power BI'].map((label, at) => ({
+        parts={[
+          'Business Premium',
+          'Exchange Online',
+          'Azure',
+          'Teams Phone',
+          'Visio',
+          'Project',
+          'Power BI',
+        ].map((label, at) => ({
           id: label,
           label,
           value: 5200 / (at + 1),

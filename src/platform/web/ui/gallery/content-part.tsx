@@ -7,7 +7,8 @@ import { Card, LinkCard, Section } from '../card.tsx';
 import { Chip } from '../chip.tsx';
 import { CopyText } from '../copy-text.tsx';
 import { DescriptionList } from '../description-list.tsx';
-import { DateText, Money, NumberText, RelativeTime } from '../formatted.tsx';
+import { DateText, NumberText, RelativeTime } from '../formatted.tsx';
+import { Money } from '../money.tsx';
 import { Kbd } from '../kbd.tsx';
 import { Grid, Inline, Muted, Stack, TwoLines, WithAside } from '../layout.tsx';
 import { TextLink } from '../link.tsx';
@@ -122,20 +123,31 @@ function TabsSample() {
         </>
       ),
     },
-    { term: say('Preis je Lizenz', 'Price per licence'), detail: <Money amount={{ value: '20.6034', currencyCode: 'EUR' }} isPrecise /> },
+    {
+      term: say('Preis je Lizenz', 'Price per licence'),
+      detail: <Money amount={{ value: '20.6034', currencyCode: 'EUR' }} isPrecise />,
+    },
   ];
   return (
     <Tabs
       label={say('Abonnement', 'Subscription')}
       tabs={[
-        { id: 'facts', label: say('Überblick', 'Overview'), content: <DescriptionList items={facts} /> },
+        {
+          id: 'facts',
+          label: say('Überblick', 'Overview'),
+          content: <DescriptionList items={facts} />,
+        },
         {
           id: 'seats',
           label: say('Zuweisungen', 'Assignments'),
           count: 18,
           content: <p>{say('18 Lizenzen sind zugewiesen.', '18 licences are assigned.')}</p>,
         },
-        { id: 'history', label: say('Verlauf', 'History'), content: <p>{say('Keine Änderungen.', 'No changes.')}</p> },
+        {
+          id: 'history',
+          label: say('Verlauf', 'History'),
+          content: <p>{say('Keine Änderungen.', 'No changes.')}</p>,
+        },
         { id: 'contract', label: say('Vertrag', 'Contract'), isDisabled: true, content: null },
       ]}
     />
@@ -158,11 +170,22 @@ function Questions() {
         },
         {
           id: 'q2',
-          title: say('Wie ändere ich die Anzahl der Lizenzen?', 'How do I change the number of licences?'),
-          content: say('In „Ihre Abonnements“ mit „Anzahl ändern“.', 'In “Your subscriptions” with “Change quantity”.'),
+          title: say(
+            'Wie ändere ich die Anzahl der Lizenzen?',
+            'How do I change the number of licences?',
+          ),
+          content: say(
+            'In „Ihre Abonnements“ mit „Anzahl ändern“.',
+            'In “Your subscriptions” with “Change quantity”.',
+          ),
           extra: <Chip>{say('Neu', 'New')}</Chip>,
         },
-        { id: 'q3', title: say('Gesperrter Eintrag', 'Blocked entry'), content: '', isDisabled: true },
+        {
+          id: 'q3',
+          title: say('Gesperrter Eintrag', 'Blocked entry'),
+          content: '',
+          isDisabled: true,
+        },
       ]}
     />
   );
@@ -227,14 +250,21 @@ function History() {
             title: say('Freigegeben', 'Approved'),
             tone: 'success',
             icon: ShieldCheck,
-            at: <RelativeTime value="2026-11-20T11:00:00Z" now={new Date('2026-11-20T14:00:00Z')} />,
+            at: (
+              <RelativeTime value="2026-11-20T11:00:00Z" now={new Date('2026-11-20T14:00:00Z')} />
+            ),
           },
           {
             id: '3',
             title: say('Eine Zeile abgelehnt', 'One line refused'),
             tone: 'danger',
             children: (
-              <Muted>{say('Visio Plan 2 ist in diesem Markt nicht verfügbar.', 'Visio Plan 2 is not available in this market.')}</Muted>
+              <Muted>
+                {say(
+                  'Visio Plan 2 ist in diesem Markt nicht verfügbar.',
+                  'Visio Plan 2 is not available in this market.',
+                )}
+              </Muted>
             ),
           },
           { id: '4', title: say('Bereitstellung', 'Provisioning'), tone: 'info', icon: Truck },
@@ -248,7 +278,10 @@ function History() {
 function Texts() {
   const say = useSay();
   return (
-    <Card title={say('Kleine Teile', 'Small parts')} description={say('Chips, Avatare, Zahlen', 'Chips, avatars, numbers')}>
+    <Card
+      title={say('Kleine Teile', 'Small parts')}
+      description={say('Chips, Avatare, Zahlen', 'Chips, avatars, numbers')}
+    >
       <Stack>
         <Inline>
           <Chip>{say('Entwurf', 'Draft')}</Chip>
@@ -264,7 +297,8 @@ function Texts() {
           <TwoLines first="Lena Adler" second="lena.adler@adler.example" />
         </Inline>
         <p>
-          {eur('1234567.5')} · <NumberText value="1234567.891" /> · <TextLink href="#here">{say('Verweis', 'Link')}</TextLink> ·{' '}
+          {eur('1234567.5')} · <NumberText value="1234567.891" /> ·{' '}
+          <TextLink href="#here">{say('Verweis', 'Link')}</TextLink> ·{' '}
           <TextLink href="https://example.com" isExternal>
             {say('Hersteller', 'Publisher')}
           </TextLink>{' '}
@@ -272,7 +306,11 @@ function Texts() {
           <VisuallyHidden>{say('verborgen', 'hidden')}</VisuallyHidden>
         </p>
         <Disclosure title={say('Technische Angaben', 'Technical details')}>
-          <CopyText label={say('Vorgangsnummer', 'Correlation ID')} value="01932f7e-9b1c-7c44-8f6a-2f1de2a90c11" isLabelVisible />
+          <CopyText
+            label={say('Vorgangsnummer', 'Correlation ID')}
+            value="01932f7e-9b1c-7c44-8f6a-2f1de2a90c11"
+            isLabelVisible
+          />
         </Disclosure>
       </Stack>
     </Card>

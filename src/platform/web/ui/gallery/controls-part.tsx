@@ -1,4 +1,13 @@
-import { Bell, ChevronDown, Moon, Plus, ShoppingCart, Table2, Trash2, ChartLine } from 'lucide-react';
+import {
+  Bell,
+  ChevronDown,
+  Moon,
+  Plus,
+  ShoppingCart,
+  Table2,
+  Trash2,
+  ChartLine,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button, type ButtonVariant } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -8,7 +17,7 @@ import { DateField } from '../date-field.tsx';
 import { FileDrop } from '../file-drop.tsx';
 import { Form, FormActions } from '../form.tsx';
 import { FormField } from '../form-field.tsx';
-import { Money } from '../formatted.tsx';
+import { Money } from '../money.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { Grid, Inline, Stack } from '../layout.tsx';
 import { LinkButton } from '../link-button.tsx';
@@ -77,10 +86,23 @@ function Buttons() {
           <LinkButton href="#target" icon={ShoppingCart}>
             {say('Zum Warenkorb', 'Go to cart')}
           </LinkButton>
-          <IconButton icon={Bell} label={say('Meldungen, 3 neue', 'Notifications, 3 new')} count={3} />
+          <IconButton
+            icon={Bell}
+            label={say('Meldungen, 3 neue', 'Notifications, 3 new')}
+            count={3}
+          />
           <IconButton icon={Moon} label={say('Dunkles Design', 'Dark theme')} isPressed />
-          <IconButton icon={Trash2} label={say('Löschen', 'Delete')} variant="secondary" size="sm" />
-          <IconButton icon={Trash2} label={say('Löschen (gesperrt)', 'Delete (blocked)')} isDisabled />
+          <IconButton
+            icon={Trash2}
+            label={say('Löschen', 'Delete')}
+            variant="secondary"
+            size="sm"
+          />
+          <IconButton
+            icon={Trash2}
+            label={say('Löschen (gesperrt)', 'Delete (blocked)')}
+            isDisabled
+          />
         </Inline>
       </Stack>
     </Card>
@@ -97,7 +119,11 @@ function Fields() {
   return (
     <Card title={say('Felder', 'Fields')}>
       <Form onSubmit={() => undefined} label={say('Beispiel', 'Example')}>
-        <TextField label={say('Firmenname', 'Company name')} isRequired defaultValue="Adler Maschinenbau GmbH" />
+        <TextField
+          label={say('Firmenname', 'Company name')}
+          isRequired
+          defaultValue="Adler Maschinenbau GmbH"
+        />
         <TextField
           label="E-Mail"
           type="email"
@@ -114,7 +140,11 @@ function Fields() {
           prefix="PO"
           suffix={say('optional', 'optional')}
         />
-        <TextField label={say('Kundennummer', 'Customer number')} isDisabled defaultValue="K-10024" />
+        <TextField
+          label={say('Kundennummer', 'Customer number')}
+          isDisabled
+          defaultValue="K-10024"
+        />
         <NumberField
           label={say('Anzahl Lizenzen', 'Number of licences')}
           value={seats}
@@ -128,7 +158,11 @@ function Fields() {
           value={role}
           onChange={setRole}
           options={[
-            { id: 'buyer', label: say('Besteller', 'Buyer'), description: say('Darf bestellen', 'May order') },
+            {
+              id: 'buyer',
+              label: say('Besteller', 'Buyer'),
+              description: say('Darf bestellen', 'May order'),
+            },
             { id: 'approver', label: say('Freigeber', 'Approver') },
             { id: 'admin', label: 'Administrator', isDisabled: true },
           ]}
@@ -140,8 +174,17 @@ function Fields() {
           options={tenants}
           placeholder={say('Name oder Domäne', 'Name or domain')}
         />
-        <DateField label={say('Vertragsbeginn', 'Start of contract')} value={day} onChange={setDay} min="2026-01-01" />
-        <SearchField label={say('Produkte suchen', 'Search products')} value={search} onChange={setSearch} />
+        <DateField
+          label={say('Vertragsbeginn', 'Start of contract')}
+          value={day}
+          onChange={setDay}
+          min="2026-01-01"
+        />
+        <SearchField
+          label={say('Produkte suchen', 'Search products')}
+          value={search}
+          onChange={setSearch}
+        />
         <TextArea label={say('Bemerkung', 'Note')} rows={3} />
         <FormField
           label={say('Eigenes Element', 'Native control')}
@@ -177,13 +220,19 @@ function Choices() {
             {
               id: 'basic',
               label: 'Business Basic',
-              description: say('Web-Apps, Teams und 1 TB Speicher', 'Web apps, Teams and 1 TB of storage'),
+              description: say(
+                'Web-Apps, Teams und 1 TB Speicher',
+                'Web apps, Teams and 1 TB of storage',
+              ),
               extra: <Money amount={{ value: '5.60', currencyCode: 'EUR' }} />,
             },
             {
               id: 'premium',
               label: 'Business Premium',
-              description: say('Alle Apps mit Geräteverwaltung und Schutz', 'All apps with device management and protection'),
+              description: say(
+                'Alle Apps mit Geräteverwaltung und Schutz',
+                'All apps with device management and protection',
+              ),
               extra: <Money amount={{ value: '20.60', currencyCode: 'EUR' }} />,
             },
             {
@@ -216,7 +265,10 @@ function Choices() {
           ]}
         />
         <Checkbox
-          label={say('Ich habe die Bedingungen des Herstellers gelesen', 'I have read the terms of the publisher')}
+          label={say(
+            'Ich habe die Bedingungen des Herstellers gelesen',
+            'I have read the terms of the publisher',
+          )}
           description={say('Sie gelten für 12 Monate.', 'They hold for 12 months.')}
           defaultValue
           isRequired
@@ -233,7 +285,10 @@ function Choices() {
           defaultValue
         />
         <Switch label={say('Benachrichtigung per E-Mail', 'Notify by mail')} />
-        <Switch label={say('Von Ihrem Administrator vorgegeben', 'Set by your administrator')} isDisabled />
+        <Switch
+          label={say('Von Ihrem Administrator vorgegeben', 'Set by your administrator')}
+          isDisabled
+        />
       </Stack>
     </Card>
   );
@@ -249,7 +304,13 @@ function Files() {
         <FileDrop
           label={label}
           accept=".csv"
-          description={name || say('CSV bis 200 MB, Spalten in beliebiger Reihenfolge.', 'CSV up to 200 MB, columns in any order.')}
+          description={
+            name ||
+            say(
+              'CSV bis 200 MB, Spalten in beliebiger Reihenfolge.',
+              'CSV up to 200 MB, columns in any order.',
+            )
+          }
           onFiles={(files) => setName(files[0]?.name ?? '')}
         />
         <FileDrop

@@ -25,13 +25,22 @@ export function FeedbackPart() {
             title={say('Ihr Warenkorb ist leer', 'Your cart is empty')}
             action={<Button variant="primary">{say('Zum Shop', 'Go to the shop')}</Button>}
           >
-            {say('Produkte, die Sie hinzufügen, bleiben hier liegen, bis Sie bestellen.', 'What you add stays here until you order.')}
+            {say(
+              'Produkte, die Sie hinzufügen, bleiben hier liegen, bis Sie bestellen.',
+              'What you add stays here until you order.',
+            )}
           </EmptyState>
         </Card>
         <Card>
           <ErrorState
-            title={say('Die Bestellung konnte nicht aufgegeben werden', 'The order could not be placed')}
-            reason={say('Das Kreditlimit von 5.000,00 € reicht nicht aus.', 'The credit limit of €5,000.00 is not enough.')}
+            title={say(
+              'Die Bestellung konnte nicht aufgegeben werden',
+              'The order could not be placed',
+            )}
+            reason={say(
+              'Das Kreditlimit von 5.000,00 € reicht nicht aus.',
+              'The credit limit of €5,000.00 is not enough.',
+            )}
             nextStep={say(
               'Verringern Sie die Anzahl oder bitten Sie Ihren Ansprechpartner um ein höheres Limit.',
               'Reduce the quantity or ask your contact for a higher limit.',
@@ -47,14 +56,23 @@ export function FeedbackPart() {
         <Stat
           label={say('Gebuchte Lizenzen', 'Booked licences')}
           value="1.204"
-          comparison={{ text: say('38 mehr als im Oktober', '38 more than in October'), trend: 'up', tone: 'good' }}
+          comparison={{
+            text: say('38 mehr als im Oktober', '38 more than in October'),
+            trend: 'up',
+            tone: 'good',
+          }}
         />
       </StatRow>
       <Grid min="22rem">
         <Card title={say('Fortschritt', 'Progress')}>
           <Stack>
             <ProgressBar label={say('Budget verbraucht', 'Budget used')} value={72} />
-            <ProgressBar label={say('Lizenzen zugewiesen', 'Licences assigned')} value={18} max={25} tone="success" />
+            <ProgressBar
+              label={say('Lizenzen zugewiesen', 'Licences assigned')}
+              value={18}
+              max={25}
+              tone="success"
+            />
             <ProgressBar label={say('Kreditlimit', 'Credit limit')} value={97} tone="danger" />
             <ProgressBar label={say('Preisliste wird geprüft', 'Checking the price sheet')} />
             <Inline gap={4}>
@@ -84,14 +102,30 @@ function Banners() {
   const say = useSay();
   return (
     <Stack gap={2}>
-      <Banner>{say('Sie sehen Beispieldaten. Es wird nichts bestellt.', 'You are looking at sample data. Nothing is ordered.')}</Banner>
-      <Banner tone="success" title={say('Bestellung angenommen', 'Order accepted')}>
-        {say('Die Lizenzen stehen in wenigen Minuten bereit.', 'The licences are ready in a few minutes.')}
+      <Banner>
+        {say(
+          'Sie sehen Beispieldaten. Es wird nichts bestellt.',
+          'You are looking at sample data. Nothing is ordered.',
+        )}
       </Banner>
-      <Banner tone="warning" actions={<Button size="sm">{say('Jetzt verlängern', 'Extend now')}</Button>} onDismiss={() => undefined}>
+      <Banner tone="success" title={say('Bestellung angenommen', 'Order accepted')}>
+        {say(
+          'Die Lizenzen stehen in wenigen Minuten bereit.',
+          'The licences are ready in a few minutes.',
+        )}
+      </Banner>
+      <Banner
+        tone="warning"
+        actions={<Button size="sm">{say('Jetzt verlängern', 'Extend now')}</Button>}
+        onDismiss={() => undefined}
+      >
         {say('Ihre Sitzung endet in 2 Minuten.', 'Your session ends in 2 minutes.')}
       </Banner>
-      <Banner tone="danger" title={say('Zwei Angaben fehlen', 'Two entries are missing')} isAnnounced>
+      <Banner
+        tone="danger"
+        title={say('Zwei Angaben fehlen', 'Two entries are missing')}
+        isAnnounced
+      >
         {say('Bitte prüfen Sie Kostenstelle und Menge.', 'Please check cost centre and quantity.')}
       </Banner>
     </Stack>

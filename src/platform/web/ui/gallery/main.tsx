@@ -1,6 +1,6 @@
 import '../css/ui.css';
 import './gallery.css';
-import { StrictMode, useEffect, useState } from 'react';
+import { StrictMode, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Inline } from '../layout.tsx';
 import { SegmentedControl } from '../segmented-control.tsx';
@@ -9,13 +9,19 @@ import { UiProvider } from '../ui-provider.tsx';
 import { ChartsPart } from './charts-part.tsx';
 import { ContentPart } from './content-part.tsx';
 import { ControlsPart } from './controls-part.tsx';
+import { FacePart } from './face-part.tsx';
 import { FeedbackPart } from './feedback-part.tsx';
+import { LedgerPart } from './ledger-part.tsx';
 import { OverlaysPart } from './overlays-part.tsx';
 import { PagePart } from './page-part.tsx';
 import { RecordsPart } from './records-part.tsx';
+import { RidgePart } from './ridge-part.tsx';
 import { TablesPart } from './tables-part.tsx';
 
-/** The workbench of the kit: every part and state, in both themes and languages. Start it with `npx vite src/platform/web/ui/gallery`. */
+/**
+ * The workbench of the kit: every part and state, in both themes and languages. Start it with `npx
+ * vite src/platform/web/ui/gallery`.
+ */
 const parts = {
   page: PagePart,
   controls: ControlsPart,
@@ -25,6 +31,9 @@ const parts = {
   feedback: FeedbackPart,
   charts: ChartsPart,
   records: RecordsPart,
+  face: FacePart,
+  ridge: RidgePart,
+  ledger: LedgerPart,
 } as const;
 
 type PartName = keyof typeof parts;
@@ -39,8 +48,10 @@ function Gallery() {
   const asked = address.get('part');
   const [part, setPart] = useState<PartName>(isPart(asked) ? asked : 'page');
   const Part = parts[part];
-  document.documentElement.className = theme;
-  document.documentElement.lang = locale.slice(0, 2);
+  useLayoutEffect(() => {
+    document.documentElement.className = theme;
+    document.documentElement.lang = locale.slice(0, 2);
+  }, [theme, locale]);
   return (
     <UiProvider locale={locale}>
       <header className="gallery-bar">
@@ -81,10 +92,11 @@ function Gallery() {
   );
 }
 
-/** Whoever drives the page changes its theme in the address, without loading it anew. */
+/** Follows the theme in the address without a reload, so that tests can switch it. */
 function useThemeOfAddress(set: (theme: 'light' | 'dark') => void): void {
   useEffect(() => {
-    const follow = () => set(new URLSearchParams(location.search).get('theme') === 'dark' ? 'dark' : 'light');
+    const follow = () =>
+      set(new URLSearchParams(location.search).get('theme') === 'dark' ? 'dark' : 'light');
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, [set]);

@@ -1,6 +1,7 @@
 import { Chip, type Tone } from '../chip.tsx';
 import type { Column } from '../data-table.tsx';
-import { DateText, Money, NumberText } from '../formatted.tsx';
+import { DateText, NumberText } from '../formatted.tsx';
+import { Money } from '../money.tsx';
 import { TwoLines } from '../layout.tsx';
 import type { SampleOrder } from './samples.ts';
 import { useSay } from './say.ts';
@@ -28,7 +29,12 @@ export function useOrderColumns(): readonly Column<SampleOrder>[] {
       sortValue: (order) => order.product,
       isSortable: true,
     },
-    { id: 'number', header: say('Bestellnummer', 'Order number'), cell: (order) => order.number, isHiddenOnPhone: true },
+    {
+      id: 'number',
+      header: say('Bestellnummer', 'Order number'),
+      cell: (order) => order.number,
+      isHiddenOnPhone: true,
+    },
     {
       id: 'orderedBy',
       header: say('Bestellt von', 'Ordered by'),
@@ -43,7 +49,11 @@ export function useOrderColumns(): readonly Column<SampleOrder>[] {
       sortValue: (order) => order.placedAt,
       isSortable: true,
     },
-    { id: 'state', header: say('Status', 'Status'), cell: (order) => <Chip tone={tones[order.state]}>{states[order.state]}</Chip> },
+    {
+      id: 'state',
+      header: say('Status', 'Status'),
+      cell: (order) => <Chip tone={tones[order.state]}>{states[order.state]}</Chip>,
+    },
     {
       id: 'seats',
       header: say('Lizenzen', 'Licences'),

@@ -1,4 +1,14 @@
-import { Building2, Copy, Ellipsis, Languages, LogOut, Pencil, Settings, SlidersHorizontal, Trash2 } from 'lucide-react';
+import {
+  Building2,
+  Copy,
+  Ellipsis,
+  Languages,
+  LogOut,
+  Pencil,
+  Settings,
+  SlidersHorizontal,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -17,7 +27,9 @@ import { TextField } from '../text-field.tsx';
 import { toasts } from '../toast.tsx';
 import { useSay } from './say.ts';
 
-const people = ['Lena Adler', 'Paul Kurz', 'Ines Roth', 'Änne Özdemir', 'Kim Weiß'].map((label) => ({ id: label, label }));
+const people = ['Lena Adler', 'Paul Kurz', 'Ines Roth', 'Änne Özdemir', 'Kim Weiß'].map(
+  (label) => ({ id: label, label }),
+);
 
 export function OverlaysPart() {
   const say = useSay();
@@ -59,7 +71,12 @@ function DialogSample() {
   return (
     <>
       <Button onPress={() => setOpen(true)}>{say('Dialog öffnen', 'Open dialog')}</Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={say('Benutzer einladen', 'Invite a user')} actions={actions}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={say('Benutzer einladen', 'Invite a user')}
+        actions={actions}
+      >
         <Form id="invite" onSubmit={() => setOpen(false)}>
           <TextField label="E-Mail" type="email" isRequired autoFocus />
           <Select
@@ -83,11 +100,15 @@ function ConfirmSample() {
   const cancel = async () => {
     await new Promise((resolve) => setTimeout(resolve, 1200));
     setOpen(false);
-    toasts.success(say('Das Abonnement endet am 30.11.2026.', 'The subscription ends on 30 November 2026.'));
+    toasts.success(
+      say('Das Abonnement endet am 30.11.2026.', 'The subscription ends on 30 November 2026.'),
+    );
   };
   return (
     <>
-      <Button onPress={() => setOpen(true)}>{say('Bestätigung öffnen', 'Open confirmation')}</Button>
+      <Button onPress={() => setOpen(true)}>
+        {say('Bestätigung öffnen', 'Open confirmation')}
+      </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -114,7 +135,10 @@ function SheetSample() {
   const [user, setUser] = useState<string | null>(null);
   const facts = [
     { term: say('Bestellnummer', 'Order number'), detail: 'A-2026-4711' },
-    { term: say('Laufzeit', 'Term'), detail: say('12 Monate, jährliche Abrechnung', '12 months, billed yearly') },
+    {
+      term: say('Laufzeit', 'Term'),
+      detail: say('12 Monate, jährliche Abrechnung', '12 months, billed yearly'),
+    },
     { term: say('Bestellt von', 'Ordered by'), detail: 'Lena Adler' },
   ];
   return (
@@ -143,7 +167,12 @@ function SheetSample() {
           }
         >
           <Stack>
-            <Combobox label={say('Benutzer', 'User')} value={user} onChange={setUser} options={people} />
+            <Combobox
+              label={say('Benutzer', 'User')}
+              value={user}
+              onChange={setUser}
+              options={people}
+            />
             <TextField label={say('Kostenstelle', 'Cost centre')} />
           </Stack>
         </Sheet>
@@ -158,7 +187,13 @@ function MenuSamples() {
     <>
       <Menu
         label={say('Aktionen', 'Actions')}
-        trigger={<IconButton icon={Ellipsis} label={say('Weitere Aktionen', 'More actions')} variant="secondary" />}
+        trigger={
+          <IconButton
+            icon={Ellipsis}
+            label={say('Weitere Aktionen', 'More actions')}
+            variant="secondary"
+          />
+        }
         placement="bottom start"
         items={[
           { id: 'edit', label: say('Bearbeiten', 'Edit'), icon: Pencil },
@@ -168,7 +203,13 @@ function MenuSamples() {
             icon: Copy,
             description: say('Legt einen neuen Entwurf an', 'Makes a new draft'),
           },
-          { id: 'settings', label: say('Einstellungen', 'Settings'), icon: Settings, href: '#settings', isDisabled: true },
+          {
+            id: 'settings',
+            label: say('Einstellungen', 'Settings'),
+            icon: Settings,
+            href: '#settings',
+            isDisabled: true,
+          },
           { id: 'delete', label: say('Löschen', 'Delete'), icon: Trash2, tone: 'danger' },
         ]}
       />
@@ -195,7 +236,11 @@ function MenuSamples() {
           },
         ]}
       />
-      <Popover label="Filter" placement="bottom start" trigger={<Button icon={SlidersHorizontal}>Filter</Button>}>
+      <Popover
+        label="Filter"
+        placement="bottom start"
+        trigger={<Button icon={SlidersHorizontal}>Filter</Button>}
+      >
         {(close) => (
           <Stack>
             <TextField label={say('Kostenstelle', 'Cost centre')} />
@@ -205,7 +250,10 @@ function MenuSamples() {
           </Stack>
         )}
       </Popover>
-      <Button variant="ghost" disabledReason={say('Letzte Abfrage vor 3 Minuten', 'Last asked 3 minutes ago')}>
+      <Button
+        variant="ghost"
+        disabledReason={say('Letzte Abfrage vor 3 Minuten', 'Last asked 3 minutes ago')}
+      >
         {say('Mit Hinweis', 'With tooltip')}
       </Button>
     </>
@@ -217,8 +265,21 @@ function ToastSamples() {
   const undo = { label: say('Rückgängig machen', 'Undo'), onAction: () => undefined };
   return (
     <>
-      <Button onPress={() => toasts.success(say('Die Änderungen wurden gespeichert.', 'Your changes were saved.'))}>success</Button>
-      <Button onPress={() => toasts.info({ text: say('Rolle „Besteller“ entfernt.', 'Role “Buyer” removed.'), action: undo })}>
+      <Button
+        onPress={() =>
+          toasts.success(say('Die Änderungen wurden gespeichert.', 'Your changes were saved.'))
+        }
+      >
+        success
+      </Button>
+      <Button
+        onPress={() =>
+          toasts.info({
+            text: say('Rolle „Besteller“ entfernt.', 'Role “Buyer” removed.'),
+            action: undo,
+          })
+        }
+      >
         info + undo
       </Button>
       <Button

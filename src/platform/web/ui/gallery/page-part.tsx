@@ -39,7 +39,10 @@ export function PagePart() {
         }
       />
       <Banner
-        title={say('Drei Abonnements laufen im Dezember aus', 'Three subscriptions end in December')}
+        title={say(
+          'Drei Abonnements laufen im Dezember aus',
+          'Three subscriptions end in December',
+        )}
         tone="warning"
         onDismiss={() => undefined}
         actions={<Button size="sm">{say('Verlängerung prüfen', 'Review renewal')}</Button>}
@@ -62,7 +65,11 @@ function Figures() {
       <Stat
         label={say('Ausgaben im November', 'Spending in November')}
         value={say('12.480,50 €', '€12,480.50')}
-        comparison={{ text: say('4,2 % mehr als im Oktober', '4.2% more than in October'), trend: 'up', tone: 'bad' }}
+        comparison={{
+          text: say('4,2 % mehr als im Oktober', '4.2% more than in October'),
+          trend: 'up',
+          tone: 'bad',
+        }}
         href="#x"
         linkText={say('Zu den Rechnungen', 'Go to invoices')}
       />
@@ -76,14 +83,21 @@ function Figures() {
       <Stat
         label={say('Nicht zugewiesen', 'Unassigned')}
         value="57"
-        comparison={{ text: say('12 weniger als im Oktober', '12 fewer than in October'), trend: 'down', tone: 'good' }}
+        comparison={{
+          text: say('12 weniger als im Oktober', '12 fewer than in October'),
+          trend: 'down',
+          tone: 'good',
+        }}
         href="#x"
         linkText={say('Lizenzen zuweisen', 'Assign licences')}
       />
       <Stat
         label={say('Wartet auf Freigabe', 'Awaiting approval')}
         value="3"
-        comparison={{ text: say('unverändert seit gestern', 'unchanged since yesterday'), trend: 'flat' }}
+        comparison={{
+          text: say('unverändert seit gestern', 'unchanged since yesterday'),
+          trend: 'flat',
+        }}
         href="#x"
         linkText={say('Bestellungen freigeben', 'Approve orders')}
       />
@@ -99,7 +113,9 @@ function Orders() {
   const [search, setSearch] = useState('');
   const [view, setView] = useState('all');
   const found = orders.filter(
-    (order) => order.product.toLowerCase().includes(search.toLowerCase()) && (view === 'all' || order.state === 'waiting'),
+    (order) =>
+      order.product.toLowerCase().includes(search.toLowerCase()) &&
+      (view === 'all' || order.state === 'waiting'),
   );
   const at = clampPage(page, found.length, take);
   return (
@@ -112,7 +128,11 @@ function Orders() {
           </Button>
         }
       >
-        <SearchField label={say('Bestellungen suchen', 'Search orders')} value={search} onChange={setSearch} />
+        <SearchField
+          label={say('Bestellungen suchen', 'Search orders')}
+          value={search}
+          onChange={setSearch}
+        />
         <SegmentedControl
           label={say('Ansicht', 'View')}
           options={[
@@ -134,9 +154,22 @@ function Orders() {
         rowActions={(order) => [
           { id: 'view', label: say('Ansehen', 'View'), icon: Eye, href: `#${order.id}` },
           { id: 'again', label: say('Erneut bestellen', 'Order again'), icon: ShoppingCart },
-          { id: 'undo', label: say('Stornieren', 'Cancel'), icon: RotateCcw, tone: 'danger', isDisabled: order.state === 'completed' },
+          {
+            id: 'undo',
+            label: say('Stornieren', 'Cancel'),
+            icon: RotateCcw,
+            tone: 'danger',
+            isDisabled: order.state === 'completed',
+          },
         ]}
-        paging={{ strategy: 'paginate', page: at, take, total: found.length, onPageChange: setPage, onTakeChange: setTake }}
+        paging={{
+          strategy: 'paginate',
+          page: at,
+          take,
+          total: found.length,
+          onPageChange: setPage,
+          onTakeChange: setTake,
+        }}
       />
     </>
   );

@@ -60,7 +60,11 @@ function Numbers() {
           id: 'tickets',
           label: say('Offene Tickets', 'Open tickets'),
           value: '7',
-          comparison: { text: say('3 weniger als letzte Woche', '3 fewer than last week'), trend: 'down', tone: 'good' },
+          comparison: {
+            text: say('3 weniger als letzte Woche', '3 fewer than last week'),
+            trend: 'down',
+            tone: 'good',
+          },
           href: '#c',
           linkText: 'Tickets',
         },
@@ -72,7 +76,11 @@ function Numbers() {
 
 function Filters() {
   const say = useSay();
-  const [values, setValues] = useState<FilterValues>({ state: 'open', when: '2026-11-01..2026-11-21', mine: 'true' });
+  const [values, setValues] = useState<FilterValues>({
+    state: 'open',
+    when: '2026-11-01..2026-11-21',
+    mine: 'true',
+  });
   const [range, setRange] = useState<TimeRange>('days07');
   return (
     <Inline justify="between">
@@ -94,7 +102,12 @@ function Filters() {
           { id: 'name', label: 'Name', kind: 'text' },
         ]}
       />
-      <TimeRangePicker value={range} onChange={setRange} allowed={['days07', 'days30', 'days90', 'days180']} size="sm" />
+      <TimeRangePicker
+        value={range}
+        onChange={setRange}
+        allowed={['days07', 'days30', 'days90', 'days180']}
+        size="sm"
+      />
     </Inline>
   );
 }
@@ -102,7 +115,12 @@ function Filters() {
 function WizardSample() {
   const say = useSay();
   const [step, setStep] = useState('scope');
-  const field = <TextField label={say('Name der Rolle', 'Name of the role')} defaultValue={say('Einkauf', 'Purchasing')} />;
+  const field = (
+    <TextField
+      label={say('Name der Rolle', 'Name of the role')}
+      defaultValue={say('Einkauf', 'Purchasing')}
+    />
+  );
   return (
     <Card title={say('Assistent', 'Wizard')}>
       <Wizard
@@ -118,7 +136,12 @@ function WizardSample() {
             isDone: true,
             content: <p>{say('Zwei ausgewählt.', 'Two selected.')}</p>,
           },
-          { id: 'check', label: say('Prüfen', 'Review'), isDone: false, content: <p>{say('Alles richtig?', 'All right?')}</p> },
+          {
+            id: 'check',
+            label: say('Prüfen', 'Review'),
+            isDone: false,
+            content: <p>{say('Alles richtig?', 'All right?')}</p>,
+          },
         ]}
       />
     </Card>
@@ -127,7 +150,11 @@ function WizardSample() {
 
 function Differences() {
   const say = useSay();
-  const names: Readonly<Record<string, string>> = { name: 'Name', 'address.city': say('Ort', 'City'), claims: say('Rechte', 'Rights') };
+  const names: Readonly<Record<string, string>> = {
+    name: 'Name',
+    'address.city': say('Ort', 'City'),
+    claims: say('Rechte', 'Rights'),
+  };
   return (
     <Card title={say('Unterschiede', 'Differences')}>
       <Stack>
@@ -135,7 +162,11 @@ function Differences() {
           label={say('Rolle', 'Role')}
           nameOf={(path) => names[path] ?? path}
           before={{ name: 'Einkauf', address: { city: 'Ulm' }, claims: ['marketplace'] }}
-          after={{ name: 'Einkauf', address: { city: 'Bonn' }, claims: ['marketplace', 'marketplace:shop'] }}
+          after={{
+            name: 'Einkauf',
+            address: { city: 'Bonn' },
+            claims: ['marketplace', 'marketplace:shop'],
+          }}
         />
         <TextDiff
           label="host.conf"
@@ -181,7 +212,10 @@ function Choices() {
       <Button onPress={() => setOpen('cost')}>{say('Kostenpflichtig', 'Costs money')}</Button>
       <Button
         onPress={() =>
-          toasts.success({ text: say('Rolle entfernt.', 'Role removed.'), action: { label: say('Rückgängig', 'Undo'), onAction: close } })
+          toasts.success({
+            text: say('Rolle entfernt.', 'Role removed.'),
+            action: { label: say('Rückgängig', 'Undo'), onAction: close },
+          })
         }
       >
         {say('Rückgängig machen', 'Undo')}
@@ -194,14 +228,25 @@ function Choices() {
         cost={{
           tenant: 'Adler Maschinenbau GmbH',
           amounts: [
-            { label: say('Heute fällig', 'Due today'), amount: { value: '515.00', currencyCode: 'EUR' } },
-            { label: say('Verpflichtung', 'Commitment'), amount: { value: '6180.00', currencyCode: 'EUR' } },
+            {
+              label: say('Heute fällig', 'Due today'),
+              amount: { value: '515.00', currencyCode: 'EUR' },
+            },
+            {
+              label: say('Verpflichtung', 'Commitment'),
+              amount: { value: '6180.00', currencyCode: 'EUR' },
+            },
           ],
         }}
         onConfirm={close}
         onClose={close}
       >
-        <p>{say('Die Bestellung kann sieben Tage lang zurückgegeben werden.', 'The order can be returned for seven days.')}</p>
+        <p>
+          {say(
+            'Die Bestellung kann sieben Tage lang zurückgegeben werden.',
+            'The order can be returned for seven days.',
+          )}
+        </p>
       </ConfirmDialog>
     </Inline>
   );

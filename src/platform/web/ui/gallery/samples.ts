@@ -34,7 +34,9 @@ export function sampleOrders(count: number): SampleOrder[] {
       sku,
       seats,
       total: { value: (seats * (12.5 + (index % 9))).toFixed(2), currencyCode: 'EUR' },
-      placedAt: new Date(Date.UTC(2026, 10, 20 - (index % 28), 8 + (index % 9), (index * 7) % 60)).toISOString(),
+      placedAt: new Date(
+        Date.UTC(2026, 10, 20 - (index % 28), 8 + (index % 9), (index * 7) % 60),
+      ).toISOString(),
       state: states[index % states.length] ?? 'completed',
       orderedBy: people[index % people.length] ?? people[0],
     };

@@ -26,7 +26,11 @@ function ManyRows() {
   return (
     <>
       <h1>Tables</h1>
-      <OrderTable label={say('Hunderttausend Bestellungen', 'A hundred thousand orders')} rows={rows} maxHeight="600px" />
+      <OrderTable
+        label={say('Hunderttausend Bestellungen', 'A hundred thousand orders')}
+        rows={rows}
+        maxHeight="600px"
+      />
     </>
   );
 }
@@ -38,7 +42,13 @@ function TableStates() {
       <h1>Tables</h1>
       <SelectableTable />
       <ScrollTable />
-      <Card title={say('Dicht, in einer Karte, sortiert im Browser', 'Dense, in a card, sorted in the browser')} padding="none">
+      <Card
+        title={say(
+          'Dicht, in einer Karte, sortiert im Browser',
+          'Dense, in a card, sorted in the browser',
+        )}
+        padding="none"
+      >
         <OrderTable
           label={say('Dichte Tabelle', 'Dense table')}
           rows={few}
@@ -55,9 +65,14 @@ function TableStates() {
           empty={
             <EmptyState
               title={say('Noch keine Bestellungen', 'No orders yet')}
-              action={<Button variant="primary">{say('Produkte ansehen', 'Browse products')}</Button>}
+              action={
+                <Button variant="primary">{say('Produkte ansehen', 'Browse products')}</Button>
+              }
             >
-              {say('Hier erscheinen Ihre Bestellungen mit Status und Rechnung.', 'Your orders appear here with their state and invoice.')}
+              {say(
+                'Hier erscheinen Ihre Bestellungen mit Status und Rechnung.',
+                'Your orders appear here with their state and invoice.',
+              )}
             </EmptyState>
           }
         />
@@ -66,9 +81,15 @@ function TableStates() {
           rows={[]}
           error={
             <ErrorState
-              title={say('Die Bestellungen konnten nicht geladen werden', 'The orders could not be loaded')}
+              title={say(
+                'Die Bestellungen konnten nicht geladen werden',
+                'The orders could not be loaded',
+              )}
               reason={say('Der Dienst antwortet nicht.', 'The service does not answer.')}
-              nextStep={say('Bitte versuchen Sie es in einer Minute erneut.', 'Please try again in a minute.')}
+              nextStep={say(
+                'Bitte versuchen Sie es in einer Minute erneut.',
+                'Please try again in a minute.',
+              )}
               correlationId="01932f7e-9b1c-7c44"
               onRetry={() => undefined}
             />
@@ -77,7 +98,10 @@ function TableStates() {
         <OrderTable
           label={say('Fehler mit Zeilen', 'Error with rows')}
           rows={few.slice(0, 2)}
-          error={say('Die Liste ist von 14:02 Uhr; die Aktualisierung ist fehlgeschlagen.', 'The list is from 14:02; the update failed.')}
+          error={say(
+            'Die Liste ist von 14:02 Uhr; die Aktualisierung ist fehlgeschlagen.',
+            'The list is from 14:02; the update failed.',
+          )}
           isLoading
         />
       </Grid>
@@ -85,9 +109,18 @@ function TableStates() {
   );
 }
 
-function OrderTable(props: Pick<DataTableProps<SampleOrder>, 'label' | 'rows'> & Partial<DataTableProps<SampleOrder>>) {
+function OrderTable(
+  props: Pick<DataTableProps<SampleOrder>, 'label' | 'rows'> & Partial<DataTableProps<SampleOrder>>,
+) {
   const columns = useOrderColumns();
-  return <DataTable columns={columns} rowKey={(order) => order.id} rowName={(order) => order.number} {...props} />;
+  return (
+    <DataTable
+      columns={columns}
+      rowKey={(order) => order.id}
+      rowName={(order) => order.number}
+      {...props}
+    />
+  );
 }
 
 function SelectableTable() {

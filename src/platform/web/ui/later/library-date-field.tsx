@@ -3,11 +3,11 @@ import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
 import * as Picker from 'react-aria-components/DatePicker';
 import { Heading } from 'react-aria-components/Heading';
 import { Dialog } from 'react-aria-components/Dialog';
-import type { DateFieldProps } from '../date-field.tsx';
-import { FieldHelp, FieldLabel } from '../library-field.tsx';
+import type { DateFieldProps } from '../date-field-props.ts';
+import { FieldHelp, FieldLabel, fieldState } from '../library-field.tsx';
 import { given } from '../given.ts';
 import { Icon } from '../icon.tsx';
-import { useUiText } from '../ui-provider.tsx';
+import { useUi } from '../ui-provider.tsx';
 
 /** What is no day (a tampered address) counts as none. */
 function day(text: string | null | undefined): CalendarDate | undefined {
@@ -18,18 +18,20 @@ function day(text: string | null | undefined): CalendarDate | undefined {
   }
 }
 
-/** The field of a day: typed part by part in the reader's order (`tt.mm.jjjj`) or picked from a calendar. */
+/**
+ * The field of a day: typed part by part in the reader's order (`tt.mm.jjjj`) or picked from a
+ * calendar.
+ */
 export function LibraryDateField(props: DateFieldProps) {
-  const { value, onChange, min, max, name, onBlur, autoFocus, isRequired, isDisabled, isReadOnly } = props;
+  const { value, onChange, min, max } = props;
   return (
     <Picker.DatePicker
       className="ui-field ui-date-field"
-      validationBehavior="aria"
-      isInvalid={Boolean(props.error)}
       value={day(value) ?? null}
       onChange={(picked) => onChange(picked?.toString() ?? null)}
       shouldForceLeadingZeros
-      {...given({ minValue: day(min), maxValue: day(max), name, onBlur, autoFocus, isRequired, isDisabled, isReadOnly })}
+      {...given({ minValue: day(min), maxValue: day(max) })}
+      {...fieldState(props)}
     >
       <FieldLabel {...props} />
       <DateInputFrame />
@@ -44,13 +46,13 @@ export function LibraryDateField(props: DateFieldProps) {
 }
 
 function DateInputFrame() {
-  const text = useUiText();
+  const { t } = useUi();
   return (
     <Picker.Group className="ui-input-frame">
       <Picker.DateInput className="ui-input-bare ui-date-input">
         {(segment) => <Picker.DateSegment className="ui-date-segment" segment={segment} />}
       </Picker.DateInput>
-      <Picker.Button className="ui-stepper" aria-label={text.calendar}>
+      <Picker.Button className="ui-stepper" aria-label={t('calendar')}>
         <Icon of={CalendarDays} />
       </Picker.Button>
     </Picker.Group>
@@ -58,19 +60,21 @@ function DateInputFrame() {
 }
 
 function DayCalendar() {
-  const text = useUiText();
+  const { t } = useUi();
   return (
     <Picker.Calendar className="ui-calendar">
       <header className="ui-calendar-header">
-        <Picker.Button slot="previous" className="ui-stepper" aria-label={text.previousMonth}>
+        <Picker.Button slot="previous" className="ui-stepper" aria-label={t('previousMonth')}>
           <Icon of={ChevronLeft} />
         </Picker.Button>
         <Heading className="ui-calendar-title" />
-        <Picker.Button slot="next" className="ui-stepper" aria-label={text.nextMonth}>
+        <Picker.Button slot="next" className="ui-stepper" aria-label={t('nextMonth')}>
           <Icon of={ChevronRight} />
         </Picker.Button>
       </header>
-      <Picker.CalendarGrid>{(date) => <Picker.CalendarCell className="ui-day" date={date} />}</Picker.CalendarGrid>
+      <Picker.CalendarGrid>
+        {(date) => <Picker.CalendarCell className="ui-day" date={date} />}
+      </Picker.CalendarGrid>
     </Picker.Calendar>
   );
 }

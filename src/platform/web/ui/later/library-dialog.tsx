@@ -1,13 +1,25 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
-import type { DialogProps } from '../dialog.tsx';
+import type { DialogProps } from '../dialog-props.ts';
 import { OverlayBody } from '../overlay-body.tsx';
 import { IconButton } from '../icon-button.tsx';
-import { useUiText } from '../ui-provider.tsx';
+import { useUi } from '../ui-provider.tsx';
 
-/** A question or a short task over the page. Focus goes in, stays in, and returns to where it came from. */
-export function LibraryDialog({ isOpen, onClose, title, children, actions, size = 'md', role = 'dialog', ...rest }: DialogProps) {
+/**
+ * A question or a short task over the page. Focus goes in, stays in, and returns to where it came
+ * from.
+ */
+export function LibraryDialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  actions,
+  size = 'md',
+  role = 'dialog',
+  ...rest
+}: DialogProps) {
   const { closesOnBackdropClick = true } = rest;
   const change = (open: boolean) => {
     if (!open) onClose?.();
@@ -41,7 +53,7 @@ export function OverlayHeader({
   readonly subtitle?: ReactNode;
   readonly onClose: (() => void) | undefined;
 }) {
-  const text = useUiText();
+  const { t } = useUi();
   return (
     <header className="ui-overlay-header">
       <div>
@@ -50,7 +62,15 @@ export function OverlayHeader({
         </Heading>
         {subtitle ? <div className="ui-overlay-subtitle">{subtitle}</div> : null}
       </div>
-      {onClose ? <IconButton icon={X} label={text.close} size="sm" onPress={onClose} tooltipPlacement="bottom" /> : null}
+      {onClose ? (
+        <IconButton
+          icon={X}
+          label={t('close')}
+          size="sm"
+          onPress={onClose}
+          tooltipPlacement="bottom"
+        />
+      ) : null}
     </header>
   );
 }

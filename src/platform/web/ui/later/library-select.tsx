@@ -1,24 +1,27 @@
 import { ChevronDown } from 'lucide-react';
-import { Button, ListBox, Popover, Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { FieldHelp, FieldLabel } from '../library-field.tsx';
+import {
+  Button,
+  ListBox,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+} from 'react-aria-components/Select';
 import { given } from '../given.ts';
 import { Icon } from '../icon.tsx';
-import type { SelectProps } from '../select.tsx';
+import { FieldHelp, FieldLabel, fieldState } from '../library-field.tsx';
 import { OptionItem, type Option } from '../option.tsx';
-import { useUiText } from '../ui-provider.tsx';
+import type { SelectProps } from '../select-props.ts';
+import { useUi } from '../ui-provider.tsx';
 
-/** The Select that opens. */
-export function LibrarySelect(props: SelectProps & { readonly isOpenAtFirst: boolean }) {
-  const { options, value, onChange, name, onBlur, isDisabled, isRequired, autoFocus } = props;
+/** The Select itself: button, list and help of the component library. */
+export function LibrarySelect(props: SelectProps) {
+  const { options, value, onChange } = props;
   return (
     <AriaSelect
       className="ui-field ui-select"
-      validationBehavior="aria"
-      isInvalid={Boolean(props.error)}
       value={value}
       onChange={(key) => key !== null && onChange(String(key))}
-      defaultOpen={props.isOpenAtFirst}
-      {...given({ name, onBlur, isDisabled, isRequired, autoFocus })}
+      {...fieldState(props)}
     >
       <FieldLabel {...props} />
       <SelectButton {...props} />
@@ -33,11 +36,14 @@ export function LibrarySelect(props: SelectProps & { readonly isOpenAtFirst: boo
 }
 
 function SelectButton({ placeholder, size = 'md', ref }: SelectProps) {
-  const text = useUiText();
+  const { t } = useUi();
   return (
+    // oxlint-disable-next-line react/refs -- passed on, not read
     <Button className="ui-input ui-select-button" data-size={size} {...given({ ref })}>
       <SelectValue className="ui-select-value">
-        {({ selectedText, isPlaceholder }) => (isPlaceholder ? (placeholder ?? text.select) : selectedText)}
+        {({ selectedText, isPlaceholder }) =>
+          isPlaceholder ? (placeholder ?? t('select')) : selectedText
+        }
       </SelectValue>
       <Icon of={ChevronDown} />
     </Button>

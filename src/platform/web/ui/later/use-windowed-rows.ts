@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
-import { type DrawnRows, firstRows } from '../table-body.tsx';
+import { type DrawnRows, firstRows } from '../table-rows.tsx';
 
 interface Windowing {
   readonly count: number;
@@ -9,8 +9,12 @@ interface Windowing {
   readonly rowHeight: number;
 }
 
-/** Draws only the rows in sight of a scrolling region; measures them, since a name may wrap and a phone stacks them. */
+/**
+ * Draws only the rows in sight of a scrolling region; measures them, since a name may wrap and a
+ * phone stacks them.
+ */
 export function useWindowedRows({ count, region, isEnabled, rowHeight }: Windowing): DrawnRows {
+  // oxlint-disable-next-line react/incompatible-library -- the compiler is not used
   const rows = useVirtualizer({
     count,
     getScrollElement: () => region.current,

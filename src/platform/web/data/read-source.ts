@@ -1,0 +1,22 @@
+import type { Endpoint } from '#platform/common/contract.ts';
+import type { ClientArguments, ClientMethod, ClientResult } from '../client/contract-client.ts';
+import { activeDemoMode } from '../client/transport.ts';
+import { activeTenant } from '../session/session.ts';
+import { queryClient } from './query-client.ts';
+import { sourceQuery } from './source-query.ts';
+
+/**
+ * Reads an endpoint outside of React through the cache of the data sources: whoever shows the same
+ * asks the server once. @throws ApiError
+ */
+export async function readSource<E extends Endpoint>(
+  method: ClientMethod<E>,
+  ...[args]: object extends ClientArguments<E>
+    ? [args?: ClientArguments<E>]
+    : [args: ClientArguments<E>]
+): Promise<ClientResult<E>> {
+  const at = { tenantId: activeTenant()?.id, isDemo: activeDemoMode(), args };
+  const { queryKey, queryFn } = sourceQuery(method, at, {});
+  // The cache holds `unknown`; under this key it is always the method's answer.
+  return (await queryClient.fetchQuery({ queryKey, queryFn })) as ClientResult<E>;
+}

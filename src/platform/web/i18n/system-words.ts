@@ -1,0 +1,102 @@
+import { translation, words } from '#platform/common/texts/words.ts';
+
+const de = words({
+  portalOf: 'Das Portal von {operator}',
+  imprint: 'Impressum',
+  privacy: 'Datenschutz',
+  'say.runs': 'Was läuft.',
+  'say.costs': 'Was es kostet.',
+  'say.decides': 'Was Sie entscheiden.',
+  'login.title': 'Anmelden',
+  'login.customer': 'Als Kunde anmelden',
+  'login.customerHint': 'Mit dem Konto Ihres Unternehmens',
+  'login.internal': 'Als Mitarbeiter anmelden',
+  'login.internalHint': 'Für Mitarbeiter von {operator}',
+  'login.leaving': 'Sie werden zur Anmeldung weitergeleitet …',
+  'start.login.action.login.response.fail':
+    'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'login.unreachable':
+    'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'login.loop':
+    'Die Anmeldung ist mehrmals hintereinander gelungen, das Portal hat sie aber nicht angenommen. Melden Sie sich erneut oder mit einem anderen Konto an.',
+  'login.number': 'Bleibt der Fehler, nennen Sie dem Support diese Nummer:',
+  'login.signedOutElsewhere':
+    'Sie haben sich in einem anderen Fenster abgemeldet. Deshalb sind Sie auch hier abgemeldet.',
+  notices: 'Meldungen',
+  close: 'Schließen',
+  language: 'Sprache',
+  toLight: 'Helles Design',
+  toDark: 'Dunkles Design',
+  home: 'Zur Startseite',
+  signIn: 'Erneut anmelden',
+  signOut: 'Abmelden',
+  otherAccount: 'Mit einem anderen Konto anmelden',
+  retry: 'Erneut versuchen',
+  reload: 'Seite neu laden',
+  back: 'Zurück',
+  'forbidden.title': 'Kein Zugriff',
+  'forbidden.text': 'Ihr Konto darf diese Seite nicht öffnen.',
+  'forbidden.next': 'Ihre Administration kann Ihnen die nötige Berechtigung geben.',
+  'unauthorized.title': 'Ihre Sitzung ist beendet',
+  'unauthorized.text': 'Sie waren länger nicht aktiv, oder Ihre Anmeldung wurde widerrufen.',
+  'unauthorized.next': 'Nach der Anmeldung geht es auf der Seite weiter, auf der Sie waren.',
+  'notFound.title': 'Diese Seite gibt es nicht',
+  'notFound.text': 'Die Adresse ist falsch geschrieben, oder die Seite wurde verschoben.',
+  'crash.title': 'Hier ist etwas schiefgegangen',
+  'crash.text':
+    'Die Seite konnte nicht angezeigt werden. Ihre gespeicherten Daten sind davon nicht betroffen.',
+  'crash.next': 'Laden Sie die Seite neu. Bleibt der Fehler, nennen Sie dem Support diese Nummer:',
+  'crash.update': 'Vermutlich wurde das Portal gerade aktualisiert. Laden Sie die Seite neu.',
+});
+
+const en = translation<typeof de>()({
+  portalOf: 'The portal of {operator}',
+  imprint: 'Legal notice',
+  privacy: 'Privacy',
+  'say.runs': 'What runs.',
+  'say.costs': 'What it costs.',
+  'say.decides': 'What you decide.',
+  'login.title': 'Sign in',
+  'login.customer': 'Sign in as a customer',
+  'login.customerHint': 'With your company account',
+  'login.internal': 'Sign in as staff',
+  'login.internalHint': 'For employees of {operator}',
+  'login.leaving': 'Taking you to the sign-in page …',
+  'start.login.action.login.response.fail': 'Sign-in failed. Please try again.',
+  'login.unreachable':
+    'The server cannot be reached right now. Please check your connection and try again.',
+  'login.loop':
+    'You signed in several times in a row, but the portal did not accept it. Sign in again, or with another account.',
+  'login.number': 'If the error persists, give support this number:',
+  'login.signedOutElsewhere':
+    'You signed out in another window. That is why you are signed out here, too.',
+  notices: 'Notifications',
+  close: 'Close',
+  language: 'Language',
+  toLight: 'Light theme',
+  toDark: 'Dark theme',
+  home: 'Go to the home page',
+  signIn: 'Sign in again',
+  signOut: 'Sign out',
+  otherAccount: 'Sign in with another account',
+  retry: 'Try again',
+  reload: 'Reload page',
+  back: 'Back',
+  'forbidden.title': 'No access',
+  'forbidden.text': 'Your account may not open this page.',
+  'forbidden.next': 'Your administrator can give you the permission you need.',
+  'unauthorized.title': 'Your session has ended',
+  'unauthorized.text': 'You were inactive for a while, or your sign-in was revoked.',
+  'unauthorized.next': 'After signing in you continue on the page you were on.',
+  'notFound.title': 'This page does not exist',
+  'notFound.text': 'The address is misspelt, or the page has moved.',
+  'crash.title': 'Something went wrong here',
+  'crash.text': 'The page could not be shown. Your saved data is not affected.',
+  'crash.next': 'Reload the page. If the error persists, give support this number:',
+  'crash.update': 'The portal was probably just updated. Reload the page.',
+});
+
+export type SystemWords = typeof de;
+
+/** Both languages at once: these pages must speak when nothing else can be loaded. */
+export const systemWords = { de, en };

@@ -1,0 +1,136 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Portal } from '../router/portal.ts';
+import { usePortalMemory } from '../session/portal-memory.ts';
+import { useSession } from '../session/session.ts';
+import {
+  aProfile,
+  aTenant,
+  aUser,
+  adlerId,
+  anAssignment,
+  bergmannId,
+} from '../session/user.fixture.ts';
+import { useLive } from './live-state.ts';
+import { startLive } from './live.ts';
+
+/** On a busy machine the library alone takes seconds to load. */
+const patient = { timeout: 60_000 };
+const end = '\u001E'; // closes every record of the JSON hub protocol
+
+/** The hub's half of a WebSocket: accepts the handshake, and says what it is told to say. */
+class FakeHub extends EventTarget {
+  static readonly OPEN = 1;
+  static readonly opened: FakeHub[] = [];
+  readonly url: string;
+  readyState = 0;
+  binaryType = 'blob';
+  onopen: ((event: object) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: object) => void) | null = null;
+  onerror: ((event: object) => void) | null = null;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeHub.opened.push(this);
+    queueMicrotask(() => {
+      this.readyState = FakeHub.OPEN;
+      this.onopen?.({});
+    });
+  }
+
+  send(text: string): void {
+    if (text.includes('"protocol"')) this.#write({});
+  }
+
+  close(): void {
+    this.readyState = 3;
+    queueMicrotask(() => this.onclose?.({ wasClean: true }));
+  }
+
+  invoke(target: string, ...given: readonly unknown[]): void {
+    this.#write({ type: 1, target, arguments: given });
+  }
+
+  #write(record: object): void {
+    this.onmessage?.({ data: JSON.stringify(record) + end });
+  }
+}
+
+/** Two negotiations: ours, then the hub's own. */
+async function answer(url: string): Promise<Response> {
+  const tenantId = /notifications\/([^/]+)/.exec(url)?.[1] ?? '';
+  return Response.json(
+    url.includes('/hub/')
+      ? {
+          negotiateVersion: 1,
+          connectionId: 'c',
+          connectionToken: 'c',
+          availableTransports: [{ transport: 'WebSockets', transferFormats: ['Text'] }],
+        }
+      : { url: `${location.origin}/hub/${tenantId}`, accessToken: 't' },
+  );
+}
+
+const portal: Pick<Portal, 'directory' | 'liveSources'> = {
+  directory: {
+    me: async () => aProfile(),
+    tenants: async () => ({ data: [], metadata: { total: 0 } }),
+    tenantMe: async (id) => anAssignment({ id }),
+    contacts: async () => ({ data: [] }),
+    marketplaceStatus: async () => ({ isOnboarded: true }),
+    securityStatus: async () => ({ isOnboarded: false }),
+  },
+  liveSources: async () => ({}),
+};
+
+const looksAt = (tenantId: string): void =>
+  useSession.setState({ tenants: { customer: aTenant({ id: tenantId }) } });
+
+/** Waits until the page listens at the hub of that tenant. */
+async function hubOf(tenantId: string, count: number): Promise<FakeHub> {
+  const look = (): FakeHub => {
+    const hub = FakeHub.opened.at(-1);
+    expect([FakeHub.opened.length, useLive.getState().state]).toEqual([count, 'connected']);
+    if (!hub?.url.includes(tenantId)) throw new Error(`connected to ${hub?.url ?? 'nothing'}`);
+    return hub;
+  };
+  return vi.waitFor(look, patient);
+}
+
+function newsOf(hub: FakeHub): number {
+  const before = useLive.getState().news;
+  hub.invoke('changed', { topic: 'notices', ids: [] });
+  return useLive.getState().news - before;
+}
+
+beforeEach(() => {
+  // In Node the library takes its WebSocket from a package; here it is to take the browser's.
+  Object.defineProperty(process, 'release', { value: { name: 'a browser' } });
+  vi.stubGlobal('WebSocket', FakeHub);
+  vi.stubGlobal('fetch', async (given: RequestInfo | URL) =>
+    answer(given instanceof Request ? given.url : String(given)),
+  );
+});
+
+test('§4: handlers hear the hub of the first tenant, of the next one, and of the next person, once each', async () => {
+  usePortalMemory.setState({ authConfig: { id: 'customer' } });
+  useSession.setState({
+    phase: 'ready',
+    authenticated: { customer: true, internal: false },
+    customerUser: aUser(),
+  });
+  looksAt(adlerId);
+  const guardsRunAgain = vi.fn<() => Promise<void>>(async () => undefined);
+  await startLive(portal, { invalidate: guardsRunAgain });
+  const first = await hubOf(adlerId, 1);
+  expect(newsOf(first)).toBe(1);
+  first.invoke('rights');
+  await vi.waitFor(() => expect(guardsRunAgain).toHaveBeenCalledOnce(), patient);
+
+  looksAt(bergmannId);
+  expect(newsOf(await hubOf(bergmannId, 2))).toBe(1);
+
+  useSession.setState({ customerUser: aUser({ userId: '0190f1a0-0000-7000-8000-0000000000ab' }) });
+  expect(newsOf(await hubOf(bergmannId, 3))).toBe(1);
+}, 240_000);

@@ -1,0 +1,53 @@
+import { translation, words } from '#platform/common/texts/words.ts';
+
+const de = words({
+  filters: 'Filter',
+  add: 'Filter hinzufügen',
+  clear: 'Alle löschen',
+  remove: 'Filter {label} entfernen',
+  change: ', Filter ändern',
+  from: 'ab {day}',
+  until: 'bis {day}',
+  first: 'Von',
+  last: 'Bis',
+  apply: 'Anwenden',
+  yes: 'Ja',
+  range: 'Zeitraum',
+  hours01: 'Letzte Stunde',
+  hours24: 'Letzte 24 Stunden',
+  hours48: 'Letzte 48 Stunden',
+  days03: 'Letzte 3 Tage',
+  days07: 'Letzte 7 Tage',
+  days30: 'Letzte 30 Tage',
+  days90: 'Letzte 90 Tage',
+  days180: 'Letzte 180 Tage',
+  month01: 'Dieser und letzter Monat',
+  month02: 'Dieser und 2 letzte Monate',
+});
+
+const en = translation<typeof de>()({
+  filters: 'Filters',
+  add: 'Add filter',
+  clear: 'Clear all',
+  remove: 'Remove filter {label}',
+  change: ', change filter',
+  from: 'from {day}',
+  until: 'until {day}',
+  first: 'From',
+  last: 'Until',
+  apply: 'Apply',
+  yes: 'Yes',
+  range: 'Period',
+  hours01: 'Last hour',
+  hours24: 'Last 24 hours',
+  hours48: 'Last 48 hours',
+  days03: 'Last 3 days',
+  days07: 'Last 7 days',
+  days30: 'Last 30 days',
+  days90: 'Last 90 days',
+  days180: 'Last 180 days',
+  month01: 'This and last month',
+  month02: 'This and last 2 months',
+});
+
+export const filterTexts = { de, en };

@@ -1,0 +1,100 @@
+import type { Translate } from '#platform/common/texts/translator.ts';
+import type { faceTexts } from '../face-texts.ts';
+import { dayLocaleOf, formatDate, moneyPieces } from '../format.ts';
+import type { Groups } from './labels.rules.ts';
+import type { PeakGroup, RidgePeak } from './peaks.rules.ts';
+
+/** What words about money and days need. */
+export interface WordSetting {
+  readonly locale: string;
+  readonly t: Translate<(typeof faceTexts)['de']>;
+  readonly currency: string;
+}
+
+const dayMs = 86_400_000;
+const utc = { timeZone: 'UTC' } as const;
+
+/** `Dez`, and `Jan 27` where the year begins. */
+export function monthLabel(day: number, locale: string): string {
+  const at = new Date(day * dayMs);
+  const name = new Intl.DateTimeFormat(locale, { month: 'short', ...utc })
+    .format(at)
+    .replace('.', '')
+    .slice(0, 3);
+  return at.getUTCMonth() === 0 ? `${name} ${String(at.getUTCFullYear()).slice(2)}` : name;
+}
+
+export function wholeMoney(amount: number, { locale, currency }: WordSetting): string {
+  return moneyPieces({ value: String(amount), currencyCode: currency }, locale, { isWhole: true })
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** Number at the grid, without its currency. */
+export const gridNumber = (amount: number, locale: string): string =>
+  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount);
+
+const shortDay = (locale: string) =>
+  new Intl.DateTimeFormat(
+    dayLocaleOf(locale, typeof navigator === 'undefined' ? [] : navigator.languages),
+    {
+      day: 'numeric',
+      month: 'short',
+      ...utc,
+    },
+  );
+
+export interface LabelWords {
+  readonly title: string;
+  readonly detail: string;
+  /** What is decided or ends is said more quietly. */
+  readonly isStrong: boolean;
+}
+
+const mostLetters = 26;
+const cut = (text: string): string =>
+  text.length > mostLetters ? `${text.slice(0, mostLetters - 1).trimEnd()}…` : text;
+
+/** Returns the words of a label: day and money, and below them what it is. */
+export function labelWords(groups: Groups, setting: WordSetting): LabelWords {
+  const { locale, t } = setting;
+  const days = shortDay(locale);
+  const at = (day: string) => new Date(`${day}T00:00:00Z`);
+  const peaks = groups.flatMap((group) => group.peaks);
+  const money = wholeMoney(
+    groups.reduce((total, { amount }) => total + amount, 0),
+    setting,
+  );
+  const first = groups[0];
+  const until = groups.at(-1)?.until ?? first.until;
+  const isStrong = groups.some(({ state }) => state === 'due' || state === 'later');
+  const count = t('dates', { count: String(peaks.length) });
+  if (first.on !== until)
+    return {
+      title: `${count} · ${money}`,
+      detail: days.formatRange(at(first.on), at(until)),
+      isStrong,
+    };
+  const minus = first.state === 'ends' ? '\u2212' : '';
+  return {
+    title: `${days.format(at(first.on))} · ${minus}${money}`,
+    detail: peaks.length > 1 ? count : cut(first.peaks[0].title),
+    isStrong,
+  };
+}
+
+/** The day as a sentence, for who does not see the peak. */
+export function peakSentence(group: PeakGroup, setting: WordSetting): string {
+  const { locale, t } = setting;
+  const named = group.peaks.map(({ title, detail }) => (detail ? `${title} (${detail})` : title));
+  const days = [group.on, group.until].map((day) => formatDate(day, locale, 'long'));
+  return `${[...new Set(days)].join(' – ')}: ${named.join(', ')}, ${exactMoney(group.peaks, setting)} ${t('perMonth')}, ${t(`state.${group.state}`)}`;
+}
+
+/** Returns the sum of a day's money with its decimals, added in hundredths of hundredths. */
+function exactMoney(peaks: readonly RidgePeak[], { locale, currency }: WordSetting): string {
+  const total = peaks.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 10_000), 0);
+  return moneyPieces({ value: String(total / 10_000), currencyCode: currency }, locale)
+    .map(({ text }) => text)
+    .join('');
+}
