@@ -7,6 +7,7 @@ import {
   type ProvisioningOrder,
 } from '#domains/orders/provisioner.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { workOnLine, type LookUp } from './line-work.ts';
 import { termOf } from './term-work.ts';
@@ -15,24 +16,32 @@ import { triggersOf } from './triggers.rules.ts';
 export interface BuiltinProvisionerOptions {
   readonly db: Db;
   readonly now: () => Date;
-  /** How long an order takes, drawn between both; default one to three seconds. Zero: done with the next question. */
+  /**
+   * Duration of an order in ms, random between both; default 1,000 to 3,000. Zero: done at the next
+   * query.
+   */
   readonly delayMs?: { readonly least: number; readonly most: number };
-  /** The provider's catalogue; undefined for a SKU it does not know. Without it everything is known and nothing is capped. */
+  /**
+   * The provider's catalogue; undefined for a SKU it does not know. Without it everything is known
+   * and nothing is capped.
+   */
   readonly lookUp?: LookUp;
 }
 
 const slowMs = 60_000;
 
 /**
- * Plays the part of Partner Center with books of its own: accepts an order, takes its time, and answers line by line
- * with subscriptions, dates and refusals. Everything is in the database, so a restart in between changes nothing; time
- * is the given clock, so that a first start can order in the past.
+ * Plays the part of Partner Center with books of its own: accepts an order, takes its time, and
+ * answers line by line with subscriptions, dates and refusals. Everything is in the database, so a
+ * restart in between changes nothing; time is the given clock, so that a first start can order in
+ * the past.
  */
 export function createBuiltinProvisioner(options: BuiltinProvisionerOptions): Provisioner {
   return {
     async submit(order) {
       const isNew = await withSystem(options.db, (tx) => accept(tx, options, order));
-      if (isNew && triggersOf(order.poNumber).isAnswerLost) throw new ProvisionerUnreachable('the answer was lost on the way');
+      if (isNew && triggersOf(order.poNumber).isAnswerLost)
+        throw new ProvisionerUnreachable('the answer was lost on the way');
     },
     outcomesOf: (orderId) => withSystem(options.db, (tx) => outcomesOf(tx, options, orderId)),
     termOf: (ref) => withSystem(options.db, (tx) => termOf(tx, ref, options.now())),
@@ -44,58 +53,79 @@ async function accept(
   { now, delayMs = { least: 1_000, most: 3_000 } }: BuiltinProvisionerOptions,
   order: ProvisioningOrder,
 ): Promise<boolean> {
-  const takes = triggersOf(order.poNumber).isSlow ? slowMs : delayMs.least + Math.random() * (delayMs.most - delayMs.least);
+  const takes = triggersOf(order.poNumber).isSlow
+    ? slowMs
+    : delayMs.least + Math.random() * (delayMs.most - delayMs.least);
   const at = now();
-  const { numAffectedRows } = await sql`insert into provisioner_orders (id, customer_id, po_number, accepted_at, ready_at)
+  const { numAffectedRows } =
+    await sql`insert into provisioner_orders (id, customer_id, po_number, accepted_at, ready_at)
     values (${order.orderId}, ${order.tenantId}, ${order.poNumber}, ${at}, ${new Date(at.getTime() + takes)}) on conflict do nothing`.execute(
+      db,
+    );
+  if (!numAffectedRows) return false;
+  const rows = order.lines.map(
+    (line) => sql`(${line.lineId}, ${order.orderId}, ${line.position}, ${JSON.stringify(line)})`,
+  );
+  await sql`insert into provisioner_lines (id, order_id, position, request) values ${sql.join(rows)}`.execute(
     db,
   );
-  if (!numAffectedRows) return false;
-  const rows = order.lines.map((line) => sql`(${line.lineId}, ${order.orderId}, ${line.position}, ${JSON.stringify(line)})`);
-  await sql`insert into provisioner_lines (id, order_id, position, request) values ${sql.join(rows)}`.execute(db);
   return true;
 }
 
-interface OrderRow {
-  readonly customer_id: string;
-  readonly po_number: string;
-  readonly ready_at: Date;
-}
+type OrderRow = Pick<Rows['provisioner_orders'], 'customer_id' | 'po_number' | 'ready_at'>;
 
-interface LineRow {
-  readonly id: string;
+interface LineRow extends Pick<Rows['provisioner_lines'], 'id'> {
   readonly request: ProvisioningLine;
   readonly outcome: LineOutcome | null;
 }
 
-/** The work is done when somebody asks after its time has come; whoever asks at the same moment waits for it. */
+/** Carries out due work when its outcome is queried; concurrent queries wait for it. */
 async function outcomesOf(
   db: Db,
   options: BuiltinProvisionerOptions,
   orderId: string,
 ): Promise<ReadonlyMap<string, LineOutcome> | undefined> {
   const found =
-    await sql<OrderRow>`select customer_id, po_number, ready_at from provisioner_orders where id = ${orderId} for update`.execute(db);
+    await sql<OrderRow>`select customer_id, po_number, ready_at from provisioner_orders where id = ${orderId} for update`.execute(
+      db,
+    );
   const [order] = found.rows;
   if (!order) return undefined;
   const { rows } =
-    await sql<LineRow>`select id, request, outcome from provisioner_lines where order_id = ${orderId} order by position`.execute(db);
+    await sql<LineRow>`select id, request, outcome from provisioner_lines where order_id = ${orderId} order by position`.execute(
+      db,
+    );
   const isReady = options.now() >= order.ready_at;
   const outcomes = new Map<string, LineOutcome>();
   for (const row of rows) {
-    const outcome = row.outcome ?? (isReady ? await settle(db, options, order, row) : { state: 'running' as const });
+    const outcome =
+      row.outcome ??
+      (isReady ? await settle(db, options, order, row) : { state: 'running' as const });
     outcomes.set(row.id, outcome);
   }
   return outcomes;
 }
 
-async function settle(db: Db, { lookUp }: BuiltinProvisionerOptions, order: OrderRow, { id, request }: LineRow): Promise<LineOutcome> {
+async function settle(
+  db: Db,
+  { lookUp }: BuiltinProvisionerOptions,
+  order: OrderRow,
+  { id, request }: LineRow,
+): Promise<LineOutcome> {
   // Two orders of one customer stand in line, or both would take the last seats under a cap.
   await sql`select pg_advisory_xact_lock(4600, hashtext(${order.customer_id}))`.execute(db);
   const outcome = await workOnLine(
-    { db, ...(lookUp && { lookUp }), customerId: order.customer_id, triggers: triggersOf(order.po_number), at: order.ready_at },
+    {
+      db,
+      ...(lookUp && { lookUp }),
+      customerId: order.customer_id,
+      triggers: triggersOf(order.po_number),
+      at: order.ready_at,
+    },
     request,
   );
-  await sql`update provisioner_lines set outcome = ${JSON.stringify(outcome)} where id = ${id}`.execute(db);
+  await sql`update provisioner_lines set outcome = ${JSON.stringify(outcome)} where id = ${id}`.execute(
+    db,
+  );
   return outcome;
 }

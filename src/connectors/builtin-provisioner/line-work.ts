@@ -1,16 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Booking, LineOutcome, ProvisioningFailure, ProvisioningLine } from '#domains/orders/provisioner.port.ts';
-import { monthsOfTerm, termDates } from '#platform/common/term.ts';
+import type {
+  Booking,
+  LineOutcome,
+  ProvisioningFailure,
+  ProvisioningLine,
+} from '#domains/orders/provisioner.port.ts';
+import { termDates } from '#platform/common/term-dates.ts';
+import { monthsOfTerm } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { isRefused, type Triggers } from './triggers.rules.ts';
 
-/** What the provider's catalogue says of a SKU; undefined for one it does not know. */
+/** Returns the provider's catalogue entry of a SKU, or undefined if unknown. */
 export type LookUp = (
   productId: string,
   skuId: string,
 ) => Promise<
-  | { /** Seats that one customer may hold over all subscriptions together; null: no cap. */ readonly pooledMaximum: number | null }
+  | {
+      /** Seats that one customer may hold over all subscriptions together; null: no cap. */ readonly pooledMaximum:
+        | number
+        | null;
+    }
   | undefined
 >;
 
@@ -23,22 +34,22 @@ export interface LineWork {
   readonly lookUp?: LookUp;
 }
 
-/** How long seats may be given back after they were bought or renewed (B2.5). */
+/** Return window for seats after purchase or renewal, in ms (B2.5). */
 export const windowMs = 7 * 86_400_000;
 
-interface Subscription {
-  readonly id: string;
-  readonly product_id: string;
-  readonly sku_id: string;
-  readonly seats: number;
+interface Subscription extends Pick<
+  Rows['provisioner_subscriptions'],
+  'id' | 'product_id' | 'sku_id' | 'seats' | 'cancellable_until'
+> {
   readonly starts_on: string;
   readonly ends_on: string | null;
   readonly renews_on: string | null;
-  readonly cancellable_until: Date;
   readonly state: 'active' | 'extended';
 }
 
-const columns = sql.raw('id, product_id, sku_id, seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until, state');
+const columns = sql.raw(
+  'id, product_id, sku_id, seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until, state',
+);
 
 /** Carries one line out in the provider's books, or says why not. */
 export async function workOnLine(work: LineWork, line: ProvisioningLine): Promise<LineOutcome> {
@@ -50,7 +61,8 @@ async function sell(work: LineWork, line: ProvisioningLine): Promise<LineOutcome
   const refusal = await judgeSeats(work, line.productId, line.skuId, line.quantity);
   if (refusal) return failed(refusal);
   const months = monthsOfTerm(line.termDuration);
-  const dates = months === undefined ? undefined : termDates(work.at.toISOString().slice(0, 10), months);
+  const dates =
+    months === undefined ? undefined : termDates(work.at.toISOString().slice(0, 10), months);
   const until = windowEnd(work.at);
   const { rows } =
     await sql<Subscription>`insert into provisioner_subscriptions (id, customer_id, product_id, sku_id, seats, starts_on, ends_on, renews_on, cancellable_until, end_of_term, state, months)
@@ -87,8 +99,17 @@ async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutco
   }
 }
 
-async function raise(work: LineWork, subscription: Subscription, seats: number): Promise<LineOutcome> {
-  const refusal = await judgeSeats(work, subscription.product_id, subscription.sku_id, seats - subscription.seats);
+async function raise(
+  work: LineWork,
+  subscription: Subscription,
+  seats: number,
+): Promise<LineOutcome> {
+  const refusal = await judgeSeats(
+    work,
+    subscription.product_id,
+    subscription.sku_id,
+    seats - subscription.seats,
+  );
   return refusal ? failed(refusal) : save(work, subscription, { seats }, windowEnd(work.at));
 }
 
@@ -104,10 +125,11 @@ async function save(
   { seats, endOfTerm, state }: Changes,
   returnableUntil: Date | null,
 ): Promise<LineOutcome> {
-  const { rows } = await sql<Subscription>`update provisioner_subscriptions set seats = coalesce(${seats ?? null}::int, seats),
+  const { rows } =
+    await sql<Subscription>`update provisioner_subscriptions set seats = coalesce(${seats ?? null}::int, seats),
       end_of_term = coalesce(${endOfTerm ?? null}::text, end_of_term), state = coalesce(${state ?? null}::text, state) where id = ${id} returning ${columns}`.execute(
-    db,
-  );
+      db,
+    );
   const [saved] = rows;
   if (!saved) throw new Error('the update returned no row');
   return completed(saved, returnableUntil);
@@ -124,8 +146,12 @@ async function judgeSeats(
   const known = await lookUp(productId, skuId);
   if (!known) return 'FAILURE_UNKNOWN_OFFER';
   if (known.pooledMaximum === null) return undefined;
-  const { rows } = await sql<{ seats: number }>`select coalesce(sum(seats), 0)::int as seats from provisioner_subscriptions
-    where customer_id = ${customerId} and product_id = ${productId} and sku_id = ${skuId} and state in ('active', 'extended')`.execute(db);
+  const { rows } = await sql<{
+    seats: number;
+  }>`select coalesce(sum(seats), 0)::int as seats from provisioner_subscriptions
+    where customer_id = ${customerId} and product_id = ${productId} and sku_id = ${skuId} and state in ('active', 'extended')`.execute(
+    db,
+  );
   return (rows[0]?.seats ?? 0) + more > known.pooledMaximum ? 'FAILURE_SEAT_CAP' : undefined;
 }
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { rollTerm, type Term } from './term.rules.ts';
 
-const monthly: Term = { state: 'active', startsOn: '2026-01-31', endsOn: '2026-02-27', renewsOn: '2026-02-28' };
+const monthly: Term = {
+  state: 'active',
+  startsOn: '2026-01-31',
+  endsOn: '2026-02-27',
+  renewsOn: '2026-02-28',
+};
 
 test('on its last day a term still runs', () => {
   expect(rollTerm(monthly, { endOfTerm: 'renew', months: 1, today: '2026-02-27' })).toBe(monthly);
@@ -24,7 +29,12 @@ test('a program that slept through several terms lands in the one of today', () 
 });
 
 test('extended it goes month by month, whatever the term was (B2.19)', () => {
-  const annual: Term = { state: 'active', startsOn: '2025-06-18', endsOn: '2026-06-17', renewsOn: '2026-06-18' };
+  const annual: Term = {
+    state: 'active',
+    startsOn: '2025-06-18',
+    endsOn: '2026-06-17',
+    renewsOn: '2026-06-18',
+  };
 
   expect(rollTerm(annual, { endOfTerm: 'extend', months: 12, today: '2026-08-01' })).toEqual({
     state: 'extended',
@@ -35,7 +45,12 @@ test('extended it goes month by month, whatever the term was (B2.19)', () => {
 });
 
 test('from the extension it may go back to a whole term', () => {
-  const extended: Term = { state: 'extended', startsOn: '2026-07-18', endsOn: '2026-08-17', renewsOn: '2026-08-18' };
+  const extended: Term = {
+    state: 'extended',
+    startsOn: '2026-07-18',
+    endsOn: '2026-08-17',
+    renewsOn: '2026-08-18',
+  };
 
   expect(rollTerm(extended, { endOfTerm: 'renew', months: 12, today: '2026-08-18' })).toEqual({
     state: 'active',
@@ -46,5 +61,7 @@ test('from the extension it may go back to a whole term', () => {
 });
 
 test('cancelled it ends with its term', () => {
-  expect(rollTerm(monthly, { endOfTerm: 'cancel', months: 1, today: '2026-02-28' })).toEqual({ state: 'ended' });
+  expect(rollTerm(monthly, { endOfTerm: 'cancel', months: 1, today: '2026-02-28' })).toEqual({
+    state: 'ended',
+  });
 });

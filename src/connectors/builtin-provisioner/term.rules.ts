@@ -1,4 +1,4 @@
-import { termDates } from '#platform/common/term.ts';
+import { termDates } from '#platform/common/term-dates.ts';
 
 export interface Term {
   readonly state: 'active' | 'extended';
@@ -8,7 +8,7 @@ export interface Term {
 }
 
 export interface Rolling {
-  /** What was chosen for the end of the term. */
+  /** Choice for the end of the term. */
   readonly endOfTerm: 'renew' | 'extend' | 'cancel';
   /** Months of the term that it renews for. */
   readonly months: number;
@@ -17,8 +17,9 @@ export interface Rolling {
 }
 
 /**
- * The term of a day, from an earlier one (product rule B2.19): renewed for the same months, extended month by month, or
- * ended at the first end of a term. Each term starts on the day the last one renews.
+ * The term of a day, from an earlier one (product rule B2.19): renewed for the same months,
+ * extended month by month, or ended at the first end of a term. Each term starts on the day the
+ * last one renews.
  */
 export function rollTerm(term: Term, rolling: Rolling): Term | { readonly state: 'ended' } {
   let now = term;
@@ -26,7 +27,12 @@ export function rollTerm(term: Term, rolling: Rolling): Term | { readonly state:
     if (rolling.endOfTerm === 'cancel') return { state: 'ended' };
     const isRenewed = rolling.endOfTerm === 'renew';
     const { start, end, renewal } = termDates(now.renewsOn, isRenewed ? rolling.months : 1);
-    now = { state: isRenewed ? 'active' : 'extended', startsOn: start, endsOn: end, renewsOn: renewal };
+    now = {
+      state: isRenewed ? 'active' : 'extended',
+      startsOn: start,
+      endsOn: end,
+      renewsOn: renewal,
+    };
   }
   return now;
 }

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { isRefused, triggersOf } from './triggers.rules.ts';
 
 test('an ordinary PO number asks for nothing', () => {
-  expect(triggersOf('PO-2026/4711 REFUSE')).toEqual({ refuse: 'none', failure: 'FAILURE_DECLINED', isSlow: false, isAnswerLost: false });
+  expect(triggersOf('PO-2026/4711 REFUSE')).toEqual({
+    refuse: 'none',
+    failure: 'FAILURE_DECLINED',
+    isSlow: false,
+    isAnswerLost: false,
+  });
 });
 
 test.each([

@@ -1,6 +1,9 @@
 import type { ProvisioningFailure } from '#domains/orders/provisioner.port.ts';
 
-/** What a PO number asks of the built-in provisioner, so that refusals, partial success and outages can be seen. */
+/**
+ * Behaviour that a PO number requests from the built-in provisioner: refusals, partial success,
+ * outages.
+ */
 export interface Triggers {
   /** `TEST-REFUSE` refuses every line, `TEST-REFUSE-2` only the second. */
   readonly refuse: 'none' | 'all' | number;
@@ -17,14 +20,18 @@ const words: readonly { readonly word: string; readonly failure: ProvisioningFai
   { word: 'AGREEMENT', failure: 'FAILURE_AGREEMENT_MISSING' },
 ];
 
-/** `TEST-REFUSE[-line][-SEATCAP|-UNKNOWN|-AGREEMENT]`, `TEST-SLOW`, `TEST-LOST`, anywhere in the PO number, in any case. */
+/**
+ * `TEST-REFUSE[-line][-SEATCAP|-UNKNOWN|-AGREEMENT]`, `TEST-SLOW`, `TEST-LOST`, anywhere in the PO
+ * number, in any case.
+ */
 export function triggersOf(poNumber: string): Triggers {
   const text = poNumber.toUpperCase();
   const refusal = /\bTEST-REFUSE(?:-(?<line>\d{1,3}))?(?:-(?<word>[A-Z]+))?/.exec(text);
   const line = refusal?.groups?.['line'];
   return {
     refuse: refusal ? (line === undefined ? 'all' : Number(line)) : 'none',
-    failure: words.find(({ word }) => word === refusal?.groups?.['word'])?.failure ?? 'FAILURE_DECLINED',
+    failure:
+      words.find(({ word }) => word === refusal?.groups?.['word'])?.failure ?? 'FAILURE_DECLINED',
     isSlow: /\bTEST-SLOW\b/.test(text),
     isAnswerLost: /\bTEST-LOST\b/.test(text),
   };

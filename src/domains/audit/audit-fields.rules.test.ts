@@ -3,7 +3,13 @@ import { changeOf, valueText } from './audit-fields.rules.ts';
 
 describe('before and after of an entry', () => {
   test('leave out what stands above, and fields that are as empty as they were', () => {
-    const after = { id: 'r1', tenantId: 't1', name: 'Lager', description: '', claims: ['portal:user'] };
+    const after = {
+      id: 'r1',
+      tenantId: 't1',
+      name: 'Lager',
+      description: '',
+      claims: ['portal:user'],
+    };
 
     expect(changeOf({ before: null, after, subjectId: 'r1' })).toEqual({
       before: {},
@@ -12,7 +18,11 @@ describe('before and after of an entry', () => {
   });
 
   test('keep the id of something else, and what became empty', () => {
-    const change = { before: { id: 'r1', description: 'Alt' }, after: { id: 'r2', description: '' }, subjectId: 'x' };
+    const change = {
+      before: { id: 'r1', description: 'Alt' },
+      after: { id: 'r2', description: '' },
+      subjectId: 'x',
+    };
 
     expect(changeOf(change)).toEqual({ before: change.before, after: change.after });
   });
@@ -25,7 +35,8 @@ describe('a value in words', () => {
     field: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
     moment: (iso: string) => `am ${iso.slice(0, 10)}`,
     until: (name: string, iso: string) => `${name} (bis ${iso.slice(0, 10)})`,
-    money: ({ value, currencyCode }: { readonly value: string; readonly currencyCode: string }) => `${value} ${currencyCode}`,
+    money: ({ value, currencyCode }: { readonly value: string; readonly currencyCode: string }) =>
+      `${value} ${currencyCode}`,
   };
 
   test.each([

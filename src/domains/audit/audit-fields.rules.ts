@@ -1,76 +1,33 @@
-import type { AuditRow } from './audit.contract.ts';
-
-/** Fields of what was before and after that have a word; any other shows the name the program gives it. */
-export const auditFields = [
-  'billingCurrency',
-  'claims',
-  'commitment',
-  'confirmedBy',
-  'creditLimit',
-  'currencyCode',
-  'description',
-  'domain',
-  'dueNow',
-  'effectiveOn',
-  'email',
-  'endsOn',
-  'expiresAt',
-  'granted',
-  'kept',
-  'language',
-  'licenseBundle',
-  'lines',
-  'marketplaceOnboarded',
-  'monthly',
-  'name',
-  'number',
-  'offerId',
-  'onmicrosoftDomain',
-  'origin',
-  'ownerName',
-  'people',
-  'percent',
-  'permissions',
-  'plannedBy',
-  'poNumber',
-  'quantity',
-  'removed',
-  'role',
-  'roleId',
-  'roleIds',
-  'roleName',
-  'roles',
-  'rolesExpireAt',
-  'rows',
-  'scopes',
-  'securityOnboarded',
-  'startsOn',
-  'state',
-  'tenantName',
-  'termPrice',
-  'title',
-  'type',
-  'until',
-  'userName',
-] as const;
-export type AuditField = (typeof auditFields)[number];
+import type { AuditRow } from './audit.schema.ts';
 
 type State = Readonly<Record<string, unknown>>;
 
-/** Before and after without what says nothing: the ids that stand above, and fields that are as empty as they were. */
-export function changeOf({ before, after, subjectId }: Pick<AuditRow, 'before' | 'after' | 'subjectId'>): {
+/**
+ * Before and after without what says nothing: the ids that stand above, and fields that are as
+ * empty as they were.
+ */
+export function changeOf({
+  before,
+  after,
+  subjectId,
+}: Pick<AuditRow, 'before' | 'after' | 'subjectId'>): {
   readonly before: State;
   readonly after: State;
 } {
   const [old, now] = [before ?? {}, after ?? {}];
   const tells = ([key, value]: [string, unknown]): boolean =>
-    key !== 'tenantId' && !(key === 'id' && value === subjectId) && !(isEmpty(old[key]) && isEmpty(now[key]));
+    key !== 'tenantId' &&
+    !(key === 'id' && value === subjectId) &&
+    !(isEmpty(old[key]) && isEmpty(now[key]));
   const told = (state: State): State => Object.fromEntries(Object.entries(state).filter(tells));
   return { before: told(old), after: told(now) };
 }
 
 const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
 
 export interface ValueWords {
   readonly yes: string;
@@ -83,14 +40,17 @@ export interface ValueWords {
   readonly money: (amount: { readonly value: string; readonly currencyCode: string }) => string;
 }
 
-/** One value in words: yes and no, moments, amounts, things by their names; what is none of these as it is kept. */
+/** Formats one value: booleans, date-times, amounts, names of things; anything else as stored. */
 export function valueText(value: unknown, words: ValueWords): string {
-  if (Array.isArray(value)) return value.map((one) => valueText(one, words)).join(value.some(isNameless) ? '; ' : ', ');
+  if (Array.isArray(value))
+    return value.map((one) => valueText(one, words)).join(value.some(isNameless) ? '; ' : ', ');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'string') return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) ? words.moment(value) : value;
+  if (typeof value === 'string')
+    return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value) ? words.moment(value) : value;
   if (typeof value !== 'object' || value === null) return String(value);
   const { name, expiresAt, value: amount, currencyCode } = fieldsOf(value);
-  if (typeof amount === 'string' && typeof currencyCode === 'string') return words.money({ value: amount, currencyCode });
+  if (typeof amount === 'string' && typeof currencyCode === 'string')
+    return words.money({ value: amount, currencyCode });
   if (typeof name !== 'string') return partsText(value, words);
   return typeof expiresAt === 'string' ? words.until(name, expiresAt) : name;
 }
@@ -103,6 +63,7 @@ function partsText(value: object, words: ValueWords): string {
     .join(', ');
 }
 
-const isNameless = (value: unknown): boolean => typeof value === 'object' && value !== null && !('name' in value);
+const isNameless = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !('name' in value);
 
 const fieldsOf = (value: object): State => Object.fromEntries(Object.entries(value));

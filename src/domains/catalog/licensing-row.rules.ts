@@ -2,7 +2,10 @@ import type { SheetHeader } from './sheet-header.rules.ts';
 import { readGuid } from './sheet-id.rules.ts';
 import type { IssueLog } from './sheet-issue.rules.ts';
 
-/** One service plan of one licence: Microsoft's table of product names and service plan identifiers (product rule B5.5). */
+/**
+ * Service plan of a licence in Microsoft's table of product names and service plan identifiers
+ * (product rule B5.5).
+ */
 export interface LicensingRow {
   readonly row: number;
   readonly skuGuid: string;
@@ -14,9 +17,15 @@ export interface LicensingRow {
 }
 
 /** Reads one row; what is wrong goes to the log, and a row with an error is not returned. */
-export function readLicensingRow({ columns }: SheetHeader, cells: readonly string[], row: number, log: IssueLog): LicensingRow | undefined {
+export function readLicensingRow(
+  { columns }: SheetHeader,
+  cells: readonly string[],
+  row: number,
+  log: IssueLog,
+): LicensingRow | undefined {
   let isGood = true;
-  const cell = (name: string): string => (cells[columns.get(name) ?? -1] ?? '').trim().slice(0, 500);
+  const cell = (name: string): string =>
+    (cells[columns.get(name) ?? -1] ?? '').trim().slice(0, 500);
   const refuse = (name: string, reason: 'valueMissing' | 'guidInvalid'): '' => {
     isGood = false;
     log.add(row, name, reason, cell(name));
@@ -24,7 +33,9 @@ export function readLicensingRow({ columns }: SheetHeader, cells: readonly strin
   };
   const guid = (name: string): string => {
     const reading = readGuid(cell(name));
-    return 'error' in reading ? refuse(name, reading.error === 'valueMissing' ? 'valueMissing' : 'guidInvalid') : reading.value;
+    return 'error' in reading
+      ? refuse(name, reading.error === 'valueMissing' ? 'valueMissing' : 'guidInvalid')
+      : reading.value;
   };
   const found = {
     row,

@@ -1,6 +1,14 @@
-import { billingPlans, termDurations, type BillingPlan, type TermDuration } from '#platform/common/term.ts';
+import {
+  billingPlans,
+  termDurations,
+  type BillingPlan,
+  type TermDuration,
+} from '#platform/common/term.ts';
 
-/** The parts of an offer's id: product and SKU as the price sheet names them, with term and billing plan. */
+/**
+ * The parts of an offer's id: product and SKU as the price sheet names them, with term and billing
+ * plan.
+ */
 export interface OfferKey {
   readonly productId: string;
   readonly skuId: string;

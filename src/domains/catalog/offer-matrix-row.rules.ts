@@ -6,7 +6,7 @@ import { readCount } from './sheet-word.rules.ts';
 /** Microsoft's mark for "no upper limit" in the offer matrix. */
 export const unlimitedSeats = 10_000_000;
 
-/** What may be bought how: one SKU of the offer matrix (product rule B5.4). */
+/** SKU of the offer matrix with the ways it may be bought (product rule B5.4). */
 export interface OfferMatrixRow {
   readonly row: number;
   readonly productId: string;
@@ -26,7 +26,9 @@ export interface OfferMatrixRow {
   readonly allowedCountries: readonly string[];
 }
 
-const readCountries = (text: string): Reading<readonly string[]> => ({ value: text.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [] });
+const readCountries = (text: string): Reading<readonly string[]> => ({
+  value: text.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [],
+});
 
 /** Reads one row; what is wrong goes to the log, and a row with an error is not returned. */
 export function readOfferMatrixRow(
@@ -58,7 +60,12 @@ export function readOfferMatrixRow(
       .toLowerCase(),
     provisioningString: cell('ProvisioningString').slice(0, 500),
     minLicenses: take<number | null>('MinLicenses', (text) => readCount(text, 1), 1) ?? 1,
-    maxLicenses: take<number | null>('MaxLicenses', (text) => readCount(text, unlimitedSeats), unlimitedSeats) ?? unlimitedSeats,
+    maxLicenses:
+      take<number | null>(
+        'MaxLicenses',
+        (text) => readCount(text, unlimitedSeats),
+        unlimitedSeats,
+      ) ?? unlimitedSeats,
     assetLimit: take('AssetOwnershipLimit', (text) => readCount(text, null), null),
     assetLimitType: cell('AssetOwnershipLimitType').slice(0, 100),
     prerequisites: take('ProductSkuPreRequisites', readSkuReferences, []),

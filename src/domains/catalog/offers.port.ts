@@ -1,27 +1,20 @@
 import type { Money } from '#platform/common/money.ts';
-import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+import type { OfferFacts } from './offer-facts.schema.ts';
 
-/** One way to buy one SKU, as the cart and an order need it, at this tenant's selling price. Never carries partner cost. */
-export interface SellableOffer {
-  /** `productId:skuId:termDuration:billingPlan`, see offer-id.rules.ts. */
-  readonly offerId: string;
-  readonly productId: string;
-  readonly skuId: string;
-  /** Title of the product. */
-  readonly title: string;
-  /** Title of the SKU. */
-  readonly edition: string;
-  readonly termDuration: TermDuration;
-  readonly billingPlan: BillingPlan;
-  /** One seat, whole term, rounded to the minor unit. */
+/** Offer as cart and order need it, at this tenant's selling price. Never carries partner cost. */
+export interface SellableOffer extends OfferFacts {
+  /** Price of one seat for the whole term, rounded to the minor unit. */
   readonly termPrice: Money;
   readonly isTrial: boolean;
   readonly isAddon: boolean;
   readonly minQuantity: number;
   readonly maxQuantity: number;
-  /** Seats of this product and SKU that a tenant may hold over all its subscriptions together (product rule B2.7); null: no such cap. */
+  /**
+   * Seats of this product and SKU that a tenant may hold over all its subscriptions together
+   * (product rule B2.7); null: no such cap.
+   */
   readonly pooledMaximum: number | null;
-  /** Of these, one must be held already (add-ons). Empty: none is needed. */
+  /** Products of which one must be held already (add-ons). Empty: none is needed. */
   readonly prerequisites: readonly Prerequisite[];
   /** The catalogue version that this price is taken from. */
   readonly versionNumber: number;
@@ -35,10 +28,13 @@ export interface Prerequisite {
 }
 
 /**
- * What may be bought now. `Db` is the transaction of a tenant (role atrium_tenant): market, segment, currency and
- * margin rules follow from the tenant.
+ * Offers that may be bought now. `Db` is a tenant's transaction (role atrium_tenant): market,
+ * segment, currency and margin rules follow from the tenant.
  */
 export interface OffersPort<Db> {
-  /** One statement for all ids; an offer that is not on sale to this tenant is missing from the answer. Order as asked. */
+  /**
+   * Returns offers in the order of their ids, in one statement, without those not on sale to this
+   * tenant.
+   */
   findOffers(db: Db, offerIds: readonly string[], now: Date): Promise<readonly SellableOffer[]>;
 }

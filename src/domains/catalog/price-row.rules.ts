@@ -3,9 +3,20 @@ import { DecimalColumn, styleOf, type Decimal, type DecimalStyle } from './sheet
 import type { SheetHeader } from './sheet-header.rules.ts';
 import { readProductId, readSkuId } from './sheet-id.rules.ts';
 import type { IssueLog, Reading, SheetReason } from './sheet-issue.rules.ts';
-import { readCount, readCurrency, readMarket, readPlan, readSegment, readTerm, remembering } from './sheet-word.rules.ts';
+import {
+  readCount,
+  readCurrency,
+  readMarket,
+  readPlan,
+  readSegment,
+  readTerm,
+  remembering,
+} from './sheet-word.rules.ts';
 
-/** One row of a price sheet. Prices and dates still carry both readings: only the end of the file tells which one counts. */
+/**
+ * Row of a price sheet. Prices and dates keep both readings until the end of the file decides
+ * between them.
+ */
 export interface PriceRow {
   readonly row: number;
   readonly market: string;
@@ -30,7 +41,7 @@ export interface PriceRow {
   readonly unitOfMeasure: string;
 }
 
-/** What only the whole file tells about its prices and dates. */
+/** Number and date styles, known only after the whole file was read. */
 export interface PriceStyles {
   readonly unit: DecimalStyle;
   readonly retail: DecimalStyle;
@@ -40,7 +51,9 @@ export interface PriceStyles {
 const longestTitle = 500;
 const longestText = 10_000;
 
-/** Reads rows of one sheet; what is wrong goes to the log, and a row with an error is not returned. */
+/**
+ * Reads rows of one sheet; what is wrong goes to the log, and a row with an error is not returned.
+ */
 export class PriceRowReader {
   readonly #columns: ReadonlyMap<string, number>;
   readonly #log: IssueLog;
@@ -68,12 +81,17 @@ export class PriceRowReader {
     const term = this.#take('TermDuration', cells, this.#term);
     const tags = this.#text('Tags', cells, longestTitle);
     const productTitle = this.#title('ProductTitle', cells);
-    const plan = term === 'OneTime' && this.#cell('BillingPlan', cells) === '' ? 'OneTime' : this.#take('BillingPlan', cells, this.#plan);
+    const plan =
+      term === 'OneTime' && this.#cell('BillingPlan', cells) === ''
+        ? 'OneTime'
+        : this.#take('BillingPlan', cells, this.#plan);
     const found = {
       row,
       market: this.#take('Market', cells, this.#market),
       currency: this.#take('Currency', cells, this.#currency),
-      segment: this.#columns.has('Segment') ? this.#take('Segment', cells, this.#segment) : 'Commercial',
+      segment: this.#columns.has('Segment')
+        ? this.#take('Segment', cells, this.#segment)
+        : 'Commercial',
       productId: this.#take('ProductId', cells, this.#productId),
       skuId: this.#take('SkuId', cells, this.#skuId),
       term,
@@ -95,7 +113,7 @@ export class PriceRowReader {
     return this.#isGood ? found : undefined;
   }
 
-  /** Call after the last row: reports what the columns contradict, and tells how they are meant. */
+  /** Returns the styles of the columns and reports contradictions. Call after the last row. */
   finish(separator: string): PriceStyles {
     const unit = this.#styleOf('UnitPrice', this.#unit, this.#retail, separator);
     const retail = this.#styleOf('ERP Price', this.#retail, this.#unit, separator);
@@ -104,12 +122,18 @@ export class PriceRowReader {
     return { unit, retail, isDayFirst };
   }
 
-  #styleOf(name: string, column: DecimalColumn, neighbour: DecimalColumn, separator: string): DecimalStyle {
+  #styleOf(
+    name: string,
+    column: DecimalColumn,
+    neighbour: DecimalColumn,
+    separator: string,
+  ): DecimalStyle {
     const { mixed, ambiguous } = column;
     const style = styleOf(column, neighbour, separator);
     if (style) return style;
     const where = mixed ?? ambiguous;
-    if (where) this.#log.addMany(name, mixed ? 'pricesMixed' : 'priceAmbiguous', where.count, [where]);
+    if (where)
+      this.#log.addMany(name, mixed ? 'pricesMixed' : 'priceAmbiguous', where.count, [where]);
     return 'point';
   }
 

@@ -1,11 +1,17 @@
 import Big from 'big.js';
-import { minorDigits, type Money } from '#platform/common/money.ts';
-import { monthsOfCharge, monthsOfTerm, type BillingPlan, type TermDuration } from '#platform/common/term.ts';
+import { minorDigits, share, type Money } from '#platform/common/money.ts';
+import {
+  monthsOfCharge,
+  monthsOfTerm,
+  type BillingPlan,
+  type TermDuration,
+} from '#platform/common/term.ts';
 
 /**
- * How selling prices are made. The database makes them the same way (views selling_offers and selling_shelf in
- * server/migrations/0001_catalog.sql); a test compares both on random data. What follows from a term price, per charge, per
- * month and for a quantity, is in platform/common/term-price.ts.
+ * Rules for selling prices. The database makes them the same way (views selling_offers and
+ * selling_shelf in server/migrations/0001_catalog.sql); a test compares both on random data. What
+ * follows from a term price, per charge, per month and for a quantity, is in
+ * platform/common/term-price.ts.
  */
 
 export interface Margin {
@@ -23,7 +29,11 @@ export interface ScopedMargin extends Margin {
 }
 
 /** The most exact rule wins: tenant and product, tenant, product, operator. */
-export function marginFor(rules: readonly ScopedMargin[], tenantId: string | null, productId: string): Margin {
+export function marginFor(
+  rules: readonly ScopedMargin[],
+  tenantId: string | null,
+  productId: string,
+): Margin {
   const scopes = [
     { tenantId, productId },
     { tenantId, productId: null },
@@ -31,16 +41,42 @@ export function marginFor(rules: readonly ScopedMargin[], tenantId: string | nul
     { tenantId: null, productId: null },
   ];
   for (const scope of scopes) {
-    const found = rules.find((rule) => rule.tenantId === scope.tenantId && rule.productId === scope.productId);
+    const found = rules.find(
+      (rule) => rule.tenantId === scope.tenantId && rule.productId === scope.productId,
+    );
     if (found) return found;
   }
   return noMargin;
 }
 
-/** One seat for the whole term: the basis with its percent, rounded half up to the minor unit, once. */
-export function sellingPrice(price: { readonly cost: string; readonly retail: string }, margin: Margin, currencyCode: string): Money {
+/**
+ * Returns the price of one seat for the whole term. Basis plus percent is rounded half up to the
+ * minor unit, and so is its month; the term is a whole multiple of that month. So every charge, a
+ * year and a commitment are what a reader reckons from the price on show.
+ */
+export function sellingPrice(
+  price: { readonly cost: string; readonly retail: string },
+  margin: Margin,
+  { currencyCode, termDuration }: { currencyCode: string; termDuration: TermDuration },
+): Money {
   const exact = new Big(price[margin.basis]).times(new Big(margin.percent).plus(100)).times('0.01');
-  return { value: exact.toFixed(minorDigits(currencyCode), Big.roundHalfUp), currencyCode };
+  const quoted = {
+    value: exact.toFixed(minorDigits(currencyCode), Big.roundHalfUp),
+    currencyCode,
+  };
+  return inWholeMonths(quoted, termDuration);
+}
+
+/** A price whose month is less than half of the smallest coin stays as it is: nothing is given away. */
+function inWholeMonths(quoted: Money, termDuration: TermDuration): Money {
+  const months = monthsOfTerm(termDuration);
+  if (months === undefined) return quoted;
+  const month = share(quoted, 1, months);
+  if (Number(month.value) === 0) return quoted;
+  return {
+    ...quoted,
+    value: new Big(month.value).times(months).toFixed(minorDigits(quoted.currencyCode)),
+  };
 }
 
 /** A plan that charges less often than the term lasts makes no sense and is not offered. */
@@ -50,7 +86,10 @@ export function isOffered(term: TermDuration, plan: BillingPlan): boolean {
   return whole === undefined || part === undefined || part <= whole;
 }
 
-/** What the operator earns, in percent of the selling price, two decimals; null where nothing is charged. */
+/**
+ * Returns the operator's margin in percent of the selling price, two decimals; null if nothing is
+ * charged.
+ */
 export function marginPercent(cost: string, selling: string): string | null {
   const whole = new Big(selling);
   if (whole.eq(0)) return null;

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DecimalColumn, styleOf, type DecimalStyle } from './sheet-decimal.rules.ts';
 
-/** What a column of these cells means: its numbers, or undefined where that would be a guess. */
-function meaning(cells: readonly string[], separator = ';', neighbour = new DecimalColumn()): readonly string[] | undefined {
+/** Returns the numbers of a column, or undefined if they are ambiguous. */
+function meaning(
+  cells: readonly string[],
+  separator = ';',
+  neighbour = new DecimalColumn(),
+): readonly string[] | undefined {
   const column = new DecimalColumn();
   const read = cells.map((cell, place) => column.read(cell, place + 2));
   const style: DecimalStyle | undefined = styleOf(column, neighbour, separator);
@@ -117,7 +121,9 @@ test('any list of prices means the same, written the German, the English or the 
     fc.property(fc.array(price, { minLength: 1, maxLength: 20 }), (prices) => {
       const exact = prices.map(([whole, cents]) => `${whole}.${String(cents).padStart(2, '0')}`);
       const written = (group: string, decimal: string): string[] =>
-        exact.map((number) => number.replace('.', decimal).replaceAll(/\B(?=(\d{3})+(?!\d))/g, group));
+        exact.map((number) =>
+          number.replace('.', decimal).replaceAll(/\B(?=(\d{3})+(?!\d))/g, group),
+        );
       expect(meaning(written('.', ','))).toEqual(exact);
       expect(meaning(written(',', '.'))).toEqual(exact);
       expect(meaning(written('’', '.'))).toEqual(exact);

@@ -2,8 +2,9 @@ import { withoutExcelMarks } from './sheet-id.rules.ts';
 import type { SheetReason } from './sheet-issue.rules.ts';
 
 /**
- * A number under both ways of reading it: `point` takes `.` for the decimal sign, `comma` takes `,`. Most numbers read the
- * same both ways or can only be meant one way; `1.234` and `1,234` depend on what the rest of the column shows.
+ * A number under both ways of reading it: `point` takes `.` for the decimal sign, `comma` takes
+ * `,`. Most numbers read the same both ways or can only be meant one way; `1.234` and `1,234`
+ * depend on what the rest of the column shows.
  */
 export interface Decimal {
   readonly point: string;
@@ -18,7 +19,7 @@ interface Sighting {
 }
 
 const blanks = /[\s\u00A0\u202F\u2009'’]/g;
-/** What may stand before or behind a number without changing it; `5k` and `1,5 Mio` are none of our prices. */
+/** Matches a number with text around it that does not change it; `5k` and `1,5 Mio` are refused. */
 const framed = /^([^\d.,]{0,4})([.,]?\d(?:[\d.,]*\d)?)(\D{0,4})$/;
 const signs = new Set([
   '',
@@ -55,7 +56,8 @@ const codes = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLo
 const plain = /^\d{1,15}$/;
 const pointOnly =
   /^(?:\d{0,15}\.\d{1,2}|\d{0,15}\.\d{4,20}|0\.\d{3}|\d{4,15}\.\d{3}|\d{1,3}(?:,\d{3})+\.\d{1,20}|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,20})?|\.\d{3})$/;
-const commaOnly = /^(?:\d{0,15},\d{1,2}|\d{0,15},\d{4,20}|0,\d{3}|\d{4,15},\d{3}|\d{1,3}(?:\.\d{3})+,\d{1,20}|,\d{3})$/;
+const commaOnly =
+  /^(?:\d{0,15},\d{1,2}|\d{0,15},\d{4,20}|0,\d{3}|\d{4,15},\d{3}|\d{1,3}(?:\.\d{3})+,\d{1,20}|,\d{3})$/;
 const pointGroups = /^\d{1,3}(?:\.\d{3}){2,4}$/;
 const commaGroups = /^\d{1,3}(?:,\d{3}){2,4}$/;
 const either = /^[1-9]\d{0,2}[.,]\d{3}$/;
@@ -99,13 +101,13 @@ export class DecimalColumn {
     return /^[-−(]/.test(number) ? 'priceNegative' : 'priceInvalid';
   }
 
-  /** What this column alone shows; undefined where all of its numbers can be read both ways. */
+  /** Style shown by this column alone; undefined if all its numbers are ambiguous. */
   get shown(): DecimalStyle | undefined {
     if (this.#point && !this.#comma) return 'point';
     return this.#comma && !this.#point ? 'comma' : undefined;
   }
 
-  /** Where the column contradicts itself: the rarer way of writing, with its first row. */
+  /** Row of a contradiction: the rarer style, with its first row. */
   get mixed(): Readonly<Sighting> | undefined {
     if (!this.#point || !this.#comma) return undefined;
     return this.#point.count < this.#comma.count ? this.#point : this.#comma;
@@ -118,19 +120,28 @@ export class DecimalColumn {
 }
 
 /**
- * How a column is meant: by what it shows itself, else by the other price column, else by the separator (in a file cut at
- * commas a bare comma cannot be a decimal sign). Undefined where that would be guessing and guessing matters.
+ * Returns the style of a column: shown by itself, else by the other price column, else by the
+ * separator (in a comma-separated file a bare comma cannot be a decimal sign). Undefined if the
+ * style would be a guess that matters.
  */
-export function styleOf(column: DecimalColumn, neighbour: DecimalColumn, separator: string): DecimalStyle | undefined {
+export function styleOf(
+  column: DecimalColumn,
+  neighbour: DecimalColumn,
+  separator: string,
+): DecimalStyle | undefined {
   if (column.mixed) return undefined;
-  const shown = column.shown ?? (neighbour.mixed ? undefined : neighbour.shown) ?? (separator === ',' ? 'point' : undefined);
+  const shown =
+    column.shown ??
+    (neighbour.mixed ? undefined : neighbour.shown) ??
+    (separator === ',' ? 'point' : undefined);
   return shown ?? (column.ambiguous ? undefined : 'point');
 }
 
 /** Without the currency; a text around the number that is no currency stays, and makes it none. */
 function unframed(text: string): string {
   const [, before = '', number = '', behind = ''] = framed.exec(text) ?? [];
-  const isCurrency = (sign: string): boolean => signs.has(sign.toLowerCase()) || codes.has(sign.toLowerCase());
+  const isCurrency = (sign: string): boolean =>
+    signs.has(sign.toLowerCase()) || codes.has(sign.toLowerCase());
   return number !== '' && isCurrency(before) && isCurrency(behind) ? number : text;
 }
 

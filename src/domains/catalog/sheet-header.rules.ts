@@ -1,4 +1,7 @@
-/** Which kind of sheet a header belongs to, and where its columns stand. Names are matched without case, blanks and signs. */
+/**
+ * Recognises the kind of a sheet and its column positions from the header. Names match without
+ * case, blanks and punctuation.
+ */
 
 export type SheetKind = 'priceSheet' | 'offerMatrix' | 'licensingNames';
 
@@ -11,7 +14,17 @@ interface Layout {
 /** Columns as Microsoft writes them (product rules B5.1, B5.4, B5.5). */
 export const layouts = {
   priceSheet: {
-    required: ['ProductTitle', 'ProductId', 'SkuId', 'TermDuration', 'BillingPlan', 'Market', 'Currency', 'UnitPrice', 'ERP Price'],
+    required: [
+      'ProductTitle',
+      'ProductId',
+      'SkuId',
+      'TermDuration',
+      'BillingPlan',
+      'Market',
+      'Currency',
+      'UnitPrice',
+      'ERP Price',
+    ],
     optional: [
       'ChangeIndicator',
       'SkuTitle',
@@ -28,7 +41,14 @@ export const layouts = {
     ],
   },
   offerMatrix: {
-    required: ['ProductId', 'SkuId', 'ProvisioningId', 'ProvisioningString', 'MinLicenses', 'MaxLicenses'],
+    required: [
+      'ProductId',
+      'SkuId',
+      'ProvisioningId',
+      'ProvisioningString',
+      'MinLicenses',
+      'MaxLicenses',
+    ],
     optional: [
       'ProductTitle',
       'SkuTitle',
@@ -52,14 +72,22 @@ export interface SheetHeader {
   readonly kind: SheetKind;
   /** Microsoft's name of a column → its place in a row. */
   readonly columns: ReadonlyMap<string, number>;
-  /** Places of columns that nobody knows. A row may be longer than the header only by empty cells. */
+  /**
+   * Places of columns that nobody knows. A row may be longer than the header only by empty cells.
+   */
   readonly width: number;
   readonly missing: readonly string[];
   readonly extra: readonly string[];
 }
 
-/** `unknown`: columns are missing without which no kind can be read. `duplicate`: a column that counts stands there twice. */
-export type HeaderReading = SheetHeader | { readonly unknown: readonly string[] } | { readonly duplicate: string };
+/**
+ * `unknown`: columns are missing without which no kind can be read. `duplicate`: a column that
+ * counts stands there twice.
+ */
+export type HeaderReading =
+  | SheetHeader
+  | { readonly unknown: readonly string[] }
+  | { readonly duplicate: string };
 
 const folded = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -72,26 +100,44 @@ export function readHeader(cells: readonly string[], wanted: SheetKind | 'auto')
     if (present.has(key)) twice.add(key);
     else present.set(key, place);
   });
-  const missingOf = (kind: SheetKind): string[] => layouts[kind].required.filter((name) => !present.has(folded(name)));
-  const kind = wanted === 'auto' ? kinds.toSorted((a, b) => missingOf(a).length - missingOf(b).length)[0] : wanted;
-  if (kind === undefined || missingOf(kind).length > 0) return { unknown: missingOf(kind ?? 'priceSheet') };
+  const missingOf = (kind: SheetKind): string[] =>
+    layouts[kind].required.filter((name) => !present.has(folded(name)));
+  const kind =
+    wanted === 'auto'
+      ? kinds.toSorted((a, b) => missingOf(a).length - missingOf(b).length)[0]
+      : wanted;
+  if (kind === undefined || missingOf(kind).length > 0)
+    return { unknown: missingOf(kind ?? 'priceSheet') };
   const known: readonly string[] = [...layouts[kind].required, ...layouts[kind].optional];
   const duplicate = known.find((name) => twice.has(folded(name)));
   if (duplicate !== undefined) return { duplicate };
   const knownKeys = new Set(known.map(folded));
   return {
     kind,
-    columns: new Map(known.flatMap((name) => [[name, present.get(folded(name)) ?? -1] as const]).filter(([, place]) => place >= 0)),
+    columns: new Map(
+      known
+        .flatMap((name) => [[name, present.get(folded(name)) ?? -1] as const])
+        .filter(([, place]) => place >= 0),
+    ),
     width: cells.length,
     missing: known.filter((name) => !present.has(folded(name))),
-    extra: cells.map((cell) => cell.trim()).filter((cell) => cell !== '' && !knownKeys.has(folded(cell))),
+    extra: cells
+      .map((cell) => cell.trim())
+      .filter((cell) => cell !== '' && !knownKeys.has(folded(cell))),
   };
 }
 
-/** How many known columns a line has when it is cut at this separator: the separator that finds most is the right one. */
+/**
+ * Returns the number of known columns in a header; the separator that yields most is the right one.
+ */
 export function knownColumns(cells: readonly string[]): number {
   const keys = new Set(cells.map(folded));
   return Math.max(
-    ...kinds.map((kind) => [...layouts[kind].required, ...layouts[kind].optional].filter((name) => keys.has(folded(name))).length),
+    ...kinds.map(
+      (kind) =>
+        [...layouts[kind].required, ...layouts[kind].optional].filter((name) =>
+          keys.has(folded(name)),
+        ).length,
+    ),
   );
 }

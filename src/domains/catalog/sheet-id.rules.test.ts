@@ -53,8 +53,12 @@ test('GUIDs come with no-break spaces, blanks, braces and capitals (data trap 13
 });
 
 test('references name product and SKU, or a product alone', () => {
-  expect(readSkuReferences('CFQ7TTC0LDPB/0001, CFQ7TTC0LCHC/2')).toEqual({ value: ['CFQ7TTC0LDPB/0001', 'CFQ7TTC0LCHC/0002'] });
-  expect(readSkuReferences('CFQ7TTC0LDPB;CFQ7TTC0LCHC:0002')).toEqual({ value: ['CFQ7TTC0LDPB', 'CFQ7TTC0LCHC/0002'] });
+  expect(readSkuReferences('CFQ7TTC0LDPB/0001, CFQ7TTC0LCHC/2')).toEqual({
+    value: ['CFQ7TTC0LDPB/0001', 'CFQ7TTC0LCHC/0002'],
+  });
+  expect(readSkuReferences('CFQ7TTC0LDPB;CFQ7TTC0LCHC:0002')).toEqual({
+    value: ['CFQ7TTC0LDPB', 'CFQ7TTC0LCHC/0002'],
+  });
   expect(readSkuReferences(' ')).toEqual({ value: [] });
   expect(readSkuReferences('see above')).toEqual({ error: 'idInvalid' });
 });

@@ -17,14 +17,19 @@ export function readProductId(text: string): Reading<string> {
   return /^[A-Z0-9-]{4,40}$/.test(id) ? { value: id } : { error: 'idInvalid' };
 }
 
-/** SkuId: text of four characters whose leading zeros Excel drops (data trap 5); they are put back with a remark. */
+/**
+ * SkuId: text of four characters whose leading zeros Excel drops (data trap 5); they are put back
+ * with a remark.
+ */
 export function readSkuId(text: string): Reading<string> {
   const id = withoutExcelMarks(text).toUpperCase();
   if (id === '') return { error: 'valueMissing' };
   if (exponent.test(id)) return { error: 'idMangled' };
   const whole = /^(\d{1,4})[.,]0+$/.exec(id)?.[1] ?? id;
   if (!/^[A-Z0-9]{1,20}$/.test(whole)) return { error: 'idInvalid' };
-  return whole.length < 4 || whole !== id ? { value: whole.padStart(4, '0'), warning: 'idPadded' } : { value: whole };
+  return whole.length < 4 || whole !== id
+    ? { value: whole.padStart(4, '0'), warning: 'idPadded' }
+    : { value: whole };
 }
 
 /** GUIDs come with no-break spaces, trailing blanks and braces (data trap 13). */
@@ -33,10 +38,14 @@ export function readGuid(text: string): Reading<string> {
     .replaceAll(/[\s{}\u200B]/g, '')
     .toLowerCase();
   if (guid === '') return { error: 'valueMissing' };
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(guid) ? { value: guid } : { error: 'guidInvalid' };
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(guid)
+    ? { value: guid }
+    : { error: 'guidInvalid' };
 }
 
-/** `CFQ7TTC0LDPB/0001, CFQ7TTC0LCHC/0002` → `['CFQ7TTC0LDPB/0001', …]`; a product may stand alone. */
+/**
+ * `CFQ7TTC0LDPB/0001, CFQ7TTC0LCHC/0002` → `['CFQ7TTC0LDPB/0001', …]`; a product may stand alone.
+ */
 export function readSkuReferences(text: string): Reading<readonly string[]> {
   const parts = withoutExcelMarks(text)
     .split(/[,;|\s]+/)
@@ -46,7 +55,8 @@ export function readSkuReferences(text: string): Reading<readonly string[]> {
     const [productText = '', skuText, ...rest] = part.split(/[/:]/);
     const product = readProductId(productText);
     const sku = skuText === undefined ? undefined : readSkuId(skuText);
-    if ('error' in product || (sku && 'error' in sku) || rest.length > 0) return { error: 'idInvalid' };
+    if ('error' in product || (sku && 'error' in sku) || rest.length > 0)
+      return { error: 'idInvalid' };
     references.push(sku ? `${product.value}/${sku.value}` : product.value);
   }
   return { value: references };

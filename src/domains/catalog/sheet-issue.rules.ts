@@ -1,6 +1,6 @@
 /**
- * Everything that can be wrong or worth knowing about a row. The key is what the wire carries as `reason` and what
- * catalog.messages.ts translates. One error refuses the whole sheet; warnings let it through.
+ * Errors and warnings about a row. The key is the `reason` on the wire and is translated in
+ * catalog.messages.ts. One error refuses the whole sheet; warnings do not.
  */
 export const sheetReasons = {
   valueMissing: 'error',
@@ -44,14 +44,18 @@ export interface RowIssue {
   readonly value: string;
 }
 
-/** What one cell says: a value, perhaps with a remark, or nothing and why. */
-export type Reading<T> = { readonly value: T; readonly warning?: SheetReason } | { readonly error: SheetReason };
+/** Parsed cell: a value, possibly with a remark, or a reason why there is none. */
+export type Reading<T> =
+  | { readonly value: T; readonly warning?: SheetReason }
+  | { readonly error: SheetReason };
 
 /** Issues of one severity that are kept with their row; further ones are only counted. */
 export const keptIssues = 1_000;
 const keptValue = 120;
 
-/** Collects the issues of one sheet: all are counted, the first thousand of each severity are kept. */
+/**
+ * Collects the issues of one sheet: all are counted, the first thousand of each severity are kept.
+ */
 export class IssueLog {
   readonly kept: RowIssue[] = [];
   warnings = 0;
@@ -75,10 +79,15 @@ export class IssueLog {
       this.#lastRejectedRow = row;
       if (this.#errors > keptIssues) return;
     }
-    this.kept.push({ row, column, reason, value: value.length > keptValue ? `${value.slice(0, keptValue)}…` : value });
+    this.kept.push({
+      row,
+      column,
+      reason,
+      value: value.length > keptValue ? `${value.slice(0, keptValue)}…` : value,
+    });
   }
 
-  /** For findings that come as a number of rows, of which the first are named. */
+  /** Adds a finding for a number of rows, of which the first ones are listed. */
   addMany(
     column: string | null,
     reason: SheetReason,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readCount, readCurrency, readMarket, readPlan, readSegment, readTerm } from './sheet-word.rules.ts';
+import {
+  readCount,
+  readCurrency,
+  readMarket,
+  readPlan,
+  readSegment,
+  readTerm,
+} from './sheet-word.rules.ts';
 
 test.each([
   ['p1y', 'P1Y'],
@@ -47,7 +54,8 @@ describe('anything else means that the columns have shifted', () => {
   });
 
   test('empty cells are missing', () => {
-    for (const read of [readTerm, readPlan, readSegment, readMarket, readCurrency]) expect(read(' ')).toEqual({ error: 'valueMissing' });
+    for (const read of [readTerm, readPlan, readSegment, readMarket, readCurrency])
+      expect(read(' ')).toEqual({ error: 'valueMissing' });
   });
 });
 

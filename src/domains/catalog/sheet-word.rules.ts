@@ -2,8 +2,9 @@ import { termDurations } from '#platform/common/term.ts';
 import type { Reading } from './sheet-issue.rules.ts';
 
 /**
- * The few words of a price sheet that carry meaning. Known ones are brought to one spelling; a new one that looks like its
- * kind (`P5Y`, `Quarterly`) is kept with a remark and not offered for sale; anything else means the columns have shifted.
+ * The few words of a price sheet that carry meaning. Known ones are brought to one spelling; a new
+ * one that looks like its kind (`P5Y`, `Quarterly`) is kept with a remark and not offered for sale;
+ * anything else means the columns have shifted.
  */
 
 const terms: Readonly<Record<string, string>> = { P12M: 'P1Y', P36M: 'P3Y', ONETIME: 'OneTime' };
@@ -35,7 +36,9 @@ export function readTerm(text: string): Reading<string> {
   if (word === '') return { error: 'valueMissing' };
   const known = terms[word] ?? termDurations.find((term) => term === word);
   if (known) return { value: known };
-  return /^P\d{1,3}[DWMY]$/.test(word) ? { value: word, warning: 'termUnknown' } : { error: 'termInvalid' };
+  return /^P\d{1,3}[DWMY]$/.test(word)
+    ? { value: word, warning: 'termUnknown' }
+    : { error: 'termInvalid' };
 }
 
 export function readPlan(text: string): Reading<string> {
@@ -43,7 +46,9 @@ export function readPlan(text: string): Reading<string> {
   if (word === '') return { error: 'valueMissing' };
   const known = plans[word];
   if (known) return { value: known };
-  return /^[A-Z]{3,30}$/.test(word) ? { value: text.trim(), warning: 'planUnknown' } : { error: 'planInvalid' };
+  return /^[A-Z]{3,30}$/.test(word)
+    ? { value: text.trim(), warning: 'planUnknown' }
+    : { error: 'planInvalid' };
 }
 
 /** Sheets from before segments existed have no such column: they are commercial. */
@@ -53,7 +58,9 @@ export function readSegment(text: string | undefined): Reading<string> {
   if (word === '') return { error: 'valueMissing' };
   const known = segments[word];
   if (known) return { value: known };
-  return /^[A-Z]{3,40}$/.test(word) ? { value: text.trim(), warning: 'segmentUnknown' } : { error: 'segmentInvalid' };
+  return /^[A-Z]{3,40}$/.test(word)
+    ? { value: text.trim(), warning: 'segmentUnknown' }
+    : { error: 'segmentInvalid' };
 }
 
 /** ISO 3166, two letters. */
@@ -78,7 +85,9 @@ const most = 1_000_000_000;
 export function readCount(text: string, otherwise: number | null): Reading<number | null> {
   const digits = text.trim().replaceAll(/[\s\u00A0\u202F'’]/g, '');
   if (digits === '') return { value: otherwise };
-  const whole = /^\d{1,3}([.,]\d{3})+$/.test(digits) ? digits.replaceAll(/[.,]/g, '') : digits.replace(/[.,]0{1,2}$/, '');
+  const whole = /^\d{1,3}([.,]\d{3})+$/.test(digits)
+    ? digits.replaceAll(/[.,]/g, '')
+    : digits.replace(/[.,]0{1,2}$/, '');
   const count = Number(whole);
   return /^\d{1,10}$/.test(whole) && count <= most ? { value: count } : { error: 'countInvalid' };
 }

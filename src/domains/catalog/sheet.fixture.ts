@@ -52,11 +52,13 @@ const namesRow: Cells = {
   Service_Plans_Included_Friendly_Names: 'Desk',
 };
 
-/** How a sheet is written down. */
+/** Format options of a written sheet. */
 export interface Writing {
   readonly separator?: string;
   readonly lineBreak?: string;
-  /** Columns in this order; others fall away, unknown ones are written as they stand in the rows. */
+  /**
+   * Columns in this order; others fall away, unknown ones are written as they stand in the rows.
+   */
   readonly columns?: readonly string[];
   readonly quoteAll?: boolean;
   readonly withoutLastBreak?: boolean;
@@ -84,11 +86,22 @@ export const aNamesTable = (rows: readonly Cells[], writing?: Writing): string =
 function write(
   rows: readonly Cells[],
   layout: Cells,
-  { separator = ',', lineBreak = '\r\n', columns = Object.keys(layout), quoteAll = false, withoutLastBreak = false }: Writing = {},
+  {
+    separator = ',',
+    lineBreak = '\r\n',
+    columns = Object.keys(layout),
+    quoteAll = false,
+    withoutLastBreak = false,
+  }: Writing = {},
 ): string {
   const cell = (text: string): string =>
-    quoteAll || /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+    quoteAll || /["\r\n]/.test(text) || text.includes(separator)
+      ? `"${text.replaceAll('"', '""')}"`
+      : text;
   const line = (cells: readonly string[]): string => cells.map(cell).join(separator);
-  const lines = [line(columns), ...rows.map((row) => line(columns.map((column) => row[column] ?? '')))];
+  const lines = [
+    line(columns),
+    ...rows.map((row) => line(columns.map((column) => row[column] ?? ''))),
+  ];
   return lines.join(lineBreak) + (withoutLastBreak ? '' : lineBreak);
 }

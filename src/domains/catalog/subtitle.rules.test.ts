@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import { subtitleOf } from './subtitle.rules.ts';
 
 test('the title is not said twice', () => {
-  expect(subtitleOf('Visio Plan 2', 'Visio Plan 2 – subscription licence per user, per month or per year. Includes web rights.')).toBe(
-    'Subscription licence per user, per month or per year',
-  );
+  expect(
+    subtitleOf(
+      'Visio Plan 2',
+      'Visio Plan 2 – subscription licence per user, per month or per year. Includes web rights.',
+    ),
+  ).toBe('Subscription licence per user, per month or per year');
 });
 
 test('a first sentence that is nothing but the title is passed over', () => {
-  expect(subtitleOf('Office 365 E5', 'Office 365 E5. Includes 99.9% financially backed SLA, "always up-to-date" apps.')).toBe(
-    'Includes 99.9% financially backed SLA, "always up-to-date" apps',
-  );
+  expect(
+    subtitleOf(
+      'Office 365 E5',
+      'Office 365 E5. Includes 99.9% financially backed SLA, "always up-to-date" apps.',
+    ),
+  ).toBe('Includes 99.9% financially backed SLA, "always up-to-date" apps');
 });
 
 test('a title that goes on as a sentence stays', () => {

@@ -1,9 +1,13 @@
 const longest = 120;
 
-/** The line under a product's title: the first sentence of its description that says more than the title. */
+/**
+ * The line under a product's title: the first sentence of its description that says more than the
+ * title.
+ */
 export function subtitleOf(title: string, description: string): string {
   const sentences = description.split(/(?<=[.!?])\s+/);
-  const sentence = sentences.map((text) => withoutTitle(text, title)).find((text) => text !== '') ?? '';
+  const sentence =
+    sentences.map((text) => withoutTitle(text, title)).find((text) => text !== '') ?? '';
   return shortened(sentence.replace(/[.\s]+$/, ''));
 }
 

@@ -1,4 +1,11 @@
-/** Words of the mail that hands a leaving customer its data, in the reader's language. Plain text: the link is long enough to be looked at. */
+import type { Language } from '#platform/common/texts/language.ts';
+import { translator } from '#platform/common/texts/translator.ts';
+import { exportMailTexts } from './export-mail.messages.ts';
+
+/**
+ * Mail with which a leaving customer receives its data. Plain text, so that the reader sees the
+ * whole link.
+ */
 export interface ExportMail {
   readonly name: string;
   readonly tenantName: string;
@@ -7,35 +14,25 @@ export interface ExportMail {
   readonly expiresAt: Date;
 }
 
-interface Words {
-  readonly subject: (mail: ExportMail) => string;
-  readonly text: (mail: ExportMail) => string;
+const until = (language: Language, at: Date): string =>
+  at.toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Berlin',
+  });
+
+/** Returns subject and text of the mail in the reader's language. */
+export function exportMail(
+  { name, tenantName, operatorName, link, expiresAt }: ExportMail,
+  language: Language,
+): { readonly subject: string; readonly text: string } {
+  const t = translator(exportMailTexts, language);
+  const text = [
+    name ? t('greeting', { name }) : t('greetingNameless'),
+    t('ends', { tenantName, operatorName }),
+    t('download', { link }),
+    t('until', { date: until(language, expiresAt) }),
+    t('recorded'),
+  ];
+  return { subject: t('subject', { tenantName }), text: text.join('\n\n') };
 }
-
-const until = (language: 'de-DE' | 'en-GB', at: Date): string =>
-  at.toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' });
-
-export const exportMail: Readonly<Record<'de' | 'en', Words>> = {
-  de: {
-    subject: ({ tenantName }) => `Datenexport von ${tenantName}`,
-    text: (mail) =>
-      [
-        mail.name ? `Guten Tag ${mail.name},` : 'Guten Tag,',
-        `der Zugang von ${mail.tenantName} zum Portal von ${mail.operatorName} endet. Die Daten Ihres Unternehmens liegen als JSON-Datei für Sie bereit.`,
-        `Herunterladen:\n${mail.link}`,
-        `Der Link gilt bis zum ${until('de-DE', mail.expiresAt)} Uhr (Berlin) und darf bis dahin mehrmals verwendet werden. Wer ihn kennt, bekommt die Daten ohne Anmeldung: Geben Sie ihn nicht weiter.`,
-        'Jeder Abruf wird im Protokoll Ihres Unternehmens festgehalten.',
-      ].join('\n\n'),
-  },
-  en: {
-    subject: ({ tenantName }) => `Data export of ${tenantName}`,
-    text: (mail) =>
-      [
-        mail.name ? `Dear ${mail.name},` : 'Hello,',
-        `the access of ${mail.tenantName} to the portal of ${mail.operatorName} is ending. Your company's data are ready for you as a JSON file.`,
-        `Download:\n${mail.link}`,
-        `The link is valid until ${until('en-GB', mail.expiresAt)} (Berlin) and may be used more than once until then. Whoever knows it gets the data without signing in: do not pass it on.`,
-        "Every download is recorded in your company's audit trail.",
-      ].join('\n\n'),
-  },
-};

@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { actsFor, demandConfirmable, demandDates, exportExpiry, isDue, retainedUntil, type OffboardingFacts } from './offboarding.rules.ts';
+import {
+  actsFor,
+  demandConfirmable,
+  demandDates,
+  exportExpiry,
+  isDue,
+  retainedUntil,
+  type OffboardingFacts,
+} from './offboarding.rules.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const hours = (count: number) => new Date(now.getTime() - count * 3_600_000);
 
 function aPlan(given: Partial<OffboardingFacts> = {}): OffboardingFacts & { customerName: string } {
-  return { state: 'planned', plannedById: 'alex', inventoryAt: hours(1), exportExpiresAt: null, customerName: 'Adler GmbH', ...given };
+  return {
+    state: 'planned',
+    plannedById: 'alex',
+    inventoryAt: hours(1),
+    exportExpiresAt: null,
+    customerName: 'Adler GmbH',
+    ...given,
+  };
 }
 
-const confirm = (plan = aPlan(), userId = 'sina', customerName = 'Adler GmbH') => demandConfirmable(plan, { userId, customerName }, now);
+const confirm = (plan = aPlan(), userId = 'sina', customerName = 'Adler GmbH') =>
+  demandConfirmable(plan, { userId, customerName }, now);
 
 describe('two people', () => {
   test('whoever planned does not confirm', () => {
@@ -41,19 +57,29 @@ describe('what can be done when', () => {
     ['purged', []],
     ['restored', []],
   ] as const)('%s: %j', (state, acts) => {
-    expect(actsFor(aPlan({ state, exportExpiresAt: new Date(now.getTime() + 1) }), 'sina', now)).toEqual(acts);
+    expect(
+      actsFor(aPlan({ state, exportExpiresAt: new Date(now.getTime() + 1) }), 'sina', now),
+    ).toEqual(acts);
   });
 
   test('an export that has expired is no longer fetched', () => {
-    expect(actsFor(aPlan({ state: 'retained', exportExpiresAt: now }), 'sina', now)).toEqual(['restore']);
+    expect(actsFor(aPlan({ state: 'retained', exportExpiresAt: now }), 'sina', now)).toEqual([
+      'restore',
+    ]);
   });
 });
 
 describe('dates', () => {
   test('access ends today at the earliest and not before the notice', () => {
-    expect(() => demandDates({ noticeOn: '2026-11-01', effectiveOn: '2026-11-20' }, '2026-11-20')).not.toThrow();
-    expect(() => demandDates({ noticeOn: '2026-11-01', effectiveOn: '2026-11-19' }, '2026-11-20')).toThrow('DATES');
-    expect(() => demandDates({ noticeOn: '2026-12-01', effectiveOn: '2026-11-30' }, '2026-11-20')).toThrow('DATES');
+    expect(() =>
+      demandDates({ noticeOn: '2026-11-01', effectiveOn: '2026-11-20' }, '2026-11-20'),
+    ).not.toThrow();
+    expect(() =>
+      demandDates({ noticeOn: '2026-11-01', effectiveOn: '2026-11-19' }, '2026-11-20'),
+    ).toThrow('DATES');
+    expect(() =>
+      demandDates({ noticeOn: '2026-12-01', effectiveOn: '2026-11-30' }, '2026-11-20'),
+    ).toThrow('DATES');
   });
 
   test('it is due from the beginning of its day', () => {

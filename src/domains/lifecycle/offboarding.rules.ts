@@ -1,8 +1,9 @@
-import { offboardingRefusals, type OffboardingAct, type OffboardingState } from './offboarding.contract.ts';
+import { offboardingRefusals } from './offboarding.refusals.ts';
+import type { OffboardingAct, OffboardingState } from './offboarding.values.ts';
 
-/** How long a dry run is good for: what is confirmed must be what was seen. */
+/** Validity of a dry run in hours: what is confirmed must be what was seen. */
 export const dryRunHours = 24;
-/** How long the export can be fetched after it was made, at most as long as the data are there. */
+/** Days for which the export can be downloaded, at most as long as the data exist. */
 export const exportDays = 30;
 
 export interface OffboardingFacts {
@@ -23,7 +24,7 @@ const states: Readonly<Record<OffboardingAct, readonly OffboardingState[]>> = {
 const hasFreshDryRun = ({ inventoryAt }: OffboardingFacts, now: Date): boolean =>
   inventoryAt !== null && now.getTime() - inventoryAt.getTime() <= dryRunHours * 3_600_000;
 
-/** What a person may do with it now. */
+/** Returns the actions a person may take now. */
 export function actsFor(facts: OffboardingFacts, userId: string, now: Date): OffboardingAct[] {
   const may: Readonly<Record<OffboardingAct, boolean>> = {
     dryRun: true,
@@ -42,8 +43,9 @@ export function demandState(facts: Pick<OffboardingFacts, 'state'>, act: Offboar
 }
 
 /**
- * Two people (product reference A13): whoever planned does not confirm, and what is confirmed has been looked at lately.
- * @throws PortalError ERROR_OFFBOARDING_STATE, _SAME_PERSON, _DRY_RUN_MISSING, _NAME_DIFFERS
+ * Requires two people (product reference A13): the planner may not confirm, and the dry run must be
+ * recent. @throws PortalError ERROR_OFFBOARDING_STATE, _SAME_PERSON, _DRY_RUN_MISSING,
+ * _NAME_DIFFERS
  */
 export function demandConfirmable(
   facts: OffboardingFacts & { readonly customerName: string },
@@ -61,7 +63,10 @@ export interface PlanDates {
   readonly effectiveOn: string;
 }
 
-/** Access ends on or after the day of the notice, and not in the past. @throws PortalError ERROR_OFFBOARDING_DATES */
+/**
+ * Access ends on or after the day of the notice, and not in the past. @throws PortalError
+ * ERROR_OFFBOARDING_DATES
+ */
 export function demandDates({ noticeOn, effectiveOn }: PlanDates, today: string): void {
   if (effectiveOn < noticeOn || effectiveOn < today) throw offboardingRefusals.DATES();
 }
@@ -70,7 +75,8 @@ export function demandDates({ noticeOn, effectiveOn }: PlanDates, today: string)
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** A confirmed one is carried out from the beginning of its day. */
-export const isDue = ({ effectiveOn }: { readonly effectiveOn: string }, now: Date): boolean => effectiveOn <= dayOf(now);
+export const isDue = ({ effectiveOn }: { readonly effectiveOn: string }, now: Date): boolean =>
+  effectiveOn <= dayOf(now);
 
 export function retainedUntil(endedAt: Date, retentionDays: number): Date {
   return new Date(endedAt.getTime() + retentionDays * 86_400_000);

@@ -1,5 +1,5 @@
 import type { LicenseBundle } from '#platform/common/access.ts';
-import type { onboardingChecks } from './onboarding.contract.ts';
+import type { onboardingChecks } from './onboarding.values.ts';
 import type { DoneStep } from './onboarding.rules.ts';
 
 type Check = (typeof onboardingChecks)[number];
@@ -30,23 +30,34 @@ const isDone =
   ({ steps }) =>
     steps.some((one) => one.step === step);
 
-/** What must hold before a customer counts as onboarded, by what was read back and not by what was asked for. */
+/** Conditions for a completed onboarding, checked against read-back state, not requests. */
 const checks: Readonly<Record<Check, Holds>> = {
   name: ({ record }) => record.name !== '',
   microsoft: ({ record, steps }) =>
     record.azureTenantId !== null &&
-    record.azureTenantId === steps.find(({ step }) => step === 'microsoft')?.evidence['azureTenantId']?.toLowerCase(),
+    record.azureTenantId ===
+      steps.find(({ step }) => step === 'microsoft')?.evidence['azureTenantId']?.toLowerCase(),
   terms: isDone('terms'),
   consent: isDone('consent'),
   contact: isDone('contact'),
   administrator: ({ administrators }) => administrators > 0,
   bundle: ({ record, wanted }) => record.licenseBundle === wanted.licenseBundle,
   services: ({ record, wanted }) =>
-    record.marketplaceOnboarded === wanted.marketplaceOnboarded && record.securityOnboarded === wanted.securityOnboarded,
+    record.marketplaceOnboarded === wanted.marketplaceOnboarded &&
+    record.securityOnboarded === wanted.securityOnboarded,
 };
 
 export function failedChecks(read: ReadBack): Check[] {
   const { record } = read;
-  const names: readonly Check[] = ['name', 'microsoft', 'terms', 'consent', 'contact', 'administrator', 'bundle', 'services'];
+  const names: readonly Check[] = [
+    'name',
+    'microsoft',
+    'terms',
+    'consent',
+    'contact',
+    'administrator',
+    'bundle',
+    'services',
+  ];
   return record ? names.filter((name) => !checks[name]({ ...read, record })) : [...names];
 }

@@ -1,13 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { failedChecks } from './onboarding-checks.rules.ts';
-import type { OnboardingStep } from './onboarding.contract.ts';
-import { demandComplete, judgeStep, stepViews, waitsFor, type DoneStep } from './onboarding.rules.ts';
+import type { OnboardingStep } from './onboarding.values.ts';
+import {
+  demandComplete,
+  judgeStep,
+  stepViews,
+  waitsFor,
+  type DoneStep,
+} from './onboarding.rules.ts';
 
 const azureTenantId = '11111111-2222-4333-8444-555555555555';
 
 const done = (...steps: OnboardingStep[]): DoneStep[] =>
-  steps.map((step) => ({ step, evidence: step === 'microsoft' ? { azureTenantId } : {}, note: '', doneBy: 'Sina', doneAt: new Date(0) }));
-const all: OnboardingStep[] = ['company', 'microsoft', 'terms', 'consent', 'contact', 'bundle', 'services'];
+  steps.map((step) => ({
+    step,
+    evidence: step === 'microsoft' ? { azureTenantId } : {},
+    note: '',
+    doneBy: 'Sina',
+    doneAt: new Date(0),
+  }));
+const all: OnboardingStep[] = [
+  'company',
+  'microsoft',
+  'terms',
+  'consent',
+  'contact',
+  'bundle',
+  'services',
+];
 const stateOf = (step: OnboardingStep, given: readonly DoneStep[], administrators = 0) =>
   stepViews(given, { administrators }).find((view) => view.step === step)?.state;
 
@@ -16,23 +36,36 @@ describe('the steps of an onboarding', () => {
     const given = done('company');
 
     expect(
-      ['terms', 'contact', 'bundle', 'services', 'microsoft', 'consent', 'checks'].map((step) => stateOf(step as OnboardingStep, given)),
+      ['terms', 'contact', 'bundle', 'services', 'microsoft', 'consent', 'checks'].map((step) =>
+        stateOf(step as OnboardingStep, given),
+      ),
     ).toEqual(['open', 'open', 'open', 'open', 'open', 'waiting', 'waiting']);
   });
 
   test('the administrator is read off the people, not entered', () => {
     expect(stateOf('administrator', done('company'), 0)).toBe('open');
     expect(stateOf('administrator', done('company'), 1)).toBe('done');
-    expect(() => judgeStep('administrator', {}, 'internal', stepViews(done('company'), { administrators: 0 }))).toThrow('STEP_NOT_YOURS');
+    expect(() =>
+      judgeStep('administrator', {}, 'internal', stepViews(done('company'), { administrators: 0 })),
+    ).toThrow('STEP_NOT_YOURS');
   });
 
   test('whom it waits for is told once each', () => {
-    expect(waitsFor(stepViews(done('company', 'microsoft', 'bundle', 'services'), { administrators: 0 }))).toEqual(['customer']);
-    expect(waitsFor(stepViews(done('company'), { administrators: 0 }))).toEqual(['operator', 'customer']);
+    expect(
+      waitsFor(
+        stepViews(done('company', 'microsoft', 'bundle', 'services'), { administrators: 0 }),
+      ),
+    ).toEqual(['customer']);
+    expect(waitsFor(stepViews(done('company'), { administrators: 0 }))).toEqual([
+      'operator',
+      'customer',
+    ]);
   });
 
   test('it ends when every step but the checks is done, and not before', () => {
-    expect(() => demandComplete(stepViews(done(...all), { administrators: 0 }))).toThrow('INCOMPLETE');
+    expect(() => demandComplete(stepViews(done(...all), { administrators: 0 }))).toThrow(
+      'INCOMPLETE',
+    );
     expect(() => demandComplete(stepViews(done(...all), { administrators: 1 }))).not.toThrow();
   });
 });
@@ -47,13 +80,19 @@ describe('the evidence of a step', () => {
   });
 
   test('a customer does only what is theirs', () => {
-    expect(() => judgeStep('bundle', { licenseBundle: 'Standard' }, 'customer', open)).toThrow('STEP_NOT_YOURS');
-    expect(judgeStep('bundle', { licenseBundle: 'Standard' }, 'internal', open)).toEqual({ licenseBundle: 'Standard' });
+    expect(() => judgeStep('bundle', { licenseBundle: 'Standard' }, 'customer', open)).toThrow(
+      'STEP_NOT_YOURS',
+    );
+    expect(judgeStep('bundle', { licenseBundle: 'Standard' }, 'internal', open)).toEqual({
+      licenseBundle: 'Standard',
+    });
   });
 
   test('a step that waits for another one cannot be done', () => {
     const early = stepViews(done('company'), { administrators: 0 });
-    expect(() => judgeStep('consent', { approved: 'true' }, 'internal', early)).toThrow('STEP_WAITS');
+    expect(() => judgeStep('consent', { approved: 'true' }, 'internal', early)).toThrow(
+      'STEP_WAITS',
+    );
   });
 
   test.each([
@@ -64,18 +103,34 @@ describe('the evidence of a step', () => {
     expect(() => judgeStep('terms', given, 'customer', open)).toThrow(refusal);
   });
 
-  const microsoft = { azureTenantId, onmicrosoftDomain: 'adler.onmicrosoft.example', relationshipId: 'rel' };
+  const microsoft = {
+    azureTenantId,
+    onmicrosoftDomain: 'adler.onmicrosoft.example',
+    relationshipId: 'rel',
+  };
 
   test.each(['1', '730'])('B9: a relationship may last %s days', (durationDays) => {
-    expect(judgeStep('microsoft', { ...microsoft, durationDays }, 'internal', open)).toEqual({ ...microsoft, durationDays });
+    expect(judgeStep('microsoft', { ...microsoft, durationDays }, 'internal', open)).toEqual({
+      ...microsoft,
+      durationDays,
+    });
   });
 
   test.each(['731', '0', 'P2Y'])('B9: a relationship may not last %s days', (durationDays) => {
-    expect(() => judgeStep('microsoft', { ...microsoft, durationDays }, 'internal', open)).toThrow('EVIDENCE_INVALID');
+    expect(() => judgeStep('microsoft', { ...microsoft, durationDays }, 'internal', open)).toThrow(
+      'EVIDENCE_INVALID',
+    );
   });
 
   test('what a step does not ask for is not kept, what is optional may be left out', () => {
-    expect(judgeStep('contact', { name: ' Lena ', email: 'lena@adler.example', shoeSize: '42' }, 'customer', open)).toEqual({
+    expect(
+      judgeStep(
+        'contact',
+        { name: ' Lena ', email: 'lena@adler.example', shoeSize: '42' },
+        'customer',
+        open,
+      ),
+    ).toEqual({
       name: 'Lena',
       email: 'lena@adler.example',
     });
@@ -83,7 +138,11 @@ describe('the evidence of a step', () => {
 });
 
 describe('the checks at the end', () => {
-  const wanted = { licenseBundle: 'Standard', marketplaceOnboarded: true, securityOnboarded: false } as const;
+  const wanted = {
+    licenseBundle: 'Standard',
+    marketplaceOnboarded: true,
+    securityOnboarded: false,
+  } as const;
   const record = { name: 'Adler', azureTenantId, ...wanted };
 
   test('everything as it should be: nothing fails', () => {
@@ -100,6 +159,8 @@ describe('the checks at the end', () => {
   });
 
   test('without a record everything fails', () => {
-    expect(failedChecks({ record: undefined, wanted, steps: [], administrators: 0 })).toHaveLength(8);
+    expect(failedChecks({ record: undefined, wanted, steps: [], administrators: 0 })).toHaveLength(
+      8,
+    );
   });
 });

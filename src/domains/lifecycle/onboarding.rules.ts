@@ -1,37 +1,35 @@
 import { licenseBundles } from '#platform/common/access.ts';
-import {
-  onboardingRefusals,
-  onboardingSteps,
-  type Evidence,
-  type OnboardingStep,
-  type OnboardingStepView,
-  type StepOwner,
-} from './onboarding.contract.ts';
+import { onboardingRefusals } from './onboarding.refusals.ts';
+import { onboardingSteps, type OnboardingStep, type StepOwner } from './onboarding.values.ts';
+import type { Evidence, OnboardingStepView } from './onboarding.schema.ts';
 
-/** Whether a text is good evidence. */
+/** Returns whether a text is valid evidence. */
 type Check = (text: string) => boolean;
 
 const guid: Check = (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-const domain: Check = (text) => /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
+const domain: Check = (text) =>
+  /^([\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
 const words: Check = (text) => text.length > 0 && text.length <= 200;
 const address: Check = (text) => /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/.test(text);
 const yes: Check = (text) => text === 'true';
 const yesOrNo: Check = (text) => text === 'true' || text === 'false';
 /** Microsoft: from one day to two years (product reference B9). */
-const duration: Check = (text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 730;
+const duration: Check = (text) =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 730;
 
 interface StepRule {
   readonly owner: StepOwner;
   /** Steps that must be done before. What is not named here can be done at the same time. */
   readonly after: readonly OnboardingStep[];
   readonly evidence: Readonly<Record<string, Check>>;
-  /** Those that may be left out. */
+  /** Fields that may be omitted. */
   readonly optional?: readonly string[];
 }
 
 /**
- * The steps of product reference A13. Terms, consent and contact wait for the customer side by side; nothing waits for
- * them but the checks. Staff may enter them on the customer's behalf, except the acceptance of the terms.
+ * The steps of product reference A13. Terms, consent and contact wait for the customer side by
+ * side; nothing waits for them but the checks. Staff may enter them on the customer's behalf,
+ * except the acceptance of the terms.
  */
 export const stepRules: Readonly<Record<OnboardingStep, StepRule>> = {
   company: { owner: 'operator', after: [], evidence: { name: words } },
@@ -39,26 +37,49 @@ export const stepRules: Readonly<Record<OnboardingStep, StepRule>> = {
   microsoft: {
     owner: 'operator',
     after: ['company'],
-    evidence: { azureTenantId: guid, onmicrosoftDomain: domain, relationshipId: words, durationDays: duration },
+    evidence: {
+      azureTenantId: guid,
+      onmicrosoftDomain: domain,
+      relationshipId: words,
+      durationDays: duration,
+    },
     optional: ['relationshipId', 'durationDays'],
   },
-  terms: { owner: 'customer', after: ['company'], evidence: { acceptedBy: words, agreement: yes, dataProcessing: yes } },
+  terms: {
+    owner: 'customer',
+    after: ['company'],
+    evidence: { acceptedBy: words, agreement: yes, dataProcessing: yes },
+  },
   // That the customer has approved it.
   consent: { owner: 'customer', after: ['microsoft'], evidence: { approved: yes } },
-  contact: { owner: 'customer', after: ['company'], evidence: { name: words, email: address, phone: words }, optional: ['phone'] },
+  contact: {
+    owner: 'customer',
+    after: ['company'],
+    evidence: { name: words, email: address, phone: words },
+    optional: ['phone'],
+  },
   administrator: { owner: 'customer', after: ['company'], evidence: {} },
   bundle: {
     owner: 'operator',
     after: ['company'],
     evidence: { licenseBundle: (text) => (licenseBundles as readonly string[]).includes(text) },
   },
-  services: { owner: 'operator', after: ['company'], evidence: { marketplace: yesOrNo, security: yesOrNo } },
-  checks: { owner: 'program', after: onboardingSteps.filter((step) => step !== 'checks'), evidence: {} },
+  services: {
+    owner: 'operator',
+    after: ['company'],
+    evidence: { marketplace: yesOrNo, security: yesOrNo },
+  },
+  checks: {
+    owner: 'program',
+    after: onboardingSteps.filter((step) => step !== 'checks'),
+    evidence: {},
+  },
 };
 
-export const isStep = (text: string): text is OnboardingStep => (onboardingSteps as readonly string[]).includes(text);
+export const isStep = (text: string): text is OnboardingStep =>
+  (onboardingSteps as readonly string[]).includes(text);
 
-/** What is kept of a step that was done. */
+/** Record of a completed step. */
 export interface DoneStep {
   readonly step: OnboardingStep;
   readonly evidence: Evidence;
@@ -67,10 +88,17 @@ export interface DoneStep {
   readonly doneAt: Date;
 }
 
-/** Every step with its state, in order. Who administrates is read off the people (`administrators`), not entered. */
-export function stepViews(done: readonly DoneStep[], { administrators }: { readonly administrators: number }): OnboardingStepView[] {
+/**
+ * Every step with its state, in order. Who administrates is read off the people (`administrators`),
+ * not entered.
+ */
+export function stepViews(
+  done: readonly DoneStep[],
+  { administrators }: { readonly administrators: number },
+): OnboardingStepView[] {
   const byStep = new Map(done.map((one) => [one.step, one]));
-  const isDone = (step: OnboardingStep) => (step === 'administrator' ? administrators > 0 : byStep.has(step));
+  const isDone = (step: OnboardingStep) =>
+    step === 'administrator' ? administrators > 0 : byStep.has(step);
   return onboardingSteps.map((step) => {
     const { owner, after } = stepRules[step];
     const found = byStep.get(step);
@@ -78,7 +106,11 @@ export function stepViews(done: readonly DoneStep[], { administrators }: { reado
       step,
       owner,
       state: isDone(step) ? 'done' : after.every(isDone) ? 'open' : 'waiting',
-      evidence: found?.evidence ?? (step === 'administrator' && administrators > 0 ? { administrators: String(administrators) } : {}),
+      evidence:
+        found?.evidence ??
+        (step === 'administrator' && administrators > 0
+          ? { administrators: String(administrators) }
+          : {}),
       note: found?.note ?? '',
       doneBy: found?.doneBy ?? null,
       doneAt: found?.doneAt.toISOString() ?? null,
@@ -88,7 +120,8 @@ export function stepViews(done: readonly DoneStep[], { administrators }: { reado
 
 /**
  * The evidence of a step as it is kept: trimmed, only what the step asks for.
- * @throws PortalError ERROR_ONBOARDING_STEP_NOT_YOURS, _STEP_WAITS, _EVIDENCE_MISSING, _EVIDENCE_INVALID
+ * @throws PortalError ERROR_ONBOARDING_STEP_NOT_YOURS, _STEP_WAITS, _EVIDENCE_MISSING,
+ * _EVIDENCE_INVALID
  */
 export function judgeStep(
   step: OnboardingStep,
@@ -99,8 +132,10 @@ export function judgeStep(
   const { owner, evidence, optional = [] } = stepRules[step];
   // Nobody accepts terms for somebody else.
   const isTheirs = who === 'customer' ? owner === 'customer' : step !== 'terms';
-  if (!isTheirs || owner === 'program' || step === 'administrator') throw onboardingRefusals.STEP_NOT_YOURS();
-  if (views.find((view) => view.step === step)?.state === 'waiting') throw onboardingRefusals.STEP_WAITS();
+  if (!isTheirs || owner === 'program' || step === 'administrator')
+    throw onboardingRefusals.STEP_NOT_YOURS();
+  if (views.find((view) => view.step === step)?.state === 'waiting')
+    throw onboardingRefusals.STEP_WAITS();
   const kept = Object.entries(evidence).flatMap(([field, isGood]): [string, string][] => {
     const text = given[field]?.trim() ?? '';
     if (text === '' && optional.includes(field)) return [];
@@ -113,7 +148,9 @@ export function judgeStep(
 
 /** Steps that stand between an onboarding and its end. */
 export function openSteps(views: readonly OnboardingStepView[]): OnboardingStep[] {
-  return views.filter(({ step, state }) => step !== 'checks' && state !== 'done').map(({ step }) => step);
+  return views
+    .filter(({ step, state }) => step !== 'checks' && state !== 'done')
+    .map(({ step }) => step);
 }
 
 /** @throws PortalError ERROR_ONBOARDING_INCOMPLETE with the number of open steps */
@@ -122,7 +159,7 @@ export function demandComplete(views: readonly OnboardingStepView[]): void {
   if (open > 0) throw onboardingRefusals.INCOMPLETE({ open });
 }
 
-/** Whom the steps that can be done now wait for, each once. */
+/** Returns the owners of the steps that can be done now, each once. */
 export function waitsFor(views: readonly OnboardingStepView[]): StepOwner[] {
   return [...new Set(views.filter(({ state }) => state === 'open').map(({ owner }) => owner))];
 }

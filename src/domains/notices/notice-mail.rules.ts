@@ -1,7 +1,7 @@
-import { noticeMailMessages, noticeMessages } from './notices.messages.ts';
-
-/** Puts values into a text; main hands in the one that the whole portal uses. */
-export type Fill = (text: string, values: Readonly<Record<string, string | number>>, language: 'de' | 'en') => string;
+import type { Language } from '#platform/common/texts/language.ts';
+import { textOf, translator } from '#platform/common/texts/translator.ts';
+import { noticeMailTexts } from './notice-mail.messages.ts';
+import { noticeMessages } from './notices.messages.ts';
 
 export interface MailedNotice {
   readonly message: string;
@@ -11,51 +11,43 @@ export interface MailedNotice {
 }
 
 export interface MailFacts {
-  readonly language: 'de' | 'en';
+  readonly language: Language;
   readonly name: string;
   readonly operator: string;
-  readonly isStaff: boolean;
-  /** Of the portal, without a slash at the end. */
+  /** URL of the page where the reader chooses what is mailed. */
+  readonly settingsUrl: string;
+  /** Origin of the portal, without a trailing slash. */
   readonly publicUrl: string;
-  /** At least one, oldest first. */
+  /** Notices of the mail, at least one, oldest first. */
   readonly notices: readonly MailedNotice[];
 }
 
-/** One notice is its own subject; several are a digest. */
-export function composeMail(facts: MailFacts, fill: Fill): { readonly subject: string; readonly text: string } {
+/** Composes the mail: a single notice is its own subject, several become a digest. */
+export function composeMail(facts: MailFacts): { readonly subject: string; readonly text: string } {
   const { language, notices, name, operator } = facts;
-  const words = noticeMailMessages[language];
-  const say = (text: string, values: Readonly<Record<string, string | number>> = {}): string => fill(text, values, language);
-  const items = notices.map((notice) => textOf(notice, facts, say));
+  const t = translator(noticeMailTexts, language);
   const [only, ...others] = notices;
-  const subject = only && others.length === 0 ? noticeText(only, language, say) : say(words.many, { count: notices.length });
+  const subject =
+    only && others.length === 0 ? noticeText(only, language) : t('many', { count: notices.length });
   const lines = [
-    say(words.greeting, { name }),
+    t('greeting', { name }),
     '',
-    say(words.news, { operator }),
+    t('news', { operator }),
     '',
-    ...items.flatMap((item) => [item, '']),
-    say(words.why),
-    say(words.change, { url: settingsAddress(facts) }),
+    ...notices.flatMap((notice) => [itemOf(notice, facts), '']),
+    t('why'),
+    t('change', { url: facts.settingsUrl }),
   ];
   return { subject, text: `${lines.join('\n')}\n` };
 }
 
-type Say = (text: string, values?: Readonly<Record<string, string | number>>) => string;
-
-function textOf(notice: MailedNotice, { language, publicUrl }: MailFacts, say: Say): string {
-  const text = noticeText(notice, language, say);
+function itemOf(notice: MailedNotice, { language, publicUrl }: MailFacts): string {
+  const text = noticeText(notice, language);
   if (notice.link === null) return `- ${text}`;
   const url = `${publicUrl}${notice.link.replace('/:/', `/${notice.tenantId}/`)}`;
-  return `- ${text}\n  ${say(noticeMailMessages[language].open, { url })}`;
+  return `- ${text}\n  ${translator(noticeMailTexts, language)('open', { url })}`;
 }
 
-function noticeText({ message, params }: MailedNotice, language: 'de' | 'en', say: Say): string {
-  const texts: Readonly<Record<string, string>> = noticeMessages[language];
-  return say(texts[message] ?? message, params);
-}
-
-function settingsAddress({ publicUrl, isStaff, notices }: MailFacts): string {
-  const home = isStaff ? 'internal' : (notices[0]?.tenantId ?? '');
-  return `${publicUrl}/${home}/portal/notifications?settings=open`;
+function noticeText({ message, params }: MailedNotice, language: Language): string {
+  return textOf(noticeMessages[language], message, params, language) ?? message;
 }

@@ -1,5 +1,10 @@
-/** Texts of notices by their key, for inbox, notification and mail. German is the source; English has the same keys. */
-const de = {
+import { translation, words } from '#platform/common/texts/words.ts';
+
+/**
+ * Texts of notices by their key, for inbox, notification and mail. German is the source; English
+ * has the same keys.
+ */
+const de = words({
   ORDER_SUBMITTED: 'Bestellung {number} wurde aufgegeben: {title}',
   ORDER_COMPLETED: 'Bestellung {number} ist abgeschlossen: {title}',
   ORDER_PARTLY_FAILED: 'Bestellung {number} wurde nur teilweise ausgeführt: {title}',
@@ -7,33 +12,40 @@ const de = {
   ORDER_CANCELLED: 'Bestellung {number} wurde storniert: {title}',
   ORDER_NEEDS_INPUT: 'Bestellung {number} braucht eine Angabe von Ihnen: {title}',
   ORDER_WAITS_FOR_APPROVAL: 'Bestellung {number} von {by} wartet auf Freigabe: {title}',
-  ORDER_APPROVAL_ENDS_SOON: 'Die Frist für die Freigabe von Bestellung {number} endet bald: {title}',
+  ORDER_APPROVAL_ENDS_SOON:
+    'Die Frist für die Freigabe von Bestellung {number} endet bald: {title}',
   ORDER_APPROVED: 'Bestellung {number} von {by} wurde freigegeben: {title}',
   ORDER_REJECTED: 'Bestellung {number} von {by} wurde abgelehnt: {note}',
   ORDER_WITHDRAWN: '{by} hat Bestellung {number} zurückgezogen: {title}',
-  ORDER_EXPIRED: 'Bestellung {number} von {by} ist verfallen, weil sie nicht rechtzeitig freigegeben wurde: {title}',
-  ORDER_FAILED_AT_CUSTOMER: 'Bestellung {number} von {tenant} ist nicht vollständig ausgeführt worden: {title}',
+  ORDER_EXPIRED:
+    'Bestellung {number} von {by} ist verfallen, weil sie nicht rechtzeitig freigegeben wurde: {title}',
   SUBSCRIPTION_RENEWED: '„{title}“ wurde um eine Laufzeit verlängert ({seats} Plätze)',
   SUBSCRIPTION_ENDED: '„{title}“ ist beendet ({seats} Plätze)',
   ROLES_CHANGED: 'Ihre Berechtigungen haben sich geändert',
-  STAFF_ACCESS_STARTED: '{name} vom Betreiber hat für {minutes} Minuten Zugriff auf Ihr Unternehmen: {reason}',
+  STAFF_ACCESS_STARTED:
+    '{name} vom Betreiber hat für {minutes} Minuten Zugriff auf Ihr Unternehmen: {reason}',
   ACCESS_REVIEW_DUE: 'Die Zugriffsprüfung für Ihr Unternehmen ist seit {date} fällig',
-  ACCESS_REVIEW_OVERDUE: 'Die Zugriffsprüfung für Ihr Unternehmen ist überfällig: sie stand am {date} an',
+  ACCESS_REVIEW_OVERDUE:
+    'Die Zugriffsprüfung für Ihr Unternehmen ist überfällig: sie stand am {date} an',
   INVITATION_ACCEPTED: '{name} hat Ihre Einladung angenommen',
-  INVITATION_ASKED_AGAIN: '{email} bittet um eine neue Einladung: die alte kann nicht mehr geöffnet werden',
+  INVITATION_ASKED_AGAIN:
+    '{email} bittet um eine neue Einladung: die alte kann nicht mehr geöffnet werden',
   API_TOKEN_ENDS: 'Das API-Token „{name}“ läuft bald ab. Erstellen Sie rechtzeitig ein neues',
   TENANT_RENAMED: 'Ihr Unternehmen heißt im Portal jetzt „{after}“ (vorher „{before}“)',
   ONBOARDING_WAITS: 'Die Einrichtung Ihres Portals wartet auf eine Angabe von Ihnen',
   ONBOARDING_FINISHED: 'Die Einrichtung Ihres Portals ist abgeschlossen',
-  OFFBOARDING_PLANNED: 'Ihr Zugang zum Portal endet am {date}. Die Daten stehen danach noch {days} Tage bereit',
-  OFFBOARDING_CANCELLED: 'Ihr Zugang zum Portal bleibt bestehen: die geplante Abmeldung wurde zurückgenommen',
+  OFFBOARDING_PLANNED:
+    'Ihr Zugang zum Portal endet am {date}. Die Daten stehen danach noch {days} Tage bereit',
+  OFFBOARDING_CANCELLED:
+    'Ihr Zugang zum Portal bleibt bestehen: die geplante Abmeldung wurde zurückgenommen',
   SHEET_READY: 'Die Datei „{file}“ ist geprüft und kann veröffentlicht werden',
-  SHEET_REFUSED: 'Die Datei „{file}“ kann nicht übernommen werden. Prüfen Sie die gemeldeten Fehler',
+  SHEET_REFUSED:
+    'Die Datei „{file}“ kann nicht übernommen werden. Prüfen Sie die gemeldeten Fehler',
   SHEET_PUBLISHED: 'Die Datei „{file}“ wurde veröffentlicht',
   EXPORT_FINISHED: 'Ihr Export „{file}“ steht bereit',
-};
+});
 
-const en: Readonly<Record<keyof typeof de, string>> = {
+const en = translation<typeof de>()({
   ORDER_SUBMITTED: 'Order {number} has been placed: {title}',
   ORDER_COMPLETED: 'Order {number} is complete: {title}',
   ORDER_PARTLY_FAILED: 'Order {number} was only partly carried out: {title}',
@@ -46,11 +58,11 @@ const en: Readonly<Record<keyof typeof de, string>> = {
   ORDER_REJECTED: 'Order {number} by {by} has been rejected: {note}',
   ORDER_WITHDRAWN: '{by} has withdrawn order {number}: {title}',
   ORDER_EXPIRED: 'Order {number} by {by} has expired because it was not approved in time: {title}',
-  ORDER_FAILED_AT_CUSTOMER: 'Order {number} by {tenant} was not fully carried out: {title}',
   SUBSCRIPTION_RENEWED: '“{title}” has been renewed for another term ({seats} seats)',
   SUBSCRIPTION_ENDED: '“{title}” has ended ({seats} seats)',
   ROLES_CHANGED: 'Your permissions have changed',
-  STAFF_ACCESS_STARTED: '{name} at the operator has access to your company for {minutes} minutes: {reason}',
+  STAFF_ACCESS_STARTED:
+    '{name} at the operator has access to your company for {minutes} minutes: {reason}',
   ACCESS_REVIEW_DUE: 'The access review of your company has been due since {date}',
   ACCESS_REVIEW_OVERDUE: 'The access review of your company is overdue: it was due on {date}',
   INVITATION_ACCEPTED: '{name} has accepted your invitation',
@@ -59,34 +71,15 @@ const en: Readonly<Record<keyof typeof de, string>> = {
   TENANT_RENAMED: 'Your company is now called “{after}” in the portal (before: “{before}”)',
   ONBOARDING_WAITS: 'Setting up your portal needs something from you',
   ONBOARDING_FINISHED: 'Your portal has been set up',
-  OFFBOARDING_PLANNED: 'Your access to the portal ends on {date}. The data is kept for another {days} days',
-  OFFBOARDING_CANCELLED: 'You keep your access to the portal: the planned offboarding has been cancelled',
+  OFFBOARDING_PLANNED:
+    'Your access to the portal ends on {date}. The data is kept for another {days} days',
+  OFFBOARDING_CANCELLED:
+    'You keep your access to the portal: the planned offboarding has been cancelled',
   SHEET_READY: 'The file “{file}” has been checked and can be published',
   SHEET_REFUSED: 'The file “{file}” cannot be imported. Check the errors that were found',
   SHEET_PUBLISHED: 'The file “{file}” has been published',
   EXPORT_FINISHED: 'Your export “{file}” is ready',
-};
+});
 
 export type NoticeMessage = keyof typeof de;
-export const noticeMessages = { de, en } as const;
-
-const mailDe = {
-  one: '{text}',
-  many: '{count} Neuigkeiten aus dem Portal',
-  greeting: 'Guten Tag {name},',
-  news: 'es gibt Neuigkeiten aus dem Portal von {operator}:',
-  open: 'Ansehen: {url}',
-  why: 'Sie bekommen diese E-Mail, weil Sie es in Ihren Benachrichtigungen so eingestellt haben.',
-  change: 'Einstellungen ändern: {url}',
-};
-const mailEn: Readonly<Record<keyof typeof mailDe, string>> = {
-  one: '{text}',
-  many: '{count} updates from the portal',
-  greeting: 'Hello {name},',
-  news: 'there is news from {operator}’s portal:',
-  open: 'Open: {url}',
-  why: 'You are receiving this email because of your notification settings.',
-  change: 'Change settings: {url}',
-};
-/** The words around notices in a mail. */
-export const noticeMailMessages = { de: mailDe, en: mailEn } as const;
+export const noticeMessages = { de, en };

@@ -1,3 +1,5 @@
+import type { AppRoute } from '#platform/common/app-manifest.ts';
+import type { PageLink } from '#platform/common/page-link.ts';
 import type { NoticeMessage } from './notices.messages.ts';
 import type { TopicName } from './topics.rules.ts';
 
@@ -5,30 +7,40 @@ export type { NoticeMessage } from './notices.messages.ts';
 
 /** Something people are to know. */
 export interface NewNotice {
-  /** Everybody of the tenant who may see the topic, one person (in the tenant of the transaction), or the staff who may. */
+  /**
+   * Recipients: everybody of the tenant who may see the topic, the staff who may, or one person of
+   * the transaction's tenant.
+   */
   readonly to: 'tenant' | 'staff' | { readonly userId: string };
   readonly topic: TopicName;
-  /** How it is shown when it comes in (spec §1): success fades, error fades later, keepVisibleError stays. */
+  /** Kind of toast (spec §1): success fades, error fades later, keepVisibleError stays. */
   readonly type: 'success' | 'error' | 'keepVisibleError';
   readonly severity?: 'info' | 'warning' | 'critical';
   /** Key of its text in notices.messages.ts. */
   readonly message: NoticeMessage;
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Where the thing is shown; the colon stands for the tenant. */
-  readonly link?: `/:/${string}` | `/internal/${string}`;
-  /** What belongs to one proceeding (`order:<id>`) is one row that moves on and is unread again each time. */
+  /** Page that shows it; an address only where the reader gave it (the page of an export). */
+  readonly link?: PageLink | AppRoute;
+  /**
+   * Key of a proceeding (`order:<id>`). Its notices share one row, which is updated and unread
+   * again each time.
+   */
   readonly proceeding?: string;
-  /** Who caused it: it is in their inbox as read, and no notification for them. */
+  /** Person who caused it; their inbox shows it as read and they are not notified. */
   readonly actorId?: string | null;
   readonly at: Date;
   readonly correlationId: string;
 }
 
-/** The inbox as other domains see it. `Db` is the server's database handle, which this file may not know. */
+/**
+ * The inbox as other domains see it. `Db` is the server's database handle, which this file may not
+ * know.
+ */
 export interface NoticesPort<Db> {
   /**
-   * In the transaction of what it tells, as late in it as can be (it holds the stream's lock from here on), the staff's
-   * last. Inside withTenant it belongs to that tenant, inside withSystem to the operator.
+   * Writes the notice in the transaction of its cause, as late as possible because it locks the
+   * stream; staff notices last. Inside withTenant it belongs to that tenant, inside withSystem to
+   * the operator.
    */
   write(tx: Db, notice: NewNotice): Promise<void>;
 }

@@ -23,7 +23,8 @@ describe('when a mail about a notice leaves (ECO-11)', () => {
   });
 
   test('at the same hour of the clock on the day it is put back', () => {
-    expect(due('2026-10-24T12:00:00Z', 'digest')).toBe('2026-10-25T07:00:00.000Z'); // CET, a day before it was 06:00Z
+    // CET, a day before it was 06:00Z
+    expect(due('2026-10-24T12:00:00Z', 'digest')).toBe('2026-10-25T07:00:00.000Z');
     expect(due('2026-10-23T12:00:00Z', 'digest')).toBe('2026-10-24T06:00:00.000Z');
   });
 
@@ -34,5 +35,7 @@ describe('when a mail about a notice leaves (ECO-11)', () => {
 });
 
 test('a time zone is one that the database of time zones knows', () => {
-  expect([isTimeZone('Europe/Berlin'), isTimeZone('UTC'), isTimeZone('Atlantis/Old_Town')]).toEqual([true, true, false]);
+  expect([isTimeZone('Europe/Berlin'), isTimeZone('UTC'), isTimeZone('Atlantis/Old_Town')]).toEqual(
+    [true, true, false],
+  );
 });

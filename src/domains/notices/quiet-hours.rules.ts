@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** When a person wants no mail, and when the digest comes: minutes after midnight where they are. */
+/** Quiet hours and digest time, in minutes after midnight in the person's time zone. */
 export interface Rhythm {
   readonly quietFrom: number | null;
   readonly quietUntil: number | null;
@@ -9,15 +9,27 @@ export interface Rhythm {
   readonly timeZone: string;
 }
 
-export const usualRhythm: Rhythm = { quietFrom: null, quietUntil: null, digestAt: 8 * 60, timeZone: 'Europe/Berlin' };
+export const usualRhythm: Rhythm = {
+  quietFrom: null,
+  quietUntil: null,
+  digestAt: 8 * 60,
+  timeZone: 'Europe/Berlin',
+};
 
-/** The moment a mail may leave: now, the end of the quiet hours that are on, or the next digest (ECO-11). */
+/**
+ * The moment a mail may leave: now, the end of the quiet hours that are on, or the next digest
+ * (ECO-11).
+ */
 export function mailDueAt(now: Date, email: 'digest' | 'immediately', rhythm: Rhythm): Date {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(rhythm.timeZone);
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
+    rhythm.timeZone,
+  );
   if (email === 'digest') return nextAt(here, rhythm.digestAt);
   const { quietFrom, quietUntil } = rhythm;
   if (quietFrom === null || quietUntil === null) return now;
-  return isWithin(here.hour * 60 + here.minute, quietFrom, quietUntil) ? nextAt(here, quietUntil) : now;
+  return isWithin(here.hour * 60 + here.minute, quietFrom, quietUntil)
+    ? nextAt(here, quietUntil)
+    : now;
 }
 
 /** The span may go over midnight; an empty one is never on. */
@@ -29,7 +41,10 @@ function isWithin(minute: number, from: number, until: number): boolean {
 function nextAt(here: Temporal.ZonedDateTime, minute: number): Date {
   const at = Temporal.PlainTime.from({ hour: Math.floor(minute / 60), minute: minute % 60 });
   const today = here.withPlainTime(at);
-  const next = Temporal.ZonedDateTime.compare(today, here) > 0 ? today : here.add({ days: 1 }).withPlainTime(at);
+  const next =
+    Temporal.ZonedDateTime.compare(today, here) > 0
+      ? today
+      : here.add({ days: 1 }).withPlainTime(at);
   return new Date(next.epochMilliseconds);
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount } from '#platform/common/money.ts';
-import type { ApprovalSettings } from './approval-policy.contract.ts';
+import type { ApprovalSettings } from './approval-policy.schema.ts';
 import {
   approvalReason,
   commitmentUntil,
@@ -19,9 +19,13 @@ import {
 } from './approval.rules.ts';
 import { orderEdges } from './order-state.rules.ts';
 import { orderStates } from './order-states.rules.ts';
-import { orderTypes } from './orders.contract.ts';
+import { orderTypes } from './orders.values.ts';
 
-const settings = (given: Partial<ApprovalSettings> = {}): ApprovalSettings => ({ ...defaultSettings('EUR'), mode: 'always', ...given });
+const settings = (given: Partial<ApprovalSettings> = {}): ApprovalSettings => ({
+  ...defaultSettings('EUR'),
+  mode: 'always',
+  ...given,
+});
 
 const line = (given: Partial<JudgedLine> = {}): JudgedLine => ({
   termDuration: 'P1Y',
@@ -31,9 +35,16 @@ const line = (given: Partial<JudgedLine> = {}): JudgedLine => ({
   monthly: amount('100.80'),
   ...given,
 });
-const order = (given: Partial<JudgedOrder> = {}): JudgedOrder => ({ type: 'new', lines: [line()], ...given });
+const order = (given: Partial<JudgedOrder> = {}): JudgedOrder => ({
+  type: 'new',
+  lines: [line()],
+  ...given,
+});
 const more = (present: number, added: number): JudgedOrder =>
-  order({ type: 'seatsIncrease', lines: [line({ quantity: added, targetSeats: present + added })] });
+  order({
+    type: 'seatsIncrease',
+    lines: [line({ quantity: added, targetSeats: present + added })],
+  });
 
 describe('product reference A8.4: which orders wait', () => {
   test('without a word of the tenant none does', () => {
@@ -41,27 +52,43 @@ describe('product reference A8.4: which orders wait', () => {
   });
 
   test('always means every order that spends, also a small one', () => {
-    expect(approvalReason(settings(), order({ lines: [line({ monthly: amount('0'), dueNow: amount('0') })] }))).toBe('always');
+    expect(
+      approvalReason(
+        settings(),
+        order({ lines: [line({ monthly: amount('0'), dueNow: amount('0') })] }),
+      ),
+    ).toBe('always');
   });
 
   test('above an amount a month: the amount itself still goes, a cent more waits', () => {
     const above = settings({ mode: 'above', monthlyLimit: amount('100.80') });
 
     expect(approvalReason(above, order())).toBeUndefined();
-    expect(approvalReason(above, order({ lines: [line(), line({ monthly: amount('0.01') })] }))).toBe('amount');
+    expect(
+      approvalReason(above, order({ lines: [line(), line({ monthly: amount('0.01') })] })),
+    ).toBe('amount');
   });
 
   test('what is bought once counts in full, for a month of it is nothing', () => {
     const once = line({ termDuration: 'OneTime', dueNow: amount('5000'), monthly: amount('0') });
 
     expect(monthOf([once, line()])).toEqual(amount('5100.80'));
-    expect(approvalReason(settings({ mode: 'above', monthlyLimit: amount('1000') }), order({ lines: [once] }))).toBe('amount');
+    expect(
+      approvalReason(
+        settings({ mode: 'above', monthlyLimit: amount('1000') }),
+        order({ lines: [once] }),
+      ),
+    ).toBe('amount');
   });
 
   test('an amount in another currency is within no limit', () => {
-    const dollars = order({ lines: [line({ monthly: amount('1', 'USD'), dueNow: amount('1', 'USD') })] });
+    const dollars = order({
+      lines: [line({ monthly: amount('1', 'USD'), dueNow: amount('1', 'USD') })],
+    });
 
-    expect(approvalReason(settings({ mode: 'above', monthlyLimit: amount('1000') }), dollars)).toBe('amount');
+    expect(approvalReason(settings({ mode: 'above', monthlyLimit: amount('1000') }), dollars)).toBe(
+      'amount',
+    );
   });
 
   test.each([
@@ -71,12 +98,17 @@ describe('product reference A8.4: which orders wait', () => {
     [10, 9, 1, 'always'],
     [10, 10, 1, undefined],
     [100, 3, 3, undefined],
-  ])('%i percent of %i seats go unasked: %i more → %s', (freeSeatsPercent, present, added, reason) => {
-    expect(approvalReason(settings({ freeSeatsPercent }), more(present, added))).toBe(reason);
-  });
+  ])(
+    '%i percent of %i seats go unasked: %i more → %s',
+    (freeSeatsPercent, present, added, reason) => {
+      expect(approvalReason(settings({ freeSeatsPercent }), more(present, added))).toBe(reason);
+    },
+  );
 
   test('what gives back or decides about the end of a term never waits: its own deadline would pass', () => {
-    const waiting = orderTypes.filter((type) => approvalReason(settings(), order({ type })) !== undefined);
+    const waiting = orderTypes.filter(
+      (type) => approvalReason(settings(), order({ type })) !== undefined,
+    );
 
     expect(waiting).toEqual(['new', 'seatsIncrease']);
   });
@@ -86,13 +118,21 @@ describe('deadlines', () => {
   const at = new Date('2026-06-18T09:00:00Z');
 
   test('the days of the policy, but never after the term that is to change', () => {
-    expect(deadlineOf(settings({ deadlineDays: 7 }), at, null).toISOString()).toBe('2026-06-25T09:00:00.000Z');
-    expect(deadlineOf(settings({ deadlineDays: 7 }), at, '2026-06-20').toISOString()).toBe('2026-06-21T00:00:00.000Z');
+    expect(deadlineOf(settings({ deadlineDays: 7 }), at, null).toISOString()).toBe(
+      '2026-06-25T09:00:00.000Z',
+    );
+    expect(deadlineOf(settings({ deadlineDays: 7 }), at, '2026-06-20').toISOString()).toBe(
+      '2026-06-21T00:00:00.000Z',
+    );
   });
 
   test('a reminder comes a day before the end, or half way where there is less time', () => {
-    expect(remindsAt(at, new Date('2026-06-25T09:00:00Z')).toISOString()).toBe('2026-06-24T09:00:00.000Z');
-    expect(remindsAt(at, new Date('2026-06-19T09:00:00Z')).toISOString()).toBe('2026-06-18T21:00:00.000Z');
+    expect(remindsAt(at, new Date('2026-06-25T09:00:00Z')).toISOString()).toBe(
+      '2026-06-24T09:00:00.000Z',
+    );
+    expect(remindsAt(at, new Date('2026-06-19T09:00:00Z')).toISOString()).toBe(
+      '2026-06-18T21:00:00.000Z',
+    );
   });
 
   test('the commitment of an approval lasts as long as its longest term from today', () => {
@@ -112,7 +152,12 @@ describe('MON-6: who may decide', () => {
     decidedBy: '',
   };
   const inTime = new Date('2026-06-25T08:59:59Z');
-  const outcome = (given: Partial<UndecidedOrder>, decision: (typeof decisions)[number], id: string | null, at = inTime): string => {
+  const outcome = (
+    given: Partial<UndecidedOrder>,
+    decision: (typeof decisions)[number],
+    id: string | null,
+    at = inTime,
+  ): string => {
     try {
       demandDecision({ ...waiting, ...given }, decision, { id, at });
       return 'ok';
@@ -133,18 +178,28 @@ describe('MON-6: who may decide', () => {
   });
 
   test('from the deadline on nobody approves, but it can still be rejected and expire', () => {
-    expect(outcome({}, 'approve', 'ines', waiting.deadline)).toBe('ERROR_MARKETPLACE_APPROVAL_TOO_LATE');
+    expect(outcome({}, 'approve', 'ines', waiting.deadline)).toBe(
+      'ERROR_MARKETPLACE_APPROVAL_TOO_LATE',
+    );
     expect(outcome({}, 'reject', 'ines', waiting.deadline)).toBe('ok');
     expect(outcome({}, 'expire', null, waiting.deadline)).toBe('ok');
   });
 
   test('an order in any other state is decided by nobody, and every decision leads along a legal edge', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...orderStates), fc.constantFrom(...decisions), fc.boolean(), (state, decision, fourEyes) => {
-        const by = decision === 'withdraw' ? 'paul' : 'ines';
-        const isLegal = orderEdges[state].includes(decidedState[decision]) && state === 'waitingForApproval';
-        expect(outcome({ state, fourEyes }, decision, by)).toBe(isLegal ? 'ok' : 'ERROR_MARKETPLACE_ORDER_NOT_WAITING');
-      }),
+      fc.property(
+        fc.constantFrom(...orderStates),
+        fc.constantFrom(...decisions),
+        fc.boolean(),
+        (state, decision, fourEyes) => {
+          const by = decision === 'withdraw' ? 'paul' : 'ines';
+          const isLegal =
+            orderEdges[state].includes(decidedState[decision]) && state === 'waitingForApproval';
+          expect(outcome({ state, fourEyes }, decision, by)).toBe(
+            isLegal ? 'ok' : 'ERROR_MARKETPLACE_ORDER_NOT_WAITING',
+          );
+        },
+      ),
     );
   });
 });
@@ -152,7 +207,9 @@ describe('MON-6: who may decide', () => {
 test('amounts are the same to the last digit, whatever zeros they are written with', () => {
   const one = { dueNow: amount('10'), monthly: amount('10'), commitment: amount('120') };
 
-  expect(isSameAmounts(one, { ...one, dueNow: { value: '10.00', currencyCode: 'EUR' } })).toBe(true);
+  expect(isSameAmounts(one, { ...one, dueNow: { value: '10.00', currencyCode: 'EUR' } })).toBe(
+    true,
+  );
   expect(isSameAmounts(one, { ...one, commitment: amount('120.01') })).toBe(false);
   expect(isSameAmounts(one, { ...one, monthly: amount('10', 'USD') })).toBe(false);
 });

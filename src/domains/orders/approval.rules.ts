@@ -1,52 +1,77 @@
 import { compare, isMore, plus, zero, type Money } from '#platform/common/money.ts';
-import { monthsOfTerm, termDates, type TermDuration } from '#platform/common/term.ts';
-import type { ApprovalReason, ApprovalSettings } from './approval-policy.contract.ts';
-import { orderRefusals, type OrderState, type OrderType } from './orders.contract.ts';
+import { termDates } from '#platform/common/term-dates.ts';
+import { monthsOfTerm, type TermDuration } from '#platform/common/term.ts';
+import type { ApprovalReason } from './approval-policy.values.ts';
+import type { ApprovalSettings } from './approval-policy.schema.ts';
+import { orderRefusals } from './orders.refusals.ts';
+import type { OrderState } from './orders.schema.ts';
+import type { OrderType } from './orders.values.ts';
 
 const dayMs = 86_400_000;
 
-/** What counts for a tenant that has said nothing. */
+/** Returns the default settings of a tenant. */
 export function defaultSettings(currencyCode: string): ApprovalSettings {
   const none = zero(currencyCode);
-  return { mode: 'off', monthlyLimit: none, bulkLimit: none, fourEyes: true, freeSeatsPercent: 0, deadlineDays: 7 };
+  return {
+    mode: 'off',
+    monthlyLimit: none,
+    bulkLimit: none,
+    fourEyes: true,
+    freeSeatsPercent: 0,
+    deadlineDays: 7,
+  };
 }
 
-/** What of an order is judged. */
+/** Facts of an order that the approval rules need. */
 export interface JudgedOrder {
   readonly type: OrderType;
-  /** At least one, all in one currency. */
+  /** Lines, at least one, all in one currency. */
   readonly lines: readonly JudgedLine[];
 }
 
 export interface JudgedLine {
   readonly termDuration: TermDuration;
   readonly quantity: number;
-  /** Of a change: the seats there are to be in the end. */
+  /** Total seats after a change. */
   readonly targetSeats: number | null;
   readonly dueNow: Money;
   readonly monthly: Money;
 }
 
-/** Orders that spend. What gives seats back or decides about the end of a term has a deadline of its own, and does not wait. */
+/**
+ * Orders that spend. What gives seats back or decides about the end of a term has a deadline of its
+ * own, and does not wait.
+ */
 const spending: readonly OrderType[] = ['new', 'seatsIncrease'];
 
-/** Why an order must wait; undefined: it goes on by itself (product reference A8.4). */
-export function approvalReason(settings: ApprovalSettings, order: JudgedOrder): ApprovalReason | undefined {
+/** Returns why an order needs approval, or undefined if it does not (product reference A8.4). */
+export function approvalReason(
+  settings: ApprovalSettings,
+  order: JudgedOrder,
+): ApprovalReason | undefined {
   if (settings.mode === 'off' || !spending.includes(order.type)) return undefined;
-  if (order.type === 'seatsIncrease' && order.lines.every((line) => isFreeOfAsking(settings, line))) return undefined;
+  if (order.type === 'seatsIncrease' && order.lines.every((line) => isFreeOfAsking(settings, line)))
+    return undefined;
   if (settings.mode === 'always') return 'always';
   return isWithin(monthOf(order.lines), settings.monthlyLimit) ? undefined : 'amount';
 }
 
 /** 10 seats at 50 percent: 15 go, 16 wait. Seats are whole, so a part of one does not count. */
-function isFreeOfAsking({ freeSeatsPercent }: ApprovalSettings, { quantity, targetSeats }: JudgedLine): boolean {
+function isFreeOfAsking(
+  { freeSeatsPercent }: ApprovalSettings,
+  { quantity, targetSeats }: JudgedLine,
+): boolean {
   const present = (targetSeats ?? 0) - quantity;
   return quantity * 100 <= present * freeSeatsPercent;
 }
 
-/** What an order adds to a month: running costs, and what is bought once in full, for it is paid within one. */
-export function monthOf(lines: readonly Pick<JudgedLine, 'termDuration' | 'dueNow' | 'monthly'>[]): Money {
-  const [first, ...rest] = lines.map((line) => (monthsOfTerm(line.termDuration) === undefined ? line.dueNow : line.monthly));
+/** Returns what an order adds to a month: running costs, plus one-time purchases in full. */
+export function monthOf(
+  lines: readonly Pick<JudgedLine, 'termDuration' | 'dueNow' | 'monthly'>[],
+): Money {
+  const [first, ...rest] = lines.map((line) =>
+    monthsOfTerm(line.termDuration) === undefined ? line.dueNow : line.monthly,
+  );
   return rest.reduce(plus, first ?? zero('EUR'));
 }
 
@@ -55,14 +80,27 @@ export function isWithin(amount: Money, limit: Money): boolean {
   return amount.currencyCode === limit.currencyCode && !isMore(amount, limit);
 }
 
-/** By when it must be decided: the days of the policy, and never after the term that it is to change. */
-export function deadlineOf({ deadlineDays }: ApprovalSettings, at: Date, endsOn: string | null): Date {
+/**
+ * Returns the deadline of the decision: the days of the policy, but never after the end of the term
+ * to change.
+ */
+export function deadlineOf(
+  { deadlineDays }: ApprovalSettings,
+  at: Date,
+  endsOn: string | null,
+): Date {
   const byPolicy = at.getTime() + deadlineDays * dayMs;
-  return new Date(endsOn === null ? byPolicy : Math.min(byPolicy, Date.parse(`${endsOn}T00:00:00Z`) + dayMs));
+  return new Date(
+    endsOn === null ? byPolicy : Math.min(byPolicy, Date.parse(`${endsOn}T00:00:00Z`) + dayMs),
+  );
 }
 
 /** The last day that somebody commits to who approves today; null where nothing has a term. */
-export function commitmentUntil(terms: readonly TermDuration[], endsOn: string | null, today: string): string | null {
+export function commitmentUntil(
+  terms: readonly TermDuration[],
+  endsOn: string | null,
+  today: string,
+): string | null {
   if (endsOn !== null) return endsOn;
   const months = terms.flatMap((term) => monthsOfTerm(term) ?? []);
   return months.length === 0 ? null : termDates(today, Math.max(...months)).end;
@@ -71,7 +109,7 @@ export function commitmentUntil(terms: readonly TermDuration[], endsOn: string |
 export const decisions = ['approve', 'reject', 'withdraw', 'expire'] as const;
 export type ApprovalDecision = (typeof decisions)[number];
 
-/** Where a decision leads; the step itself is judged by order-state.rules.ts. */
+/** Order state after each decision; order-state.rules.ts checks the transition. */
 export const decidedState = {
   approve: 'approved',
   reject: 'rejected',
@@ -86,19 +124,22 @@ export interface UndecidedOrder {
   readonly placedById: string | null;
   readonly fourEyes: boolean;
   readonly deadline: Date;
-  /** Who has decided it, where somebody has. */
+  /** Person who decided it, if anybody has. */
   readonly decidedBy: string;
 }
 
 /** May this person approve it, as far as the order itself is concerned? */
-export function mayApprove({ fourEyes, placedById }: Pick<UndecidedOrder, 'fourEyes' | 'placedById'>, userId: string | null): boolean {
+export function mayApprove(
+  { fourEyes, placedById }: Pick<UndecidedOrder, 'fourEyes' | 'placedById'>,
+  userId: string | null,
+): boolean {
   return !fourEyes || placedById === null || placedById !== userId;
 }
 
 /**
- * The first thing that stands in the way of a decision. Nobody approves their own order, also where they hold the right;
- * whoever ordered may take it back, nobody else.
- * @throws PortalError ORDER_NOT_WAITING, APPROVAL_OWN_ORDER, APPROVAL_TOO_LATE, ORDER_OF_SOMEBODY_ELSE (ERROR_MARKETPLACE_…)
+ * Throws the first refusal of a decision. Nobody approves their own order, also where they hold the
+ * right; whoever ordered may take it back, nobody else. @throws PortalError ORDER_NOT_WAITING,
+ * APPROVAL_OWN_ORDER, APPROVAL_TOO_LATE, ORDER_OF_SOMEBODY_ELSE (ERROR_MARKETPLACE_…)
  */
 export function demandDecision(
   order: UndecidedOrder,
@@ -107,7 +148,8 @@ export function demandDecision(
 ): void {
   const { number, state, placedById, deadline, decidedBy } = order;
   if (decision === 'withdraw' && placedById !== by.id) throw orderRefusals.ORDER_OF_SOMEBODY_ELSE();
-  if (state !== 'waitingForApproval') throw orderRefusals.ORDER_NOT_WAITING({ number, by: decidedBy || 'Atrium' });
+  if (state !== 'waitingForApproval')
+    throw orderRefusals.ORDER_NOT_WAITING({ number, by: decidedBy || 'Atrium' });
   if (decision !== 'approve') return;
   if (!mayApprove(order, by.id)) throw orderRefusals.APPROVAL_OWN_ORDER();
   if (by.at >= deadline) throw orderRefusals.APPROVAL_TOO_LATE({ number });
@@ -122,11 +164,17 @@ export interface Amounts {
 /** The same to the last digit, whatever zeros it is written with. */
 export function isSameAmounts(one: Amounts, other: Amounts): boolean {
   return (['dueNow', 'monthly', 'commitment'] as const).every(
-    (key) => one[key].currencyCode === other[key].currencyCode && compare(one[key], other[key]) === 0,
+    (key) =>
+      one[key].currencyCode === other[key].currencyCode && compare(one[key], other[key]) === 0,
   );
 }
 
-/** When those who may approve are reminded: a day before the end, or half way where there is less time. */
+/**
+ * Returns when approvers are reminded: a day before the deadline, or half way if there is less
+ * time.
+ */
 export function remindsAt(placedAt: Date, deadline: Date): Date {
-  return new Date(Math.max(deadline.getTime() - dayMs, (placedAt.getTime() + deadline.getTime()) / 2));
+  return new Date(
+    Math.max(deadline.getTime() - dayMs, (placedAt.getTime() + deadline.getTime()) / 2),
+  );
 }

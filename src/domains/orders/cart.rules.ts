@@ -1,34 +1,22 @@
+import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import { compare, isMore, minus, sum, zero, type Money } from '#platform/common/money.ts';
 import { lineAmounts } from '#platform/common/term-price.ts';
-import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
-import type { ApprovalPath } from './approval-policy.contract.ts';
+import type { ApprovalPath } from './approval-policy.schema.ts';
 import type { JudgedOrder } from './approval.rules.ts';
-import type { Cart, CartLine, LineProblem } from './cart.contract.ts';
+import type { Cart, CartLine } from './cart.schema.ts';
+import type { LineProblem } from './cart.values.ts';
 import type { Holding } from './holdings.port.ts';
 
 /** An item as it was put in: what it is and what it cost then. */
-export interface CartItem {
+export interface CartItem extends OfferFacts {
   readonly id: string;
-  readonly offerId: string;
-  readonly productId: string;
-  readonly skuId: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly termDuration: TermDuration;
-  readonly billingPlan: BillingPlan;
   readonly quantity: number;
   readonly priceWhenAdded: Money;
 }
 
-/** What must be known of an offer to judge a line (the catalogue's SellableOffer is one). */
-export interface JudgedOffer {
-  readonly offerId: string;
-  readonly productId: string;
-  readonly skuId: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly termDuration: TermDuration;
-  readonly billingPlan: BillingPlan;
+/** Facts of an offer needed to judge a line (the catalogue's SellableOffer has them). */
+export interface JudgedOffer extends OfferFacts {
   readonly termPrice: Money;
   readonly isTrial: boolean;
   readonly minQuantity: number;
@@ -37,7 +25,7 @@ export interface JudgedOffer {
   readonly prerequisites: readonly { readonly productId: string; readonly skuId: string | null }[];
 }
 
-/** Everything a cart is judged by; `holdings` include what is on the way in running orders. */
+/** Facts a cart is judged by; `holdings` include running orders. */
 export interface CartFacts {
   readonly items: readonly CartItem[];
   readonly offers: ReadonlyMap<string, JudgedOffer>;
@@ -55,56 +43,93 @@ const fine: Judgement = { problem: 'none', available: null };
 export function priceLines(facts: CartFacts): CartLine[] {
   return facts.items.map((item, index) => {
     const offer = facts.offers.get(item.offerId);
-    const { id, offerId, productId, skuId, title, edition, termDuration, billingPlan } = item;
     const shown = {
-      id,
-      offerId,
-      productId,
-      skuId,
-      title: offer?.title ?? title,
-      edition: offer?.edition ?? edition,
-      termDuration,
-      billingPlan,
+      id: item.id,
+      ...offerFactsOf(item),
+      title: offer?.title ?? item.title,
+      edition: offer?.edition ?? item.edition,
     };
     const line = { item: shown, quantity: item.quantity, priceWhenAdded: item.priceWhenAdded };
-    if (!offer) return { ...line, termPrice: null, dueNow: null, monthly: null, commitment: null, problem: 'gone', available: null };
-    return { ...line, termPrice: offer.termPrice, ...lineAmounts(offer, item.quantity), ...judge(facts, item, offer, index) };
+    if (!offer)
+      return {
+        ...line,
+        termPrice: null,
+        dueNow: null,
+        monthly: null,
+        commitment: null,
+        problem: 'gone',
+        available: null,
+      };
+    return {
+      ...line,
+      termPrice: offer.termPrice,
+      ...lineAmounts(offer, item.quantity),
+      ...judge(facts, item, offer, index),
+    };
   });
 }
 
 function judge(facts: CartFacts, item: CartItem, offer: JudgedOffer, index: number): Judgement {
-  if (offer.isTrial && isTrialUsed(facts, item, index)) return { problem: 'trialUsed', available: null };
+  if (offer.isTrial && isTrialUsed(facts, item, index))
+    return { problem: 'trialUsed', available: null };
   if (!hasBase(facts, item, offer)) return { problem: 'needsBase', available: null };
-  if (item.quantity < offer.minQuantity) return { problem: 'belowMinimum', available: offer.minQuantity };
-  if (item.quantity > offer.maxQuantity) return { problem: 'aboveMaximum', available: offer.maxQuantity };
+  if (item.quantity < offer.minQuantity)
+    return { problem: 'belowMinimum', available: offer.minQuantity };
+  if (item.quantity > offer.maxQuantity)
+    return { problem: 'aboveMaximum', available: offer.maxQuantity };
   return judgePool(facts, item, offer);
 }
 
-const isSameSku = (a: { productId: string; skuId: string }, b: { productId: string; skuId: string }): boolean =>
-  a.productId === b.productId && a.skuId === b.skuId;
+const isSameSku = (
+  a: { productId: string; skuId: string },
+  b: { productId: string; skuId: string },
+): boolean => a.productId === b.productId && a.skuId === b.skuId;
 
-/** One trial of a SKU, ever: neither a booked one nor an earlier line of this cart. */
-function isTrialUsed({ items, offers, holdings }: CartFacts, item: CartItem, index: number): boolean {
+/**
+ * Returns whether the single trial of a SKU was used, by a booking or by an earlier line of this
+ * cart.
+ */
+function isTrialUsed(
+  { items, offers, holdings }: CartFacts,
+  item: CartItem,
+  index: number,
+): boolean {
   if (holdings.some((holding) => holding.hadTrial && isSameSku(holding, item))) return true;
-  return items.slice(0, index).some((other) => isSameSku(other, item) && offers.get(other.offerId)?.isTrial);
+  return items
+    .slice(0, index)
+    .some((other) => isSameSku(other, item) && offers.get(other.offerId)?.isTrial);
 }
 
 /** An add-on needs one of its bases, held or in the same cart (B2.14). */
-function hasBase({ items, offers, holdings }: CartFacts, item: CartItem, { prerequisites }: JudgedOffer): boolean {
+function hasBase(
+  { items, offers, holdings }: CartFacts,
+  item: CartItem,
+  { prerequisites }: JudgedOffer,
+): boolean {
   if (prerequisites.length === 0) return true;
   const bases = [
     ...holdings.filter((holding) => holding.seats > 0),
     ...items.filter((other) => other.id !== item.id && offers.has(other.offerId)),
   ];
   return prerequisites.some((wanted) =>
-    bases.some((base) => base.productId === wanted.productId && (wanted.skuId === null || base.skuId === wanted.skuId)),
+    bases.some(
+      (base) =>
+        base.productId === wanted.productId &&
+        (wanted.skuId === null || base.skuId === wanted.skuId),
+    ),
   );
 }
 
 /** Seats of small-business SKUs are capped over all subscriptions of the tenant together (B2.7). */
-function judgePool({ items, holdings }: CartFacts, item: CartItem, { pooledMaximum }: JudgedOffer): Judgement {
+function judgePool(
+  { items, holdings }: CartFacts,
+  item: CartItem,
+  { pooledMaximum }: JudgedOffer,
+): Judgement {
   if (pooledMaximum === null) return fine;
-  const held = holdings.filter((holding) => isSameSku(holding, item)).reduce((seats, holding) => seats + holding.seats, 0);
+  const held = holdings
+    .filter((holding) => isSameSku(holding, item))
+    .reduce((seats, holding) => seats + holding.seats, 0);
   const others = items
     .filter((other) => other.id !== item.id && isSameSku(other, item))
     .reduce((seats, other) => seats + other.quantity, 0);
@@ -127,10 +152,16 @@ export function cartTotals(lines: readonly Priced[], currencyCode: string): Cart
       lines.flatMap((line) => pick(line) ?? []),
       currencyCode,
     );
-  return { dueNow: of((line) => line.dueNow), monthly: of((line) => line.monthly), commitment: of((line) => line.commitment) };
+  return {
+    dueNow: of((line) => line.dueNow),
+    monthly: of((line) => line.monthly),
+    commitment: of((line) => line.commitment),
+  };
 }
 
-/** The cart as an order to be: lines that cannot be priced cannot be ordered, and are not judged. */
+/**
+ * The cart as an order to be: lines that cannot be priced cannot be ordered, and are not judged.
+ */
 export function toJudged(lines: readonly CartLine[]): JudgedOrder {
   const priced = lines.flatMap(({ item: { termDuration }, quantity, dueNow, monthly }) =>
     dueNow && monthly ? [{ termDuration, quantity, targetSeats: null, dueNow, monthly }] : [],
@@ -138,7 +169,10 @@ export function toJudged(lines: readonly CartLine[]): JudgedOrder {
   return { type: 'new', lines: priced };
 }
 
-/** The operator's limit for a customer (B4, meaning b) and what of it running terms and running orders have taken. */
+/**
+ * The operator's limit for a customer (B4, meaning b) and what of it running terms and running
+ * orders have taken.
+ */
 export interface Credit {
   /** Null: no limit. Zero means zero. */
   readonly limit: Money | null;
@@ -151,7 +185,10 @@ export function creditLeft({ limit, open }: Credit): Money | null {
   return isMore(open, limit) ? zero(limit.currencyCode) : minus(limit, open);
 }
 
-/** A purchase must fit into what is left; what costs nothing more always does, and a foreign currency never. */
+/**
+ * A purchase must fit into what is left; what costs nothing more always does, and a foreign
+ * currency never.
+ */
 export function fitsCredit(credit: Credit, commitment: Money): boolean {
   const left = creditLeft(credit);
   if (left === null || compare(commitment, zero(commitment.currencyCode)) <= 0) return true;
@@ -163,13 +200,27 @@ export interface CartView {
   readonly revision: number;
   readonly currencyCode: string;
   readonly credit: Credit;
-  /** Who is asked before the order goes on; null: nobody. */
+  /** Approval needed first; null: none. */
   readonly approval: ApprovalPath | null;
 }
 
-/** The cart as its owner sees it: it may be ordered when every line may and the whole fits the credit limit. */
+/**
+ * The cart as its owner sees it: it may be ordered when every line may and the whole fits the
+ * credit limit.
+ */
 export function toCart({ lines, revision, currencyCode, credit, approval }: CartView): Cart {
   const totals = cartTotals(lines, currencyCode);
-  const isOrderable = lines.length > 0 && lines.every((line) => line.problem === 'none') && fitsCredit(credit, totals.commitment);
-  return { lines: [...lines], revision, ...totals, currencyCode, creditLeft: creditLeft(credit), isOrderable, approval };
+  const isOrderable =
+    lines.length > 0 &&
+    lines.every((line) => line.problem === 'none') &&
+    fitsCredit(credit, totals.commitment);
+  return {
+    lines: [...lines],
+    revision,
+    ...totals,
+    currencyCode,
+    creditLeft: creditLeft(credit),
+    isOrderable,
+    approval,
+  };
 }

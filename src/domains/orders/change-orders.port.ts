@@ -1,20 +1,16 @@
+import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
 import type { Money } from '#platform/common/money.ts';
-import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
-import type { ApprovalPath } from './approval-policy.contract.ts';
-import type { OrderType } from './orders.contract.ts';
+import type { ApprovalPath } from './approval-policy.schema.ts';
+import type { OrderType } from './orders.values.ts';
 
-/** A change of one running subscription, as an order of its own. Amounts may be negative: seats given back. */
-export interface ChangeOrder {
+/**
+ * A change of one running subscription, as an order of its own. Amounts may be negative: seats
+ * given back.
+ */
+export interface ChangeOrder extends OfferFacts {
   readonly type: Exclude<OrderType, 'new'>;
   readonly subscriptionId: string;
   readonly subscriptionRef: string;
-  readonly offerId: string;
-  readonly productId: string;
-  readonly skuId: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly termDuration: TermDuration;
-  readonly billingPlan: BillingPlan;
   readonly isTrial: boolean;
   readonly isAddon: boolean;
   /** Seats that come, go, or are concerned. */
@@ -29,7 +25,7 @@ export interface ChangeOrder {
   readonly commitment: Money;
 }
 
-/** What is asked before more seats are ordered. */
+/** Question about the approval of more seats. */
 export interface PathWish extends Pick<
   ChangeOrder,
   'type' | 'termDuration' | 'quantity' | 'targetSeats' | 'dueNow' | 'monthly' | 'endsOn'
@@ -39,22 +35,38 @@ export interface PathWish extends Pick<
   readonly at: Date;
 }
 
-/** `Work` is what a command runs in (platform/server/jobs/work.ts), which this file may not know. */
+/**
+ * `Work` is what a command runs in (platform/server/work.ts), which this file may not know.
+ */
 export interface ChangeOrdersPort<Work, Db> {
-  /** Waits until no other order of the tenant is being placed, and keeps others waiting until the transaction ends. */
+  /**
+   * Waits until no other order of the tenant is being placed, and keeps others waiting until the
+   * transaction ends.
+   */
   standInLine(db: Db): Promise<void>;
   /**
-   * Places the order in the transaction of `work`: numbered, reserved, audited, sent or waiting for an approval.
+   * Places the order in the transaction of `work`: numbered, reserved, audited, sent or waiting for
+   * an approval.
    * @throws CREDITLIMIT_EXCEEDED for more seats beyond the limit, APPROVAL_NOBODY
    */
   placeChange(
     work: Work,
     change: ChangeOrder,
-  ): Promise<{ readonly orderId: string; readonly orderNumber: string; readonly isWaiting: boolean }>;
-  /** Who will be asked before this change goes on; undefined: nobody. */
+  ): Promise<{
+    readonly orderId: string;
+    readonly orderNumber: string;
+    readonly isWaiting: boolean;
+  }>;
+  /** Returns the approval needed for this change, or undefined. */
   findPath(db: Db, change: PathWish): Promise<ApprovalPath | undefined>;
   /** Seats of a SKU in orders that are being carried out: they count for pooled caps already. */
   seatsOnTheWay(db: Db, productId: string, skuId: string): Promise<number>;
-  /** What a term that goes on will cost: counted for the credit limit, never judged by it (B4: renewals are not blocked). */
-  keepRenewal(db: Db, renewal: { readonly amount: Money; readonly openUntil: string }): Promise<void>;
+  /**
+   * Records the cost of a renewed term: it counts towards the credit limit but is never blocked by
+   * it (B4).
+   */
+  keepRenewal(
+    db: Db,
+    renewal: { readonly amount: Money; readonly openUntil: string },
+  ): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What a tenant holds of one SKU. Answered by the subscriptions domain. */
+/** Holding of a tenant in one SKU. Provided by the subscriptions domain. */
 export interface Holding {
   readonly productId: string;
   readonly skuId: string;
@@ -9,6 +9,9 @@ export interface Holding {
 }
 
 export interface HoldingsPort<Db> {
-  /** In the transaction of the tenant, one statement for all products; a product never booked is missing. */
+  /**
+   * Returns holdings in the tenant's transaction, one statement for all products, without products
+   * never booked.
+   */
   findHoldings(db: Db, productIds: readonly string[]): Promise<readonly Holding[]>;
 }

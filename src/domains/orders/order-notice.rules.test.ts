@@ -4,7 +4,10 @@ import { orderNotice } from './order-notice.rules.ts';
 import { orderStates } from './order-states.rules.ts';
 
 test('every end that an order can come to once it has been sent is told; what failed stays on the screen (spec §1)', () => {
-  const ends = orderStates.filter((state) => orderEdges[state].length === 0 && !['rejected', 'withdrawn', 'expired'].includes(state));
+  const ends = orderStates.filter(
+    (state) =>
+      orderEdges[state].length === 0 && !['rejected', 'withdrawn', 'expired'].includes(state),
+  );
 
   expect(ends.map((state) => [state, orderNotice(state)?.type])).toEqual([
     ['completed', 'success'],

@@ -1,4 +1,4 @@
-import type { OrderState } from './orders.contract.ts';
+import type { OrderState } from './orders.schema.ts';
 
 interface Told {
   readonly message:
@@ -12,7 +12,7 @@ interface Told {
   readonly severity?: 'warning';
 }
 
-/** What people are told when an order comes to a state; steps that they need not know of are shown, not told. */
+/** Notices by order state; minor steps are shown but not notified. */
 const told: { readonly [S in OrderState]?: Told } = {
   submitted: { message: 'ORDER_SUBMITTED', type: 'success' },
   completed: { message: 'ORDER_COMPLETED', type: 'success' },

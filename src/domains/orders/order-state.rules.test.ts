@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOver, lineEdges, lineStep, orderEdges, orderStep, stateOfLines } from './order-state.rules.ts';
+import {
+  isOver,
+  lineEdges,
+  lineStep,
+  orderEdges,
+  orderStep,
+  stateOfLines,
+} from './order-state.rules.ts';
 import { orderStates } from './order-states.rules.ts';
-import { lineStates, type OrderState } from './orders.contract.ts';
+import { lineStates } from './orders.values.ts';
+import type { OrderState } from './orders.schema.ts';
 
 test('every state of an order stands in the table (product reference A8.3)', () => {
   expect(Object.keys(orderEdges).toSorted()).toEqual([...orderStates].toSorted());
@@ -16,10 +24,12 @@ test('every state can be reached from the first, and every one leads to an end',
 
   expect([...reach('draft')].toSorted()).toEqual([...orderStates].toSorted());
   for (const state of orderStates)
-    expect([...reach(state)].some((one) => orderStates.some((known) => known === one && isOver(known)))).toBe(true);
+    expect(
+      [...reach(state)].some((one) => orderStates.some((known) => known === one && isOver(known))),
+    ).toBe(true);
 });
 
-/** What a step comes to: the new state, or the refusal. */
+/** Returns the result of a step: the new state, or the refusal. */
 function attempt<S>(step: () => S): S | 'refused' {
   try {
     return step();
@@ -44,26 +54,38 @@ test('any history of attempted steps follows legal edges only and stands still a
 });
 
 test('a step that is not in the table names both states', () => {
-  expect(() => orderStep('completed', 'processing')).toThrow('an order cannot go from completed to processing');
-  expect(() => lineStep('failed', 'completed')).toThrow('an order line cannot go from failed to completed');
+  expect(() => orderStep('completed', 'processing')).toThrow(
+    'an order cannot go from completed to processing',
+  );
+  expect(() => lineStep('failed', 'completed')).toThrow(
+    'an order line cannot go from failed to completed',
+  );
 });
 
 test('a line only ever moves on', () => {
   for (const from of lineStates) {
-    for (const to of lineStates) expect(attempt(() => lineStep(from, to))).toBe(lineEdges[from].includes(to) ? to : 'refused');
+    for (const to of lineStates)
+      expect(attempt(() => lineStep(from, to))).toBe(lineEdges[from].includes(to) ? to : 'refused');
   }
 });
 
-/** What is cancelled belongs to an order that was never sent. */
+/** Line states of orders that were sent; cancelled lines never were. */
 const sentLines = lineStates.filter((state) => state !== 'cancelled');
 
 test('an order is over exactly when each of its lines is, and named after how they ended', () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom(...sentLines), { minLength: 1, maxLength: 30 }), (lines) => {
-      const isRunning = lines.some((line) => lineEdges[line].length > 0);
-      const kinds = [...new Set(lines)].toSorted().join(' ');
-      const ends: Record<string, string> = { completed: 'completed', failed: 'failed', 'completed failed': 'partlyFailed' };
-      expect(stateOfLines(lines)).toBe(isRunning ? 'processing' : ends[kinds]);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom(...sentLines), { minLength: 1, maxLength: 30 }),
+      (lines) => {
+        const isRunning = lines.some((line) => lineEdges[line].length > 0);
+        const kinds = [...new Set(lines)].toSorted().join(' ');
+        const ends: Record<string, string> = {
+          completed: 'completed',
+          failed: 'failed',
+          'completed failed': 'partlyFailed',
+        };
+        expect(stateOfLines(lines)).toBe(isRunning ? 'processing' : ends[kinds]);
+      },
+    ),
   );
 });

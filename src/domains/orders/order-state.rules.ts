@@ -1,6 +1,9 @@
-import type { LineState, OrderState } from './orders.contract.ts';
+import type { LineState } from './orders.values.ts';
+import type { OrderState } from './orders.schema.ts';
 
-/** Every legal step of an order (product reference A8.3). What stands here with no way on is over. */
+/**
+ * Every legal step of an order (product reference A8.3). What stands here with no way on is over.
+ */
 export const orderEdges: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['waitingForApproval', 'submitted', 'withdrawn'],
   waitingForApproval: ['approved', 'rejected', 'withdrawn', 'expired'],
@@ -30,7 +33,7 @@ export function isOver(state: OrderState): boolean {
   return orderEdges[state].length === 0;
 }
 
-/** The provider may be told of it: it was sent, and is not over. */
+/** Returns whether the order was sent to the provider and is not finished. */
 export function isUnderWay(state: OrderState): boolean {
   return state === 'submitted' || state === 'processing' || state === 'needsInput';
 }
@@ -42,12 +45,15 @@ export function orderStep(from: OrderState, to: OrderState): OrderState {
 }
 
 export function lineStep(from: LineState, to: LineState): LineState {
-  if (!lineEdges[from].includes(to)) throw new Error(`an order line cannot go from ${from} to ${to}`);
+  if (!lineEdges[from].includes(to))
+    throw new Error(`an order line cannot go from ${from} to ${to}`);
   return to;
 }
 
-/** Where the lines of an order that was sent leave it: partial success has a state of its own. */
-export function stateOfLines(lines: readonly LineState[]): 'processing' | 'completed' | 'partlyFailed' | 'failed' {
+/** Returns the order state that follows from its lines; partial success has its own state. */
+export function stateOfLines(
+  lines: readonly LineState[],
+): 'processing' | 'completed' | 'partlyFailed' | 'failed' {
   if (lines.some((state) => state === 'pending' || state === 'provisioning')) return 'processing';
   const failed = lines.filter((state) => state === 'failed').length;
   if (failed === 0) return 'completed';

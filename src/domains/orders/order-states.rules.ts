@@ -1,4 +1,7 @@
-/** Order states in the order of an order's life (product reference A8.3); apart from the contract, so that the browser has them without it. */
+/**
+ * Order states in the order of the life cycle (product reference A8.3), in a file of their own so
+ * that the browser can load them.
+ */
 export const orderStates = [
   'draft',
   'waitingForApproval',
@@ -14,3 +17,14 @@ export const orderStates = [
   'failed',
   'cancelled',
 ] as const;
+
+/** States of orders of which nothing is bought, or not yet: their amounts belong to no sum. */
+export const nothingOrdered: readonly (typeof orderStates)[number][] = [
+  'draft',
+  'waitingForApproval',
+  'rejected',
+  'withdrawn',
+  'expired',
+  'failed',
+  'cancelled',
+];

@@ -1,5 +1,10 @@
-/** Texts of the orders' refusals and of the provider's reasons, by the key that crosses the wire. German is the source; English has the same keys. */
-const de = {
+import { translation, words } from '#platform/common/texts/words.ts';
+
+/**
+ * Texts of the orders' refusals and of the provider's reasons, by the key that crosses the wire.
+ * German is the source; English has the same keys.
+ */
+const de = words({
   ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE:
     'Das Abonnement {bookedSubscriptionId} kann nicht umgestellt werden, solange die automatische Verlängerung ausgeschaltet ist.',
   ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
@@ -11,19 +16,26 @@ const de = {
   ERROR_MARKETPLACE_CART_EMPTY: 'Ihr Warenkorb ist leer. Es wurde nichts bestellt.',
   ERROR_MARKETPLACE_CART_CHANGED:
     'Ihr Warenkorb oder seine Preise haben sich geändert. Es wurde nichts bestellt. Prüfen Sie den Warenkorb und bestellen Sie erneut.',
-  ERROR_MARKETPLACE_CART_FULL: 'Ein Warenkorb fasst höchstens {limit} Positionen. Bestellen Sie den Rest gesondert.',
+  ERROR_MARKETPLACE_CART_FULL:
+    'Ein Warenkorb fasst höchstens {limit} Positionen. Bestellen Sie den Rest gesondert.',
   ERROR_MARKETPLACE_CART_ITEM_NOT_FOUND: 'Diese Position liegt nicht mehr in Ihrem Warenkorb.',
-  ERROR_MARKETPLACE_OFFER_NOT_FOUND: 'Dieses Angebot gibt es nicht mehr. Wählen Sie ein anderes aus.',
-  ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE: '„{title}“ kann so nicht bestellt werden. Der Warenkorb zeigt, woran es liegt.',
+  ERROR_MARKETPLACE_OFFER_NOT_FOUND:
+    'Dieses Angebot gibt es nicht mehr. Wählen Sie ein anderes aus.',
+  ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE:
+    '„{title}“ kann so nicht bestellt werden. Der Warenkorb zeigt, woran es liegt.',
   ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'Diese Bestellung wurde nicht gefunden.',
   ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'Dieses Abonnement wurde nicht gefunden.',
   ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'Diese Änderung ist zurzeit nicht möglich.',
-  ERROR_MARKETPLACE_ORDER_NOT_WAITING: 'Bestellung {number} wartet nicht mehr auf eine Freigabe: {by} hat bereits entschieden.',
-  ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE: 'Zurückziehen kann eine Bestellung nur, wer sie aufgegeben hat.',
-  ERROR_MARKETPLACE_APPROVAL_OWN_ORDER: 'Ihre eigene Bestellung muss jemand anderes freigeben (Vier-Augen-Prinzip).',
+  ERROR_MARKETPLACE_ORDER_NOT_WAITING:
+    'Bestellung {number} wartet nicht mehr auf eine Freigabe: {by} hat bereits entschieden.',
+  ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE:
+    'Zurückziehen kann eine Bestellung nur, wer sie aufgegeben hat.',
+  ERROR_MARKETPLACE_APPROVAL_OWN_ORDER:
+    'Ihre eigene Bestellung muss jemand anderes freigeben (Vier-Augen-Prinzip).',
   ERROR_MARKETPLACE_APPROVAL_NOBODY:
     'Diese Bestellung muss freigegeben werden, aber in Ihrem Unternehmen darf das zurzeit niemand außer Ihnen. Es wurde nichts bestellt. Bitten Sie Ihre Administration, jemandem die Berechtigung „Bestellungen freigeben“ zu geben.',
-  ERROR_MARKETPLACE_APPROVAL_TOO_LATE: 'Die Frist für die Freigabe von Bestellung {number} ist abgelaufen. Es wurde nichts bestellt.',
+  ERROR_MARKETPLACE_APPROVAL_TOO_LATE:
+    'Die Frist für die Freigabe von Bestellung {number} ist abgelaufen. Es wurde nichts bestellt.',
   ERROR_MARKETPLACE_APPROVAL_PRICE_CHANGED:
     'Der Preis von Bestellung {number} hat sich geändert. Es wurde nichts freigegeben. Prüfen Sie die neuen Beträge und geben Sie sie dann frei.',
   FAILURE_SEAT_CAP: 'Die Höchstzahl an Plätzen für dieses Produkt ist erreicht.',
@@ -33,9 +45,9 @@ const de = {
   FAILURE_BASE_MISSING: 'Das nötige Basisprodukt ist nicht gebucht.',
   FAILURE_SUBSCRIPTION_UNKNOWN: 'Der Hersteller kennt dieses Abonnement nicht.',
   FAILURE_WINDOW_CLOSED: 'Die Frist für eine Stornierung oder Verringerung ist abgelaufen.',
-};
+});
 
-const en: Readonly<Record<keyof typeof de, string>> = {
+const en = translation<typeof de>()({
   ERROR_MARKETPLACE_AUTORENEW_OFF_TRANSITION_NOT_POSSIBLE:
     'Subscription {bookedSubscriptionId} cannot be transitioned while automatic renewal is off.',
   ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED:
@@ -45,29 +57,35 @@ const en: Readonly<Record<keyof typeof de, string>> = {
   ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED:
     'This order exceeds your credit limit. Reduce the quantity or talk to your contact person. Running subscriptions and renewals are not affected.',
   ERROR_MARKETPLACE_CART_EMPTY: 'Your cart is empty. Nothing has been ordered.',
-  ERROR_MARKETPLACE_CART_CHANGED: 'Your cart or its prices have changed. Nothing has been ordered. Check the cart and order again.',
+  ERROR_MARKETPLACE_CART_CHANGED:
+    'Your cart or its prices have changed. Nothing has been ordered. Check the cart and order again.',
   ERROR_MARKETPLACE_CART_FULL: 'A cart holds at most {limit} items. Order the rest separately.',
   ERROR_MARKETPLACE_CART_ITEM_NOT_FOUND: 'This item is no longer in your cart.',
   ERROR_MARKETPLACE_OFFER_NOT_FOUND: 'This offer no longer exists. Choose another one.',
-  ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE: '“{title}” cannot be ordered like this. The cart shows why.',
+  ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE:
+    '“{title}” cannot be ordered like this. The cart shows why.',
   ERROR_MARKETPLACE_ORDER_NOT_FOUND: 'This order was not found.',
   ERROR_MARKETPLACE_SUBSCRIPTION_NOT_FOUND: 'This subscription was not found.',
   ERROR_MARKETPLACE_ACTION_NOT_ALLOWED: 'This change is not possible at the moment.',
-  ERROR_MARKETPLACE_ORDER_NOT_WAITING: 'Order {number} is no longer waiting for approval: {by} has already decided.',
+  ERROR_MARKETPLACE_ORDER_NOT_WAITING:
+    'Order {number} is no longer waiting for approval: {by} has already decided.',
   ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE: 'Only the person who placed an order can withdraw it.',
-  ERROR_MARKETPLACE_APPROVAL_OWN_ORDER: 'Your own order must be approved by somebody else (four-eyes principle).',
+  ERROR_MARKETPLACE_APPROVAL_OWN_ORDER:
+    'Your own order must be approved by somebody else (four-eyes principle).',
   ERROR_MARKETPLACE_APPROVAL_NOBODY:
     'This order must be approved, but at the moment nobody in your company but you may do so. Nothing has been ordered. Ask your administrators to give somebody the permission “Approve orders”.',
-  ERROR_MARKETPLACE_APPROVAL_TOO_LATE: 'The deadline for approving order {number} has passed. Nothing has been ordered.',
+  ERROR_MARKETPLACE_APPROVAL_TOO_LATE:
+    'The deadline for approving order {number} has passed. Nothing has been ordered.',
   ERROR_MARKETPLACE_APPROVAL_PRICE_CHANGED:
     'The price of order {number} has changed. Nothing has been approved. Check the new amounts, then approve them.',
   FAILURE_SEAT_CAP: 'The maximum number of seats for this product has been reached.',
   FAILURE_UNKNOWN_OFFER: 'The publisher no longer sells this offer.',
   FAILURE_DECLINED: 'The publisher declined this item.',
-  FAILURE_AGREEMENT_MISSING: 'No Microsoft Customer Agreement has been confirmed for this customer yet.',
+  FAILURE_AGREEMENT_MISSING:
+    'No Microsoft Customer Agreement has been confirmed for this customer yet.',
   FAILURE_BASE_MISSING: 'The required base product has not been booked.',
   FAILURE_SUBSCRIPTION_UNKNOWN: 'The publisher does not know this subscription.',
   FAILURE_WINDOW_CLOSED: 'The period for cancelling or reducing has ended.',
-};
+});
 
-export const orderMessages = { de, en } as const;
+export const orderMessages = { de, en };

@@ -1,14 +1,15 @@
-import type { LineProblem } from './cart.contract.ts';
-import { orderRefusals } from './orders.contract.ts';
+import type { LineProblem } from './cart.values.ts';
+import { orderRefusals } from './orders.refusals.ts';
 
-/** What of a line its refusal needs. */
+/** Facts of a line used by its refusal. */
 export interface ProblemLine {
   readonly item: { readonly productId: string; readonly title: string };
   readonly problem: LineProblem;
 }
 
 /**
- * Product rule B11: the seat caps and the least and most quantities have one refusal of the catalogue in common.
+ * Product rule B11: the seat caps and the least and most quantities have one refusal of the
+ * catalogue in common.
  * @throws PortalError PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE (ERROR_MARKETPLACE_…)
  */
 export function refuseProblem({ item, problem }: ProblemLine): void {

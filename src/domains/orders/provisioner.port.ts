@@ -1,5 +1,5 @@
-import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
-import type { OrderType } from './orders.contract.ts';
+import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import type { OrderType } from './orders.values.ts';
 
 /** Why a provider refuses a line. The text of each stands in orders.messages.ts. */
 export const provisioningFailures = [
@@ -13,19 +13,17 @@ export const provisioningFailures = [
 ] as const;
 export type ProvisioningFailure = (typeof provisioningFailures)[number];
 
-/** One thing that the provider is asked to do. Its id is ours and stays the same however often it is asked. */
-export interface ProvisioningLine {
+/** Request line to the provider. Its id is ours and stays the same across retries. */
+export interface ProvisioningLine extends Omit<OfferFacts, 'offerId' | 'edition'> {
   readonly lineId: string;
   readonly position: number;
   readonly type: OrderType;
-  readonly productId: string;
-  readonly skuId: string;
-  readonly title: string;
-  readonly termDuration: TermDuration;
-  readonly billingPlan: BillingPlan;
   readonly quantity: number;
   readonly isTrial: boolean;
-  /** Of changes: the provider's id of the subscription, the seats that are to be in the end, what happens at the end of the term. */
+  /**
+   * For changes: the provider's id of the subscription, the total seats afterwards, the end-of-term
+   * action.
+   */
   readonly subscriptionRef: string | null;
   readonly targetSeats: number | null;
   readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
@@ -39,7 +37,10 @@ export interface ProvisioningOrder {
   readonly lines: readonly ProvisioningLine[];
 }
 
-/** A subscription as the provider has booked it. Dates are the provider's: they are read, never computed again (B2.6). */
+/**
+ * A subscription as the provider has booked it. Dates are the provider's: they are read, never
+ * computed again (B2.6).
+ */
 export interface Booking {
   readonly ref: string;
   readonly seats: number;
@@ -56,7 +57,7 @@ export type LineOutcome =
   | { readonly state: 'failed'; readonly failure: ProvisioningFailure }
   | { readonly state: 'completed'; readonly booking: Booking };
 
-/** How a subscription stands at the provider: the term it is in now, or that it is over. Dates as in a booking. */
+/** State of a subscription at the provider: its current term, or ended. Dates as in a booking. */
 export type ProviderTerm =
   | {
       readonly state: 'active' | 'extended';
@@ -68,16 +69,25 @@ export type ProviderTerm =
   | { readonly state: 'ended' };
 
 /**
- * The outside world that sells to us (Partner Center). It answers late, in parts, twice or not at all: an error says
- * nothing about what happened, so whoever is unsure asks `outcomesOf` before asking again, and asks again only under the
- * same ids.
+ * Provider that sells to us (Partner Center). It answers late, in parts, twice or not at all: an
+ * error says nothing about the outcome, so callers check `outcomesOf` before a retry, and retry
+ * only with the same ids.
  */
 export interface Provisioner {
-  /** Accepts an order; the same order again changes nothing. @throws ProvisionerUnreachable: it may have arrived or not. */
+  /**
+   * Accepts an order; the same order again changes nothing. @throws ProvisionerUnreachable: it may
+   * have arrived or not.
+   */
   submit(order: ProvisioningOrder): Promise<void>;
-  /** By line id; undefined: an order of this id never arrived. @throws ProvisionerUnreachable */
+  /**
+   * Returns outcomes by line id; undefined: an order of this id never arrived. @throws
+   * ProvisionerUnreachable
+   */
   outcomesOf(orderId: string): Promise<ReadonlyMap<string, LineOutcome> | undefined>;
-  /** By the provider's id; undefined: it knows no such subscription, or one without an end. @throws ProvisionerUnreachable */
+  /**
+   * Returns the term by the provider's id; undefined: unknown subscription, or one without an end.
+   * @throws ProvisionerUnreachable
+   */
   termOf(subscriptionRef: string): Promise<ProviderTerm | undefined>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Person } from './privacy.contract.ts';
+import type { Person } from './privacy.schema.ts';
 import { demandErasable, mayKeepData } from './privacy.rules.ts';
 
 const mia: Person = {
@@ -9,7 +9,12 @@ const mia: Person = {
   email: 'mia@firm.example',
   isErased: false,
 };
-const asked = { typed: 'mia@firm.example', reason: 'Antrag vom 21.11.2026', askedById: 'somebody', isRunning: false };
+const asked = {
+  typed: 'mia@firm.example',
+  reason: 'Antrag vom 21.11.2026',
+  askedById: 'somebody',
+  isRunning: false,
+};
 
 describe('LAW-2: a person is erased in two steps', () => {
   test('the address typed and a reason given', () => {
@@ -18,7 +23,9 @@ describe('LAW-2: a person is erased in two steps', () => {
 
   test('who has no address is named by id', () => {
     expect(() => demandErasable({ ...mia, email: '' }, { ...asked, typed: mia.id })).not.toThrow();
-    expect(() => demandErasable({ ...mia, email: '' }, { ...asked, typed: '' })).toThrow('TYPED_DIFFERS');
+    expect(() => demandErasable({ ...mia, email: '' }, { ...asked, typed: '' })).toThrow(
+      'TYPED_DIFFERS',
+    );
   });
 
   test.each([

@@ -1,7 +1,11 @@
-import { privacyRefusals, type Person } from './privacy.contract.ts';
+import { privacyRefusals } from './privacy.refusals.ts';
+import type { Person } from './privacy.schema.ts';
 
-/** Which permission of staff answers for a kind of account (record 0039): any one of the contract's is not enough. */
-export const permissionFor = { customer: 'Tenants.Users.Write', internal: 'EmployeeManagement' } as const;
+/** Staff permission required per kind of account (record 0036). */
+export const permissionFor = {
+  customer: 'Tenants.Users.Write',
+  internal: 'EmployeeManagement',
+} as const;
 
 export function mayKeepData(kind: Person['kind'], permissions: readonly string[]): boolean {
   return permissions.includes(permissionFor[kind]);
@@ -15,21 +19,37 @@ export interface ErasureRequest {
 }
 
 /**
- * Two steps: the dry run before, then the person's address typed, with a reason. Whoever has no address is named by id.
- * @throws PortalError ERROR_PRIVACY_OWN_ACCOUNT, _ALREADY_ERASED, _ERASURE_RUNNING, _REASON_MISSING, _TYPED_DIFFERS
+ * Two steps: the dry run before, then the person's address typed, with a reason. Whoever has no
+ * address is named by id.
+ * @throws PortalError ERROR_PRIVACY_OWN_ACCOUNT, _ALREADY_ERASED, _ERASURE_RUNNING,
+ * _REASON_MISSING, _TYPED_DIFFERS
  */
-export function demandErasable(person: Person, { typed, reason, askedById, isRunning }: ErasureRequest): void {
+export function demandErasable(
+  person: Person,
+  { typed, reason, askedById, isRunning }: ErasureRequest,
+): void {
   if (person.id === askedById) throw privacyRefusals.OWN_ACCOUNT();
   if (isRunning) throw privacyRefusals.ERASURE_RUNNING();
   if (person.isErased) throw privacyRefusals.ALREADY_ERASED();
   if (reason === '') throw privacyRefusals.REASON_MISSING();
-  if (typed.toLowerCase() !== (person.email || person.id).toLowerCase()) throw privacyRefusals.TYPED_DIFFERS();
+  if (typed.toLowerCase() !== (person.email || person.id).toLowerCase())
+    throw privacyRefusals.TYPED_DIFFERS();
 }
 
-/** A text without the person's name and address: what is written down about an erasure must not bring them back. */
+/**
+ * A text without the person's name and address: what is written down about an erasure must not
+ * bring them back.
+ */
 export function nameless(text: string, { name, email }: Pick<Person, 'name' | 'email'>): string {
   return [email, name]
     .filter((word) => word.trim() !== '')
-    .reduce((left, word) => left.replaceAll(new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu'), '…'), text)
+    .reduce(
+      (left, word) =>
+        left.replaceAll(
+          new RegExp(word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`), 'giu'),
+          '…',
+        ),
+      text,
+    )
     .trim();
 }

@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
-import { allowedActions, demandAction, reasons, returnableSeats, whyNot, type ActionSubject, type Batch } from './allowed-actions.rules.ts';
+import {
+  allowedActions,
+  demandAction,
+  reasons,
+  returnableSeats,
+  whyNot,
+  type ActionSubject,
+  type Batch,
+} from './allowed-actions.rules.ts';
 import { subscriptionEdges, stateFacts } from './subscription-state.rules.ts';
-import { subscriptionActions, subscriptionStates, type SubscriptionAction } from './subscriptions.contract.ts';
+import {
+  subscriptionActions,
+  subscriptionStates,
+  type SubscriptionAction,
+} from './subscriptions.values.ts';
 import { subscriptionMessages } from './subscriptions.messages.ts';
 
 const now = new Date('2026-05-04T12:00:00Z');
@@ -9,7 +21,14 @@ const open = new Date('2026-05-06T12:00:00Z');
 const shut = new Date('2026-05-01T12:00:00Z');
 
 function aBatch(given: Partial<Batch> = {}): Batch {
-  return { id: 'b', quantity: 5, addedAt: new Date('2026-04-29T12:00:00Z'), chargedFrom: '2026-04-29', until: open, ...given };
+  return {
+    id: 'b',
+    quantity: 5,
+    addedAt: new Date('2026-04-29T12:00:00Z'),
+    chargedFrom: '2026-04-29',
+    until: open,
+    ...given,
+  };
 }
 
 function aSubject(given: Partial<ActionSubject> = {}): ActionSubject {
@@ -26,7 +45,9 @@ function aSubject(given: Partial<ActionSubject> = {}): ActionSubject {
 }
 
 const verdicts = (subject: ActionSubject, mayChange = true): Record<string, string | null> =>
-  Object.fromEntries(allowedActions(subject, { now, mayChange }).map(({ action, reason }) => [action, reason]));
+  Object.fromEntries(
+    allowedActions(subject, { now, mayChange }).map(({ action, reason }) => [action, reason]),
+  );
 
 test('everything may be done with an active subscription inside its window', () => {
   expect(allowedActions(aSubject(), { now, mayChange: true })).toEqual(
@@ -35,7 +56,9 @@ test('everything may be done with an active subscription inside its window', () 
 });
 
 test('after the window seats may still come, and the end of the term be chosen; nothing may go (B2.5, B2.7)', () => {
-  expect(verdicts(aSubject({ cancellableUntil: shut, batches: [aBatch({ until: shut })] }))).toEqual({
+  expect(
+    verdicts(aSubject({ cancellableUntil: shut, batches: [aBatch({ until: shut })] })),
+  ).toEqual({
     rename: null,
     increaseSeats: null,
     decreaseSeats: 'REASON_WINDOW_CLOSED',
@@ -52,14 +75,19 @@ test('each batch of seats has its own deadline (B2.6)', () => {
 
 test('one seat always stays: the last one goes by cancelling', () => {
   expect(returnableSeats({ seats: 5, batches: [aBatch()] }, now)).toBe(4);
-  expect(verdicts(aSubject({ seats: 1 }))).toMatchObject({ decreaseSeats: 'REASON_LAST_SEAT', cancel: null });
+  expect(verdicts(aSubject({ seats: 1 }))).toMatchObject({
+    decreaseSeats: 'REASON_LAST_SEAT',
+    cancel: null,
+  });
 });
 
 test('§8 BOOKED_SUBSCRIPTION_LOCKED: while an order runs nothing may be done', () => {
-  expect(Object.values(verdicts(aSubject({ state: 'updating' })))).toEqual(Array.from({ length: 5 }, () => 'REASON_LOCKED'));
-  expect(() => demandAction('rename', aSubject({ state: 'updating' }), { now, mayChange: true })).toThrow(
-    expect.objectContaining({ type: 'ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED' }),
+  expect(Object.values(verdicts(aSubject({ state: 'updating' })))).toEqual(
+    Array.from({ length: 5 }, () => 'REASON_LOCKED'),
   );
+  expect(() =>
+    demandAction('rename', aSubject({ state: 'updating' }), { now, mayChange: true }),
+  ).toThrow(expect.objectContaining({ type: 'ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED' }));
 });
 
 test('suspended: only cancelling within the window (B2.17); extended: cancelling at any time, no seats (B2.19)', () => {
@@ -96,20 +124,30 @@ test('a trial stays as it is (B2.1), and what was bought once has no term', () =
 
 test('who may not change is told so, whatever the state', () => {
   for (const state of subscriptionStates)
-    expect(new Set(Object.values(verdicts(aSubject({ state }), false)))).toEqual(new Set(['REASON_PERMISSION']));
+    expect(new Set(Object.values(verdicts(aSubject({ state }), false)))).toEqual(
+      new Set(['REASON_PERMISSION']),
+    );
 });
 
 test('a state that is neither served nor billed allows nothing (B2.20)', () => {
-  const dead = subscriptionStates.filter((state) => !stateFacts[state].hasService && !stateFacts[state].isBilled);
+  const dead = subscriptionStates.filter(
+    (state) => !stateFacts[state].hasService && !stateFacts[state].isBilled,
+  );
 
   for (const state of dead)
-    for (const action of subscriptionActions) expect(whyNot(action, aSubject({ state }), { now, mayChange: true })).not.toBeNull();
+    for (const action of subscriptionActions)
+      expect(whyNot(action, aSubject({ state }), { now, mayChange: true })).not.toBeNull();
 });
 
 test('a refused action names itself and its reason', () => {
   const action: SubscriptionAction = 'cancel';
-  expect(() => demandAction(action, aSubject({ cancellableUntil: shut }), { now, mayChange: true })).toThrow(
-    expect.objectContaining({ type: 'ERROR_MARKETPLACE_ACTION_NOT_ALLOWED', params: { action, reason: 'REASON_WINDOW_CLOSED' } }),
+  expect(() =>
+    demandAction(action, aSubject({ cancellableUntil: shut }), { now, mayChange: true }),
+  ).toThrow(
+    expect.objectContaining({
+      type: 'ERROR_MARKETPLACE_ACTION_NOT_ALLOWED',
+      params: { action, reason: 'REASON_WINDOW_CLOSED' },
+    }),
   );
 });
 

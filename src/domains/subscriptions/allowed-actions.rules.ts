@@ -1,8 +1,16 @@
-import type { AllowedAction, EndOfTermAction, SubscriptionAction, SubscriptionState } from './subscriptions.contract.ts';
-import { subscriptionActions } from './subscriptions.contract.ts';
-import { orderRefusals } from '#domains/orders/orders.contract.ts';
+import type { AllowedAction } from './subscriptions.schema.ts';
+import type {
+  EndOfTermAction,
+  SubscriptionAction,
+  SubscriptionState,
+} from './subscriptions.values.ts';
+import { subscriptionActions } from './subscriptions.values.ts';
+import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 
-/** Seats that were added together and may be given back until a moment of their own (product rule B2.6). */
+/**
+ * Seats that were added together and may be given back until a moment of their own (product rule
+ * B2.6).
+ */
 export interface Batch {
   readonly id: string;
   readonly quantity: number;
@@ -12,7 +20,7 @@ export interface Batch {
   readonly until: Date;
 }
 
-/** What the rule looks at. */
+/** Facts about the subscription that the rule needs. */
 export interface ActionSubject {
   readonly state: SubscriptionState;
   readonly seats: number;
@@ -66,14 +74,20 @@ export function allowedActions(subject: ActionSubject, facts: ActionFacts): Allo
 }
 
 /** The first reason against it, the most general first; null: go ahead. */
-export function whyNot(action: SubscriptionAction, subject: ActionSubject, { now, mayChange }: ActionFacts): Reason | null {
+export function whyNot(
+  action: SubscriptionAction,
+  subject: ActionSubject,
+  { now, mayChange }: ActionFacts,
+): Reason | null {
   if (!mayChange) return 'REASON_PERMISSION';
   const shut = closed[subject.state];
   if (shut) return shut;
   return checks[action](subject, now);
 }
 
-const checks: Readonly<Record<SubscriptionAction, (subject: ActionSubject, now: Date) => Reason | null>> = {
+const checks: Readonly<
+  Record<SubscriptionAction, (subject: ActionSubject, now: Date) => Reason | null>
+> = {
   rename: () => null,
   increaseSeats: (subject) => whyFixed(subject) ?? whyNoSeats(subject),
   decreaseSeats: (subject, now) => {
@@ -82,11 +96,15 @@ const checks: Readonly<Record<SubscriptionAction, (subject: ActionSubject, now: 
     if (subject.seats <= 1) return 'REASON_LAST_SEAT';
     return returnableSeats(subject, now) > 0 ? null : 'REASON_WINDOW_CLOSED';
   },
-  setEndOfTerm: (subject) => whyFixed(subject) ?? (subject.state === 'suspended' ? 'REASON_SUSPENDED' : null),
+  setEndOfTerm: (subject) =>
+    whyFixed(subject) ?? (subject.state === 'suspended' ? 'REASON_SUSPENDED' : null),
   cancel: (subject, now) => {
     if (subject.isTrial) return 'REASON_TRIAL';
-    if (subject.state === 'extended') return null; // month to month: given back pro rata at any time (B2.19)
-    return subject.cancellableUntil && now <= subject.cancellableUntil ? null : 'REASON_WINDOW_CLOSED';
+    // month to month: given back pro rata at any time (B2.19)
+    if (subject.state === 'extended') return null;
+    return subject.cancellableUntil && now <= subject.cancellableUntil
+      ? null
+      : 'REASON_WINDOW_CLOSED';
   },
 };
 
@@ -102,17 +120,29 @@ function whyNoSeats({ state }: ActionSubject): Reason | null {
 }
 
 export function openBatches({ batches }: Pick<ActionSubject, 'batches'>, now: Date): Batch[] {
-  return batches.filter((batch) => now <= batch.until).toSorted((a, b) => a.until.getTime() - b.until.getTime());
+  return batches
+    .filter((batch) => now <= batch.until)
+    .toSorted((a, b) => a.until.getTime() - b.until.getTime());
 }
 
 /** Seats that may still go; one always stays, the last one goes by cancelling. */
-export function returnableSeats(subject: Pick<ActionSubject, 'batches' | 'seats'>, now: Date): number {
+export function returnableSeats(
+  subject: Pick<ActionSubject, 'batches' | 'seats'>,
+  now: Date,
+): number {
   const open = openBatches(subject, now).reduce((seats, batch) => seats + batch.quantity, 0);
   return Math.max(0, Math.min(open, subject.seats - 1));
 }
 
-/** @throws PortalError ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED while an order runs, else ERROR_MARKETPLACE_ACTION_NOT_ALLOWED */
-export function demandAction(action: SubscriptionAction, subject: ActionSubject, facts: ActionFacts): void {
+/**
+ * @throws PortalError ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED while an order runs, else
+ * ERROR_MARKETPLACE_ACTION_NOT_ALLOWED
+ */
+export function demandAction(
+  action: SubscriptionAction,
+  subject: ActionSubject,
+  facts: ActionFacts,
+): void {
   const reason = whyNot(action, subject, facts);
   if (reason === 'REASON_LOCKED') throw orderRefusals.BOOKED_SUBSCRIPTION_LOCKED();
   if (reason) throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason });

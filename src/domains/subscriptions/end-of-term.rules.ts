@@ -1,6 +1,6 @@
 import { share, type Money } from '#platform/common/money.ts';
 import { monthlyPrice, type TermPrice } from '#platform/common/term-price.ts';
-import type { EndOfTermAction, SubscriptionState } from './subscriptions.contract.ts';
+import type { EndOfTermAction, SubscriptionState } from './subscriptions.values.ts';
 
 /** A subscription whose last day is over. */
 export interface EndedTerm {
@@ -13,10 +13,14 @@ const disabledAfterDays = 30;
 const deletedAfterDays = 120;
 
 /**
- * What becomes of a subscription that ended for good (product rules B2.19, B2.20): a chosen end stops the service at
- * once; where nothing could be chosen (trials) there are 30 days of grace and 90 days for the administrator.
+ * Returns the state of an ended subscription (product rules B2.19, B2.20): a chosen end stops the
+ * service at once; without a choice (trials) there are 30 days of grace and 90 days for the
+ * administrator.
  */
-export function stateAfterEnd({ endOfTermAction, endsOn }: EndedTerm, today: string): SubscriptionState {
+export function stateAfterEnd(
+  { endOfTermAction, endsOn }: EndedTerm,
+  today: string,
+): SubscriptionState {
   if (endOfTermAction !== 'none') return 'deleted';
   const days = (Date.parse(today) - Date.parse(endsOn)) / 86_400_000;
   if (days > deletedAfterDays) return 'deleted';
@@ -26,18 +30,26 @@ export function stateAfterEnd({ endOfTermAction, endsOn }: EndedTerm, today: str
 /** The offer as it is sold on the day of the renewal; prices change only then (B2.3). */
 export type RenewalOffer = TermPrice;
 
-/** A renewed term is charged at the price list of its day; what is no longer on it keeps its old terms. */
+/**
+ * A renewed term is charged at the price list of its day; what is no longer on it keeps its old
+ * terms.
+ */
 export function renewedPrice(offer: RenewalOffer | undefined, before: TermPrice): TermPrice {
   const { termPrice, termDuration, billingPlan } = offer ?? before;
   return { termPrice, termDuration, billingPlan };
 }
 
 /**
- * Extended month by month (B2.19): the price of the SKU's monthly plan plus 3 percent; where there is no monthly plan a
- * month of the old term plus 23 percent.
+ * Extended month by month (B2.19): the price of the SKU's monthly plan plus 3 percent; where there
+ * is no monthly plan a month of the old term plus 23 percent.
  */
-export function extendedPrice(monthlyOffer: RenewalOffer | undefined, before: TermPrice): TermPrice {
-  const termPrice: Money = monthlyOffer ? percentOf(monthlyOffer.termPrice, 103) : percentOf(monthlyPrice(before), 123);
+export function extendedPrice(
+  monthlyOffer: RenewalOffer | undefined,
+  before: TermPrice,
+): TermPrice {
+  const termPrice: Money = monthlyOffer
+    ? percentOf(monthlyOffer.termPrice, 103)
+    : percentOf(monthlyPrice(before), 123);
   return { termPrice, termDuration: 'P1M', billingPlan: 'Monthly' };
 }
 

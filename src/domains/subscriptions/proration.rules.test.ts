@@ -8,10 +8,17 @@ const usd = (value: string): Money => ({ value, currencyCode: 'USD' });
 const eur = (value: string): Money => ({ value, currencyCode: 'EUR' });
 const negative = (money: Money): Money => minus({ ...money, value: '0' }, money);
 
-const monthly = (unit: string): TermPrice => ({ termPrice: usd(unit), termDuration: 'P1M', billingPlan: 'Monthly' });
+const monthly = (unit: string): TermPrice => ({
+  termPrice: usd(unit),
+  termDuration: 'P1M',
+  billingPlan: 'Monthly',
+});
 const june = { from: '2024-06-18', to: '2024-07-17' };
 
-/** Test vectors of the billing documentation (product rule B3.11); its own examples cut off where we round, hence 0.01. */
+/**
+ * Test vectors of the billing documentation (product rule B3.11); its own examples cut off where we
+ * round, hence 0.01.
+ */
 test('new monthly: 18 June, 10 × 10.08, until 17 July', () => {
   expect(cycleOf(monthly('10.08'), '2024-06-18', '2024-06-18')).toMatchObject(june);
   expect(prorated(usd('10.08'), 10, june, '2024-06-18')).toEqual(usd('100.80'));
@@ -19,7 +26,8 @@ test('new monthly: 18 June, 10 × 10.08, until 17 July', () => {
 
 test('two more seats on day 3 are a line of the old seats back and one of the new', () => {
   expect(negative(prorated(usd('10.08'), 10, june, '2024-06-20'))).toEqual(usd('-94.08'));
-  expect(prorated(usd('10.08'), 12, june, '2024-06-20')).toEqual(usd('112.90')); // documented: 112.896, shown as 112.89
+  // documented: 112.896, shown as 112.89
+  expect(prorated(usd('10.08'), 12, june, '2024-06-20')).toEqual(usd('112.90'));
 });
 
 test('four seats fewer on the same day', () => {
@@ -44,12 +52,21 @@ test('monthly to annual after one of twelve months: 250 a year leave 229.17 a se
   const price: TermPrice = { termPrice: usd('250'), termDuration: 'P1Y', billingPlan: 'Monthly' };
   const cycle = { from: '2024-02-01', to: '2024-02-29', index: 1, count: 12 };
 
-  expect(prorateSeats(price, cycle, [{ quantity: 1, from: '2024-02-01' }]).commitment).toEqual(usd('229.17'));
+  expect(prorateSeats(price, cycle, [{ quantity: 1, from: '2024-02-01' }]).commitment).toEqual(
+    usd('229.17'),
+  );
 });
 
 test('cycles are clamped from the day of purchase, never chained (B3.11, month ends)', () => {
   const price: TermPrice = { termPrice: eur('120'), termDuration: 'P1Y', billingPlan: 'Monthly' };
-  const spans = ['2026-02-27', '2026-02-28', '2026-03-30', '2026-03-31', '2026-04-29', '2026-04-30'].map((day) => {
+  const spans = [
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-30',
+    '2026-03-31',
+    '2026-04-29',
+    '2026-04-30',
+  ].map((day) => {
     const cycle = cycleOf(price, '2026-01-31', day);
     return `${cycle?.index}: ${cycle?.from} ${cycle?.to}`;
   });
@@ -73,7 +90,13 @@ test('a leap year has 366 days in its annual cycle', () => {
 });
 
 test('what is charged once has no cycle', () => {
-  expect(cycleOf({ termPrice: eur('300'), termDuration: 'OneTime', billingPlan: 'OneTime' }, '2026-01-01', '2026-05-05')).toBeUndefined();
+  expect(
+    cycleOf(
+      { termPrice: eur('300'), termDuration: 'OneTime', billingPlan: 'OneTime' },
+      '2026-01-01',
+      '2026-05-05',
+    ),
+  ).toBeUndefined();
 });
 
 test('a whole cycle costs a whole charge and a whole term its price; a day later is never dearer', () => {
@@ -99,8 +122,14 @@ test('a whole cycle costs a whole charge and a whole term its price; a day later
         const first = cycleOf(price, start, start);
         if (!first) throw new Error('these plans have cycles');
         expect(first.from).toBe(start);
-        expect(compare(prorateSeats(price, first, [{ quantity, from: start }]).commitment, times(price.termPrice, quantity))).toBe(0);
-        const on = (offset: number): string => new Date(Date.parse(start) + offset * 86_400_000).toISOString().slice(0, 10);
+        expect(
+          compare(
+            prorateSeats(price, first, [{ quantity, from: start }]).commitment,
+            times(price.termPrice, quantity),
+          ),
+        ).toBe(0);
+        const on = (offset: number): string =>
+          new Date(Date.parse(start) + offset * 86_400_000).toISOString().slice(0, 10);
         const at = (offset: number) => {
           const cycle = cycleOf(price, start, on(offset));
           if (!cycle) throw new Error('these plans have cycles');
@@ -109,7 +138,8 @@ test('a whole cycle costs a whole charge and a whole term its price; a day later
         const length = daysFromTo(start, cycleOf(price, start, '9999-01-01')?.to ?? start);
         fc.pre(length > 4);
         const day = later % (length - 4);
-        // Days of cycles differ by up to three, so a term's share may move by less than a day's worth across a border.
+        // Days of cycles differ by up to three, so a term's share may move by less than a day's
+        // worth across a border.
         expect(compare(plus(at(day), eur('0.01')), at(day + 4))).toBeGreaterThanOrEqual(0);
       },
     ),

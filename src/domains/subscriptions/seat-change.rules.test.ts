@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Batch } from './allowed-actions.rules.ts';
-import { cancelCredit, decreaseCredit, increaseCost, monthlyAfter, type Seated } from './seat-change.rules.ts';
+import {
+  cancelCredit,
+  decreaseCredit,
+  increaseCost,
+  monthlyAfter,
+  type Seated,
+} from './seat-change.rules.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 
@@ -32,7 +38,11 @@ test('two more seats on the third day: 28 of 30 days now, the rest of the year c
   const change = increaseCost(aSubscription(), 2, new Date('2026-06-20T15:00:00Z'));
 
   // 10.08 / 30 × 28 × 2 = 18.816; 120.96 × 2 × (28 + 11 × 30) / 360 = 240.576.
-  expect(change).toEqual({ dueNow: eur('18.82'), commitment: eur('240.58'), monthly: eur('20.16') });
+  expect(change).toEqual({
+    dueNow: eur('18.82'),
+    commitment: eur('240.58'),
+    monthly: eur('20.16'),
+  });
   expect(monthlyAfter(aSubscription(), change)).toEqual(eur('120.96'));
 });
 
@@ -43,7 +53,9 @@ test('within 24 hours everything that was charged comes back, after that what is
     monthly: eur('-30.24'),
   });
   // 10.08 / 30 × 29 × 3 = 29.232
-  expect(decreaseCredit(aSubscription(), 3, new Date('2026-06-19T09:01:00Z')).dueNow).toEqual(eur('-29.23'));
+  expect(decreaseCredit(aSubscription(), 3, new Date('2026-06-19T09:01:00Z')).dueNow).toEqual(
+    eur('-29.23'),
+  );
 });
 
 test('seats are taken from the batch whose window closes first', () => {
@@ -56,8 +68,11 @@ test('seats are taken from the batch whose window closes first', () => {
   });
   const subscription = aSubscription({ seats: 15, batches: [later, aBatch({ quantity: 2 })] });
 
-  // Two of the first batch from the 24th (24 days), one of the younger, charged from the 23rd and given back whole (25 days).
-  expect(decreaseCredit(subscription, 3, new Date('2026-06-24T08:00:00Z')).dueNow).toEqual(eur('-24.53'));
+  // Two of the first batch from the 24th (24 days), one of the younger, charged from the 23rd and
+  // given back whole (25 days).
+  expect(decreaseCredit(subscription, 3, new Date('2026-06-24T08:00:00Z')).dueNow).toEqual(
+    eur('-24.53'),
+  );
 });
 
 test('cancelling on the first day gives back exactly what was committed', () => {
@@ -71,7 +86,9 @@ test('cancelling on the first day gives back exactly what was committed', () => 
 test('a price that does not divide by twelve is given back to the cent', () => {
   const subscription = aSubscription({ termPrice: eur('100.00') });
 
-  expect(cancelCredit(subscription, new Date('2026-06-18T20:00:00Z')).commitment).toEqual(eur('-1000'));
+  expect(cancelCredit(subscription, new Date('2026-06-18T20:00:00Z')).commitment).toEqual(
+    eur('-1000'),
+  );
 });
 
 test('cancelling where no window is open gives back from today', () => {

@@ -11,7 +11,7 @@ export interface Seated extends TermPrice {
 }
 
 export interface SeatChange extends Prorated {
-  /** Of the seats that come or go. */
+  /** Monthly price of the seats added or removed. */
   readonly monthly: Money;
 }
 
@@ -19,7 +19,10 @@ const dayMs = 86_400_000;
 
 /** More seats: charged from today at the price of the running term (B2.3, B2.7). */
 export function increaseCost(subscription: Seated, added: number, now: Date): SeatChange {
-  return { ...cost(subscription, [{ quantity: added, from: dayOf(now) }], now), monthly: times(monthlyPrice(subscription), added) };
+  return {
+    ...cost(subscription, [{ quantity: added, from: dayOf(now) }], now),
+    monthly: times(monthlyPrice(subscription), added),
+  };
 }
 
 /** Fewer seats, as negative amounts. Those whose window closes first go first. */
@@ -27,7 +30,10 @@ export function decreaseCredit(subscription: Seated, removed: number, now: Date)
   return credit(subscription, takenFrom(openBatches(subscription, now), removed), removed, now);
 }
 
-/** Everything goes: what lies outside the open batches (month-to-month terms) is given back from today. */
+/**
+ * Returns the credit of a full cancellation; seats outside open batches (month-to-month terms) are
+ * credited from today.
+ */
 export function cancelCredit(subscription: Seated, now: Date): SeatChange {
   const open = takenFrom(openBatches(subscription, now), subscription.seats);
   const rest = subscription.seats - open.reduce((seats, { quantity }) => seats + quantity, 0);
@@ -40,14 +46,23 @@ interface Taken {
   readonly batch: Batch | undefined;
 }
 
-function credit(subscription: Seated, taken: readonly Taken[], removed: number, now: Date): SeatChange {
+function credit(
+  subscription: Seated,
+  taken: readonly Taken[],
+  removed: number,
+  now: Date,
+): SeatChange {
   const given = cost(
     subscription,
     taken.map(({ quantity, batch }) => ({ quantity, from: creditedFrom(batch, now) })),
     now,
   );
   const monthly = times(monthlyPrice(subscription), removed);
-  return { dueNow: negative(given.dueNow), monthly: negative(monthly), commitment: negative(given.commitment) };
+  return {
+    dueNow: negative(given.dueNow),
+    monthly: negative(monthly),
+    commitment: negative(given.commitment),
+  };
 }
 
 function cost(subscription: Seated, batches: readonly SeatsFrom[], now: Date): Prorated {
@@ -61,13 +76,19 @@ function cost(subscription: Seated, batches: readonly SeatsFrom[], now: Date): P
   return { dueNow: whole, commitment: whole };
 }
 
-/** Within 24 hours everything that was charged for the seats comes back, after that what is left of the cycle (B2.5). */
+/**
+ * Within 24 hours everything that was charged for the seats comes back, after that what is left of
+ * the cycle (B2.5).
+ */
 function creditedFrom(batch: Batch | undefined, now: Date): string {
   return batch && now.getTime() - batch.addedAt.getTime() <= dayMs ? batch.chargedFrom : dayOf(now);
 }
 
-/** Which batches seats are taken from, in the order given. */
-export function takenFrom<B extends { readonly quantity: number }>(batches: readonly B[], seats: number): { quantity: number; batch: B }[] {
+/** Returns the batches that seats are taken from, in the given order. */
+export function takenFrom<B extends { readonly quantity: number }>(
+  batches: readonly B[],
+  seats: number,
+): { quantity: number; batch: B }[] {
   const taken: { quantity: number; batch: B }[] = [];
   let missing = seats;
   for (const batch of batches) {

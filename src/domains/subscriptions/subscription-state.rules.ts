@@ -1,11 +1,14 @@
-import type { SubscriptionState } from './subscriptions.contract.ts';
+import type { SubscriptionState } from './subscriptions.values.ts';
 
 interface StateFacts {
   readonly hasService: boolean;
   readonly isBilled: boolean;
 }
 
-/** The state table of booked subscriptions (product rule B2.20). Suspending stops the service, not the bill (B2.17). */
+/**
+ * The state table of booked subscriptions (product rule B2.20). Suspending stops the service, not
+ * the bill (B2.17).
+ */
 export const stateFacts: Readonly<Record<SubscriptionState, StateFacts>> = {
   pending: { hasService: false, isBilled: false },
   active: { hasService: true, isBilled: true },
@@ -17,17 +20,29 @@ export const stateFacts: Readonly<Record<SubscriptionState, StateFacts>> = {
   deleted: { hasService: false, isBilled: false },
 };
 
-/** Legal steps. Only an order that is over leads out of `updating`; nothing leads out of `deleted`. */
-export const subscriptionEdges: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> = {
-  pending: ['active', 'deleted'],
-  active: ['updating', 'suspended', 'extended', 'expired', 'deleted'],
-  updating: ['active', 'suspended', 'extended', 'deleted'],
-  suspended: ['active', 'updating', 'disabled', 'deleted'],
-  extended: ['active', 'updating', 'deleted'],
-  expired: ['disabled'],
-  disabled: ['deleted'],
-  deleted: [],
-};
+/** Returns whether a subscription is over: neither served nor billed any more, and not to come. */
+export const hasEnded = (state: SubscriptionState): boolean =>
+  state !== 'pending' && !stateFacts[state].isBilled;
+
+/**
+ * Legal steps. Only an order that is over leads out of `updating`; nothing leads out of `deleted`.
+ */
+export const subscriptionEdges: Readonly<Record<SubscriptionState, readonly SubscriptionState[]>> =
+  {
+    pending: ['active', 'deleted'],
+    active: ['updating', 'suspended', 'extended', 'expired', 'deleted'],
+    updating: ['active', 'suspended', 'extended', 'deleted'],
+    suspended: ['active', 'updating', 'disabled', 'deleted'],
+    extended: ['active', 'updating', 'deleted'],
+    expired: ['disabled'],
+    disabled: ['deleted'],
+    deleted: [],
+  };
 
 /** States whose seats count: for pooled caps, as a base of add-ons, as owned. */
-export const liveStates: readonly SubscriptionState[] = ['active', 'updating', 'suspended', 'extended'];
+export const liveStates: readonly SubscriptionState[] = [
+  'active',
+  'updating',
+  'suspended',
+  'extended',
+];

@@ -1,10 +1,16 @@
-/** Why an action is not possible now, by the key that crosses the wire. German is the source; English has the same keys. */
-const de = {
+import { translation, words } from '#platform/common/texts/words.ts';
+
+/**
+ * Why an action is not possible now, by the key that crosses the wire. German is the source;
+ * English has the same keys.
+ */
+const de = words({
   REASON_PERMISSION: 'Ihnen fehlt die Berechtigung, Abonnements zu ändern.',
   REASON_LOCKED: 'Für dieses Abonnement wird gerade eine Bestellung ausgeführt.',
   REASON_PENDING: 'Dieses Abonnement wird noch bereitgestellt.',
   REASON_SUSPENDED: 'Dieses Abonnement ist ausgesetzt. Es muss zuerst wieder aktiviert werden.',
-  REASON_EXTENDED: 'In der monatlichen Verlängerung kann die Anzahl der Plätze nicht geändert werden.',
+  REASON_EXTENDED:
+    'In der monatlichen Verlängerung kann die Anzahl der Plätze nicht geändert werden.',
   REASON_ENDED: 'Dieses Abonnement ist beendet.',
   REASON_TRIAL: 'Testabonnements können nicht geändert werden.',
   REASON_PERPETUAL: 'Einmal gekaufte Lizenzen laufen unbefristet und können nicht geändert werden.',
@@ -13,9 +19,9 @@ const de = {
   REASON_SEATS_UNCHANGED: 'Die Anzahl der Plätze ist unverändert.',
   REASON_MORE_THAN_RETURNABLE: 'So viele Plätze können zurzeit nicht zurückgegeben werden.',
   REASON_END_OF_TERM_UNCHANGED: 'Das ist bereits so eingestellt.',
-};
+});
 
-const en: Readonly<Record<keyof typeof de, string>> = {
+const en = translation<typeof de>()({
   REASON_PERMISSION: 'You do not have permission to change subscriptions.',
   REASON_LOCKED: 'An order is being carried out for this subscription.',
   REASON_PENDING: 'This subscription is still being provisioned.',
@@ -29,6 +35,6 @@ const en: Readonly<Record<keyof typeof de, string>> = {
   REASON_SEATS_UNCHANGED: 'The number of seats is unchanged.',
   REASON_MORE_THAN_RETURNABLE: 'That many seats cannot be given back at the moment.',
   REASON_END_OF_TERM_UNCHANGED: 'This is already set.',
-};
+});
 
-export const subscriptionMessages = { de, en } as const;
+export const subscriptionMessages = { de, en };

@@ -2,22 +2,42 @@ import { sql, type RawBuilder } from 'kysely';
 import { periodOf } from '#platform/common/time-range.ts';
 import { auditTable, type AuditScope } from '#platform/server/audit/audit.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { AuditQuery, AuditRow } from '../audit.contract.ts';
-import { subjectName } from '../audit-words.rules.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { AuditQuery, AuditRow } from '../audit.schema.ts';
+import { subjectName } from '../audit-trail.rules.ts';
 
-interface Row extends Omit<AuditRow, 'at' | 'before' | 'after' | 'subjectName'> {
-  readonly at: Date;
-  readonly before: unknown;
-  readonly after: unknown;
+interface Row extends CamelCased<
+  Pick<
+    Rows['audit_entries'],
+    | 'id'
+    | 'at'
+    | 'actor_name'
+    | 'actor_kind'
+    | 'action'
+    | 'subject_kind'
+    | 'subject_id'
+    | 'before'
+    | 'after'
+    | 'reason'
+    | 'correlation_id'
+  >
+> {
+  readonly isForCustomer: boolean;
+  readonly isErased: boolean;
 }
 
-const columns = sql.raw(`id, at, actor_name as "actorName", actor_kind as "actorKind", on_behalf_of is not null as "isForCustomer",
+const columns =
+  sql.raw(`id, at, actor_name as "actorName", actor_kind as "actorKind", on_behalf_of is not null as "isForCustomer",
   action, subject_kind as "subjectKind", subject_id as "subjectId", before, after, reason, correlation_id as "correlationId",
   salt is null as "isErased"`);
 
 export type TrailQuery = Omit<AuditQuery, 'sortBy'>;
 
-/** A page of a trail. In the tenant's role the operator's table shows reads over all tenants and nothing else (migration). */
+/**
+ * A page of a trail. In the tenant's role the operator's table shows reads over all tenants and
+ * nothing else (migration).
+ */
 export async function findTrail(
   db: Db,
   scope: AuditScope,
@@ -29,13 +49,21 @@ export async function findTrail(
   const direction = sql.raw(query.sortDirection);
   const { rows } = await sql<Row>`select ${columns} from ${table} where ${wanted}
     order by at ${direction}, id ${direction} limit ${query.take} offset ${query.skip}`.execute(db);
-  const counted = await sql<{ total: number }>`select count(*)::int as total from ${table} where ${wanted}`.execute(db);
+  const counted = await sql<{
+    total: number;
+  }>`select count(*)::int as total from ${table} where ${wanted}`.execute(db);
   return { entries: rows.map(toRow), total: counted.rows[0]?.total ?? 0 };
 }
 
-function matching(scope: AuditScope, { search, action, subjectKind, by, range, trail }: TrailQuery, now: Date): RawBuilder<unknown> {
+function matching(
+  scope: AuditScope,
+  { search, action, subjectKind, by, range, trail }: TrailQuery,
+  now: Date,
+): RawBuilder<unknown> {
   // Looks at all customers are many: each page of staff is some. They have a list of their own.
-  const parts = [scope === 'tenant' ? sql`true` : trail === 'own' ? sql`action <> 'read'` : sql`action = 'read'`];
+  const parts = [
+    scope === 'tenant' ? sql`true` : trail === 'own' ? sql`action <> 'read'` : sql`action = 'read'`,
+  ];
   if (search !== '')
     parts.push(
       sql`(actor_name ilike ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`} or correlation_id = ${search} or subject_id = ${search})`,
@@ -49,7 +77,13 @@ function matching(scope: AuditScope, { search, action, subjectKind, by, range, t
 
 function toRow({ at, before, after, ...row }: Row): AuditRow {
   const [was, becomes] = [stateOf(before), stateOf(after)];
-  return { ...row, at: at.toISOString(), before: was, after: becomes, subjectName: subjectName(was, becomes) };
+  return {
+    ...row,
+    at: at.toISOString(),
+    before: was,
+    after: becomes,
+    subjectName: subjectName(was, becomes),
+  };
 }
 
 /** States are objects; what was ever written otherwise is shown under one name. */

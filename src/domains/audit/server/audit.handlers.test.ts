@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
-import { createRolesHandlers } from '#domains/directory/server/roles.handlers.ts';
-import { rolesContract } from '#domains/directory/roles.contract.ts';
+import { peopleAudit, peopleWords } from '#domains/people/people.words.ts';
+import { tenantsWords } from '#domains/tenants/tenants.words.ts';
+import { ordersWords } from '#domains/orders/orders.words.ts';
+import { platformWords } from '#platform/common/platform.words.ts';
+import { mergedWords } from '#platform/common/slice-words.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
+import { createRolesHandlers } from '#domains/people/server/roles.handlers.ts';
+import { rolesContract } from '#domains/people/roles.schema.ts';
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import { withEveryTenant, withTenant } from '#platform/server/database/tenant-db.ts';
-import { auditContract, staffAuditContract, type AuditRow } from '../audit.contract.ts';
+import { auditContract, staffAuditContract, type AuditRow } from '../audit.schema.ts';
 import { createAuditHandlers, createStaffAuditHandlers } from './audit.handlers.ts';
 
 let portal: TestPortal;
@@ -14,12 +23,17 @@ let admin: TestPerson;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  const options = { verify: (chain: string) => verifyChain(portal.db, chain) };
+  const options = {
+    verify: (chain: string) => verifyChain(portal.db, chain),
+    words: mergedWords([peopleWords, ordersWords, tenantsWords, platformWords]),
+  };
   portal.mount(auditContract, createAuditHandlers(options));
   portal.mount(staffAuditContract, createStaffAuditHandlers(options));
   portal.mount(rolesContract, createRolesHandlers({ internalValues: [], licenseBundles: [] }));
   tenant = await portal.newTenant();
-  admin = await portal.newCustomer({ [tenant]: ['portal:admin', 'tenant:roles', 'tenant:roles:add', 'marketplace'] });
+  admin = await portal.newCustomer({
+    [tenant]: ['portal:admin', 'tenant:roles', 'tenant:roles:add', 'marketplace'],
+  });
 });
 afterAll(() => portal.close());
 
@@ -34,8 +48,8 @@ const written = (of: string, over: object) =>
       at: new Date(),
       actorId: null,
       actorName: 'Lena Adler',
-      action: 'role.edit',
-      subjectKind: 'role',
+      action: peopleAudit.action('role.edit'),
+      subjectKind: peopleAudit.subject('role'),
       subjectId: 'r1',
       before: { name: 'Einkauf' },
       after: { name: 'Beschaffung' },
@@ -63,9 +77,15 @@ describe('the trail of a tenant', () => {
   test('is filtered by part of a name, correlation id, subject, side and time', async () => {
     const other = await portal.newTenant();
     await written(other, { actorName: 'Anna 100%', correlationId: 'only-this' });
-    await written(other, { actorName: 'Anna 1000', at: new Date('2020-01-01T00:00:00Z'), actorKind: 'internal', subjectKind: 'order' });
+    await written(other, {
+      actorName: 'Anna 1000',
+      at: new Date('2020-01-01T00:00:00Z'),
+      actorKind: 'internal',
+      subjectKind: 'order',
+    });
     const staff = await portal.newStaff(['Tenants.Write']);
-    const names = async (query: string) => (await trail(query, staff, other)).map(({ actorName }) => actorName);
+    const names = async (query: string) =>
+      (await trail(query, staff, other)).map(({ actorName }) => actorName);
 
     expect(await names('?search=100%25')).toEqual(['Anna 100%']);
     expect(await names('?search=only-this')).toEqual(['Anna 100%']);
@@ -105,21 +125,34 @@ describe('who of the operator saw my data', () => {
   test('a customer who reads is not', async () => {
     await portal.get(`/tenants/${tenant}/roles`, admin);
 
-    expect((await trail('?action=staff.read')).filter(({ actorName }) => actorName === admin.email)).toEqual([]);
+    expect(
+      (await trail('?action=staff.read')).filter(({ actorName }) => actorName === admin.email),
+    ).toEqual([]);
   });
 
   test('an id that is no tenant starts no trail', async () => {
     const nobody = '00000000-1111-4222-8333-444444444444';
-    await portal.get(`/tenants/${nobody}/roles`, await portal.newStaff(['Tenants.UserRoles.Write']));
+    await portal.get(
+      `/tenants/${nobody}/roles`,
+      await portal.newStaff(['Tenants.UserRoles.Write']),
+    );
 
     expect(await verifyChain(portal.db, nobody)).toMatchObject({ links: 0 });
   });
 
   test('looks over all tenants are shown to each, the rest of the operator’s trail to none', async () => {
-    const why = { actorId: null, actorName: 'Nora Nord', reason: 'queue of the day', correlationId: 'look-1', at: new Date() };
+    const why = {
+      actorId: null,
+      actorName: 'Nora Nord',
+      reason: 'queue of the day',
+      correlationId: 'look-1',
+      at: new Date(),
+    };
     await withEveryTenant(portal.db, why, async () => undefined);
 
-    expect(await trail('?trail=everyTenant&search=look-1')).toMatchObject([{ actorName: 'Nora Nord', reason: 'queue of the day' }]);
+    expect(await trail('?trail=everyTenant&search=look-1')).toMatchObject([
+      { actorName: 'Nora Nord', reason: 'queue of the day' },
+    ]);
     const all = await trail('?trail=everyTenant&take=200');
     expect(new Set(all.map(({ action }) => action))).toEqual(new Set(['read']));
   });
@@ -127,19 +160,35 @@ describe('who of the operator saw my data', () => {
 
 describe('the trail of the operator', () => {
   test('is for staff that looks after people or tenants', async () => {
-    const { body } = await portal.get('/internal/audit?action=tenant.create', await portal.newStaff(['EmployeeManagement']));
+    const { body } = await portal.get(
+      '/internal/audit?action=tenant.create',
+      await portal.newStaff(['EmployeeManagement']),
+    );
 
-    expect((body as { data: AuditRow[] }).data[0]).toMatchObject({ action: 'tenant.create', subjectName: expect.any(String) });
-    expect((await portal.get('/internal/audit', await portal.newStaff(['DasTool.Write']))).status).toBe(403);
+    expect((body as { data: AuditRow[] }).data[0]).toMatchObject({
+      action: 'tenant.create',
+      subjectName: expect.any(String),
+    });
+    expect(
+      (await portal.get('/internal/audit', await portal.newStaff(['DasTool.Write']))).status,
+    ).toBe(403);
     expect((await portal.get('/internal/audit', admin)).status).toBe(403);
   });
 
   test('keeps looks at all customers apart, so that changes are found', async () => {
     const staff = await portal.newStaff(['EmployeeManagement']);
-    const why = { actorId: null, actorName: 'Nora Nord', reason: 'queue of the day', correlationId: 'look-2', at: new Date() };
+    const why = {
+      actorId: null,
+      actorName: 'Nora Nord',
+      reason: 'queue of the day',
+      correlationId: 'look-2',
+      at: new Date(),
+    };
     await withEveryTenant(portal.db, why, async () => undefined);
     const shown = async (query: string) =>
-      ((await portal.get(`/internal/audit?take=200${query}`, staff)).body as { data: AuditRow[] }).data.map(({ action }) => action);
+      (
+        (await portal.get(`/internal/audit?take=200${query}`, staff)).body as { data: AuditRow[] }
+      ).data.map(({ action }) => action);
 
     expect(await shown('&trail=everyTenant&search=look-2')).toEqual(['read']);
     expect(await shown('&search=look-2')).toEqual([]);

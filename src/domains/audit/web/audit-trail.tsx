@@ -1,17 +1,20 @@
 import { ScrollText } from 'lucide-react';
+import { useMemo } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
-import { ListFrame, type ListFilter } from '#platform/web/list/list-frame.tsx';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import type { ListFilter } from '#platform/web/list/list-frame-props.ts';
 import type { ListPage } from '#platform/web/list/use-list-page.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
+import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
-import type { AuditRow } from '../audit.contract.ts';
-import { auditActions, auditRanges, auditSubjects } from '../audit-words.rules.ts';
+import type { AuditRow } from '../audit.schema.ts';
+import { auditRanges } from '../audit-trail.rules.ts';
 import { EntrySheet } from './entry-sheet.tsx';
 import { auditTexts } from './texts.ts';
 import { useAct, useReason } from './use-sentence.ts';
@@ -19,19 +22,40 @@ import { useAct, useReason } from './use-sentence.ts';
 const actorKinds = ['customer', 'internal', 'system'] as const;
 const trails = ['own', 'everyTenant'] as const;
 
-const filters = { action: auditActions, subjectKind: auditSubjects, by: actorKinds, range: auditRanges } as const;
 const sort = { by: 'at', direction: 'desc' } as const;
-export const auditList = defineList({ sortable: ['at'], sort, filters: { ...filters, trail: trails } });
+
+/** The list of a trail; its filters are the actions and subjects that slices declare. */
+export function useAuditList() {
+  const { names } = useSliceWords();
+  return useMemo(
+    () =>
+      defineList({
+        sortable: ['at'],
+        sort,
+        filters: {
+          action: names('action'),
+          subjectKind: names('subject'),
+          by: actorKinds,
+          range: auditRanges,
+          trail: trails,
+        },
+      }),
+    [names],
+  );
+}
 
 const readOpen = (search: Search) => ({ entry: search['entry'] });
 
 interface AuditTrailProps {
   readonly list: ListPage<AuditRow>;
-  /** What the trail shows unless it is to show the looks at all customers. */
+  /** Value of the default filter, which leaves out reads over all customers. */
   readonly own: string;
 }
 
-/** The trail of a tenant or of the operator, each line a sentence, each entry with what was before and after. */
+/**
+ * The trail of a tenant or of the operator, each line a sentence, each entry with what was before
+ * and after.
+ */
 export function AuditTrail({ list, own }: AuditTrailProps) {
   const t = useT(auditTexts);
   const act = useAct();
@@ -53,7 +77,11 @@ export function AuditTrail({ list, own }: AuditTrailProps) {
       {shown ? (
         <EntrySheet
           entry={shown}
-          sameRequest={list.linkWith({ entry: undefined, page: undefined, search: shown.correlationId })}
+          sameRequest={list.linkWith({
+            entry: undefined,
+            page: undefined,
+            search: shown.correlationId,
+          })}
           onClose={() => set({ entry: undefined })}
         />
       ) : null}
@@ -63,16 +91,34 @@ export function AuditTrail({ list, own }: AuditTrailProps) {
 
 function useFilters(own: string): ListFilter[] {
   const t = useT(auditTexts);
-  const looks = { name: 'trail', label: t('trail'), all: own, options: [{ id: 'everyTenant', label: t('trail.everyTenant') }] };
+  const { names, find } = useSliceWords();
+  const looks = {
+    name: 'trail',
+    label: t('trail'),
+    all: own,
+    options: [{ id: 'everyTenant', label: t('trail.everyTenant') }],
+  };
   return [
     looks,
-    { name: 'range', label: t('range'), all: t('allRange'), options: auditRanges.map((id) => ({ id, label: t(`range.${id}`) })) },
-    { name: 'by', label: t('by'), all: t('allBy'), options: actorKinds.map((id) => ({ id, label: t(`by.${id}`) })) },
+    {
+      name: 'range',
+      label: t('range'),
+      all: t('allRange'),
+      options: auditRanges.map((id) => ({ id, label: t(`range.${id}`) })),
+    },
+    {
+      name: 'by',
+      label: t('by'),
+      all: t('allBy'),
+      options: actorKinds.map((id) => ({ id, label: t(`by.${id}`) })),
+    },
     {
       name: 'subjectKind',
       label: t('subject'),
       all: t('allSubjects'),
-      options: auditSubjects.map((id) => ({ id, label: t(`subject.${id}`) })),
+      options: names('subject')
+        .map((id) => ({ id, label: find(`subject.${id}`) ?? id }))
+        .toSorted((one, other) => one.label.localeCompare(other.label)),
     },
   ];
 }
@@ -80,10 +126,18 @@ function useFilters(own: string): ListFilter[] {
 function useAuditColumns(): Column<AuditRow>[] {
   const t = useT(auditTexts);
   const reason = useReason();
-  const actions = wordsOf(auditActions, (id) => t(`act.${id}`, { what: '' }));
+  const { names, find } = useSliceWords();
+  const actions = wordsOf(names('action'), (id) => find(`action.${id}`, { what: '' }) ?? id);
+  const subjects = wordsOf(names('subject'), (id) => find(`subject.${id}`) ?? id);
   const kinds = wordsOf(actorKinds, (id) => t(`by.${id}`));
   return [
-    { id: 'at', header: t('at'), isSortable: true, width: '11rem', cell: (row) => <DateText value={row.at} style="dateTime" /> },
+    {
+      id: 'at',
+      header: t('at'),
+      isSortable: true,
+      width: '11rem',
+      cell: (row) => <DateText value={row.at} style="dateTime" />,
+    },
     {
       id: 'actor',
       header: t('who'),
@@ -96,7 +150,11 @@ function useAuditColumns(): Column<AuditRow>[] {
       header: t('what'),
       words: actions,
       alsoExports: [
-        { id: 'subjectKind', title: t('subject'), words: wordsOf(auditSubjects, (id) => t(`subject.${id}`)) },
+        {
+          id: 'subjectKind',
+          title: t('subject'),
+          words: subjects,
+        },
         { id: 'subject', title: t('about') },
         { id: 'subjectId', title: t('subjectId') },
         { id: 'before', title: t('before') },
@@ -105,14 +163,28 @@ function useAuditColumns(): Column<AuditRow>[] {
       ],
       cell: (row) => <Act entry={row} />,
     },
-    { id: 'reason', header: t('why'), width: '20%', isHiddenOnPhone: true, cell: (row) => reason(row) || '–' },
+    {
+      id: 'reason',
+      header: t('why'),
+      width: '20%',
+      isHiddenOnPhone: true,
+      cell: (row) => reason(row) || '–',
+    },
   ];
 }
 
 function Actor({ entry }: { readonly entry: AuditRow }) {
   const t = useT(auditTexts);
-  const side = entry.isForCustomer ? t('forCustomer') : entry.actorKind === '' ? '' : t(`by.${entry.actorKind}`);
-  return side === '' ? <span>{entry.actorName}</span> : <TwoLines first={entry.actorName} second={side} />;
+  const side = entry.isForCustomer
+    ? t('forCustomer')
+    : entry.actorKind === ''
+      ? ''
+      : t(`by.${entry.actorKind}`);
+  return side === '' ? (
+    <span>{entry.actorName}</span>
+  ) : (
+    <TwoLines first={entry.actorName} second={side} />
+  );
 }
 
 function Act({ entry }: { readonly entry: AuditRow }) {

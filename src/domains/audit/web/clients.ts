@@ -1,5 +1,6 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import type { auditContract, staffAuditContract } from '../audit.contract.ts';
+import { auditRoutes, staffAuditRoutes } from '../audit.routes.ts';
+import type { auditContract, staffAuditContract } from '../audit.schema.ts';
 
-export const auditClient = contractClient<typeof auditContract>('audit');
-export const staffAuditClient = contractClient<typeof staffAuditContract>('staffAudit');
+export const auditClient = contractClient<typeof auditContract>(auditRoutes);
+export const staffAuditClient = contractClient<typeof staffAuditContract>(staffAuditRoutes);

@@ -1,25 +1,26 @@
+import { declaredReason } from '#platform/common/slice-words.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import type { AuditRow } from '../audit.contract.ts';
-import { auditActions, lookOf, reportedState } from '../audit-words.rules.ts';
+import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
+import type { AuditRow } from '../audit.schema.ts';
 import { auditTexts } from './texts.ts';
 
-/** What an entry says: "hat die Rolle „Einkauf“ geändert"; the action's own name where no sentence is known. */
+/**
+ * Returns a function that renders an entry: "hat die Rolle „Einkauf“ geändert", or the action's
+ * name if no slice declares it.
+ */
 export function useAct(): (row: Pick<AuditRow, 'action' | 'subjectName' | 'after'>) => string {
   const t = useT(auditTexts);
+  const { find } = useSliceWords();
   return ({ action, subjectName, after }) => {
     const what = subjectName === '' ? '' : t('quoted', { name: subjectName });
-    const state = reportedState({ action, after });
-    if (state) return t('orderReported', { what, state: t(`orderState.${state}`) });
-    const known = auditActions.find((one) => one === action);
-    return known ? t(`act.${known}`, { what }) : t('unknownAct', { action, what });
+    const state = find(`report.${action}.${String(after?.['state'])}`);
+    const report = state === undefined ? undefined : find(`report.${action}`, { what, state });
+    return report ?? find(`action.${action}`, { what }) ?? t('unknownAct', { action, what });
   };
 }
 
-/** Why: what a person wrote as it stands, what the portal said of itself in words. */
+/** Why: what a person wrote as it stands, what the program declares in words. */
 export function useReason(): (row: Pick<AuditRow, 'reason'>) => string {
-  const t = useT(auditTexts);
-  return ({ reason }) => {
-    const look = lookOf(reason);
-    return look ? t(`look.${look}`) : reason;
-  };
+  const { find } = useSliceWords();
+  return ({ reason }) => find(`reason.${declaredReason(reason) ?? ''}`) ?? reason;
 }

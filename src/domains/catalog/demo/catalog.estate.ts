@@ -1,27 +1,26 @@
-import { sampleTenantsFor } from '#domains/directory/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import type { Random } from '#platform/common/demo/random.ts';
 import { amount, share, type Money } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
+import type { OfferFacts } from '../offer-facts.schema.ts';
+import { offerFactsOf } from '../offer-facts.values.ts';
 import type { Prerequisite, SellableOffer } from '../offers.port.ts';
 import { marginFor, sellingPrice, type ScopedMargin } from '../price.rules.ts';
 import { listedProducts, type ListedProduct } from './product-list.ts';
 
 /** A way to buy, with what it costs the operator and what the maker would ask for it. */
-export interface SampleOffer {
+export interface SampleOffer extends Omit<OfferFacts, 'productId' | 'title'> {
   readonly product: ListedProduct;
-  readonly skuId: string;
-  readonly edition: string;
-  readonly offerId: string;
-  readonly termDuration: TermDuration;
-  readonly billingPlan: BillingPlan;
   readonly isTrial: boolean;
   readonly cost: string;
   readonly retail: string;
 }
 
-/** The operator's sample catalogue. `hidden` and `margins` change with what staff do in demo mode. */
+/**
+ * The operator's sample catalogue. `hidden` and `margins` change with what staff do in demo mode.
+ */
 export interface SampleCatalog {
   readonly offers: readonly SampleOffer[];
   readonly hidden: Set<string>;
@@ -43,7 +42,13 @@ export const sampledCatalog = estatePart('catalog', (estate): SampleCatalog => {
 
 /** A customer of old has terms of its own. */
 function specialPrice(dice: Random, tenantId: string): ScopedMargin & { readonly id: string } {
-  return { id: dice.uuid(), tenantId, productId: null, basis: 'retail', percent: String(-dice.whole(1, 8)) };
+  return {
+    id: dice.uuid(),
+    tenantId,
+    productId: null,
+    basis: 'retail',
+    percent: String(-dice.whole(1, 8)),
+  };
 }
 
 type Plan = readonly [TermDuration, BillingPlan, months: number, percent: number];
@@ -58,7 +63,9 @@ const plans: readonly Plan[] = [
 
 function offersOf(product: ListedProduct): SampleOffer[] {
   const trial: readonly Plan[] = product.hasTrial ? [['P1M', 'None', 1, 0]] : [];
-  const sold: readonly Plan[] = product.isPerpetual ? [['OneTime', 'OneTime', 1, 100]] : [...plans, ...trial];
+  const sold: readonly Plan[] = product.isPerpetual
+    ? [['OneTime', 'OneTime', 1, 100]]
+    : [...plans, ...trial];
   return product.editions.flatMap(({ skuId, title, monthly }) =>
     sold.map(([termDuration, billingPlan, months, percent]) => {
       const retail = share(amount(monthly), months * percent, 100);
@@ -77,31 +84,40 @@ function offersOf(product: ListedProduct): SampleOffer[] {
   );
 }
 
-/** What this tenant may buy, at its own prices. */
+/** Returns the offers this tenant may buy, at its own prices. */
 export function offersFor(estate: Estate): readonly SellableOffer[] {
   const { offers, hidden, margins } = estate.operator.part(sampledCatalog);
-  return offers.filter(({ product }) => !hidden.has(product.productId)).map((offer) => sellable(offer, margins, estate.tenantId));
+  return offers
+    .filter(({ product }) => !hidden.has(product.productId))
+    .map((offer) => sellable(offer, margins, estate.tenantId));
 }
 
-/** In the order of the catalogue; what is not on sale is missing. */
-export function findSampleOffers(estate: Estate, offerIds: readonly string[]): readonly SellableOffer[] {
+/** Returns sample offers in catalogue order, without those not on sale. */
+export function findSampleOffers(
+  estate: Estate,
+  offerIds: readonly string[],
+): readonly SellableOffer[] {
   return offersFor(estate).filter(({ offerId }) => offerIds.includes(offerId));
 }
 
-export function sellingPriceOf(offer: SampleOffer, margins: readonly ScopedMargin[], tenantId: string | null): Money {
-  return sellingPrice(offer, marginFor(margins, tenantId, offer.product.productId), 'EUR');
+export function sellingPriceOf(
+  offer: SampleOffer,
+  margins: readonly ScopedMargin[],
+  tenantId: string | null,
+): Money {
+  const margin = marginFor(margins, tenantId, offer.product.productId);
+  const { termDuration } = offer;
+  return sellingPrice(offer, margin, { currencyCode: 'EUR', termDuration });
 }
 
-function sellable(offer: SampleOffer, margins: readonly ScopedMargin[], tenantId: string): SellableOffer {
-  const { product, skuId, edition, offerId, termDuration, billingPlan, isTrial } = offer;
+function sellable(
+  offer: SampleOffer,
+  margins: readonly ScopedMargin[],
+  tenantId: string,
+): SellableOffer {
+  const { product, isTrial } = offer;
   return {
-    offerId,
-    productId: product.productId,
-    skuId,
-    title: product.title,
-    edition,
-    termDuration,
-    billingPlan,
+    ...offerFactsOf({ ...offer, productId: product.productId, title: product.title }),
     termPrice: sellingPriceOf(offer, margins, tenantId),
     isTrial,
     isAddon: product.requires !== undefined,

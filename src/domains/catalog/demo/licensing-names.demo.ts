@@ -3,12 +3,15 @@ import { estatePart } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { ConflictError } from '#platform/common/errors.ts';
 import { versionOf } from '#platform/common/version.ts';
-import { licensingNameRefusals, type LicensingName, type licensingNamesContract } from '../licensing-names.contract.ts';
+import { licensingNameRefusals } from '../licensing-names.refusals.ts';
+import type { LicensingName, licensingNamesContract } from '../licensing-names.schema.ts';
 import { listedProducts } from './product-list.ts';
 
-type SampleLicence = Omit<LicensingName, 'name' | 'isRenamed' | 'version'> & { given: string | null };
+type SampleLicence = Omit<LicensingName, 'name' | 'isRenamed' | 'version'> & {
+  given: string | null;
+};
 
-/** One licence an edition of the sample catalogue. */
+/** Sample licences, one per edition of the sample catalogue. */
 const sampledLicences = estatePart('licensingNames', ({ random }): SampleLicence[] => {
   const dice = random('licensingNames');
   return listedProducts.flatMap(({ editions }) =>
@@ -39,7 +42,12 @@ export const licensingNamesDemo: DemoHandlers<typeof licensingNamesContract> = {
     if (!licence) throw licensingNameRefusals.LICENSE_NOT_FOUND();
     const before = shown(licence);
     if (version !== before.version && before.name !== (body.name ?? licence.microsoftName))
-      throw new ConflictError({ current: { name: before.name }, version: before.version, changedBy: null, changedAt: null });
+      throw new ConflictError({
+        current: { name: before.name },
+        version: before.version,
+        changedBy: null,
+        changedAt: null,
+      });
     licence.given = body.name;
     return shown(licence);
   },

@@ -1,11 +1,11 @@
-import { sampledTenants } from '#domains/directory/demo/tenants.estate.ts';
+import { sampledTenants } from '#domains/tenants/demo/tenants.estate.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { ConflictError } from '#platform/common/errors.ts';
 import { amount } from '#platform/common/money.ts';
 import { noVersion, versionOf } from '#platform/common/version.ts';
 import { categoryOf } from '../category.rules.ts';
 import { marginPercent, type ScopedMargin } from '../price.rules.ts';
-import type { ManagedProduct, MarginRule } from '../price-sheet.contract.ts';
+import type { ManagedProduct, MarginRule } from '../price-sheet.schema.ts';
 import { sampledCatalog, sellingPriceOf } from './catalog.estate.ts';
 import { listedProducts, type ListedProduct } from './product-list.ts';
 
@@ -17,7 +17,9 @@ export function managedProducts(estate: Estate): ManagedProduct[] {
 function managedProduct(estate: Estate, product: ListedProduct): ManagedProduct {
   const { offers, hidden, margins } = estate.operator.part(sampledCatalog);
   const { productId, title, editions, requires } = product;
-  const cheapest = offers.find((one) => one.product === product && one.termDuration === 'P1M' && !one.isTrial);
+  const cheapest = offers.find(
+    (one) => one.product === product && one.termDuration === 'P1M' && !one.isTrial,
+  );
   const selling = cheapest ? sellingPriceOf(cheapest, margins, null) : null;
   return {
     productId,
@@ -44,19 +46,34 @@ export function marginRulesOf(estate: Estate): MarginRule[] {
 function shown(estate: Estate, rule: StoredRule): MarginRule {
   const tenant = estate.operator.part(sampledTenants).find(({ id }) => id === rule.tenantId);
   const product = listedProducts.find(({ productId }) => productId === rule.productId);
-  return { ...rule, tenantName: tenant?.tenantName ?? null, productTitle: product?.title ?? null, version: versionOf(editable(rule)) };
+  return {
+    ...rule,
+    tenantName: tenant?.tenantName ?? null,
+    productTitle: product?.title ?? null,
+    version: versionOf(editable(rule)),
+  };
 }
 
-const editable = ({ basis, percent }: Pick<ScopedMargin, 'basis' | 'percent'>) => ({ basis, percent });
+const editable = ({ basis, percent }: Pick<ScopedMargin, 'basis' | 'percent'>) => ({
+  basis,
+  percent,
+});
 
-/** One rule a scope: the same tenant and product replace each other. @throws ERROR_CONFLICT as the server does */
+/** Saves one rule per scope of tenant and product. @throws ERROR_CONFLICT as the server does */
 export function putSampleRule(estate: Estate, rule: ScopedMargin, version: string): MarginRule {
   const { margins } = estate.part(sampledCatalog);
-  const at = margins.findIndex(({ tenantId, productId }) => tenantId === rule.tenantId && productId === rule.productId);
+  const at = margins.findIndex(
+    ({ tenantId, productId }) => tenantId === rule.tenantId && productId === rule.productId,
+  );
   const before = margins[at];
   const now = before ? versionOf(editable(before)) : noVersion;
   if (version !== now && versionOf(editable(rule)) !== now)
-    throw new ConflictError({ current: before ? editable(before) : null, version: now, changedBy: null, changedAt: null });
+    throw new ConflictError({
+      current: before ? editable(before) : null,
+      version: now,
+      changedBy: null,
+      changedAt: null,
+    });
   const kept = { ...rule, id: before?.id ?? crypto.randomUUID() };
   margins.splice(before ? at : margins.length, before ? 1 : 0, kept);
   return shown(estate, kept);

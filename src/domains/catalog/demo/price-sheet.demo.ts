@@ -1,10 +1,11 @@
-import { sampledTenants } from '#domains/directory/demo/tenants.estate.ts';
+import { sampledTenants } from '#domains/tenants/demo/tenants.estate.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
-import { priceSheetRefusals, type CatalogVersion, type priceSheetContract } from '../price-sheet.contract.ts';
+import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import type { CatalogVersion, priceSheetContract } from '../price-sheet.schema.ts';
 import { managedProducts, marginRulesOf, putSampleRule } from './managed.ts';
 import { sampledCatalog } from './catalog.estate.ts';
 import { readSampleSheet } from './read-sample-sheet.ts';
@@ -14,12 +15,22 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
   async upload({ estate, file, query, caller, now }) {
     if (!file) throw portalRefusals.VALIDATION({ details: 'file: missing' });
     const fileName = 'name' in file && typeof file.name === 'string' ? file.name : 'sheet.csv';
-    const upload = readSampleSheet(estate, { fileName, text: await file.text(), kind: query.kind, by: caller.name, at: now() });
+    const upload = readSampleSheet(estate, {
+      fileName,
+      text: await file.text(),
+      kind: query.kind,
+      by: caller.name,
+      at: now(),
+    });
     estate.part(sheetShelf).uploads.push(upload);
     return upload;
   },
   async uploads({ estate, query, now }) {
-    const sorted = sortedBy(estate.part(sheetShelf).uploads, ({ uploadedAt }) => uploadedAt, query.sortDirection);
+    const sorted = sortedBy(
+      estate.part(sheetShelf).uploads,
+      ({ uploadedAt }) => uploadedAt,
+      query.sortDirection,
+    );
     return pageOf(sorted, query, now());
   },
   get: async ({ estate, params }) => uploadOf(estate, params.uploadId),
@@ -36,7 +47,9 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
     const { differences } = uploadOf(estate, params.uploadId);
     const found = differences.filter(
       ({ kind, currency, title }) =>
-        (query.kind ?? kind) === kind && (query.currency ?? currency) === currency && isFound(query.search, title),
+        (query.kind ?? kind) === kind &&
+        (query.currency ?? currency) === currency &&
+        isFound(query.search, title),
     );
     return pageOf(
       sortedBy(found, ({ title }) => title, query.sortDirection),
@@ -61,7 +74,10 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
   async versions({ estate, query, now }) {
     const found = estate
       .part(sheetShelf)
-      .versions.filter(({ kind, isCurrent }) => (query.kind ?? kind) === kind && (query.state === 'all' || isCurrent));
+      .versions.filter(
+        ({ kind, isCurrent }) =>
+          (query.kind ?? kind) === kind && (query.state === 'all' || isCurrent),
+      );
     return pageOf(
       sortedBy(found, ({ number }) => number, query.sortDirection),
       query,
@@ -73,8 +89,19 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
     if (!wanted) throw priceSheetRefusals.VERSION_NOT_FOUND();
     if (wanted.isCurrent) throw priceSheetRefusals.VERSION_IS_CURRENT();
     const at = now();
-    const again = { id: crypto.randomUUID(), number: nextNumber(estate), isCurrent: true, rollbackOf: wanted.number };
-    return publish(estate, { ...wanted, ...again, publishedAt: at.toISOString(), publishedBy: caller.name, effectiveFrom: dayOf(at) });
+    const again = {
+      id: crypto.randomUUID(),
+      number: nextNumber(estate),
+      isCurrent: true,
+      rollbackOf: wanted.number,
+    };
+    return publish(estate, {
+      ...wanted,
+      ...again,
+      publishedAt: at.toISOString(),
+      publishedBy: caller.name,
+      effectiveFrom: dayOf(at),
+    });
   },
   async products({ estate, query, now }) {
     const found = managedProducts(estate).filter(
@@ -84,7 +111,9 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
         (query.state === 'all' || (query.state === 'hidden') === isHidden),
     );
     const keyOf = (one: (typeof found)[number]) =>
-      query.sortBy === 'title' || query.sortBy === 'category' ? one[query.sortBy] : Number(one[query.sortBy]?.value ?? 0);
+      query.sortBy === 'title' || query.sortBy === 'category'
+        ? one[query.sortBy]
+        : Number(one[query.sortBy]?.value ?? 0);
     return pageOf(sortedBy(found, keyOf, query.sortDirection), query, now());
   },
   async setVisibility({ estate, params, body }) {
@@ -99,9 +128,16 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
     return pageOf(marginRulesOf(estate), query, now());
   },
   async putMarginRule({ estate, body, version }) {
-    if (body.productId !== null && !managedProducts(estate).some(({ productId }) => productId === body.productId))
+    if (
+      body.productId !== null &&
+      !managedProducts(estate).some(({ productId }) => productId === body.productId)
+    )
       throw priceSheetRefusals.PRODUCT_NOT_FOUND();
-    if (body.tenantId !== null && !estate.part(sampledTenants).some(({ id }) => id === body.tenantId)) throw portalRefusals.NOT_FOUND();
+    if (
+      body.tenantId !== null &&
+      !estate.part(sampledTenants).some(({ id }) => id === body.tenantId)
+    )
+      throw portalRefusals.NOT_FOUND();
     return putSampleRule(estate, body, version);
   },
   async deleteMarginRule({ estate, params }) {
@@ -142,7 +178,9 @@ function nextNumber(estate: Estate): number {
 /** The new version takes the place of the one in force of its kind. */
 function publish(estate: Estate, version: CatalogVersion): CatalogVersion {
   const { versions } = estate.part(sheetShelf);
-  versions.forEach((one, at) => one.kind === version.kind && versions.splice(at, 1, { ...one, isCurrent: false }));
+  versions.forEach(
+    (one, at) => one.kind === version.kind && versions.splice(at, 1, { ...one, isCurrent: false }),
+  );
   versions.push(version);
   return version;
 }

@@ -1,10 +1,17 @@
-/** A product of the sample catalogue. Prices are invented: one seat a month in EUR, before any margin rule. */
+/**
+ * A product of the sample catalogue. Prices are invented: one seat a month in EUR, before any
+ * margin rule.
+ */
 export interface ListedProduct {
   readonly productId: string;
   readonly title: string;
   readonly description: { readonly de: string; readonly en: string };
   /** Editions with their monthly price; the first is the plain one. */
-  readonly editions: readonly { readonly skuId: string; readonly title: string; readonly monthly: string }[];
+  readonly editions: readonly {
+    readonly skuId: string;
+    readonly title: string;
+    readonly monthly: string;
+  }[];
   /** Sold once, without a term; `monthly` is the whole price then. */
   readonly isPerpetual?: boolean;
   /** Product ids of which one must be held. */
@@ -20,7 +27,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0001',
     title: 'Microsoft 365 Business Basic',
-    description: { de: 'E-Mail, Kalender und Teams im Browser', en: 'Mail, calendar and Teams in the browser' },
+    description: {
+      de: 'E-Mail, Kalender und Teams im Browser',
+      en: 'Mail, calendar and Teams in the browser',
+    },
     editions: one('Microsoft 365 Business Basic', '6.10'),
     pooledMaximum: 300,
     hasTrial: true,
@@ -28,7 +38,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0002',
     title: 'Microsoft 365 Business Standard',
-    description: { de: 'Office auf dem Rechner, dazu E-Mail und Teams', en: 'Office on the desktop, with mail and Teams' },
+    description: {
+      de: 'Office auf dem Rechner, dazu E-Mail und Teams',
+      en: 'Office on the desktop, with mail and Teams',
+    },
     editions: one('Microsoft 365 Business Standard', '12.70'),
     pooledMaximum: 300,
     hasTrial: true,
@@ -36,7 +49,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0003',
     title: 'Microsoft 365 Business Premium',
-    description: { de: 'Office, Geräteverwaltung und erweiterter Schutz', en: 'Office, device management and advanced protection' },
+    description: {
+      de: 'Office, Geräteverwaltung und erweiterter Schutz',
+      en: 'Office, device management and advanced protection',
+    },
     editions: one('Microsoft 365 Business Premium', '22.40'),
     pooledMaximum: 300,
     hasTrial: true,
@@ -44,7 +60,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0004',
     title: 'Microsoft 365 E3',
-    description: { de: 'Die Arbeitsplatzlizenz für größere Häuser', en: 'The workplace licence for larger houses' },
+    description: {
+      de: 'Die Arbeitsplatzlizenz für größere Häuser',
+      en: 'The workplace licence for larger houses',
+    },
     editions: [
       { skuId: '0001', title: 'Microsoft 365 E3', monthly: '39.20' },
       { skuId: '0002', title: 'Microsoft 365 E3 (no Teams)', monthly: '34.60' },
@@ -53,7 +72,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0005',
     title: 'Microsoft 365 E5',
-    description: { de: 'Wie E3, mit Sicherheit, Telefonie und Auswertung', en: 'As E3, with security, telephony and analytics' },
+    description: {
+      de: 'Wie E3, mit Sicherheit, Telefonie und Auswertung',
+      en: 'As E3, with security, telephony and analytics',
+    },
     editions: [
       { skuId: '0001', title: 'Microsoft 365 E5', monthly: '58.30' },
       { skuId: '0002', title: 'Microsoft 365 E5 (no Teams)', monthly: '53.90' },
@@ -62,13 +84,19 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0006',
     title: 'Microsoft 365 F3',
-    description: { de: 'Für alle, die nicht am Schreibtisch arbeiten', en: 'For everybody who does not work at a desk' },
+    description: {
+      de: 'Für alle, die nicht am Schreibtisch arbeiten',
+      en: 'For everybody who does not work at a desk',
+    },
     editions: one('Microsoft 365 F3', '8.30'),
   },
   {
     productId: 'SAMPLE0007',
     title: 'Microsoft 365 Copilot',
-    description: { de: 'Der Assistent in Word, Excel und Teams', en: 'The assistant in Word, Excel and Teams' },
+    description: {
+      de: 'Der Assistent in Word, Excel und Teams',
+      en: 'The assistant in Word, Excel and Teams',
+    },
     editions: one('Microsoft 365 Copilot', '28.90'),
     requires: ['SAMPLE0002', 'SAMPLE0003', 'SAMPLE0004', 'SAMPLE0005'],
   },
@@ -87,7 +115,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0010',
     title: 'Defender for Office 365',
-    description: { de: 'Schutz vor schädlichen Links und Anhängen', en: 'Protection from harmful links and attachments' },
+    description: {
+      de: 'Schutz vor schädlichen Links und Anhängen',
+      en: 'Protection from harmful links and attachments',
+    },
     editions: [
       { skuId: '0001', title: 'Defender for Office 365 Plan 1', monthly: '2.10' },
       { skuId: '0002', title: 'Defender for Office 365 Plan 2', monthly: '5.20' },
@@ -96,7 +127,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0011',
     title: 'Defender for Business',
-    description: { de: 'Schutz der Geräte für kleine Häuser', en: 'Protection of devices for small houses' },
+    description: {
+      de: 'Schutz der Geräte für kleine Häuser',
+      en: 'Protection of devices for small houses',
+    },
     editions: one('Defender for Business', '3.10'),
     pooledMaximum: 300,
     hasTrial: true,
@@ -104,7 +138,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0012',
     title: 'Entra ID Premium',
-    description: { de: 'Anmeldung mit Bedingungen und Kennwortrücksetzung', en: 'Sign-in with conditions and password reset' },
+    description: {
+      de: 'Anmeldung mit Bedingungen und Kennwortrücksetzung',
+      en: 'Sign-in with conditions and password reset',
+    },
     editions: [
       { skuId: '0001', title: 'Entra ID P1', monthly: '6.20' },
       { skuId: '0002', title: 'Entra ID P2', monthly: '9.30' },
@@ -139,7 +176,10 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0017',
     title: 'Visio Plan 2',
-    description: { de: 'Diagramme am Rechner und im Browser', en: 'Diagrams on the desktop and in the browser' },
+    description: {
+      de: 'Diagramme am Rechner und im Browser',
+      en: 'Diagrams on the desktop and in the browser',
+    },
     editions: one('Visio Plan 2', '15.60'),
     hasTrial: true,
   },
@@ -160,19 +200,28 @@ export const listedProducts: readonly ListedProduct[] = [
   {
     productId: 'SAMPLE0020',
     title: 'Power Automate Premium',
-    description: { de: 'Abläufe und Arbeitsschritte automatisieren', en: 'Automate flows and steps' },
+    description: {
+      de: 'Abläufe und Arbeitsschritte automatisieren',
+      en: 'Automate flows and steps',
+    },
     editions: one('Power Automate Premium', '15.40'),
   },
   {
     productId: 'SAMPLE0021',
     title: 'Dynamics 365 Business Central Essentials',
-    description: { de: 'Warenwirtschaft für den Mittelstand', en: 'Business management for medium houses' },
+    description: {
+      de: 'Warenwirtschaft für den Mittelstand',
+      en: 'Business management for medium houses',
+    },
     editions: one('Dynamics 365 Business Central Essentials', '74.10'),
   },
   {
     productId: 'SAMPLE0022',
     title: 'Dynamics 365 Business Central Team Members',
-    description: { de: 'Lesen und leichte Aufgaben in Business Central', en: 'Reading and light tasks in Business Central' },
+    description: {
+      de: 'Lesen und leichte Aufgaben in Business Central',
+      en: 'Reading and light tasks in Business Central',
+    },
     editions: one('Dynamics 365 Business Central Team Members', '8.30'),
     requires: ['SAMPLE0021'],
   },

@@ -1,7 +1,8 @@
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { amount, compare } from '#platform/common/money.ts';
 import { offerIdOf, parseOfferId } from '../offer-id.rules.ts';
-import { priceSheetRefusals, type SheetDifference } from '../price-sheet.contract.ts';
+import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import type { SheetDifference } from '../price-sheet.schema.ts';
 import { readHeader, type SheetHeader } from '../sheet-header.rules.ts';
 import { sampledCatalog, type SampleOffer } from './catalog.estate.ts';
 import { countOf, plainUpload, type SampleUpload } from './sheets.estate.ts';
@@ -14,8 +15,14 @@ export interface UploadedText {
   readonly at: Date;
 }
 
-/** Reads an uploaded sheet in the tab: its header by the server's rules, its prices compared with the sample catalogue. */
-export function readSampleSheet(estate: Estate, { fileName, text, kind, by, at }: UploadedText): SampleUpload {
+/**
+ * Reads an uploaded sheet in the tab: its header by the server's rules, its prices compared with
+ * the sample catalogue.
+ */
+export function readSampleSheet(
+  estate: Estate,
+  { fileName, text, kind, by, at }: UploadedText,
+): SampleUpload {
   const [first, ...lines] = text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
@@ -23,10 +30,15 @@ export function readSampleSheet(estate: Estate, { fileName, text, kind, by, at }
   if (first === undefined) throw priceSheetRefusals.SHEET_EMPTY();
   const separator = [';', '\t', ','].find((sign) => first.includes(sign)) ?? ',';
   const header = readHeader(cellsOf(first, separator), kind);
-  if ('unknown' in header) throw priceSheetRefusals.SHEET_HEADER_UNKNOWN({ missing: header.unknown.join(', ') });
-  if ('duplicate' in header) throw priceSheetRefusals.SHEET_HEADER_DUPLICATE({ column: header.duplicate });
+  if ('unknown' in header)
+    throw priceSheetRefusals.SHEET_HEADER_UNKNOWN({ missing: header.unknown.join(', ') });
+  if ('duplicate' in header)
+    throw priceSheetRefusals.SHEET_HEADER_DUPLICATE({ column: header.duplicate });
   const rows = lines.map((line) => cellsOf(line, separator));
-  const differences = header.kind === 'priceSheet' ? differencesOf(rows, header, estate.operator.part(sampledCatalog).offers) : [];
+  const differences =
+    header.kind === 'priceSheet'
+      ? differencesOf(rows, header, estate.operator.part(sampledCatalog).offers)
+      : [];
   return {
     ...plainUpload,
     id: crypto.randomUUID(),
@@ -47,13 +59,23 @@ export function readSampleSheet(estate: Estate, { fileName, text, kind, by, at }
   };
 }
 
-function differencesOf(rows: readonly string[][], header: SheetHeader, offers: readonly SampleOffer[]): SheetDifference[] {
+function differencesOf(
+  rows: readonly string[][],
+  header: SheetHeader,
+  offers: readonly SampleOffer[],
+): SheetDifference[] {
   const known = new Map(offers.map((offer) => [offer.offerId, offer]));
   return rows.flatMap((cells) => {
     const cell = (name: string): string => cells[header.columns.get(name) ?? -1] ?? '';
-    const key = parseOfferId(['ProductId', 'SkuId', 'TermDuration', 'BillingPlan'].map(cell).join(':'));
-    const price = /^\d+([.,]\d+)?$/.test(cell('UnitPrice')) ? amount(cell('UnitPrice').replace(',', '.')) : undefined;
-    const retail = /^\d+([.,]\d+)?$/.test(cell('ERP Price')) ? amount(cell('ERP Price').replace(',', '.')) : undefined;
+    const key = parseOfferId(
+      ['ProductId', 'SkuId', 'TermDuration', 'BillingPlan'].map(cell).join(':'),
+    );
+    const price = /^\d+([.,]\d+)?$/.test(cell('UnitPrice'))
+      ? amount(cell('UnitPrice').replace(',', '.'))
+      : undefined;
+    const retail = /^\d+([.,]\d+)?$/.test(cell('ERP Price'))
+      ? amount(cell('ERP Price').replace(',', '.'))
+      : undefined;
     if (!key || !price || !retail) return [];
     const before = known.get(offerIdOf(key));
     const old = before && amount(before.cost);

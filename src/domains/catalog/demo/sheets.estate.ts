@@ -2,7 +2,12 @@ import { daysBefore, dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import { amount, share } from '#platform/common/money.ts';
-import type { CatalogVersion, SheetDifference, SheetIssue, SheetUpload } from '../price-sheet.contract.ts';
+import type {
+  CatalogVersion,
+  SheetDifference,
+  SheetIssue,
+  SheetUpload,
+} from '../price-sheet.schema.ts';
 import { sampledCatalog, type SampleOffer } from './catalog.estate.ts';
 
 export interface SampleUpload extends SheetUpload {
@@ -18,7 +23,9 @@ export interface SheetShelf {
 
 export const sheetShelf = estatePart('sheets', (estate): SheetShelf => {
   const [old, current, staged] = [62, 31, 1].map((days) => sampleUpload(estate, days));
-  const published = [old, current].flatMap((upload) => upload ?? []).map((upload) => ({ ...upload, state: 'published' as const }));
+  const published = [old, current]
+    .flatMap((upload) => upload ?? [])
+    .map((upload) => ({ ...upload, state: 'published' as const }));
   return {
     uploads: [...published, ...(staged ? [staged] : [])],
     versions: published.map((upload, at) => versionOf(upload, at + 1, at === 1)),
@@ -32,7 +39,9 @@ function sampleUpload(estate: Estate, days: number): SampleUpload {
   const differences = dice
     .shuffled(offers.filter(({ isTrial }) => !isTrial))
     .slice(0, 9)
-    .map((offer, place) => differenceOf(offer, place < 5 ? 'priceUp' : place < 7 ? 'priceDown' : 'added'));
+    .map((offer, place) =>
+      differenceOf(offer, place < 5 ? 'priceUp' : place < 7 ? 'priceDown' : 'added'),
+    );
   return {
     ...plainUpload,
     id: dice.uuid(),
@@ -45,12 +54,14 @@ function sampleUpload(estate: Estate, days: number): SampleUpload {
     accepted: offers.length,
     warnings: 1,
     difference: countOf(differences, offers.length),
-    issues: [{ row: 14, column: 'TermDuration', severity: 'warning', reason: 'termUnknown', value: 'P5Y' }],
+    issues: [
+      { row: 14, column: 'TermDuration', severity: 'warning', reason: 'termUnknown', value: 'P5Y' },
+    ],
     differences,
   };
 }
 
-/** What all sheets of the samples have in common. */
+/** Fields shared by all sample sheets. */
 export const plainUpload = {
   rejected: 0,
   markets: ['DE'],
@@ -63,13 +74,26 @@ export const plainUpload = {
   sameAs: null,
 };
 
-export function countOf(differences: readonly SheetDifference[], rows: number): NonNullable<SheetUpload['difference']> {
-  const of = (kind: SheetDifference['kind']): number => differences.filter((one) => one.kind === kind).length;
-  const counted = { added: of('added'), priceUp: of('priceUp'), priceDown: of('priceDown'), gone: of('gone'), changed: of('changed') };
+export function countOf(
+  differences: readonly SheetDifference[],
+  rows: number,
+): NonNullable<SheetUpload['difference']> {
+  const of = (kind: SheetDifference['kind']): number =>
+    differences.filter((one) => one.kind === kind).length;
+  const counted = {
+    added: of('added'),
+    priceUp: of('priceUp'),
+    priceDown: of('priceDown'),
+    gone: of('gone'),
+    changed: of('changed'),
+  };
   return { ...counted, same: Math.max(0, rows - differences.length + counted.gone) };
 }
 
-function differenceOf(offer: SampleOffer, kind: 'added' | 'priceUp' | 'priceDown'): SheetDifference {
+function differenceOf(
+  offer: SampleOffer,
+  kind: 'added' | 'priceUp' | 'priceDown',
+): SheetDifference {
   const { product, skuId, edition, termDuration, billingPlan, cost, retail } = offer;
   const percent = kind === 'priceUp' ? 95 : 104;
   const old = (price: string) => (kind === 'added' ? null : share(amount(price), percent, 100));

@@ -4,11 +4,12 @@ import { pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { compare } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { chargePrice, monthlyPrice } from '#platform/common/term-price.ts';
-import type { Product, ProductSummary, shopContract, SkuVariant } from '../catalog.contract.ts';
+import type { Product, ProductSummary, shopContract, SkuVariant } from '../catalog.schema.ts';
 import { categories, categoryOf } from '../category.rules.ts';
 import type { SellableOffer } from '../offers.port.ts';
-import { priceSheetRefusals } from '../price-sheet.contract.ts';
-import { fold, searchWords } from '../search-words.rules.ts';
+import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import { sentenceOf, sentenceWords, shelfOrder } from '../product-sentence.rules.ts';
+import { fold, searchWords } from '#platform/common/search-words.rules.ts';
 import { subtitleOf } from '../subtitle.rules.ts';
 import { offersFor } from './catalog.estate.ts';
 import { listedProducts } from './product-list.ts';
@@ -20,14 +21,16 @@ export function createShopDemo(seats: SampleSeats): DemoHandlers<typeof shopCont
   const productsOf = (ctx: DemoCtx & { now: () => Date }): Product[] => {
     const owned = seats(ctx.estate, ctx.now());
     const byProduct = Map.groupBy(offersFor(ctx.estate), ({ productId }) => productId);
-    return [...byProduct].map(([id, offers]) => productOf(id, offers, owned.get(id) ?? 0, ctx.locale));
+    return [...byProduct].map(([id, offers]) =>
+      productOf(id, offers, owned.get(id) ?? 0, ctx.locale),
+    );
   };
   return {
     async search(ctx) {
       const { query } = ctx;
       const found = productsOf(ctx).filter(
         (one) =>
-          matches(query.search, one.title, one.description) &&
+          matches(query.search, one.title, one.description, ...sentenceWords(one.title)) &&
           (query.category === undefined || one.category === query.category) &&
           fitsAddons(query.addons, one.isAddon),
       );
@@ -40,7 +43,18 @@ export function createShopDemo(seats: SampleSeats): DemoHandlers<typeof shopCont
     },
     async categories(ctx) {
       const counted = Map.groupBy(productsOf(ctx), ({ category }) => category);
-      const rows = categories.flatMap((id) => (counted.has(id) ? [{ id, products: counted.get(id)?.length ?? 0 }] : []));
+      const rows = categories.flatMap((id) =>
+        counted.has(id) ? [{ id, products: counted.get(id)?.length ?? 0 }] : [],
+      );
+      return listResult(rows, rows.length, ctx.now());
+    },
+    async families(ctx) {
+      const byFamily = Map.groupBy(inShelfOrder(productsOf(ctx)), ({ category }) => category);
+      const rows = categories.flatMap((id) => {
+        const own = byFamily.get(id) ?? [];
+        const first = own.slice(0, ctx.query.products).map(summaryOf);
+        return own.length === 0 ? [] : [{ id, products: own.length, first }];
+      });
       return listResult(rows, rows.length, ctx.now());
     },
     async priceList({ estate, query, now }) {
@@ -48,18 +62,28 @@ export function createShopDemo(seats: SampleSeats): DemoHandlers<typeof shopCont
         .filter(
           (one) =>
             matches(query.search, one.title, one.edition) &&
+            (query.category ?? categoryOf(one.title)) === categoryOf(one.title) &&
             (query.termDuration ?? one.termDuration) === one.termDuration &&
             (query.billingPlan ?? one.billingPlan) === one.billingPlan &&
             fitsAddons(query.addons, one.isAddon),
         )
         .map((one) => ({ ...one, monthlyPrice: monthlyPrice(one) }));
-      const sorted = sortedBy(rows, (row) => (query.sortBy === 'title' ? row.title : Number(row[query.sortBy].value)), query.sortDirection);
+      const sorted = sortedBy(
+        rows,
+        (row) => (query.sortBy === 'title' ? row.title : Number(row[query.sortBy].value)),
+        query.sortDirection,
+      );
       return pageOf(sorted, query, now());
     },
   };
 }
 
-function productOf(id: string, offers: readonly SellableOffer[], ownedSeats: number, locale: 'de' | 'en'): Product {
+function productOf(
+  id: string,
+  offers: readonly SellableOffer[],
+  ownedSeats: number,
+  locale: 'de' | 'en',
+): Product {
   const listed = listedProducts.find(({ productId }) => productId === id);
   const [first] = offers;
   const title = first?.title ?? id;
@@ -67,7 +91,7 @@ function productOf(id: string, offers: readonly SellableOffer[], ownedSeats: num
   return {
     id,
     title,
-    subtitle: subtitleOf(title, description),
+    subtitle: sentenceOf({ title, subtitle: subtitleOf(title, description) }, locale),
     description,
     category: categoryOf(title),
     publisher: 'Microsoft Corporation',
@@ -95,14 +119,49 @@ function variantsOf(offers: readonly SellableOffer[]): SkuVariant[] {
 
 function offerOf(one: SellableOffer) {
   const { offerId, termDuration, billingPlan, termPrice, isTrial } = one;
-  return { id: offerId, termDuration, billingPlan, termPrice, chargePrice: chargePrice(one), monthlyPrice: monthlyPrice(one), isTrial };
+  return {
+    id: offerId,
+    termDuration,
+    billingPlan,
+    termPrice,
+    chargePrice: chargePrice(one),
+    monthlyPrice: monthlyPrice(one),
+    isTrial,
+  };
 }
 
-function summaryOf({ id, title, subtitle, category, isAddon, promotion, ownedSeats, skuVariants }: Product): ProductSummary {
+function summaryOf({
+  id,
+  title,
+  subtitle,
+  category,
+  isAddon,
+  promotion,
+  ownedSeats,
+  skuVariants,
+}: Product): ProductSummary {
   const sold = skuVariants.flatMap(({ offers }) => offers).filter((one) => !one.isTrial);
   const [cheapest] = sold.map((one) => one.monthlyPrice).toSorted(compare);
   const editions = [...new Set(skuVariants.map(({ edition }) => edition))];
-  return { id, title, subtitle, category, isAddon, promotion, ownedSeats, editions, fromMonthlyPrice: cheapest ?? null };
+  return {
+    id,
+    title,
+    subtitle,
+    category,
+    isAddon,
+    promotion,
+    ownedSeats,
+    editions,
+    fromMonthlyPrice: cheapest ?? null,
+  };
+}
+
+function inShelfOrder(products: readonly Product[]): Product[] {
+  const placeOf = ({ title }: Product): number => {
+    const place = shelfOrder.indexOf(fold(title));
+    return place === -1 ? shelfOrder.length : place;
+  };
+  return products.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 interface Order {
@@ -110,9 +169,16 @@ interface Order {
   readonly sortDirection: 'asc' | 'desc';
 }
 
-function inOrder(rows: readonly ProductSummary[], { sortBy, sortDirection }: Order): ProductSummary[] {
+function inOrder(
+  rows: readonly ProductSummary[],
+  { sortBy, sortDirection }: Order,
+): ProductSummary[] {
   if (sortBy === 'relevance') return [...rows];
-  return sortedBy(rows, (row) => (sortBy === 'title' ? row.title : Number(row.fromMonthlyPrice?.value ?? 0)), sortDirection);
+  return sortedBy(
+    rows,
+    (row) => (sortBy === 'title' ? row.title : Number(row.fromMonthlyPrice?.value ?? 0)),
+    sortDirection,
+  );
 }
 
 /** Every word must stand somewhere; typing errors are the server's art. */

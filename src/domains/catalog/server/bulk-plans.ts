@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 
 /**
- * Runs statements over whole sheets. The planner knows nothing of rows that have just come in: for it every new sheet has
- * one. Joined one by one, or merged by half of their key, they took 50 s instead of 0.1 s; hashed by all of it they cannot go
- * wrong. Compiling such statements to machine code never paid.
+ * Runs statements over whole sheets. The planner knows nothing of rows that have just come in: for
+ * it every new sheet has one. Joined one by one, or merged by half of their key, they took 50 s
+ * instead of 0.1 s; hashed by all of it they cannot go wrong. Compiling such statements to machine
+ * code never paid.
  */
 export async function joiningByHash<T>(db: Db, work: () => Promise<T>): Promise<T> {
   await set(db, 'off');

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { dayOf } from './versions.store.ts';
 
 /** The tenant of the transaction as a buyer, with what is in force for it on the day. */
@@ -7,7 +8,10 @@ export interface Buyer {
   readonly market: string;
   readonly segment: string;
   readonly currency: string;
-  /** Uploads whose prices count in the buyer's market: licences, software. Empty: nothing is on sale. */
+  /**
+   * Uploads whose prices count in the buyer's market: licences, software. Empty: nothing is on
+   * sale.
+   */
   readonly priceSheets: readonly string[];
   /** The offer matrix in force; null: none was ever published. */
   readonly matrix: string | null;
@@ -17,9 +21,7 @@ export interface Buyer {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-interface BuyerRow {
-  readonly market: string;
-  readonly segment: string;
+interface BuyerRow extends Pick<Rows['tenants'], 'market' | 'segment'> {
   readonly currency: string;
   readonly scopes: string[];
   readonly uploads: string[];
@@ -39,10 +41,16 @@ export async function getBuyer(db: Db, now: Date): Promise<Buyer> {
     select t.market, t.segment, t.billing_currency as currency, array(select scope from in_force order by scope) as scopes,
       array(select upload_id from in_force order by scope) as uploads, array(select number from in_force order by scope) as numbers,
       coalesce((select t.market = any(u.open_markets) from in_force f join catalog_uploads u on u.id = f.upload_id where f.scope = 'offerMatrix'), true) as is_open_market
-    from tenants t where t.id = nullif(current_setting('atrium.tenant', true), '')::uuid`.execute(db);
+    from tenants t where t.id = nullif(current_setting('atrium.tenant', true), '')::uuid`.execute(
+    db,
+  );
   const row = rows[0];
   if (!row) throw new Error('the tenant of this transaction does not exist');
-  const inForce = row.scopes.map((scope, place) => ({ scope, upload: row.uploads[place] ?? '', number: row.numbers[place] ?? 0 }));
+  const inForce = row.scopes.map((scope, place) => ({
+    scope,
+    upload: row.uploads[place] ?? '',
+    number: row.numbers[place] ?? 0,
+  }));
   return {
     market: row.market,
     segment: row.segment,

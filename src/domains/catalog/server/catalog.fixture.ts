@@ -1,11 +1,19 @@
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
-import { shopContract } from '../catalog.contract.ts';
-import { licensingNamesContract } from '../licensing-names.contract.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
+import { shopContract } from '../catalog.schema.ts';
+import { licensingNamesContract } from '../licensing-names.schema.ts';
 import { noOwnedSeats } from '../owned-seats.port.ts';
-import { priceSheetContract, type CatalogVersion, type SheetUpload } from '../price-sheet.contract.ts';
+import {
+  priceSheetContract,
+  type CatalogVersion,
+  type SheetUpload,
+} from '../price-sheet.schema.ts';
 import { licensingNamesHandlers } from './licensing-names.handlers.ts';
-import { notices } from '#domains/notices/server/write-notice.store.ts';
+import { notices } from '#main/ports/notices.ts';
 import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
 import { shopHandlers } from './shop.handlers.ts';
 
@@ -14,14 +22,22 @@ export interface Answer<T = unknown> {
   readonly body: T;
 }
 
-/** A portal with the catalogue mounted, on a database of its own: the catalogue is the operator's, so tests cannot share it by tenant. */
+/**
+ * A portal with the catalogue mounted, on a database of its own: the catalogue is the operator's,
+ * so tests cannot share it by tenant.
+ */
 export interface CatalogPortal extends TestPortal {
   readonly staff: TestPerson;
   readonly url: string;
   upload(content: Buffer | string, fileName?: string): Promise<Answer<SheetUpload>>;
   /** Uploads and publishes; fails the test when either is refused. */
   publish(content: Buffer | string, effectiveFrom?: string): Promise<CatalogVersion>;
-  send<T = unknown>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: string): Promise<Answer<T>>;
+  send<T = unknown>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    version?: string,
+  ): Promise<Answer<T>>;
   read<T = unknown>(path: string, person?: TestPerson): Promise<Answer<T>>;
   /** A customer of a new tenant with all rights of the shop. */
   newBuyer(given?: {
@@ -34,8 +50,8 @@ export interface CatalogPortal extends TestPortal {
 export interface Buyer {
   readonly tenantId: string;
   readonly person: TestPerson;
-  /** GET below the tenant's marketplace. */
-  shop<T = unknown>(path: string): Promise<Answer<T>>;
+  /** GET below the tenant's marketplace, in German unless another language is named. */
+  shop<T = unknown>(path: string, language?: string): Promise<Answer<T>>;
 }
 
 export async function openCatalogPortal({
@@ -51,7 +67,10 @@ export async function openCatalogPortal({
   const authorization = `Bearer ${staff.bearer}`;
   let keys = 0;
 
-  async function upload(content: Buffer | string, fileName = 'sheet.csv'): Promise<Answer<SheetUpload>> {
+  async function upload(
+    content: Buffer | string,
+    fileName = 'sheet.csv',
+  ): Promise<Answer<SheetUpload>> {
     const { contentType, payload } = multipart(content, fileName);
     const response = await portal.app.inject({
       method: 'POST',
@@ -62,45 +81,85 @@ export async function openCatalogPortal({
     return { status: response.statusCode, body: response.json() };
   }
 
-  async function send<T>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, version?: string): Promise<Answer<T>> {
-    const headers = { authorization, 'idempotency-key': `test ${(keys += 1)}`, ...(version && { 'if-match': `"${version}"` }) };
-    const response = await portal.app.inject({ method, url: `/api${path}`, headers, ...(body && { payload: body }) });
+  async function send<T>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+    version?: string,
+  ): Promise<Answer<T>> {
+    const headers = {
+      authorization,
+      'idempotency-key': `test ${(keys += 1)}`,
+      ...(version && { 'if-match': `"${version}"` }),
+    };
+    const response = await portal.app.inject({
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(body && { payload: body }),
+    });
     return { status: response.statusCode, body: response.json() };
   }
 
-  async function read<T>(path: string, person: TestPerson = staff): Promise<Answer<T>> {
-    const response = await portal.app.inject({ url: `/api${path}`, headers: { authorization: `Bearer ${person.bearer}` } });
+  async function read<T>(
+    path: string,
+    person: TestPerson = staff,
+    language = 'de',
+  ): Promise<Answer<T>> {
+    const response = await portal.app.inject({
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${person.bearer}`, 'accept-language': language },
+    });
     return { status: response.statusCode, body: response.json() };
   }
 
-  async function publish(content: Buffer | string, effectiveFrom?: string): Promise<CatalogVersion> {
+  async function publish(
+    content: Buffer | string,
+    effectiveFrom?: string,
+  ): Promise<CatalogVersion> {
     const uploaded = await upload(content);
     if (uploaded.body.state !== 'staged')
       throw new Error(
         `not staged: ${JSON.stringify(uploaded.body)} ${JSON.stringify((await read(`/marketplace-tools/sheets/${uploaded.body.id}/issues`)).body)}`,
       );
-    const published = await send<CatalogVersion>('POST', `/marketplace-tools/sheets/${uploaded.body.id}/publish`, {
-      ...(effectiveFrom && { effectiveFrom }),
-    });
-    if (published.status !== 200) throw new Error(`not published: ${JSON.stringify(published.body)}`);
+    const published = await send<CatalogVersion>(
+      'POST',
+      `/marketplace-tools/sheets/${uploaded.body.id}/publish`,
+      {
+        ...(effectiveFrom && { effectiveFrom }),
+      },
+    );
+    if (published.status !== 200)
+      throw new Error(`not published: ${JSON.stringify(published.body)}`);
     return published.body;
   }
 
   async function newBuyer(given = {}): Promise<Buyer> {
     const tenantId = await portal.newTenant({ marketplaceOnboarded: true, ...given });
     const person = await portal.newCustomer({ [tenantId]: ['marketplace', 'marketplace:shop'] });
-    return { tenantId, person, shop: (path) => read(`/marketplace/${tenantId}${path}`, person) };
+    return {
+      tenantId,
+      person,
+      shop: (path, language) => read(`/marketplace/${tenantId}${path}`, person, language),
+    };
   }
 
   return { ...portal, staff, url, upload, publish, send, read, newBuyer };
 }
 
-/** One file as a browser sends it. */
-function multipart(content: Buffer | string, fileName: string): { readonly contentType: string; readonly payload: Buffer } {
+/** Returns a multipart body with one file as a browser sends it. */
+function multipart(
+  content: Buffer | string,
+  fileName: string,
+): { readonly contentType: string; readonly payload: Buffer } {
   const boundary = 'boundary-of-the-test';
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${fileName}"\r\nContent-Type: text/csv\r\n\r\n`;
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
-    payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      Buffer.from(head),
+      Buffer.from(content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
   };
 }

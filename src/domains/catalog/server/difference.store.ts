@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import { defaultCurrency } from '#platform/common/money.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { SheetDifference } from '../price-sheet.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { SheetDifference } from '../price-sheet.schema.ts';
 import type { SheetKind } from '../sheet-header.rules.ts';
 import { joiningByHash } from './bulk-plans.ts';
 import type { DifferenceCounts } from './uploads.store.ts';
@@ -9,19 +11,24 @@ import type { DifferenceCounts } from './uploads.store.ts';
 const none: DifferenceCounts = { added: 0, priceUp: 0, priceDown: 0, gone: 0, changed: 0, same: 0 };
 
 /**
- * What a sheet changes against what was published before it: per scope (market, or the whole matrix) the newest version,
- * or the one before its own if it is published itself. Of overlapping ranges the one that begins last speaks for its key.
+ * Returns the differences between a sheet and the version published before it, per scope (market,
+ * or the whole matrix). Of overlapping ranges the one that begins last counts for its key.
  */
 export async function countDifferences(db: Db, uploadId: string): Promise<DifferenceCounts> {
   const kind = await kindOf(db, uploadId);
-  const count = sql<{ kind: keyof DifferenceCounts; total: number }>`with ${differences[kind](uploadId)}
+  const count = sql<{
+    kind: keyof DifferenceCounts;
+    total: number;
+  }>`with ${differences[kind](uploadId)}
     select kind, count(*)::int as total from d group by kind`;
   const { rows } = await joiningByHash(db, () => count.execute(db));
   return { ...none, ...Object.fromEntries(rows.map((row) => [row.kind, row.total])) };
 }
 
 async function kindOf(db: Db, uploadId: string): Promise<SheetKind> {
-  const { rows } = await sql<{ kind: SheetKind }>`select kind from catalog_uploads where id = ${uploadId}`.execute(db);
+  const { rows } = await sql<
+    Pick<Rows['catalog_uploads'], 'kind'>
+  >`select kind from catalog_uploads where id = ${uploadId}`.execute(db);
   return rows[0]?.kind ?? 'priceSheet';
 }
 
@@ -33,7 +40,9 @@ const before = (uploadId: string): RawBuilder<unknown> => sql`before as (
     and v.number < coalesce((select min(own.number) from catalog_versions own where own.upload_id = u.id), 2147483647)
   order by s.scope, v.number desc)`;
 
-const priceKey = sql.raw('market, currency, segment, product_id, sku_id, term_duration, billing_plan, tier_min');
+const priceKey = sql.raw(
+  'market, currency, segment, product_id, sku_id, term_duration, billing_plan, tier_min',
+);
 
 const latest = (
   rows: RawBuilder<unknown>,
@@ -93,14 +102,17 @@ interface DifferenceRow {
   readonly term_duration: TermDuration;
   readonly billing_plan: BillingPlan;
   readonly currency: string;
-  readonly old_unit_price: string | null;
-  readonly new_unit_price: string | null;
-  readonly old_retail_price: string | null;
-  readonly new_retail_price: string | null;
+  readonly old_unit_price: Rows['price_rows']['unit_price'] | null;
+  readonly new_unit_price: Rows['price_rows']['unit_price'] | null;
+  readonly old_retail_price: Rows['price_rows']['retail_price'] | null;
+  readonly new_retail_price: Rows['price_rows']['retail_price'] | null;
   readonly total: number;
 }
 
-/** The differing rows of a price sheet. Rows with a term or plan that the portal does not know are counted, not listed. */
+/**
+ * The differing rows of a price sheet, those in the home currency first. Rows with a term or plan that the portal does not know are
+ * counted, not listed.
+ */
 export async function findDifferences(
   db: Db,
   uploadId: string,
@@ -113,19 +125,24 @@ export async function findDifferences(
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const direction = sql.raw(page.sortDirection);
-  const { rows } = await sql<DifferenceRow>`with ${differences.priceSheet(uploadId)}, found as materialized (
+  const { rows } =
+    await sql<DifferenceRow>`with ${differences.priceSheet(uploadId)}, found as materialized (
       select * from d where kind <> 'same' and (${page.kind ?? null}::text is null or kind = ${page.kind ?? null})
         and (${page.currency ?? null}::text is null or currency = upper(${page.currency ?? null}))
         and term_duration in ('P1M', 'P1Y', 'P3Y', 'OneTime') and billing_plan in ('Monthly', 'Annual', 'Triennial', 'None', 'OneTime')
         and lower(concat_ws(' ', title, sku_title, product_id, sku_id)) like all (${words}::text[]))
     select t.total, f.* from (select count(*)::int as total from found) t left join lateral (
-      select * from found order by title ${direction}, product_id, sku_id, segment, term_duration, billing_plan, currency, market, tier_min
+      select * from found order by currency <> ${defaultCurrency}, title ${direction}, product_id, sku_id, segment, term_duration, billing_plan, currency, market, tier_min
       limit ${page.take} offset ${page.skip}) f on true`.execute(db);
-  return { rows: rows.flatMap((row) => (row.kind === null ? [] : [toDifference(row, row.kind)])), total: rows[0]?.total ?? 0 };
+  return {
+    rows: rows.flatMap((row) => (row.kind === null ? [] : [toDifference(row, row.kind)])),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 function toDifference(row: DifferenceRow, kind: SheetDifference['kind']): SheetDifference {
-  const money = (value: string | null) => (value === null ? null : { value, currencyCode: row.currency });
+  const money = (value: string | null) =>
+    value === null ? null : { value, currencyCode: row.currency };
   return {
     kind,
     productId: row.product_id,

@@ -34,7 +34,10 @@ async function send(pieces: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<A
     host: '127.0.0.1',
     method: 'POST',
     path: '/api/marketplace-tools/sheets',
-    headers: { authorization: `Bearer ${portal.staff.bearer}`, 'content-type': 'multipart/form-data; boundary=x' },
+    headers: {
+      authorization: `Bearer ${portal.staff.bearer}`,
+      'content-type': 'multipart/form-data; boundary=x',
+    },
   });
   const answer = new Promise<{ status: number; body: string }>((resolve, reject) => {
     outgoing.on('error', reject);
@@ -45,7 +48,9 @@ async function send(pieces: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<A
     });
   });
   async function* form(): AsyncGenerator<Buffer> {
-    yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="large.csv"\r\n\r\n');
+    yield Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="large.csv"\r\n\r\n',
+    );
     yield* pieces;
     yield Buffer.from('\r\n--x--\r\n');
   }
@@ -63,7 +68,9 @@ function* repeated(piece: Buffer, total: number, first?: string): Generator<Buff
   for (let sent = 0; sent < total; sent += piece.length) yield piece;
 }
 
-const noise = Buffer.from(Array.from({ length: megabyte }, (_, place) => (place * 2_654_435_761) % 251));
+const noise = Buffer.from(
+  Array.from({ length: megabyte }, (_, place) => (place * 2_654_435_761) % 251),
+);
 const letters = Buffer.alloc(megabyte, 'x');
 const header = aPriceSheet([]);
 
@@ -72,8 +79,16 @@ test.each([
   ['of zeros', repeated(Buffer.alloc(megabyte), 200 * megabyte), 'ERROR_CATALOG_SHEET_NOT_TEXT'],
   ['in one line', repeated(letters, 200 * megabyte), 'ERROR_CATALOG_SHEET_HEADER_UNKNOWN'],
   ['in one row', repeated(letters, 200 * megabyte, header), 'ERROR_CATALOG_SHEET_TRUNCATED'],
-  ['in one quoted cell', repeated(letters, 200 * megabyte, `${header}"`), 'ERROR_CATALOG_SHEET_TRUNCATED'],
-  ['of blank lines', repeated(Buffer.alloc(megabyte, '\r\n'), 200 * megabyte), 'ERROR_CATALOG_SHEET_EMPTY'],
+  [
+    'in one quoted cell',
+    repeated(letters, 200 * megabyte, `${header}"`),
+    'ERROR_CATALOG_SHEET_TRUNCATED',
+  ],
+  [
+    'of blank lines',
+    repeated(Buffer.alloc(megabyte, '\r\n'), 200 * megabyte),
+    'ERROR_CATALOG_SHEET_EMPTY',
+  ],
 ])('200 MB %s are refused, and the memory stays as it is', async (_name, pieces, type) => {
   const answer = await send(pieces);
 
@@ -85,9 +100,15 @@ test('a file above the limit is refused once the limit is reached', async () => 
   const row = aPriceSheet([{}]).slice(header.length);
   const rows = Buffer.from(row.repeat(2_000));
 
-  expect(await send(repeated(rows, 260 * megabyte, header.replace('UnitPrice', 'Unit')))).toMatchObject({ status: 422 });
+  expect(
+    await send(repeated(rows, 260 * megabyte, header.replace('UnitPrice', 'Unit'))),
+  ).toMatchObject({ status: 422 });
   const small = await openCatalogPortal({ maxUpload: 100_000 });
-  expect(await small.upload(aPriceSheet(Array.from({ length: 1_000 }, (_, place) => ({ SkuId: String(1_000 + place) }))))).toMatchObject({
+  expect(
+    await small.upload(
+      aPriceSheet(Array.from({ length: 1_000 }, (_, place) => ({ SkuId: String(1_000 + place) }))),
+    ),
+  ).toMatchObject({
     status: 413,
     body: { type: 'ERROR_TOO_LARGE' },
   });
@@ -95,5 +116,7 @@ test('a file above the limit is refused once the limit is reached', async () => 
 });
 
 test('after all of that a good sheet is still welcome', async () => {
-  expect((await portal.upload(aPriceSheet([{ Market: 'QA' }]))).body).toMatchObject({ state: 'staged' });
+  expect((await portal.upload(aPriceSheet([{ Market: 'QA' }]))).body).toMatchObject({
+    state: 'staged',
+  });
 });

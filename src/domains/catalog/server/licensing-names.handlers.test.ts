@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noVersion, versionOf } from '#platform/common/version.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { LicensingName } from '../licensing-names.contract.ts';
+import type { LicensingName } from '../licensing-names.schema.ts';
 import { aNamesTable } from '../sheet.fixture.ts';
 import { openCatalogPortal, type CatalogPortal } from './catalog.fixture.ts';
 import { licenseNames } from './licensing-names.store.ts';
@@ -20,8 +20,15 @@ let portal: CatalogPortal;
 const table = (deskName: string): string =>
   aNamesTable([
     { Product_Display_Name: deskName },
-    { Product_Display_Name: deskName, Service_Plan_Id: '9aaf7827-d63c-4b61-89c3-182f06f82e5c\u00A0 ' },
-    { GUID: ` ${chair.toUpperCase()}\u00A0`, Product_Display_Name: 'Chair 365', String_Id: 'CHAIR' },
+    {
+      Product_Display_Name: deskName,
+      Service_Plan_Id: '9aaf7827-d63c-4b61-89c3-182f06f82e5c\u00A0 ',
+    },
+    {
+      GUID: ` ${chair.toUpperCase()}\u00A0`,
+      Product_Display_Name: 'Chair 365',
+      String_Id: 'CHAIR',
+    },
   ]);
 
 beforeAll(async () => {
@@ -30,10 +37,17 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const list = async (query = '') => (await portal.read<ListOf<LicensingName>>(`${path}?${query}`)).body;
-const versionNow = async (guid: string) => (await list(`search=${guid}`)).data[0]?.version ?? noVersion;
+const list = async (query = '') =>
+  (await portal.read<ListOf<LicensingName>>(`${path}?${query}`)).body;
+const versionNow = async (guid: string) =>
+  (await list(`search=${guid}`)).data[0]?.version ?? noVersion;
 const rename = async (guid: string, name: string | null, version?: string) =>
-  portal.send<LicensingName>('PUT', `${path}/${guid}`, { name }, version ?? (await versionNow(guid)));
+  portal.send<LicensingName>(
+    'PUT',
+    `${path}/${guid}`,
+    { name },
+    version ?? (await versionNow(guid)),
+  );
 
 test('one row a licence, with Microsoft’s name and its number of service plans', async () => {
   expect((await list()).data).toEqual([
@@ -65,7 +79,11 @@ test('found by name, string id or GUID', async () => {
 });
 
 test('a name that staff gave stays when the next table comes; a name that nobody touched follows Microsoft', async () => {
-  expect((await rename(desk, '  Schreibtisch  ')).body).toMatchObject({ name: 'Schreibtisch', microsoftName: 'Desk 365', isRenamed: true });
+  expect((await rename(desk, '  Schreibtisch  ')).body).toMatchObject({
+    name: 'Schreibtisch',
+    microsoftName: 'Desk 365',
+    isRenamed: true,
+  });
 
   await portal.publish(table('Desk 365 (new)').replaceAll('Chair 365', 'Chair 366'));
 
@@ -73,14 +91,19 @@ test('a name that staff gave stays when the next table comes; a name that nobody
     ['Chair 366', 'Chair 366'],
     ['Schreibtisch', 'Desk 365 (new)'],
   ]);
-  expect((await rename(desk, null)).body).toMatchObject({ name: 'Desk 365 (new)', isRenamed: false });
+  expect((await rename(desk, null)).body).toMatchObject({
+    name: 'Desk 365 (new)',
+    isRenamed: false,
+  });
 });
 
 test('a tenant’s pages get the names by GUID, and nothing for a licence that nobody knows', async () => {
   await rename(chair, 'Stuhl');
   const tenantId = await portal.newTenant();
 
-  const names = await withTenant(portal.db, tenantId, (tx) => licenseNames.licenseNames(tx, [chair, randomUUID()], new Date()));
+  const names = await withTenant(portal.db, tenantId, (tx) =>
+    licenseNames.licenseNames(tx, [chair, randomUUID()], new Date()),
+  );
 
   expect([...names]).toEqual([[chair, 'Stuhl']]);
 });
@@ -90,7 +113,10 @@ test('UXR-1: a name given in the meantime is not overwritten unseen', async () =
   await rename(chair, 'Sessel');
 
   const late = await rename(chair, 'Hocker', seen);
-  expect(late).toMatchObject({ status: 412, body: { type: 'ERROR_CONFLICT', conflict: { current: { name: 'Sessel' } } } });
+  expect(late).toMatchObject({
+    status: 412,
+    body: { type: 'ERROR_CONFLICT', conflict: { current: { name: 'Sessel' } } },
+  });
   expect((await rename(chair, 'Hocker', await versionNow(chair))).body.name).toBe('Hocker');
   expect(await portal.send('PUT', `${path}/${chair}`, { name: 'x' })).toMatchObject({
     status: 428,
@@ -99,7 +125,9 @@ test('UXR-1: a name given in the meantime is not overwritten unseen', async () =
 });
 
 test('a licence that is in no table cannot be renamed', async () => {
-  expect((await rename(randomUUID(), 'x')).body).toMatchObject({ type: 'ERROR_CATALOG_LICENSE_NOT_FOUND' });
+  expect((await rename(randomUUID(), 'x')).body).toMatchObject({
+    type: 'ERROR_CATALOG_LICENSE_NOT_FOUND',
+  });
   expect((await rename('x', 'x')).status).toBe(404);
   expect((await rename(chair, '')).status).toBe(400);
 });

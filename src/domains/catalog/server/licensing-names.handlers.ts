@@ -2,8 +2,15 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { licensingNameRefusals, type licensingNamesContract } from '../licensing-names.contract.ts';
-import { findLicensingNames, getLicensingName, holdNames, putName } from './licensing-names.store.ts';
+import { licensingNameRefusals } from '../licensing-names.refusals.ts';
+import type { licensingNamesContract } from '../licensing-names.schema.ts';
+import {
+  findLicensingNames,
+  getLicensingName,
+  holdNames,
+  putName,
+} from './licensing-names.store.ts';
+import { catalogAudit } from '../catalog.words.ts';
 
 export const licensingNamesHandlers: Handlers<typeof licensingNamesContract, Ctx> = {
   async list({ db, query, now }) {
@@ -17,13 +24,18 @@ export const licensingNamesHandlers: Handlers<typeof licensingNamesContract, Ctx
     const before = await getLicensingName(db, params.guid, now());
     if (!before) throw licensingNameRefusals.LICENSE_NOT_FOUND();
     const wanted = { name: body.name ?? before.microsoftName };
-    await demandVersion(call, { subjectKind: 'license', subjectId: before.guid, current: { name: before.name }, wanted });
+    await demandVersion(call, {
+      subjectKind: catalogAudit.subject('license'),
+      subjectId: before.guid,
+      current: { name: before.name },
+      wanted,
+    });
     await putName(db, { guid: before.guid, name: body.name, by: caller.name, at: now() });
     const after = await getLicensingName(db, before.guid, now());
     if (!after) throw licensingNameRefusals.LICENSE_NOT_FOUND();
     await audit({
-      action: 'catalog.renameLicense',
-      subjectKind: 'license',
+      action: catalogAudit.action('catalog.renameLicense'),
+      subjectKind: catalogAudit.subject('license'),
       subjectId: before.guid,
       before: { name: before.name },
       after: { name: after.name },

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { versionOf } from '#platform/common/version.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import type { LicenseNamesPort } from '../license-names.port.ts';
-import type { LicensingName } from '../licensing-names.contract.ts';
+import type { LicensingName } from '../licensing-names.schema.ts';
 import { dayOf } from './versions.store.ts';
 
-/** One row a licence of the table in force on the day. */
+/** CTE with one row per licence of the table in force on that day. */
 const licences = (now: Date): RawBuilder<unknown> => sql`in_force as (
     select v.upload_id from catalog_version_scopes s join catalog_versions v on v.id = s.version_id
     where s.scope = 'licensingNames' and v.effective_from <= ${dayOf(now)}::date and not v.is_withdrawn order by v.effective_from desc, v.number desc limit 1
@@ -14,7 +15,10 @@ const licences = (now: Date): RawBuilder<unknown> => sql`in_force as (
       min(o.name) is not null as "isRenamed", count(*)::int as "servicePlans"
     from licensing_rows l left join licensing_name_overrides o on o.sku_guid = l.sku_guid where l.upload_id = (select upload_id from in_force) group by l.sku_guid)`;
 
-type Row = Omit<LicensingName, 'version'>;
+interface Row extends Omit<LicensingName, 'version' | 'guid'> {
+  readonly guid: Rows['licensing_rows']['sku_guid'];
+}
+
 const toName = (row: Row): LicensingName => ({ ...row, version: versionOf({ name: row.name }) });
 
 interface Question {
@@ -36,18 +40,28 @@ export async function findLicensingNames(
     .filter((word) => word !== '')
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const matching = sql`lower(concat_ws(' ', name, "microsoftName", "stringId", guid)) like all (${words}::text[])`;
-  const { rows: names } = await sql<Row>`with ${licences(now)} select * from licences where ${matching}
+  const { rows: names } =
+    await sql<Row>`with ${licences(now)} select * from licences where ${matching}
     order by ${sql.ref(question.sortBy)} ${sql.raw(question.sortDirection)}, guid limit ${question.take} offset ${question.skip}`.execute(
-    db,
-  );
+      db,
+    );
   const { rows: counted } = await sql<{
     total: number;
-  }>`with ${licences(now)} select count(*)::int as total from licences where ${matching}`.execute(db);
+  }>`with ${licences(now)} select count(*)::int as total from licences where ${matching}`.execute(
+    db,
+  );
   return { names: names.map(toName), total: counted[0]?.total ?? 0 };
 }
 
-export async function getLicensingName(db: Db, guid: string, now: Date): Promise<LicensingName | undefined> {
-  const { rows } = await sql<Row>`with ${licences(now)} select * from licences where guid = ${guid}::uuid`.execute(db);
+export async function getLicensingName(
+  db: Db,
+  guid: string,
+  now: Date,
+): Promise<LicensingName | undefined> {
+  const { rows } =
+    await sql<Row>`with ${licences(now)} select * from licences where guid = ${guid}::uuid`.execute(
+      db,
+    );
   return rows[0] && toName(rows[0]);
 }
 
@@ -65,7 +79,8 @@ export interface Renaming {
 }
 
 export async function putName(db: Db, { guid, name, by, at }: Renaming): Promise<void> {
-  if (name === null) await sql`delete from licensing_name_overrides where sku_guid = ${guid}::uuid`.execute(db);
+  if (name === null)
+    await sql`delete from licensing_name_overrides where sku_guid = ${guid}::uuid`.execute(db);
   else {
     await sql`insert into licensing_name_overrides (sku_guid, name, changed_at, changed_by) values (${guid}, ${name}, ${at}, ${by})
       on conflict (sku_guid) do update set name = excluded.name, changed_at = excluded.changed_at, changed_by = excluded.changed_by`.execute(
@@ -77,7 +92,10 @@ export async function putName(db: Db, { guid, name, by, at }: Renaming): Promise
 /** Inside withTenant or withSystem (license-names.port.ts). */
 export const licenseNames: LicenseNamesPort<Db> = {
   async licenseNames(db, guids, now) {
-    const { rows } = await sql<{ guid: string; name: string }>`with ${licences(now)}
+    const { rows } = await sql<{
+      guid: Rows['licensing_rows']['sku_guid'];
+      name: string;
+    }>`with ${licences(now)}
       select guid, name from licences where guid = any(${guids}::uuid[])`.execute(db);
     return new Map(rows.map((row) => [row.guid, row.name]));
   },

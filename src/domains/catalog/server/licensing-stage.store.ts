@@ -27,13 +27,25 @@ export class LicensingStage implements SheetStage {
   line(cells: readonly string[], row: number): string | undefined {
     const found = readLicensingRow(this.#header, cells, row, this.#log);
     return (
-      found && copyLine([row, found.skuGuid, found.planGuid, found.displayName, found.stringId, found.planName, found.planDisplayName])
+      found &&
+      copyLine([
+        row,
+        found.skuGuid,
+        found.planGuid,
+        found.displayName,
+        found.stringId,
+        found.planName,
+        found.planDisplayName,
+      ])
     );
   }
 
   /** Microsoft's own table repeats a plan of a licence now and then; the first mention counts. */
   async check(db: Db, log: IssueLog): Promise<void> {
-    const { rows } = await sql<{ row: number; value: string }>`select row, '= ' || first_row as value from (
+    const { rows } = await sql<{
+      row: number;
+      value: string;
+    }>`select row, '= ' || first_row as value from (
         select row, row_number() over w as nth, first_value(row) over w as first_row from staged_names
         window w as (partition by sku_guid, plan_guid order by row)) s
       where nth > 1 order by row`.execute(db);

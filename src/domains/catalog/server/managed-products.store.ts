@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { defaultCurrency } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { marginPercent } from '../price.rules.ts';
-import type { ManagedProduct } from '../price-sheet.contract.ts';
-import { searchWords } from '../search-words.rules.ts';
+import type { ManagedProduct } from '../price-sheet.schema.ts';
+import { searchWords } from '#platform/common/search-words.rules.ts';
 import { matches } from './shelf.store.ts';
 import { dayOf } from './versions.store.ts';
 
@@ -17,12 +18,9 @@ export interface ManagedQuestion {
   readonly take: number;
 }
 
-interface Row {
+interface Row extends Pick<Rows['products'], 'title' | 'category' | 'is_hidden'> {
   readonly total: number;
-  readonly product_id: string | null;
-  readonly title: string;
-  readonly category: string;
-  readonly is_hidden: boolean;
+  readonly product_id: Rows['products']['product_id'] | null;
   readonly is_addon: boolean;
   readonly skus: number;
   readonly segments: string[] | null;
@@ -40,7 +38,10 @@ const versionsOf = (now: Date): RawBuilder<unknown> => sql`ranked as (
   ), in_force as (select * from ranked where place = 1 and scope <> 'offerMatrix' and scope <> 'licensingNames'),
   earlier as (select * from ranked where place = 2 and scope <> 'offerMatrix' and scope <> 'licensingNames')`;
 
-/** The seat that costs the operator least a month, in its own currency, commercial, trials aside; with operator and product rules. */
+/**
+ * The seat that costs the operator least a month, in its own currency, commercial, trials aside;
+ * with operator and product rules.
+ */
 const cheapest = (now: Date): RawBuilder<unknown> => sql`left join lateral (
     select round(r.unit_price / term_months(r.term_duration), minor_digits(r.currency)) as unit_price,
       round(r.retail_price / term_months(r.term_duration), minor_digits(r.currency)) as retail_price,
@@ -62,7 +63,11 @@ export async function findManagedProducts(
   return select(db, { where, question, now });
 }
 
-export async function getManagedProduct(db: Db, productId: string, now: Date): Promise<ManagedProduct | undefined> {
+export async function getManagedProduct(
+  db: Db,
+  productId: string,
+  now: Date,
+): Promise<ManagedProduct | undefined> {
   const question = { sortBy: 'title', sortDirection: 'asc', skip: 0, take: 1 } as const;
   const { products } = await select(db, { where: sql`p.product_id = ${productId}`, question, now });
   return products[0];
@@ -95,7 +100,12 @@ async function select(
       join shelf_prices s on s.upload_id = f.upload_id and s.market = f.market where s.product_id = p.product_id and s.valid_from <= ${now} and s.valid_to > ${now}) g on true
     left join lateral (${changeOf}) h on true
     order by ${orderOf(question, 'page')}`.execute(db);
-  return { products: rows.flatMap((row) => (row.product_id === null ? [] : [toManaged(row, row.product_id)])), total: rows[0]?.total ?? 0 };
+  return {
+    products: rows.flatMap((row) =>
+      row.product_id === null ? [] : [toManaged(row, row.product_id)],
+    ),
+    total: rows[0]?.total ?? 0,
+  };
 }
 
 /** Against the version before, in markets that have one: new, or at another price. */
@@ -109,16 +119,22 @@ const changeOf = sql`select case
       where n.ends_at = 'infinity' and (b.unit_price, b.retail_price) is distinct from (n.unit_price, n.retail_price)) then 'price'
     else 'none' end as change`;
 
-function orderOf({ sortBy, sortDirection }: Selection['question'], rows: 'found' | 'page' = 'found'): RawBuilder<unknown> {
+function orderOf(
+  { sortBy, sortDirection }: Selection['question'],
+  rows: 'found' | 'page' = 'found',
+): RawBuilder<unknown> {
   const direction = sql.raw(sortDirection);
   const byTitle = sql`${sql.ref(`${rows}.title_key`)} ${sortBy === 'title' ? direction : sql`asc`}, ${sql.ref(`${rows}.product_id`)}`;
   if (sortBy === 'title') return byTitle;
-  const column = { category: 'category', unitPrice: 'unit_price', sellingPrice: 'selling_price' }[sortBy];
+  const column = { category: 'category', unitPrice: 'unit_price', sellingPrice: 'selling_price' }[
+    sortBy
+  ];
   return sql`${sql.ref(`${rows}.${column}`)} ${direction} nulls last, ${byTitle}`;
 }
 
 function toManaged(row: Row, productId: string): ManagedProduct {
-  const money = (value: string | null) => (value === null ? null : { value, currencyCode: defaultCurrency });
+  const money = (value: string | null) =>
+    value === null ? null : { value, currencyCode: defaultCurrency };
   return {
     productId,
     title: row.title,
@@ -130,7 +146,10 @@ function toManaged(row: Row, productId: string): ManagedProduct {
     unitPrice: money(row.unit_price),
     retailPrice: money(row.retail_price),
     sellingPrice: money(row.selling_price),
-    marginPercent: row.unit_price === null || row.selling_price === null ? null : marginPercent(row.unit_price, row.selling_price),
+    marginPercent:
+      row.unit_price === null || row.selling_price === null
+        ? null
+        : marginPercent(row.unit_price, row.selling_price),
     change: row.change,
   };
 }

@@ -12,7 +12,7 @@ const columns = `row, product_id, sku_id, product_title, sku_title, provisioning
 /** An array of plain words in PostgreSQL's text form. */
 const array = (words: readonly string[]): string => `{${words.join(',')}}`;
 
-/** What a row says, whatever its place in the file. */
+/** SQL text of a row's content, independent of its position in the file. */
 const content = sql`concat_ws(chr(31), product_id, sku_id, product_title, sku_title, provisioning_id, provisioning_string, min_licenses, max_licenses,
   asset_limit, asset_limit_type, prerequisites::text, conversions::text, description, allowed_countries::text)`;
 
@@ -89,7 +89,9 @@ export class OfferMatrixStage implements SheetStage {
       select m.upload_id, m.product_id, bool_and(m.prerequisites <> '{}'),
         case when bool_or(m.allowed_countries = '{}') then '' else ' ' || array_to_string(array(select distinct unnest(c.allowed_countries)
           from offer_matrix_rows c where c.upload_id = m.upload_id and c.product_id = m.product_id order by 1), ' ') || ' ' end, min(m.min_licenses), max(m.max_licenses)
-      from offer_matrix_rows m where m.upload_id = ${uploadId} group by m.upload_id, m.product_id`.execute(db);
+      from offer_matrix_rows m where m.upload_id = ${uploadId} group by m.upload_id, m.product_id`.execute(
+      db,
+    );
     await sql`with limited as (select string_to_array(btrim(allowed_countries), ' ') as countries from offer_matrix_products
         where upload_id = ${uploadId} and allowed_countries <> '')
       update catalog_uploads set open_markets = case when exists (select from limited)

@@ -1,32 +1,34 @@
 import { sql } from 'kysely';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { offerIdOf, parseOfferId } from '../offer-id.rules.ts';
 import { unlimitedSeats } from '../offer-matrix-row.rules.ts';
 import type { OffersPort, Prerequisite, SellableOffer } from '../offers.port.ts';
 import { getBuyer, type Buyer } from './buyer.store.ts';
 import { isAllowed, onSale } from './shelf.store.ts';
 
-interface Row {
-  readonly upload_id: string;
-  readonly product_id: string;
-  readonly sku_id: string;
-  readonly title: string;
-  readonly sku_title: string;
+interface Row
+  extends
+    Pick<Rows['price_rows'], 'upload_id' | 'product_id' | 'sku_id' | 'is_trial' | 'tier_min'>,
+    Pick<Rows['products'], 'title'>,
+    Pick<Rows['sheet_skus'], 'sku_title'> {
   readonly term_duration: TermDuration;
   readonly billing_plan: BillingPlan;
   readonly term_price: string;
-  readonly is_trial: boolean;
-  readonly tier_min: number;
-  readonly min_licenses: number | null;
-  readonly max_licenses: number | null;
+  readonly min_licenses: Rows['offer_matrix_rows']['min_licenses'] | null;
+  readonly max_licenses: Rows['offer_matrix_rows']['max_licenses'] | null;
   readonly bases: { readonly reference: string; readonly title: string | null }[];
 }
 
 /** The catalogue as cart and orders see it (offers.port.ts). */
 export const catalogOffers: OffersPort<Db> = { findOffers };
 
-async function findOffers(db: Db, offerIds: readonly string[], now: Date): Promise<readonly SellableOffer[]> {
+async function findOffers(
+  db: Db,
+  offerIds: readonly string[],
+  now: Date,
+): Promise<readonly SellableOffer[]> {
   const keys = offerIds.flatMap((id) => parseOfferId(id) ?? []);
   if (keys.length === 0) return [];
   const buyer = await getBuyer(db, now);
@@ -40,12 +42,19 @@ async function findOffers(db: Db, offerIds: readonly string[], now: Date): Promi
     join products p on p.product_id = o.product_id
     join sheet_skus k on k.upload_id = o.upload_id and k.product_id = o.product_id and k.sku_id = o.sku_id
     left join offer_matrix_rows m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = o.product_id and m.sku_id = o.sku_id
-    where ${onSale(buyer, now)} and not p.is_hidden and ${isAllowed(buyer)} order by w.place`.execute(db);
+    where ${onSale(buyer, now)} and not p.is_hidden and ${isAllowed(buyer)} order by w.place`.execute(
+    db,
+  );
   return rows.map((row) => toSellable(row, buyer));
 }
 
 function toSellable(row: Row, buyer: Buyer): SellableOffer {
-  const { product_id: productId, sku_id: skuId, term_duration: termDuration, billing_plan: billingPlan } = row;
+  const {
+    product_id: productId,
+    sku_id: skuId,
+    term_duration: termDuration,
+    billing_plan: billingPlan,
+  } = row;
   const maxQuantity = row.max_licenses ?? unlimitedSeats;
   return {
     offerId: offerIdOf({ productId, skuId, termDuration, billingPlan }),

@@ -1,13 +1,23 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { PriceListRow } from '../catalog.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { PriceListRow } from '../catalog.schema.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import type { Buyer } from './buyer.store.ts';
-import { addonFilter, corrected, isAllowed, matches, onSale, wantedBy, type Wanted } from './shelf.store.ts';
+import {
+  addonFilter,
+  corrected,
+  isAllowed,
+  matches,
+  onSale,
+  wantedBy,
+  type Wanted,
+} from './shelf.store.ts';
 
 export interface PriceListQuestion {
   readonly search: string;
+  readonly category?: string | undefined;
   readonly termDuration?: TermDuration | undefined;
   readonly billingPlan?: BillingPlan | undefined;
   readonly addons: 'all' | 'only' | 'none';
@@ -17,18 +27,18 @@ export interface PriceListQuestion {
   readonly take: number;
 }
 
-interface Row {
+interface Row
+  extends
+    Pick<Rows['price_rows'], 'sku_id' | 'is_trial'>,
+    Pick<Rows['products'], 'title'>,
+    Pick<Rows['sheet_skus'], 'sku_title'> {
   readonly total: number;
-  readonly product_id: string | null;
-  readonly sku_id: string;
-  readonly title: string;
-  readonly sku_title: string;
+  readonly product_id: Rows['price_rows']['product_id'] | null;
   readonly term_duration: TermDuration;
   readonly billing_plan: BillingPlan;
   readonly term_price: string;
   readonly monthly_price: string;
   readonly is_addon: boolean;
-  readonly is_trial: boolean;
 }
 
 interface FoundRows {
@@ -37,7 +47,12 @@ interface FoundRows {
 }
 
 /** Every offer on sale to the buyer, one row each. */
-export async function findPriceList(db: Db, buyer: Buyer, question: PriceListQuestion, now: Date): Promise<FoundRows> {
+export async function findPriceList(
+  db: Db,
+  buyer: Buyer,
+  question: PriceListQuestion,
+  now: Date,
+): Promise<FoundRows> {
   if (buyer.priceSheets.length === 0) return { rows: [], total: 0 };
   const wanted = wantedBy(question.search);
   if (wanted.words.length === 0 && question.search.trim() !== '') return { rows: [], total: 0 };
@@ -55,7 +70,7 @@ interface Listing {
 }
 
 async function list(db: Db, { buyer, question, now, wanted }: Listing): Promise<FoundRows> {
-  const { termDuration = null, billingPlan = null } = question;
+  const { category = null, termDuration = null, billingPlan = null } = question;
   const { rows } = await sql<Row>`
     with found as materialized (
       select o.product_id, o.sku_id, p.title, p.title_key, k.sku_title, o.term_duration, o.billing_plan, o.term_price, o.monthly_price, o.is_trial,
@@ -64,6 +79,7 @@ async function list(db: Db, { buyer, question, now, wanted }: Listing): Promise<
       join sheet_skus k on k.upload_id = o.upload_id and k.product_id = o.product_id and k.sku_id = o.sku_id
       left join offer_matrix_rows m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = o.product_id and m.sku_id = o.sku_id
       where ${onSale(buyer, now)} and not p.is_hidden and ${isAllowed(buyer)} and ${matches(sql`p.search_text`, wanted)}
+        and (${category}::text is null or p.category = ${category})
         and (${termDuration}::text is null or o.term_duration = ${termDuration}) and (${billingPlan}::text is null or o.billing_plan = ${billingPlan})
     ), chosen as (select * from found m where ${addonFilter(question.addons)}),
     page as (select * from chosen order by ${orderOf(question)} limit ${question.take} offset ${question.skip})
@@ -71,7 +87,9 @@ async function list(db: Db, { buyer, question, now, wanted }: Listing): Promise<
     db,
   );
   return {
-    rows: rows.flatMap((row) => (row.product_id === null ? [] : [toRow(row, row.product_id, buyer.currency)])),
+    rows: rows.flatMap((row) =>
+      row.product_id === null ? [] : [toRow(row, row.product_id, buyer.currency)],
+    ),
     total: rows[0]?.total ?? 0,
   };
 }
@@ -79,8 +97,11 @@ async function list(db: Db, { buyer, question, now, wanted }: Listing): Promise<
 function orderOf({ sortBy, sortDirection }: PriceListQuestion): RawBuilder<unknown> {
   const direction = sql.raw(sortDirection);
   const rest = sql`title_key, product_id, sku_id, term_months(term_duration) nulls last, billing_plan`;
-  if (sortBy === 'title') return sql`title_key ${direction}, product_id, sku_id, term_months(term_duration) nulls last, billing_plan`;
-  return sortBy === 'termPrice' ? sql`term_price ${direction}, ${rest}` : sql`monthly_price ${direction}, ${rest}`;
+  if (sortBy === 'title')
+    return sql`title_key ${direction}, product_id, sku_id, term_months(term_duration) nulls last, billing_plan`;
+  return sortBy === 'termPrice'
+    ? sql`term_price ${direction}, ${rest}`
+    : sql`monthly_price ${direction}, ${rest}`;
 }
 
 function toRow(row: Row, productId: string, currencyCode: string): PriceListRow {

@@ -2,15 +2,29 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import { joiningByHash } from './bulk-plans.ts';
 
-const keyColumns = ['market', 'currency', 'segment', 'product_id', 'sku_id', 'term_duration', 'billing_plan', 'tier_min'];
+const keyColumns = [
+  'market',
+  'currency',
+  'segment',
+  'product_id',
+  'sku_id',
+  'term_duration',
+  'billing_plan',
+  'tier_min',
+];
 const key = sql.join(keyColumns.map((column) => sql.ref(column)));
 
 /**
- * Copies staged prices to where they stay and settles when each row counts. Where ranges of one key overlap, the one that
- * ends first counts while it runs, and of those without an end the one that began last (data trap 7: a purchase on
- * 2 November takes the old row that ends on the 3rd, one on the 4th the new row).
+ * Copies staged prices to where they stay and settles when each row counts. Where ranges of one key
+ * overlap, the one that ends first counts while it runs, and of those without an end the one that
+ * began last (data trap 7: a purchase on 2 November takes the old row that ends on the 3rd, one on
+ * the 4th the new row).
  */
-export async function keepPrices(db: Db, uploadId: string, staged: RawBuilder<unknown>): Promise<void> {
+export async function keepPrices(
+  db: Db,
+  uploadId: string,
+  staged: RawBuilder<unknown>,
+): Promise<void> {
   await joiningByHash(db, async () => {
     await keepRows(db, uploadId, staged);
     await keepSkus(db, uploadId, staged);
@@ -49,7 +63,9 @@ async function keepRows(db: Db, uploadId: string, staged: RawBuilder<unknown>): 
     from s left join stretches w on s.ranges > 1 and w.row = s.row
     cross join lateral (select
       case when s.ranges = 1 then s.starts else coalesce(w.valid_from, s.starts) end as valid_from,
-      case when s.ranges = 1 then s.ends else coalesce(w.valid_to, s.starts) end as valid_to) v`.execute(db);
+      case when s.ranges = 1 then s.ends else coalesce(w.valid_to, s.starts) end as valid_to) v`.execute(
+    db,
+  );
 }
 
 function qualified(alias: string): RawBuilder<unknown> {
@@ -58,7 +74,9 @@ function qualified(alias: string): RawBuilder<unknown> {
 
 function sameKey(one: string, other: string): RawBuilder<unknown> {
   return sql.join(
-    keyColumns.map((column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`),
+    keyColumns.map(
+      (column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`,
+    ),
     sql` and `,
   );
 }
@@ -69,7 +87,10 @@ async function keepSkus(db: Db, uploadId: string, staged: RawBuilder<unknown>): 
     from ${staged} staged order by product_id, sku_id, row`.execute(db);
 }
 
-/** Cuts each product's time where any of its prices begins or ends, and notes the lowest prices and the editions of each stretch. */
+/**
+ * Cuts each product's time where any of its prices begins or ends, and notes the lowest prices and
+ * the editions of each stretch.
+ */
 async function fillShelf(db: Db, uploadId: string): Promise<void> {
   await sql`
     with s as materialized (

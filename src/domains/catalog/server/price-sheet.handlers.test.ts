@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noVersion } from '#platform/common/version.ts';
-import type { CatalogVersion, ManagedProduct, MarginRule, SheetDifference, SheetIssue, SheetUpload } from '../price-sheet.contract.ts';
+import type {
+  CatalogVersion,
+  ManagedProduct,
+  MarginRule,
+  SheetDifference,
+  SheetIssue,
+  SheetUpload,
+} from '../price-sheet.schema.ts';
 import { anOfferMatrix, aNamesTable, aPriceSheet } from '../sheet.fixture.ts';
 import { openCatalogPortal, type CatalogPortal } from './catalog.fixture.ts';
 
@@ -32,7 +39,10 @@ async function issuesOf(uploadId: string): Promise<SheetIssue[]> {
   return (await portal.read<ListOf<SheetIssue>>(`${sheets}/${uploadId}/issues?take=200`)).body.data;
 }
 
-async function inDatabase<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
+async function inDatabase<T extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   const client = new pg.Client({ connectionString: portal.url });
   await client.connect();
   try {
@@ -46,7 +56,9 @@ describe('uploading', () => {
   test('a good sheet is staged, and says of itself what is in it', async () => {
     const market = newMarket();
     const { status, body } = await portal.upload(
-      aPriceSheet([{ Market: market }, { Market: market, Currency: 'CHF', Segment: 'Education' }], { separator: ';' }),
+      aPriceSheet([{ Market: market }, { Market: market, Currency: 'CHF', Segment: 'Education' }], {
+        separator: ';',
+      }),
       'Nov_Preise.csv',
     );
 
@@ -71,21 +83,39 @@ describe('uploading', () => {
   });
 
   test('the kind is read from the header', async () => {
-    expect((await portal.upload(anOfferMatrix([{ ProductId: newId() }]))).body.kind).toBe('offerMatrix');
-    expect((await portal.upload(aNamesTable([{ GUID: randomUUID() }]))).body.kind).toBe('licensingNames');
+    expect((await portal.upload(anOfferMatrix([{ ProductId: newId() }]))).body.kind).toBe(
+      'offerMatrix',
+    );
+    expect((await portal.upload(aNamesTable([{ GUID: randomUUID() }]))).body.kind).toBe(
+      'licensingNames',
+    );
   });
 
   test('a sheet with one bad row is refused whole, with row, column, reason and value; nothing of it is kept', async () => {
     const market = newMarket();
     const { status, body } = await portal.upload(
-      aPriceSheet([{ Market: market }, { Market: market, SkuId: '0002', UnitPrice: 'free' }, { Market: market, SkuId: '0003' }]),
+      aPriceSheet([
+        { Market: market },
+        { Market: market, SkuId: '0002', UnitPrice: 'free' },
+        { Market: market, SkuId: '0003' },
+      ]),
     );
 
     expect(status).toBe(200);
-    expect(body).toMatchObject({ state: 'refused', rows: 3, accepted: 2, rejected: 1, difference: null });
-    expect(await issuesOf(body.id)).toEqual([{ row: 3, column: 'UnitPrice', severity: 'error', reason: 'priceInvalid', value: 'free' }]);
+    expect(body).toMatchObject({
+      state: 'refused',
+      rows: 3,
+      accepted: 2,
+      rejected: 1,
+      difference: null,
+    });
+    expect(await issuesOf(body.id)).toEqual([
+      { row: 3, column: 'UnitPrice', severity: 'error', reason: 'priceInvalid', value: 'free' },
+    ]);
     expect(await inDatabase('select 1 from price_rows where market = $1', [market])).toEqual([]);
-    expect((await portal.send('POST', `${sheets}/${body.id}/publish`, {})).body).toMatchObject({ type: 'ERROR_CATALOG_SHEET_NOT_STAGED' });
+    expect((await portal.send('POST', `${sheets}/${body.id}/publish`, {})).body).toMatchObject({
+      type: 'ERROR_CATALOG_SHEET_NOT_STAGED',
+    });
   });
 
   test('a half-wrong sheet names every kind of fault in every row', async () => {
@@ -111,32 +141,57 @@ describe('uploading', () => {
     const market = newMarket();
     const { body } = await portal.upload(
       aPriceSheet(
-        Array.from({ length: 30 }, (_, place) => ({ Market: market, SkuId: String(place), UnitPrice: place % 10 === 0 ? '' : '1.5' })),
+        Array.from({ length: 30 }, (_, place) => ({
+          Market: market,
+          SkuId: String(place),
+          UnitPrice: place % 10 === 0 ? '' : '1.5',
+        })),
       ),
     );
 
-    const page = await portal.read<ListOf<SheetIssue>>(`${sheets}/${body.id}/issues?severity=warning&skip=10&take=5`);
+    const page = await portal.read<ListOf<SheetIssue>>(
+      `${sheets}/${body.id}/issues?severity=warning&skip=10&take=5`,
+    );
     expect(page.body.metadata).toMatchObject({ count: 5, total: 30 });
     expect(page.body.data.map((issue) => issue.row)).toEqual([12, 13, 14, 15, 16]);
     expect(
-      (await portal.read<ListOf<SheetIssue>>(`${sheets}/${body.id}/issues?severity=error`)).body.data.map((issue) => issue.row),
+      (
+        await portal.read<ListOf<SheetIssue>>(`${sheets}/${body.id}/issues?severity=error`)
+      ).body.data.map((issue) => issue.row),
     ).toEqual([2, 12, 22]);
   });
 
   test('five thousand faults are counted, a thousand are kept', async () => {
-    const { body } = await portal.upload(aPriceSheet(Array.from({ length: 5_000 }, () => ({ Market: 'x' }))));
+    const { body } = await portal.upload(
+      aPriceSheet(Array.from({ length: 5_000 }, () => ({ Market: 'x' }))),
+    );
 
     expect(body).toMatchObject({ state: 'refused', rejected: 5_000, accepted: 0 });
-    expect((await portal.read<ListOf<SheetIssue>>(`${sheets}/${body.id}/issues?take=1`)).body.metadata.total).toBe(1_000);
+    expect(
+      (await portal.read<ListOf<SheetIssue>>(`${sheets}/${body.id}/issues?take=1`)).body.metadata
+        .total,
+    ).toBe(1_000);
   });
 
   test.each([
     ['empty', '', 'ERROR_CATALOG_SHEET_EMPTY'],
-    ['binary', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254]), 'ERROR_CATALOG_SHEET_NOT_TEXT'],
+    [
+      'binary',
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254]),
+      'ERROR_CATALOG_SHEET_NOT_TEXT',
+    ],
     ['with a foreign header', 'a,b\n1,2\n', 'ERROR_CATALOG_SHEET_HEADER_UNKNOWN'],
     ['cut off', aPriceSheet([{}, {}]).slice(0, -60), 'ERROR_CATALOG_SHEET_TRUNCATED'],
-    ['with lost quotes', aPriceSheet([{}, {}]).replace('day."', 'day.'), 'ERROR_CATALOG_SHEET_QUOTES_BROKEN'],
-    ['with a column twice', aPriceSheet([{}]).replace('PreviousValues', 'ERP Price'), 'ERROR_CATALOG_SHEET_HEADER_DUPLICATE'],
+    [
+      'with lost quotes',
+      aPriceSheet([{}, {}]).replace('day."', 'day.'),
+      'ERROR_CATALOG_SHEET_QUOTES_BROKEN',
+    ],
+    [
+      'with a column twice',
+      aPriceSheet([{}]).replace('PreviousValues', 'ERP Price'),
+      'ERROR_CATALOG_SHEET_HEADER_DUPLICATE',
+    ],
   ])('a file that is %s is refused and leaves no trace', async (_name, content, type) => {
     const before = await inDatabase('select count(*) from catalog_uploads');
 
@@ -148,7 +203,10 @@ describe('uploading', () => {
   test('a sheet that breaks off behind half a million cells leaves no trace either, and the next upload works', async () => {
     const market = newMarket();
     const whole = aPriceSheet(
-      Array.from({ length: 25_000 }, (_, place) => ({ Market: market, SkuId: place.toString(36).padStart(4, '0') })),
+      Array.from({ length: 25_000 }, (_, place) => ({
+        Market: market,
+        SkuId: place.toString(36).padStart(4, '0'),
+      })),
     );
 
     expect((await portal.upload(whole.slice(0, -70))).body).toMatchObject({
@@ -160,7 +218,10 @@ describe('uploading', () => {
   });
 
   test('without a file there is nothing to upload', async () => {
-    expect(await portal.send('POST', sheets, {})).toMatchObject({ status: 400, body: { type: 'ERROR_VALIDATION' } });
+    expect(await portal.send('POST', sheets, {})).toMatchObject({
+      status: 400,
+      body: { type: 'ERROR_VALIDATION' },
+    });
   });
 });
 
@@ -180,11 +241,21 @@ describe('the same content again', () => {
       EffectiveEndDate: '30.11.9999 23:59',
     }));
     const again = await portal.upload(
-      Buffer.from(aPriceSheet(german.toReversed(), { separator: ';', lineBreak: '\n', quoteAll: true }), 'latin1'),
+      Buffer.from(
+        aPriceSheet(german.toReversed(), { separator: ';', lineBreak: '\n', quoteAll: true }),
+        'latin1',
+      ),
     );
 
-    expect(again.body).toMatchObject({ state: 'unchanged', sameAs: first.body.id, encoding: 'windows-1252', rows: 2 });
-    expect(await inDatabase('select count(*)::int as rows from price_rows where market = $1', [market])).toEqual([{ rows: 2 }]);
+    expect(again.body).toMatchObject({
+      state: 'unchanged',
+      sameAs: first.body.id,
+      encoding: 'windows-1252',
+      rows: 2,
+    });
+    expect(
+      await inDatabase('select count(*)::int as rows from price_rows where market = $1', [market]),
+    ).toEqual([{ rows: 2 }]);
   });
 
   test('sent twice at the same moment is kept once', async () => {
@@ -198,7 +269,9 @@ describe('the same content again', () => {
   test('is new again once the first was discarded', async () => {
     const content = aPriceSheet([{ Market: newMarket() }]);
     const first = await portal.upload(content);
-    expect((await portal.send<SheetUpload>('POST', `${sheets}/${first.body.id}/discard`)).body).toMatchObject({ state: 'discarded' });
+    expect(
+      (await portal.send<SheetUpload>('POST', `${sheets}/${first.body.id}/discard`)).body,
+    ).toMatchObject({ state: 'discarded' });
 
     expect((await portal.upload(content)).body).toMatchObject({ state: 'staged' });
   });
@@ -207,8 +280,15 @@ describe('the same content again', () => {
 describe('the difference to what is published', () => {
   test('new, dearer, cheaper, changed, gone and the same, per key', async () => {
     const market = newMarket();
-    const row = (SkuId: string, more: object = {}) => ({ Market: market, SkuId, SkuTitle: `Edition ${SkuId}`, ...more });
-    await portal.publish(aPriceSheet(['0001', '0002', '0003', '0004', '0005', '0006'].map((sku) => row(sku))));
+    const row = (SkuId: string, more: object = {}) => ({
+      Market: market,
+      SkuId,
+      SkuTitle: `Edition ${SkuId}`,
+      ...more,
+    });
+    await portal.publish(
+      aPriceSheet(['0001', '0002', '0003', '0004', '0005', '0006'].map((sku) => row(sku))),
+    );
     const { body } = await portal.upload(
       aPriceSheet([
         row('0001'),
@@ -221,8 +301,17 @@ describe('the difference to what is published', () => {
       ]),
     );
 
-    expect(body.difference).toEqual({ added: 2, priceUp: 2, priceDown: 1, gone: 1, changed: 1, same: 1 });
-    const listed = (await portal.read<ListOf<SheetDifference>>(`${sheets}/${body.id}/difference?take=50`)).body;
+    expect(body.difference).toEqual({
+      added: 2,
+      priceUp: 2,
+      priceDown: 1,
+      gone: 1,
+      changed: 1,
+      same: 1,
+    });
+    const listed = (
+      await portal.read<ListOf<SheetDifference>>(`${sheets}/${body.id}/difference?take=50`)
+    ).body;
     expect(listed.metadata.total).toBe(7);
     expect(listed.data.map((one) => `${one.skuId} ${one.currency} ${one.kind}`).sort()).toEqual([
       '0001 CHF added',
@@ -252,7 +341,8 @@ describe('the difference to what is published', () => {
     }));
     const { body } = await portal.upload(aPriceSheet(rows));
     const total = async (query: string) =>
-      (await portal.read<ListOf<SheetDifference>>(`${sheets}/${body.id}/difference?${query}`)).body.metadata.total;
+      (await portal.read<ListOf<SheetDifference>>(`${sheets}/${body.id}/difference?${query}`)).body
+        .metadata.total;
 
     expect([
       await total('kind=added'),
@@ -261,11 +351,19 @@ describe('the difference to what is published', () => {
       await total('search=edition%201'),
       await total('search=50%25'),
     ]).toEqual([12, 0, 6, 3, 0]);
-    expect((await portal.read<ListOf<SheetDifference>>(`${sheets}/${body.id}/difference?skip=10&take=10`)).body.metadata).toMatchObject({
+    expect(
+      (
+        await portal.read<ListOf<SheetDifference>>(
+          `${sheets}/${body.id}/difference?skip=10&take=10`,
+        )
+      ).body.metadata,
+    ).toMatchObject({
       count: 2,
       total: 12,
     });
-    expect((await portal.read<ListOf<SheetDifference>>(`${sheets}/${body.id}/difference?skip=100`)).body).toMatchObject({
+    expect(
+      (await portal.read<ListOf<SheetDifference>>(`${sheets}/${body.id}/difference?skip=100`)).body,
+    ).toMatchObject({
       data: [],
       metadata: { total: 12 },
     });
@@ -275,7 +373,10 @@ describe('the difference to what is published', () => {
     const [one, other] = [newMarket(), newMarket()];
     await portal.publish(aPriceSheet([{ Market: one }]));
 
-    expect((await portal.upload(aPriceSheet([{ Market: other }]))).body.difference).toMatchObject({ added: 1, gone: 0 });
+    expect((await portal.upload(aPriceSheet([{ Market: other }]))).body.difference).toMatchObject({
+      added: 1,
+      gone: 0,
+    });
   });
 
   test('a sheet of perpetual software takes nothing off the shelf of licences', async () => {
@@ -283,7 +384,14 @@ describe('the difference to what is published', () => {
     await portal.publish(aPriceSheet([{ Market: market }]));
 
     const software = await portal.upload(
-      aPriceSheet([{ Market: market, ProductId: 'DG7GMGF0PN40', TermDuration: 'OneTime', BillingPlan: 'OneTime' }]),
+      aPriceSheet([
+        {
+          Market: market,
+          ProductId: 'DG7GMGF0PN40',
+          TermDuration: 'OneTime',
+          BillingPlan: 'OneTime',
+        },
+      ]),
     );
 
     expect(software.body.difference).toMatchObject({ added: 1, gone: 0 });
@@ -294,19 +402,28 @@ describe('the difference to what is published', () => {
     const waiting = await portal.upload(aPriceSheet([{ Market: market, UnitPrice: '81' }]));
     await portal.publish(aPriceSheet([{ Market: market, UnitPrice: '80' }]));
 
-    expect((await portal.read<SheetUpload>(`${sheets}/${waiting.body.id}`)).body.difference).toMatchObject({ added: 0, priceUp: 1 });
+    expect(
+      (await portal.read<SheetUpload>(`${sheets}/${waiting.body.id}`)).body.difference,
+    ).toMatchObject({ added: 0, priceUp: 1 });
   });
 });
 
 describe('publishing and rolling back', () => {
   test('can be asked for by kind and by what counts today', async () => {
     const market = newMarket();
-    const { body: upload } = await portal.upload(aPriceSheet([{ Market: market }]), `${market}.csv`);
+    const { body: upload } = await portal.upload(
+      aPriceSheet([{ Market: market }]),
+      `${market}.csv`,
+    );
     await portal.send('POST', `${sheets}/${upload.id}/publish`, {});
 
-    const { body } = await portal.read<ListOf<CatalogVersion>>('/marketplace-tools/versions?kind=priceSheet&state=inForce&take=200');
+    const { body } = await portal.read<ListOf<CatalogVersion>>(
+      '/marketplace-tools/versions?kind=priceSheet&state=inForce&take=200',
+    );
 
-    expect(body.data.every((version) => version.kind === 'priceSheet' && version.isCurrent)).toBe(true);
+    expect(body.data.every((version) => version.kind === 'priceSheet' && version.isCurrent)).toBe(
+      true,
+    );
     expect(body.data.some((version) => version.uploadId === upload.id)).toBe(true);
     expect(body.metadata.total).toBe(body.data.length);
   });
@@ -325,7 +442,9 @@ describe('publishing and rolling back', () => {
       isCurrent: true,
       rollbackOf: null,
     });
-    const { body } = await portal.read<ListOf<CatalogVersion>>('/marketplace-tools/versions?take=2');
+    const { body } = await portal.read<ListOf<CatalogVersion>>(
+      '/marketplace-tools/versions?take=2',
+    );
     expect(body.data.map((version) => [version.number, version.isCurrent])).toEqual([
       [second.number, true],
       [first.number, false],
@@ -335,10 +454,14 @@ describe('publishing and rolling back', () => {
   test('a version for a later day counts from that day on', async () => {
     const market = newMarket();
     const today = await portal.publish(aPriceSheet([{ Market: market, UnitPrice: '1' }]));
-    const later = await portal.publish(aPriceSheet([{ Market: market, UnitPrice: '2' }]), '2026-12-01');
+    const later = await portal.publish(
+      aPriceSheet([{ Market: market, UnitPrice: '2' }]),
+      '2026-12-01',
+    );
     const current = async () =>
-      (await portal.read<ListOf<CatalogVersion>>('/marketplace-tools/versions?take=2')).body.data.find((version) => version.isCurrent)
-        ?.number;
+      (
+        await portal.read<ListOf<CatalogVersion>>('/marketplace-tools/versions?take=2')
+      ).body.data.find((version) => version.isCurrent)?.number;
 
     expect(await current()).toBe(today.number);
     clock = new Date('2026-12-01T00:00:00Z');
@@ -347,7 +470,9 @@ describe('publishing and rolling back', () => {
   });
 
   test('a day that is over means today: prices never change backwards', async () => {
-    expect(await portal.publish(aPriceSheet([{ Market: newMarket() }]), '2026-01-01')).toMatchObject({
+    expect(
+      await portal.publish(aPriceSheet([{ Market: newMarket() }]), '2026-01-01'),
+    ).toMatchObject({
       effectiveFrom: '2026-11-21',
       isCurrent: true,
     });
@@ -355,32 +480,53 @@ describe('publishing and rolling back', () => {
 
   test('rolling back brings the earlier prices as a new version; the one between is kept', async () => {
     const market = newMarket();
-    const first = await portal.publish(aPriceSheet([{ Market: market, 'ERP Price': '10' }]));
-    const second = await portal.publish(aPriceSheet([{ Market: market, 'ERP Price': '20' }]));
+    const first = await portal.publish(aPriceSheet([{ Market: market, 'ERP Price': '12' }]));
+    const second = await portal.publish(aPriceSheet([{ Market: market, 'ERP Price': '24' }]));
     const buyer = await portal.newBuyer({ market });
-    const price = async () => (await buyer.shop<ListOf<{ termPrice: { value: string } }>>('/price-list')).body.data[0]?.termPrice.value;
-    expect(await price()).toBe('20.00');
+    const price = async () =>
+      (await buyer.shop<ListOf<{ termPrice: { value: string } }>>('/price-list')).body.data[0]
+        ?.termPrice.value;
+    expect(await price()).toBe('24.00');
 
-    const back = await portal.send<CatalogVersion>('POST', `/marketplace-tools/versions/${first.id}/roll-back`);
+    const back = await portal.send<CatalogVersion>(
+      'POST',
+      `/marketplace-tools/versions/${first.id}/roll-back`,
+    );
 
-    expect(back.body).toMatchObject({ number: second.number + 1, uploadId: first.uploadId, rollbackOf: first.number, isCurrent: true });
-    expect(await price()).toBe('10.00');
-    expect((await portal.send('POST', `/marketplace-tools/versions/${back.body.id}/roll-back`)).body).toMatchObject({
+    expect(back.body).toMatchObject({
+      number: second.number + 1,
+      uploadId: first.uploadId,
+      rollbackOf: first.number,
+      isCurrent: true,
+    });
+    expect(await price()).toBe('12.00');
+    expect(
+      (await portal.send('POST', `/marketplace-tools/versions/${back.body.id}/roll-back`)).body,
+    ).toMatchObject({
       type: 'ERROR_CATALOG_VERSION_IS_CURRENT',
     });
-    expect((await portal.send('POST', `/marketplace-tools/versions/${second.id}/roll-back`)).status).toBe(200);
-    expect(await price()).toBe('20.00');
+    expect(
+      (await portal.send('POST', `/marketplace-tools/versions/${second.id}/roll-back`)).status,
+    ).toBe(200);
+    expect(await price()).toBe('24.00');
   });
 
   test('rolling back withdraws what was planned for later', async () => {
     const market = newMarket();
     const first = await portal.publish(aPriceSheet([{ Market: market, UnitPrice: '1' }]));
-    const planned = await portal.publish(aPriceSheet([{ Market: market, UnitPrice: '2' }]), '2026-12-01');
+    const planned = await portal.publish(
+      aPriceSheet([{ Market: market, UnitPrice: '2' }]),
+      '2026-12-01',
+    );
 
-    expect((await portal.send('POST', `/marketplace-tools/versions/${first.id}/roll-back`)).status).toBe(200);
+    expect(
+      (await portal.send('POST', `/marketplace-tools/versions/${first.id}/roll-back`)).status,
+    ).toBe(200);
 
     clock = new Date('2026-12-02T00:00:00Z');
-    const { body } = await portal.read<ListOf<CatalogVersion>>('/marketplace-tools/versions?take=3');
+    const { body } = await portal.read<ListOf<CatalogVersion>>(
+      '/marketplace-tools/versions?take=3',
+    );
     expect(body.data.find((version) => version.id === planned.id)?.isCurrent).toBe(false);
     clock = new Date('2026-11-21T10:00:00Z');
   });
@@ -388,12 +534,20 @@ describe('publishing and rolling back', () => {
   test('of two who publish the same sheet at once one succeeds; two sheets at once get two numbers', async () => {
     const market = newMarket();
     const { body } = await portal.upload(aPriceSheet([{ Market: market }]));
-    const same = await Promise.all([1, 2].map(() => portal.send('POST', `${sheets}/${body.id}/publish`, {})));
+    const same = await Promise.all(
+      [1, 2].map(() => portal.send('POST', `${sheets}/${body.id}/publish`, {})),
+    );
     expect(same.map((answer) => answer.status).sort()).toEqual([200, 409]);
 
-    const uploads = await Promise.all([3, 4, 5].map((price) => portal.upload(aPriceSheet([{ Market: market, UnitPrice: String(price) }]))));
+    const uploads = await Promise.all(
+      [3, 4, 5].map((price) =>
+        portal.upload(aPriceSheet([{ Market: market, UnitPrice: String(price) }])),
+      ),
+    );
     const published = await Promise.all(
-      uploads.map((upload) => portal.send<CatalogVersion>('POST', `${sheets}/${upload.body.id}/publish`, {})),
+      uploads.map((upload) =>
+        portal.send<CatalogVersion>('POST', `${sheets}/${upload.body.id}/publish`, {}),
+      ),
     );
     const numbers = published.map((answer) => answer.body.number).sort((a, b) => a - b);
     expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
@@ -406,7 +560,10 @@ describe('publishing and rolling back', () => {
       portal.app.inject({
         method: 'POST',
         url: `/api${sheets}/${body.id}/publish`,
-        headers: { authorization: `Bearer ${portal.staff.bearer}`, 'idempotency-key': `twice ${body.id}` },
+        headers: {
+          authorization: `Bearer ${portal.staff.bearer}`,
+          'idempotency-key': `twice ${body.id}`,
+        },
         payload: {},
       });
 
@@ -418,24 +575,39 @@ describe('publishing and rolling back', () => {
 
   test('what does not exist is not found', async () => {
     const id = randomUUID();
-    expect((await portal.send('POST', `${sheets}/${id}/publish`, {})).body).toMatchObject({ type: 'ERROR_CATALOG_UPLOAD_NOT_FOUND' });
-    expect((await portal.send('POST', `${sheets}/${id}/discard`)).body).toMatchObject({ type: 'ERROR_CATALOG_UPLOAD_NOT_FOUND' });
-    expect((await portal.send('POST', `/marketplace-tools/versions/${id}/roll-back`)).body).toMatchObject({
+    expect((await portal.send('POST', `${sheets}/${id}/publish`, {})).body).toMatchObject({
+      type: 'ERROR_CATALOG_UPLOAD_NOT_FOUND',
+    });
+    expect((await portal.send('POST', `${sheets}/${id}/discard`)).body).toMatchObject({
+      type: 'ERROR_CATALOG_UPLOAD_NOT_FOUND',
+    });
+    expect(
+      (await portal.send('POST', `/marketplace-tools/versions/${id}/roll-back`)).body,
+    ).toMatchObject({
       type: 'ERROR_CATALOG_VERSION_NOT_FOUND',
     });
     for (const part of ['', '/issues', '/difference'])
-      expect((await portal.read(`${sheets}/${id}${part}`)).body).toMatchObject({ type: 'ERROR_CATALOG_UPLOAD_NOT_FOUND' });
+      expect((await portal.read(`${sheets}/${id}${part}`)).body).toMatchObject({
+        type: 'ERROR_CATALOG_UPLOAD_NOT_FOUND',
+      });
   });
 
   test('discarding drops the rows and keeps the record', async () => {
     const market = newMarket();
     const { body } = await portal.upload(aPriceSheet([{ Market: market }]));
 
-    expect((await portal.send('POST', `${sheets}/${body.id}/discard`)).body).toMatchObject({ id: body.id, state: 'discarded' });
+    expect((await portal.send('POST', `${sheets}/${body.id}/discard`)).body).toMatchObject({
+      id: body.id,
+      state: 'discarded',
+    });
 
     expect(await inDatabase('select 1 from price_rows where market = $1', [market])).toEqual([]);
-    expect((await portal.read<ListOf<SheetUpload>>(`${sheets}?take=1`)).body.data[0]).toMatchObject({ id: body.id, state: 'discarded' });
-    expect((await portal.send('POST', `${sheets}/${body.id}/discard`)).body).toMatchObject({ type: 'ERROR_CATALOG_SHEET_NOT_STAGED' });
+    expect((await portal.read<ListOf<SheetUpload>>(`${sheets}?take=1`)).body.data[0]).toMatchObject(
+      { id: body.id, state: 'discarded' },
+    );
+    expect((await portal.send('POST', `${sheets}/${body.id}/discard`)).body).toMatchObject({
+      type: 'ERROR_CATALOG_SHEET_NOT_STAGED',
+    });
   });
 
   test('every step is in the audit trail, with who and what', async () => {
@@ -455,7 +627,10 @@ describe('publishing and rolling back', () => {
       {
         action: 'catalog.publish',
         actor_name: portal.staff.email,
-        after: expect.objectContaining({ number: version.body.number, effectiveFrom: '2026-11-21' }),
+        after: expect.objectContaining({
+          number: version.body.number,
+          effectiveFrom: '2026-11-21',
+        }),
       },
     ]);
   });
@@ -480,7 +655,8 @@ describe('products and margins', () => {
     return productId;
   };
   const managed = async (productId: string) =>
-    (await portal.read<ListOf<ManagedProduct>>(`/marketplace-tools/products?search=${productId}`)).body.data[0];
+    (await portal.read<ListOf<ManagedProduct>>(`/marketplace-tools/products?search=${productId}`))
+      .body.data[0];
   const putRule = (rule: Partial<MarginRule>, version = noVersion) => {
     const body = { tenantId: null, productId: null, basis: 'retail', percent: '0', ...rule };
     return portal.send<MarginRule>('PUT', '/marketplace-tools/margin-rules', body, version);
@@ -516,12 +692,18 @@ describe('products and margins', () => {
       percent: '10',
     });
     expect((await managed(productId))?.sellingPrice?.value).toBe('7.70');
-    expect((await putRule({ productId, basis: 'retail', percent: '-50' }, rule.body.version)).body.id).toBe(rule.body.id);
+    expect(
+      (await putRule({ productId, basis: 'retail', percent: '-50' }, rule.body.version)).body.id,
+    ).toBe(rule.body.id);
     expect((await managed(productId))?.sellingPrice?.value).toBe('5.00');
     expect((await managed(productId))?.marginPercent).toBe('-40.00');
-    expect((await portal.send('DELETE', `/marketplace-tools/margin-rules/${rule.body.id}`)).body).toEqual({ id: rule.body.id });
+    expect(
+      (await portal.send('DELETE', `/marketplace-tools/margin-rules/${rule.body.id}`)).body,
+    ).toEqual({ id: rule.body.id });
     expect((await managed(productId))?.sellingPrice?.value).toBe('10.00');
-    expect((await portal.send('DELETE', `/marketplace-tools/margin-rules/${rule.body.id}`)).body).toMatchObject({
+    expect(
+      (await portal.send('DELETE', `/marketplace-tools/margin-rules/${rule.body.id}`)).body,
+    ).toMatchObject({
       type: 'ERROR_CATALOG_MARGIN_RULE_NOT_FOUND',
     });
   });
@@ -535,12 +717,19 @@ describe('products and margins', () => {
       status: 412,
       body: {
         type: 'ERROR_CONFLICT',
-        conflict: { current: { basis: 'cost', percent: '10' }, version: first.body.version, changedBy: expect.stringContaining('@') },
+        conflict: {
+          current: { basis: 'cost', percent: '10' },
+          version: first.body.version,
+          changedBy: expect.stringContaining('@'),
+        },
       },
     });
     expect((await managed(productId))?.sellingPrice?.value).toBe('7.70');
     expect((await putRule({ productId, basis: 'cost', percent: '10' })).status).toBe(200);
-    expect((await putRule({ productId, basis: 'retail', percent: '5' }, first.body.version)).body.percent).toBe('5');
+    expect(
+      (await putRule({ productId, basis: 'retail', percent: '5' }, first.body.version)).body
+        .percent,
+    ).toBe('5');
   });
 
   test('UXR-1: of two who make the same rule at once, one is told of the other', async () => {
@@ -552,10 +741,15 @@ describe('products and margins', () => {
   test('rules are listed from the widest to the most exact, with names', async () => {
     const productId = await newProduct();
     const tenantId = await portal.newTenant({ name: `Buyer of ${productId}` });
-    for (const scope of [{ tenantId, productId }, { tenantId }, { productId }]) await putRule({ ...scope, percent: '1' });
+    for (const scope of [{ tenantId, productId }, { tenantId }, { productId }])
+      await putRule({ ...scope, percent: '1' });
 
-    const { body } = await portal.read<ListOf<MarginRule>>('/marketplace-tools/margin-rules?take=200');
-    const own = body.data.filter((rule) => rule.productId === productId || rule.tenantId === tenantId);
+    const { body } = await portal.read<ListOf<MarginRule>>(
+      '/marketplace-tools/margin-rules?take=200',
+    );
+    const own = body.data.filter(
+      (rule) => rule.productId === productId || rule.tenantId === tenantId,
+    );
     expect(own.map((rule) => [rule.tenantName, rule.productId])).toEqual([
       [null, productId],
       [`Buyer of ${productId}`, null],
@@ -563,13 +757,23 @@ describe('products and margins', () => {
     ]);
   });
 
-  test.each(['-100.0001', '-999', '1e3', 'ten', '12345'])('%s percent is refused', async (percent) => {
-    expect(await putRule({ productId: await newProduct(), percent })).toMatchObject({ status: 400, body: { type: 'ERROR_VALIDATION' } });
-  });
+  test.each(['-100.0001', '-999', '1e3', 'ten', '12345'])(
+    '%s percent is refused',
+    async (percent) => {
+      expect(await putRule({ productId: await newProduct(), percent })).toMatchObject({
+        status: 400,
+        body: { type: 'ERROR_VALIDATION' },
+      });
+    },
+  );
 
   test('a rule for what does not exist is refused', async () => {
-    expect((await putRule({ productId: 'CFQ7TTC0NONE' })).body).toMatchObject({ type: 'ERROR_CATALOG_PRODUCT_NOT_FOUND' });
-    expect((await putRule({ tenantId: randomUUID() })).body).toMatchObject({ type: 'ERROR_NOT_FOUND' });
+    expect((await putRule({ productId: 'CFQ7TTC0NONE' })).body).toMatchObject({
+      type: 'ERROR_CATALOG_PRODUCT_NOT_FOUND',
+    });
+    expect((await putRule({ tenantId: randomUUID() })).body).toMatchObject({
+      type: 'ERROR_NOT_FOUND',
+    });
   });
 
   test('a hidden product stays hidden when the next sheet comes', async () => {
@@ -579,18 +783,38 @@ describe('products and margins', () => {
     expect((await buyer.shop(`/products/${productId}`)).status).toBe(200);
 
     expect(
-      (await portal.send<ManagedProduct>('PUT', `/marketplace-tools/products/${productId}/visibility`, { isHidden: true })).body,
+      (
+        await portal.send<ManagedProduct>(
+          'PUT',
+          `/marketplace-tools/products/${productId}/visibility`,
+          { isHidden: true },
+        )
+      ).body,
     ).toMatchObject({ productId, isHidden: true });
     await portal.publish(aPriceSheet([{ Market: market, ProductId: productId, UnitPrice: '99' }]));
 
     expect((await buyer.shop(`/products/${productId}`)).status).toBe(404);
     expect(
-      (await portal.read<ListOf<ManagedProduct>>(`/marketplace-tools/products?search=${productId}&state=hidden`)).body.metadata.total,
+      (
+        await portal.read<ListOf<ManagedProduct>>(
+          `/marketplace-tools/products?search=${productId}&state=hidden`,
+        )
+      ).body.metadata.total,
     ).toBe(1);
     expect(
-      (await portal.read<ListOf<ManagedProduct>>(`/marketplace-tools/products?search=${productId}&state=visible`)).body.metadata.total,
+      (
+        await portal.read<ListOf<ManagedProduct>>(
+          `/marketplace-tools/products?search=${productId}&state=visible`,
+        )
+      ).body.metadata.total,
     ).toBe(0);
-    expect((await portal.send('PUT', '/marketplace-tools/products/CFQ7TTC0NONE/visibility', { isHidden: true })).body).toMatchObject({
+    expect(
+      (
+        await portal.send('PUT', '/marketplace-tools/products/CFQ7TTC0NONE/visibility', {
+          isHidden: true,
+        })
+      ).body,
+    ).toMatchObject({
       type: 'ERROR_CATALOG_PRODUCT_NOT_FOUND',
     });
   });
@@ -598,14 +822,20 @@ describe('products and margins', () => {
   test('what is new and what has another price than in the version before is marked', async () => {
     const market = newMarket();
     const [same, dearer, added] = [newId(), newId(), newId()];
-    await portal.publish(aPriceSheet([same, dearer].map((ProductId) => ({ Market: market, ProductId }))));
+    await portal.publish(
+      aPriceSheet([same, dearer].map((ProductId) => ({ Market: market, ProductId }))),
+    );
     await portal.publish(
       aPriceSheet(
-        [{ ProductId: same }, { ProductId: dearer, UnitPrice: '81' }, { ProductId: added }].map((row) => ({ Market: market, ...row })),
+        [{ ProductId: same }, { ProductId: dearer, UnitPrice: '81' }, { ProductId: added }].map(
+          (row) => ({ Market: market, ...row }),
+        ),
       ),
     );
 
-    expect(await Promise.all([same, dearer, added].map(async (id) => (await managed(id))?.change))).toEqual(['none', 'price', 'new']);
+    expect(
+      await Promise.all([same, dearer, added].map(async (id) => (await managed(id))?.change)),
+    ).toEqual(['none', 'price', 'new']);
   });
 
   test.each(['title', 'category', 'unitPrice', 'sellingPrice'])(
@@ -617,9 +847,14 @@ describe('products and margins', () => {
             `/marketplace-tools/products?sortBy=${sortBy}&sortDirection=${direction}&skip=${skip}&take=5`,
           )
         ).body.data.map((product) => product.productId);
-      const { total } = (await portal.read<ListOf<ManagedProduct>>('/marketplace-tools/products')).body.metadata;
+      const { total } = (await portal.read<ListOf<ManagedProduct>>('/marketplace-tools/products'))
+        .body.metadata;
       const all = async (direction: string) =>
-        (await Promise.all(Array.from({ length: Math.ceil(total / 5) }, (_, page) => ids(direction, page * 5)))).flat();
+        (
+          await Promise.all(
+            Array.from({ length: Math.ceil(total / 5) }, (_, page) => ids(direction, page * 5)),
+          )
+        ).flat();
 
       expect(new Set(await all('asc')).size).toBe(total);
       expect(new Set(await all('desc')).size).toBe(total);
@@ -629,7 +864,12 @@ describe('products and margins', () => {
 
 test('only staff with Marketplace.Write reach any of it', async () => {
   const other = await portal.newStaff(['SalesTools.Write']);
-  for (const path of [sheets, '/marketplace-tools/versions', '/marketplace-tools/products', '/marketplace-tools/margin-rules']) {
+  for (const path of [
+    sheets,
+    '/marketplace-tools/versions',
+    '/marketplace-tools/products',
+    '/marketplace-tools/margin-rules',
+  ]) {
     expect((await portal.read(path, other)).status).toBe(403);
   }
 });

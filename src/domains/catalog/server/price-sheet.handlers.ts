@@ -6,7 +6,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { announce } from '#platform/server/push/announce.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
-import { priceSheetRefusals, type priceSheetContract, type SheetUpload } from '../price-sheet.contract.ts';
+import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import type { priceSheetContract, SheetUpload } from '../price-sheet.schema.ts';
 import { findDifferences } from './difference.store.ts';
 import { findManagedProducts, getManagedProduct } from './managed-products.store.ts';
 import {
@@ -25,23 +26,34 @@ import { stageSheet } from './stage-sheet.ts';
 import { findIssues, findUploads, getUpload } from './uploads.store.ts';
 import { tellUpload } from './tell-upload.ts';
 import { findVersions } from './versions.store.ts';
+import { catalogAudit } from '../catalog.words.ts';
 
-/** The operator's side of the catalogue. Every change writes an audit entry in its own transaction. */
-export function createPriceSheetHandlers(notices: NoticesPort<Db>): Handlers<typeof priceSheetContract, Ctx> {
+/**
+ * The operator's side of the catalogue. Every change writes an audit entry in its own transaction.
+ */
+export function createPriceSheetHandlers(
+  notices: NoticesPort<Db>,
+): Handlers<typeof priceSheetContract, Ctx> {
   return {
     async upload(call) {
       const { db, file, query, caller, now, audit } = call;
       try {
         const upload = await stageSheet(db, {
           fileName: file.name,
-          // Without destroying it: the rest of a refused file must still be taken in, or its sender waits for ever.
+          // Without destroying it: the rest of a refused file must still be taken in, or its sender
+          // waits for ever.
           bytes: file.stream.iterator({ destroyOnReturn: false }),
           isTooLarge: file.isTooLarge,
           kind: query.kind,
           by: caller.name,
           at: now(),
         });
-        await audit({ action: 'catalog.upload', subjectKind: 'catalogUpload', subjectId: upload.id, after: recorded(upload) });
+        await audit({
+          action: catalogAudit.action('catalog.upload'),
+          subjectKind: catalogAudit.subject('catalogUpload'),
+          subjectId: upload.id,
+          after: recorded(upload),
+        });
         await tellUpload(notices, call, upload);
         return upload;
       } finally {
@@ -72,8 +84,17 @@ export function createPriceSheetHandlers(notices: NoticesPort<Db>): Handlers<typ
 
     async publish(call) {
       const { db, params, body, caller, now, audit } = call;
-      const version = await publishSheet(db, params.uploadId, { effectiveFrom: body.effectiveFrom, by: caller.name, at: now() });
-      await audit({ action: 'catalog.publish', subjectKind: 'catalogVersion', subjectId: version.id, after: version });
+      const version = await publishSheet(db, params.uploadId, {
+        effectiveFrom: body.effectiveFrom,
+        by: caller.name,
+        at: now(),
+      });
+      await audit({
+        action: catalogAudit.action('catalog.publish'),
+        subjectKind: catalogAudit.subject('catalogVersion'),
+        subjectId: version.id,
+        after: version,
+      });
       const upload = await getUpload(db, params.uploadId);
       if (upload) await tellUpload(notices, call, upload);
       return version;
@@ -81,8 +102,19 @@ export function createPriceSheetHandlers(notices: NoticesPort<Db>): Handlers<typ
 
     async discard({ db, params, audit }) {
       const upload = await discardSheet(db, params.uploadId);
-      await announce(db, { tenantId: '', to: 'staff', method: 'changed', topic: 'catalog', ids: [upload.id] });
-      await audit({ action: 'catalog.discard', subjectKind: 'catalogUpload', subjectId: upload.id, after: recorded(upload) });
+      await announce(db, {
+        tenantId: '',
+        to: 'staff',
+        method: 'changed',
+        topic: 'catalog',
+        ids: [upload.id],
+      });
+      await audit({
+        action: catalogAudit.action('catalog.discard'),
+        subjectKind: catalogAudit.subject('catalogUpload'),
+        subjectId: upload.id,
+        after: recorded(upload),
+      });
       return upload;
     },
 
@@ -93,7 +125,12 @@ export function createPriceSheetHandlers(notices: NoticesPort<Db>): Handlers<typ
 
     async rollBack({ db, params, caller, now, audit }) {
       const version = await rollBack(db, params.versionId, { by: caller.name, at: now() });
-      await audit({ action: 'catalog.rollBack', subjectKind: 'catalogVersion', subjectId: version.id, after: version });
+      await audit({
+        action: catalogAudit.action('catalog.rollBack'),
+        subjectKind: catalogAudit.subject('catalogVersion'),
+        subjectId: version.id,
+        after: version,
+      });
       return version;
     },
 
@@ -107,7 +144,13 @@ export function createPriceSheetHandlers(notices: NoticesPort<Db>): Handlers<typ
       const product = changed && (await getManagedProduct(db, params.productId, now()));
       if (!changed || !product) throw priceSheetRefusals.PRODUCT_NOT_FOUND();
       const [before, after] = [{ isHidden: changed.wasHidden }, { isHidden: body.isHidden }];
-      await audit({ action: 'catalog.setVisibility', subjectKind: 'product', subjectId: params.productId, before, after });
+      await audit({
+        action: catalogAudit.action('catalog.setVisibility'),
+        subjectKind: catalogAudit.subject('product'),
+        subjectId: params.productId,
+        before,
+        after,
+      });
       return product;
     },
 
@@ -124,10 +167,24 @@ export function createPriceSheetHandlers(notices: NoticesPort<Db>): Handlers<typ
       await holdMarginRules(db);
       const before = await getMarginRuleOf(db, body);
       const current = before && editable(before);
-      await demandVersion(call, { subjectKind: 'marginRule', subjectId: before?.id ?? '', current, wanted: editable(body) });
-      const rule = await getMarginRule(db, await putMarginRule(db, { ...body, by: caller.name, at: now() }));
+      await demandVersion(call, {
+        subjectKind: catalogAudit.subject('marginRule'),
+        subjectId: before?.id ?? '',
+        current,
+        wanted: editable(body),
+      });
+      const rule = await getMarginRule(
+        db,
+        await putMarginRule(db, { ...body, by: caller.name, at: now() }),
+      );
       if (!rule) throw priceSheetRefusals.MARGIN_RULE_NOT_FOUND();
-      await audit({ action: 'catalog.putMarginRule', subjectKind: 'marginRule', subjectId: rule.id, before, after: rule });
+      await audit({
+        action: catalogAudit.action('catalog.putMarginRule'),
+        subjectKind: catalogAudit.subject('marginRule'),
+        subjectId: rule.id,
+        before,
+        after: rule,
+      });
       return rule;
     },
 
@@ -135,7 +192,12 @@ export function createPriceSheetHandlers(notices: NoticesPort<Db>): Handlers<typ
       const before = await getMarginRule(db, params.ruleId);
       if (!before) throw priceSheetRefusals.MARGIN_RULE_NOT_FOUND();
       await deleteMarginRule(db, before.id);
-      await audit({ action: 'catalog.deleteMarginRule', subjectKind: 'marginRule', subjectId: before.id, before });
+      await audit({
+        action: catalogAudit.action('catalog.deleteMarginRule'),
+        subjectKind: catalogAudit.subject('marginRule'),
+        subjectId: before.id,
+        before,
+      });
       return { id: before.id };
     },
   };
@@ -146,7 +208,7 @@ function known(upload: SheetUpload | undefined): SheetUpload {
   return upload;
 }
 
-/** What the audit trail keeps of an upload. */
+/** Returns the fields of an upload that go to the audit trail. */
 function recorded({ kind, fileName, state, rows, rejected, warnings, sameAs }: SheetUpload) {
   return { kind, fileName, state, rows, rejected, warnings, sameAs };
 }

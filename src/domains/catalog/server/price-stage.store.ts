@@ -20,7 +20,10 @@ export function stagedPrices(styles: PriceStyles): RawBuilder<unknown> {
     product_title, sku_title, description, publisher, tags, unit_of_measure from staged_prices)`;
 }
 
-/** Price sheets: prices and dates are loaded in both readings, see sheet-decimal.rules.ts and sheet-date.rules.ts. */
+/**
+ * Price sheets: prices and dates are loaded in both readings, see sheet-decimal.rules.ts and
+ * sheet-date.rules.ts.
+ */
 export class PriceStage implements SheetStage {
   readonly copy = `copy staged_prices (${columns}) from stdin`;
   readonly #reader: PriceRowReader;
@@ -60,8 +63,10 @@ export class PriceStage implements SheetStage {
   async check(db: Db, log: IssueLog): Promise<void> {
     this.#styles = this.#reader.finish(this.#separator);
     if (log.hasErrors) return;
-    // Microsoft's preview of next month holds only what changes; published, it would take everything else off the shelf.
-    if (this.#header.extra.some((name) => /^end\s*of\s*sale\s*date$/i.test(name))) log.add(1, 'EndofSaleDate', 'previewSheet', '');
+    // Microsoft's preview of next month holds only what changes; published, it would take
+    // everything else off the shelf.
+    if (this.#header.extra.some((name) => /^end\s*of\s*sale\s*date$/i.test(name)))
+      log.add(1, 'EndofSaleDate', 'previewSheet', '');
     for (const { reason, total, rows, samples } of await findings(db, this.#styles)) {
       log.addMany(
         columnOf[reason] ?? null,
@@ -73,7 +78,8 @@ export class PriceStage implements SheetStage {
   }
 
   facts(): SheetFacts {
-    // Licences and perpetual software come as two sheets of the same market; neither may take the other off the shelf.
+    // Licences and perpetual software come as two sheets of the same market; neither may take the
+    // other off the shelf.
     const view = this.#isAllSoftware ? 'software' : 'licences';
     const markets = [...this.#markets].sort();
     return {
@@ -91,7 +97,9 @@ export class PriceStage implements SheetStage {
     const { rows } = await sql<{
       hash: string;
     }>`select md5(count(*) || ' ' || sum(hashtextextended(content, 1)) || ' ' || sum(hashtextextended(content, 2))) as hash
-      from (select ${content} as content from ${stagedPrices(this.#styles)} s offset 0) c`.execute(db);
+      from (select ${content} as content from ${stagedPrices(this.#styles)} s offset 0) c`.execute(
+      db,
+    );
     return rows[0]?.hash ?? '';
   }
 
@@ -101,7 +109,23 @@ export class PriceStage implements SheetStage {
 }
 
 function toLine(found: PriceRow): string {
-  const { row, market, currency, segment, productId, skuId, term, plan, tierMin, tierMax, unit, retail, isTrial, starts, ends } = found;
+  const {
+    row,
+    market,
+    currency,
+    segment,
+    productId,
+    skuId,
+    term,
+    plan,
+    tierMin,
+    tierMax,
+    unit,
+    retail,
+    isTrial,
+    starts,
+    ends,
+  } = found;
   return copyLine([
     row,
     market,
@@ -145,7 +169,7 @@ interface Finding {
   readonly samples: readonly string[];
 }
 
-/** What rows show only beside each other: the same key twice, a range that runs into the next one. */
+/** Returns findings across rows: duplicate keys, overlapping date ranges. */
 async function findings(db: Db, styles: PriceStyles): Promise<readonly Finding[]> {
   const { rows } = await sql<Finding>`
     with s as materialized (

@@ -1,36 +1,37 @@
 import { sql } from 'kysely';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Offer, Product, SkuVariant } from '../catalog.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { Offer, Product, SkuVariant } from '../catalog.schema.ts';
 import { offerIdOf } from '../offer-id.rules.ts';
 import type { Buyer } from './buyer.store.ts';
 import { isAllowed, isAllowedAtAll, onSale, onShelf } from './shelf.store.ts';
 
-interface ProductRow {
-  readonly product_id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly description: string;
-  readonly publisher: string;
-  readonly category: string;
+interface ProductRow extends Pick<
+  Rows['products'],
+  'product_id' | 'title' | 'subtitle' | 'description' | 'publisher' | 'category'
+> {
   readonly is_addon: boolean;
   readonly min_licenses: number;
   readonly max_licenses: number;
 }
 
-interface OfferRow {
-  readonly sku_id: string;
-  readonly sku_title: string;
+interface OfferRow
+  extends Pick<Rows['price_rows'], 'sku_id' | 'is_trial'>, Pick<Rows['sheet_skus'], 'sku_title'> {
   readonly term_duration: TermDuration;
   readonly billing_plan: BillingPlan;
-  readonly is_trial: boolean;
   readonly term_price: string;
   readonly charge_price: string;
   readonly monthly_price: string;
 }
 
 /** A product with everything that this buyer may buy of it now; undefined when that is nothing. */
-export async function getProduct(db: Db, buyer: Buyer, productId: string, now: Date): Promise<Omit<Product, 'ownedSeats'> | undefined> {
+export async function getProduct(
+  db: Db,
+  buyer: Buyer,
+  productId: string,
+  now: Date,
+): Promise<Omit<Product, 'ownedSeats'> | undefined> {
   const row = await getProductRow(db, buyer, productId);
   const offers = row ? await findOfferRows(db, buyer, productId, now) : [];
   if (!row || offers.length === 0) return undefined;
@@ -43,7 +44,8 @@ export async function getProduct(db: Db, buyer: Buyer, productId: string, now: D
     category: row.category,
     publisher: row.publisher,
     isAddon: row.is_addon,
-    // Spec §3: without SKU or group a product is classic. One that comes in several editions forms a group.
+    // Spec §3: without SKU or group a product is classic. One that comes in several editions forms
+    // a group.
     skuId: offers.find((offer) => offer.sku_title === row.title)?.sku_id ?? skuIds[0] ?? null,
     groupId: skuIds.length > 1 ? row.product_id : null,
     promotion: null,
@@ -54,25 +56,41 @@ export async function getProduct(db: Db, buyer: Buyer, productId: string, now: D
   };
 }
 
-async function getProductRow(db: Db, buyer: Buyer, productId: string): Promise<ProductRow | undefined> {
-  const { rows } = await sql<ProductRow>`select p.product_id, p.title, p.subtitle, p.description, p.publisher, p.category,
+async function getProductRow(
+  db: Db,
+  buyer: Buyer,
+  productId: string,
+): Promise<ProductRow | undefined> {
+  const { rows } =
+    await sql<ProductRow>`select p.product_id, p.title, p.subtitle, p.description, p.publisher, p.category,
       coalesce(m.is_addon, false) as is_addon, coalesce(m.min_licenses, 1) as min_licenses, coalesce(m.max_licenses, 10000000) as max_licenses
     from products p left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = p.product_id
     where p.product_id = ${productId} and not p.is_hidden`.execute(db);
   return rows[0];
 }
 
-async function findOfferRows(db: Db, buyer: Buyer, productId: string, now: Date): Promise<OfferRow[]> {
+async function findOfferRows(
+  db: Db,
+  buyer: Buyer,
+  productId: string,
+  now: Date,
+): Promise<OfferRow[]> {
   const { rows } =
     await sql<OfferRow>`select o.sku_id, k.sku_title, o.term_duration, o.billing_plan, o.is_trial, o.term_price, o.charge_price, o.monthly_price
     from selling_offers o join sheet_skus k on k.upload_id = o.upload_id and k.product_id = o.product_id and k.sku_id = o.sku_id
     left join offer_matrix_rows m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = o.product_id and m.sku_id = o.sku_id
     where ${onSale(buyer, now)} and o.product_id = ${productId} and ${isAllowed(buyer)}
-    order by o.sku_id, term_months(o.term_duration) nulls last, charge_months(o.billing_plan, o.term_duration), o.billing_plan`.execute(db);
+    order by o.sku_id, term_months(o.term_duration) nulls last, charge_months(o.billing_plan, o.term_duration), o.billing_plan`.execute(
+      db,
+    );
   return rows;
 }
 
-function toVariants(productId: string, offers: readonly OfferRow[], currencyCode: string): SkuVariant[] {
+function toVariants(
+  productId: string,
+  offers: readonly OfferRow[],
+  currencyCode: string,
+): SkuVariant[] {
   const groups = Map.groupBy(offers, (offer) => `${offer.sku_id}:${offer.term_duration}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -111,11 +129,20 @@ async function findBases(db: Db, buyer: Buyer, productId: string): Promise<Produ
   return rows;
 }
 
-/** How many products of each category lie on the buyer's shelf. */
-export async function findCategories(db: Db, buyer: Buyer, now: Date): Promise<{ id: string; products: number }[]> {
-  const { rows } = await sql<{ id: string; products: number }>`select p.category as id, count(distinct p.product_id)::int as products
+/** Returns the number of products per category available to the buyer. */
+export async function findCategories(
+  db: Db,
+  buyer: Buyer,
+  now: Date,
+): Promise<{ id: string; products: number }[]> {
+  const { rows } = await sql<{
+    id: Rows['products']['category'];
+    products: number;
+  }>`select p.category as id, count(distinct p.product_id)::int as products
     from shelf_prices s join products p on p.product_id = s.product_id
     left join offer_matrix_products m on m.upload_id = ${buyer.matrix}::uuid and m.product_id = s.product_id
-    where ${onShelf(buyer, now)} and not p.is_hidden and ${isAllowedAtAll(buyer)} group by p.category`.execute(db);
+    where ${onShelf(buyer, now)} and not p.is_hidden and ${isAllowedAtAll(buyer)} group by p.category`.execute(
+    db,
+  );
   return rows;
 }

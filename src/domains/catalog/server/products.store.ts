@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { categoryOf } from '../category.rules.ts';
-import { fold } from '../search-words.rules.ts';
+import { sentenceWords } from '../product-sentence.rules.ts';
+import { fold } from '#platform/common/search-words.rules.ts';
 import { subtitleOf } from '../subtitle.rules.ts';
 
-interface ProductTexts {
-  readonly product_id: string;
+interface ProductTexts extends Pick<Rows['sheet_skus'], 'product_id'> {
   readonly title: string;
   readonly description: string;
   readonly publisher: string;
@@ -18,8 +19,8 @@ interface ProductTexts {
 const block = 2_000;
 
 /**
- * Writes products anew as the newest published sheets tell them; what staff decided (hidden) stays, and a product that is
- * in no sheet any more stays known. Then the words that products are found by.
+ * Rebuilds products and search words from the newest published sheets. Staff decisions (hidden) and
+ * products missing from the sheets are kept.
  */
 export async function refreshProducts(db: Db): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
@@ -55,7 +56,10 @@ async function nextTexts(db: Db, after: string): Promise<ProductTexts[]> {
 }
 
 async function upsertProducts(db: Db, texts: readonly ProductTexts[]): Promise<void> {
-  const products = texts.map((text) => ({ ...text, subtitle: subtitleOf(text.title, text.description) }));
+  const products = texts.map((text) => ({
+    ...text,
+    subtitle: subtitleOf(text.title, text.description),
+  }));
   await sql`insert into products (product_id, title, subtitle, description, publisher, category, search_text, title_key)
     select * from unnest(${products.map((one) => one.product_id)}::text[], ${products.map((one) => one.title)}::text[], ${products.map((one) => one.subtitle)}::text[],
       ${products.map((one) => one.description)}::text[], ${products.map((one) => one.publisher)}::text[], ${products.map((one) => categoryOf(one.title))}::text[],
@@ -63,18 +67,35 @@ async function upsertProducts(db: Db, texts: readonly ProductTexts[]): Promise<v
     on conflict (product_id) do update set title = excluded.title, subtitle = excluded.subtitle, description = excluded.description,
       publisher = excluded.publisher, category = excluded.category, search_text = excluded.search_text, title_key = excluded.title_key
     where (products.title, products.description, products.publisher, products.category, products.search_text)
-      is distinct from (excluded.title, excluded.description, excluded.publisher, excluded.category, excluded.search_text)`.execute(db);
+      is distinct from (excluded.title, excluded.description, excluded.publisher, excluded.category, excluded.search_text)`.execute(
+    db,
+  );
 }
 
 function searchText(product: ProductTexts & { readonly subtitle: string }): string {
-  const { title, subtitle, product_id: id, sku_titles: editions, sku_ids: skus, provisioning } = product;
-  const words = fold([title, subtitle, ...editions, id, ...skus, ...provisioning].join(' ')).split(' ');
+  const {
+    title,
+    subtitle,
+    product_id: id,
+    sku_titles: editions,
+    sku_ids: skus,
+    provisioning,
+  } = product;
+  const words = fold(
+    [title, subtitle, ...sentenceWords(title), ...editions, id, ...skus, ...provisioning].join(' '),
+  ).split(' ');
   return ` ${[...new Set(words)].join(' ')} `;
 }
 
 /** The one change that staff make by hand. */
-export async function setHidden(db: Db, productId: string, isHidden: boolean): Promise<{ readonly wasHidden: boolean } | undefined> {
-  const { rows } = await sql<{ was_hidden: boolean }>`update products set is_hidden = ${isHidden} where product_id = ${productId}
+export async function setHidden(
+  db: Db,
+  productId: string,
+  isHidden: boolean,
+): Promise<{ readonly wasHidden: boolean } | undefined> {
+  const { rows } = await sql<{
+    was_hidden: Rows['products']['is_hidden'];
+  }>`update products set is_hidden = ${isHidden} where product_id = ${productId}
     returning old.is_hidden as was_hidden`.execute(db);
   return rows[0] && { wasHidden: rows[0].was_hidden };
 }

@@ -1,12 +1,20 @@
 import type { Db } from '#platform/server/database/connect.ts';
-import { priceSheetRefusals, type CatalogVersion, type SheetUpload } from '../price-sheet.contract.ts';
+import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import type { CatalogVersion, SheetUpload } from '../price-sheet.schema.ts';
 import { countDifferences } from './difference.store.ts';
 import { dropNames } from './licensing-stage.store.ts';
 import { dropOffers } from './offer-matrix-stage.store.ts';
 import { dropPrices } from './price-rows.store.ts';
 import { refreshProducts } from './products.store.ts';
 import { getUpload, setDifference, setUploadState } from './uploads.store.ts';
-import { dayOf, findStagedBeside, getVersion, insertVersion, lockCatalog, withdrawPlanned } from './versions.store.ts';
+import {
+  dayOf,
+  findStagedBeside,
+  getVersion,
+  insertVersion,
+  lockCatalog,
+  withdrawPlanned,
+} from './versions.store.ts';
 
 export interface Publishing {
   readonly by: string;
@@ -14,8 +22,10 @@ export interface Publishing {
 }
 
 /**
- * Makes a staged sheet a version of the catalogue. Its rows do not move: the version points to them.
- * @param effectiveFrom first day (UTC) of use; a day that is over means today, because prices never change backwards
+ * Makes a staged sheet a version of the catalogue. Its rows do not move: the version points to
+ * them.
+ * @param effectiveFrom first day (UTC) of use; a day that is over means today, because prices never
+ * change backwards
  * @throws UPLOAD_NOT_FOUND, SHEET_NOT_STAGED
  */
 export async function publishSheet(
@@ -28,18 +38,30 @@ export async function publishSheet(
   if (!upload) throw priceSheetRefusals.UPLOAD_NOT_FOUND();
   if (upload.state !== 'staged') throw priceSheetRefusals.SHEET_NOT_STAGED();
   const today = dayOf(publishing.at);
-  const effectiveFrom = publishing.effectiveFrom && publishing.effectiveFrom > today ? publishing.effectiveFrom : today;
-  const versionId = await insertVersion(db, { uploadId, effectiveFrom, by: publishing.by, at: publishing.at, rollbackOf: null });
+  const effectiveFrom =
+    publishing.effectiveFrom && publishing.effectiveFrom > today ? publishing.effectiveFrom : today;
+  const versionId = await insertVersion(db, {
+    uploadId,
+    effectiveFrom,
+    by: publishing.by,
+    at: publishing.at,
+    rollbackOf: null,
+  });
   await setUploadState(db, uploadId, 'published');
   await setDifference(db, uploadId, await countDifferences(db, uploadId));
   return finish(db, versionId, uploadId, publishing.at);
 }
 
 /**
- * Publishes an earlier version again, as a new one, from today on. Versions that were planned for later are withdrawn.
+ * Publishes an earlier version again, as a new one, from today on. Versions that were planned for
+ * later are withdrawn.
  * @throws VERSION_NOT_FOUND, VERSION_IS_CURRENT
  */
-export async function rollBack(db: Db, versionId: string, publishing: Publishing): Promise<CatalogVersion> {
+export async function rollBack(
+  db: Db,
+  versionId: string,
+  publishing: Publishing,
+): Promise<CatalogVersion> {
   await lockCatalog(db);
   const version = await getVersion(db, versionId, publishing.at);
   if (!version?.uploadId) throw priceSheetRefusals.VERSION_NOT_FOUND();
@@ -55,17 +77,23 @@ export async function rollBack(db: Db, versionId: string, publishing: Publishing
   return finish(db, newId, version.uploadId, publishing.at);
 }
 
-async function finish(db: Db, versionId: string, uploadId: string, now: Date): Promise<CatalogVersion> {
+async function finish(
+  db: Db,
+  versionId: string,
+  uploadId: string,
+  now: Date,
+): Promise<CatalogVersion> {
   await refreshProducts(db);
-  for (const stagedId of await findStagedBeside(db, uploadId)) await setDifference(db, stagedId, await countDifferences(db, stagedId));
+  for (const stagedId of await findStagedBeside(db, uploadId))
+    await setDifference(db, stagedId, await countDifferences(db, stagedId));
   const version = await getVersion(db, versionId, now);
   if (!version) throw new Error('the new version was not stored');
   return version;
 }
 
 /**
- * Nothing of a discarded sheet stays but its record; the same file may come again.
- * @throws UPLOAD_NOT_FOUND, SHEET_NOT_STAGED
+ * Deletes a sheet's rows and keeps its record; the same file may be uploaded again. @throws
+ * UPLOAD_NOT_FOUND, SHEET_NOT_STAGED
  */
 export async function discardSheet(db: Db, uploadId: string): Promise<SheetUpload> {
   await lockCatalog(db);

@@ -1,8 +1,17 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { ProductSummary } from '../catalog.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { ProductSummary } from '../catalog.schema.ts';
 import type { Buyer } from './buyer.store.ts';
-import { addonFilter, corrected, isAllowedAtAll, matches, onShelf, wantedBy, type Wanted } from './shelf.store.ts';
+import {
+  addonFilter,
+  corrected,
+  isAllowedAtAll,
+  matches,
+  onShelf,
+  wantedBy,
+  type Wanted,
+} from './shelf.store.ts';
 
 export interface ProductQuestion {
   readonly search: string;
@@ -14,24 +23,32 @@ export interface ProductQuestion {
   readonly take: number;
 }
 
-interface SummaryRow {
-  readonly total: number;
-  readonly product_id: string | null;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly category: string;
+export interface SummaryRow extends Pick<Rows['products'], 'title' | 'subtitle' | 'category'> {
   readonly is_addon: boolean;
   readonly from_monthly_price: string | null;
-  readonly editions: string[] | null;
+  readonly editions: Rows['shelf_prices']['editions'] | null;
 }
+
+type FoundRow = SummaryRow & {
+  readonly total: number;
+  readonly product_id: Rows['products']['product_id'] | null;
+};
 
 export interface FoundProducts {
   readonly products: Omit<ProductSummary, 'ownedSeats'>[];
   readonly total: number;
 }
 
-/** Products on sale to the buyer. Exact words first; only a question that finds nothing is read again with its slips mended. */
-export async function findProducts(db: Db, buyer: Buyer, question: ProductQuestion, now: Date): Promise<FoundProducts> {
+/**
+ * Products on sale to the buyer. Exact words first; only a question that finds nothing is read
+ * again with its slips mended.
+ */
+export async function findProducts(
+  db: Db,
+  buyer: Buyer,
+  question: ProductQuestion,
+  now: Date,
+): Promise<FoundProducts> {
   if (buyer.priceSheets.length === 0) return { products: [], total: 0 };
   const wanted = wantedBy(question.search);
   if (wanted.words.length === 0 && question.search.trim() !== '') return { products: [], total: 0 };
@@ -50,7 +67,7 @@ interface Search {
 
 async function search(db: Db, asked: Search): Promise<FoundProducts> {
   const { buyer, question, now } = asked;
-  const { rows } = await sql<SummaryRow>`
+  const { rows } = await sql<FoundRow>`
     with ${isBrowsing(asked) ? browsedPage(asked) : searchedPage(asked)}
     select t.total, page.product_id, coalesce(m.is_addon, false) as is_addon, p.title, p.subtitle, p.category, s.from_monthly_price, s.editions
     from t left join page on true
@@ -59,18 +76,27 @@ async function search(db: Db, asked: Search): Promise<FoundProducts> {
     left join lateral (select from_monthly_price, editions from selling_shelf s where s.product_id = page.product_id and ${onShelf(buyer, now)} limit 1) s on true
     order by ${orderOf(question, 'page')}`.execute(db);
   return {
-    products: rows.flatMap((row) => (row.product_id === null ? [] : [toSummary(row, row.product_id, buyer.currency)])),
+    products: rows.flatMap((row) =>
+      row.product_id === null ? [] : [toSummary(row, row.product_id, buyer.currency)],
+    ),
     total: rows[0]?.total ?? 0,
   };
 }
 
-/** All that is found, then a page of it. Prices are made for the page only, unless they decide which rows those are. */
+/**
+ * All that is found, then a page of it. Prices are made for the page only, unless they decide which
+ * rows those are.
+ */
 function searchedPage({ buyer, question, now, wanted }: Search): RawBuilder<unknown> {
   const { category = null, addons, skip, take, sortBy } = question;
   const byPrice = sortBy === 'price';
   // A product may lie in two sheets of a market, licences and software.
   const isOnce = buyer.priceSheets.length === 1;
-  const price = byPrice ? (isOnce ? sql`s.from_monthly_price` : sql`min(s.from_monthly_price)`) : sql`0`;
+  const price = byPrice
+    ? isOnce
+      ? sql`s.from_monthly_price`
+      : sql`min(s.from_monthly_price)`
+    : sql`0`;
   return sql`found as materialized (
       select p.product_id, p.title_key, ${price} as price, ${rankOf(question, wanted)} as rank
       from ${byPrice ? sql`selling_shelf` : sql`shelf_prices`} s join products p on p.product_id = s.product_id
@@ -88,7 +114,10 @@ const isBrowsing = ({ buyer, question, wanted }: Search): boolean =>
   question.sortBy !== 'price' &&
   buyer.priceSheets.length === 1;
 
-/** Everything by title, the shop's first page: walks the index of titles to the end of the page, and counts the few that are left out. */
+/**
+ * Query for all products by title (the shop's first page): reads the title index up to the end of
+ * the page and counts the few excluded ones.
+ */
 function browsedPage({ buyer, question, now }: Search): RawBuilder<unknown> {
   return sql`page as (
       select p.product_id, p.title_key, 0 as rank from products p join shelf_prices s on s.product_id = p.product_id
@@ -101,21 +130,32 @@ function browsedPage({ buyer, question, now }: Search): RawBuilder<unknown> {
       where ${onShelf(buyer, now)})::int as total)`;
 }
 
-function orderOf({ sortBy, sortDirection }: ProductQuestion, rows: 'found' | 'page' | 'p'): RawBuilder<unknown> {
+function orderOf(
+  { sortBy, sortDirection }: ProductQuestion,
+  rows: 'found' | 'page' | 'p',
+): RawBuilder<unknown> {
   const direction = sql.raw(sortDirection);
   const byTitle = sql`${sql.ref(`${rows}.title_key`)} ${sortBy === 'title' ? direction : sql`asc`}, ${sql.ref(`${rows}.product_id`)}`;
-  if (sortBy === 'price') return sql`${sql.ref(`${rows}.price`)} ${direction} nulls last, ${byTitle}`;
+  if (sortBy === 'price')
+    return sql`${sql.ref(`${rows}.price`)} ${direction} nulls last, ${byTitle}`;
   return sortBy === 'title' || rows === 'p' ? byTitle : sql`${sql.ref(`${rows}.rank`)}, ${byTitle}`;
 }
 
-/** Titles that begin with the question, then titles with it, then titles with its words, then everything else that was found. */
+/**
+ * Titles that begin with the question, then titles with it, then titles with its words, then
+ * everything else that was found.
+ */
 function rankOf({ sortBy }: ProductQuestion, wanted: Wanted): RawBuilder<unknown> {
   if (sortBy !== 'relevance' || wanted.words.length === 0) return sql`0`;
   return sql`case when p.title_key like ${`${wanted.phrase}%`} then 0 when p.title_key like ${`% ${wanted.phrase}%`} then 1
     when ${matches(sql`(' ' || p.title_key)`, wanted)} then 2 else 3 end`;
 }
 
-function toSummary(row: SummaryRow, id: string, currencyCode: string): Omit<ProductSummary, 'ownedSeats'> {
+export function toSummary(
+  row: SummaryRow,
+  id: string,
+  currencyCode: string,
+): Omit<ProductSummary, 'ownedSeats'> {
   return {
     id,
     title: row.title,
@@ -124,6 +164,7 @@ function toSummary(row: SummaryRow, id: string, currencyCode: string): Omit<Prod
     isAddon: row.is_addon,
     promotion: null,
     editions: row.editions ?? [],
-    fromMonthlyPrice: row.from_monthly_price === null ? null : { value: row.from_monthly_price, currencyCode },
+    fromMonthlyPrice:
+      row.from_monthly_price === null ? null : { value: row.from_monthly_price, currencyCode },
   };
 }

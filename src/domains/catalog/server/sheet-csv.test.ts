@@ -6,12 +6,19 @@ import { CsvCutter, CsvError, longestRow } from './sheet-csv.ts';
 function cut(text: string, separator = ',', size = text.length): string[][] {
   const cutter = new CsvCutter(separator);
   const rows: string[][] = [];
-  for (let at = 0; at < text.length; at += Math.max(1, size)) rows.push(...cutter.push(text.slice(at, at + Math.max(1, size))));
+  for (let at = 0; at < text.length; at += Math.max(1, size))
+    rows.push(...cutter.push(text.slice(at, at + Math.max(1, size))));
   return [...rows, ...cutter.end()];
 }
 
-const cell = fc.string({ unit: fc.constantFrom('a', 'ü', '"', ',', ';', '\r', '\n', ' ', '\t', '5'), maxLength: 8 });
-const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 });
+const cell = fc.string({
+  unit: fc.constantFrom('a', 'ü', '"', ',', ';', '\r', '\n', ' ', '\t', '5'),
+  maxLength: 8,
+});
+const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), {
+  minLength: 1,
+  maxLength: 8,
+});
 
 test('any table comes back as it was written, whatever pieces it comes in', () => {
   fc.assert(
@@ -21,7 +28,12 @@ test('any table comes back as it was written, whatever pieces it comes in', () =
       fc.constantFrom(',', ';', '\t'),
       fc.integer({ min: 1, max: 40 }),
       (rows, lineBreak, separator, size) => {
-        const text = rows.map((cells) => cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(separator) + lineBreak).join('');
+        const text = rows
+          .map(
+            (cells) =>
+              cells.map((one) => `"${one.replaceAll('"', '""')}"`).join(separator) + lineBreak,
+          )
+          .join('');
         expect(cut(text, separator, size)).toEqual(rows);
       },
     ),
@@ -32,9 +44,14 @@ test('tables without needless quotes are read as csv-parse reads them', () => {
   fc.assert(
     fc.property(table, fc.integer({ min: 1, max: 40 }), (rows, size) => {
       const text = rows
-        .map((cells) => `x,${cells.map((one) => (/["\r\n,]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one)).join(',')}\n`)
+        .map(
+          (cells) =>
+            `x,${cells.map((one) => (/["\r\n,]/.test(one) ? `"${one.replaceAll('"', '""')}"` : one)).join(',')}\n`,
+        )
         .join('');
-      expect(cut(text, ',', size)).toEqual(parse(text, { relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }));
+      expect(cut(text, ',', size)).toEqual(
+        parse(text, { relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }),
+      );
     }),
   );
 });
@@ -55,11 +72,15 @@ test('the last row needs no line break', () => {
 });
 
 test('a quoted text that goes on behind its quote is refused with its row', () => {
-  expect(() => cut('a\n"b"c,d\n')).toThrow(expect.objectContaining({ fault: 'brokenQuote', row: 2 }));
+  expect(() => cut('a\n"b"c,d\n')).toThrow(
+    expect.objectContaining({ fault: 'brokenQuote', row: 2 }),
+  );
 });
 
 test('a quote that is open at the end is refused with its row', () => {
-  expect(() => cut('a\nb\n"c\nd')).toThrow(expect.objectContaining({ fault: 'unclosedQuote', row: 3 }));
+  expect(() => cut('a\nb\n"c\nd')).toThrow(
+    expect.objectContaining({ fault: 'unclosedQuote', row: 3 }),
+  );
 });
 
 test('no row grows beyond all measure', () => {

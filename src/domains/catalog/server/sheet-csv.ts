@@ -1,4 +1,7 @@
-/** A quote that is never closed would swallow the rest of the file into one cell; no real row is this long. */
+/**
+ * A quote that is never closed would swallow the rest of the file into one cell; no real row is
+ * this long.
+ */
 export const longestRow = 200_000;
 
 export type CsvFault = 'unclosedQuote' | 'brokenQuote';
@@ -22,10 +25,11 @@ const carriageReturn = 13;
 const blank = 32;
 
 /**
- * Cuts CSV text (RFC 4180) into rows of cells as it comes in, keeping only the row that is not complete yet. Line breaks may
- * be of any kind. A quote inside a cell that does not begin with one is a sign like others (`24" wide`, `="0001"`); a quoted
- * cell must end with its quote, because reading on would mix two rows into one (csv-parse either refuses the first or lets
- * the second pass, and takes five times as long).
+ * Cuts CSV text (RFC 4180) into rows of cells as it comes in, keeping only the row that is not
+ * complete yet. Line breaks may be of any kind. A quote inside a cell that does not begin with one
+ * is a sign like others (`24" wide`, `="0001"`); a quoted cell must end with its quote, because
+ * reading on would mix two rows into one (csv-parse either refuses the first or lets the second
+ * pass, and takes five times as long).
  */
 export class CsvCutter {
   readonly #separator: number;
@@ -37,13 +41,16 @@ export class CsvCutter {
     this.#separator = separator.charCodeAt(0);
   }
 
-  /** The rows that this piece completes, one by one; take them all before the next piece. @throws CsvError */
+  /**
+   * The rows that this piece completes, one by one; take them all before the next piece. @throws
+   * CsvError
+   */
   *push(piece: string): Generator<string[]> {
     yield* this.#cut(this.#rest + piece, false);
     if (this.#rest.length > longestRow) throw new CsvError('unclosedQuote', this.#rows + 1);
   }
 
-  /** What stands behind the last line break. @throws CsvError */
+  /** Yields the record after the last line break. @throws CsvError */
   *end(): Generator<string[]> {
     if (this.#rest !== '') yield* this.#cut(this.#rest, true);
   }
@@ -65,7 +72,8 @@ export class CsvCutter {
   #row(text: string, isEnd: boolean): string[] | undefined {
     const cells: string[] = [];
     for (;;) {
-      const cell = text.charCodeAt(this.#at) === quote ? this.#quoted(text, isEnd) : this.#plain(text);
+      const cell =
+        text.charCodeAt(this.#at) === quote ? this.#quoted(text, isEnd) : this.#plain(text);
       if (cell === undefined) return undefined;
       cells.push(cell);
       const next = text.charCodeAt(this.#at);
@@ -110,7 +118,12 @@ export class CsvCutter {
     }
     while (text.charCodeAt(this.#at) === blank) this.#at += 1;
     const next = text.charCodeAt(this.#at);
-    if (next !== this.#separator && next !== lineFeed && next !== carriageReturn && !Number.isNaN(next))
+    if (
+      next !== this.#separator &&
+      next !== lineFeed &&
+      next !== carriageReturn &&
+      !Number.isNaN(next)
+    )
       throw new CsvError('brokenQuote', this.#rows + 1);
     return cell;
   }

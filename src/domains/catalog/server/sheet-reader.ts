@@ -1,6 +1,11 @@
 import type { PortalError } from '#platform/common/errors.ts';
-import { priceSheetRefusals } from '../price-sheet.contract.ts';
-import { knownColumns, readHeader, type SheetHeader, type SheetKind } from '../sheet-header.rules.ts';
+import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import {
+  knownColumns,
+  readHeader,
+  type SheetHeader,
+  type SheetKind,
+} from '../sheet-header.rules.ts';
 import { CsvCutter, CsvError } from './sheet-csv.ts';
 import { SheetText, type SheetEncoding } from './sheet-text.ts';
 
@@ -11,8 +16,9 @@ export interface OpenSheet {
   /** Ask after the last row: an ASCII beginning may turn into something else. */
   readonly encoding: () => SheetEncoding;
   /**
-   * Rows as they come in, those of one piece at a time; they are cut off the piece as they are asked for, so that hardly
-   * anything lives long. `row` counts as a spreadsheet does: the header is row 1, blank rows count.
+   * Rows as they come in, those of one piece at a time; they are cut off the piece as they are
+   * asked for, so that hardly anything lives long. `row` counts as a spreadsheet does: the header
+   * is row 1, blank rows count.
    */
   readonly rows: AsyncIterable<Iterable<SheetRow>>;
 }
@@ -26,19 +32,27 @@ export interface SheetRow {
 const longestHeader = 65_536;
 const separators = [',', ';', '\t', '|'] as const;
 
-/** What may stand before the header: blank lines, and Excel's line that names the separator. */
+/** Text allowed before the header: blank lines and Excel's separator line. */
 const opening = /^\uFEFF?[\r\n ]*(?:sep=.[\r\n]+)?[\r\n ]*/i;
 
 /**
- * @throws SHEET_EMPTY, SHEET_NOT_TEXT, SHEET_HEADER_UNKNOWN, SHEET_HEADER_DUPLICATE now, SHEET_TRUNCATED and
- * SHEET_QUOTES_BROKEN while rows are read
+ * @throws SHEET_EMPTY, SHEET_NOT_TEXT, SHEET_HEADER_UNKNOWN, SHEET_HEADER_DUPLICATE now,
+ * SHEET_TRUNCATED and SHEET_QUOTES_BROKEN while rows are read
  */
-export async function openSheet(bytes: AsyncIterable<Buffer>, wanted: SheetKind | 'auto'): Promise<OpenSheet> {
+export async function openSheet(
+  bytes: AsyncIterable<Buffer>,
+  wanted: SheetKind | 'auto',
+): Promise<OpenSheet> {
   const text = new SheetText(bytes);
   const pieces = text.pieces();
   try {
     const { header, separator, headerRow, rest } = opened(await beginning(pieces), wanted);
-    return { header, separator, encoding: () => text.encoding, rows: readRows({ rest, pieces, separator, header, headerRow }) };
+    return {
+      header,
+      separator,
+      encoding: () => text.encoding,
+      rows: readRows({ rest, pieces, separator, header, headerRow }),
+    };
   } catch (error) {
     // Whoever reads the bytes must let go of them, or nobody else can take the rest in.
     await pieces.return(undefined);
@@ -50,7 +64,7 @@ interface Opened {
   readonly header: SheetHeader;
   readonly separator: string;
   readonly headerRow: number;
-  /** What of the text stands behind the header. */
+  /** Text after the header. */
   readonly rest: string;
 }
 
@@ -60,8 +74,10 @@ function opened(text: string, wanted: SheetKind | 'auto'): Opened {
   if (firstLine.trim() === '') throw priceSheetRefusals.SHEET_EMPTY();
   const separator = bestSeparator(firstLine);
   const header = readHeader(cellsOf(firstLine, separator), wanted);
-  if ('unknown' in header) throw priceSheetRefusals.SHEET_HEADER_UNKNOWN({ missing: header.unknown.join(', ') });
-  if ('duplicate' in header) throw priceSheetRefusals.SHEET_HEADER_DUPLICATE({ column: header.duplicate });
+  if ('unknown' in header)
+    throw priceSheetRefusals.SHEET_HEADER_UNKNOWN({ missing: header.unknown.join(', ') });
+  if ('duplicate' in header)
+    throw priceSheetRefusals.SHEET_HEADER_DUPLICATE({ column: header.duplicate });
   const rest = text.slice(before.length + firstLine.length).replace(/^(?:\r\n|\n|\r)/, '');
   return { header, separator, headerRow: lineBreaks(before) + 1, rest };
 }
@@ -90,7 +106,10 @@ function cellsOf(line: string, separator: string): string[] {
 }
 
 function bestSeparator(line: string): string {
-  const scored = separators.map((separator) => ({ separator, found: knownColumns(cellsOf(line, separator)) }));
+  const scored = separators.map((separator) => ({
+    separator,
+    found: knownColumns(cellsOf(line, separator)),
+  }));
   return scored.toSorted((a, b) => b.found - a.found)[0]?.separator ?? ',';
 }
 
@@ -102,7 +121,13 @@ interface Body {
   readonly headerRow: number;
 }
 
-async function* readRows({ rest, pieces, separator, header, headerRow }: Body): AsyncGenerator<Iterable<SheetRow>> {
+async function* readRows({
+  rest,
+  pieces,
+  separator,
+  header,
+  headerRow,
+}: Body): AsyncGenerator<Iterable<SheetRow>> {
   const cutter = new CsvCutter(separator);
   const place = { row: headerRow, hasRows: false, endsLine: true };
   try {
@@ -114,8 +139,10 @@ async function* readRows({ rest, pieces, separator, header, headerRow }: Body): 
       piece = next.done ? undefined : next.value;
     }
     for (const last of numbered(cutter.end(), place, headerRow)) {
-      // A row that stops before the last column, at the very end of a file without a line break: the rest of the file is missing.
-      if (last.cells.length < header.width && !place.endsLine) throw priceSheetRefusals.SHEET_TRUNCATED({ row: last.row });
+      // A row that stops before the last column, at the very end of a file without a line break:
+      // the rest of the file is missing.
+      if (last.cells.length < header.width && !place.endsLine)
+        throw priceSheetRefusals.SHEET_TRUNCATED({ row: last.row });
       yield [last];
     }
   } finally {
@@ -125,7 +152,11 @@ async function* readRows({ rest, pieces, separator, header, headerRow }: Body): 
 }
 
 /** Rows with their numbers, blank ones left out. */
-function* numbered(rows: Iterable<string[]>, place: { row: number; hasRows: boolean }, headerRow: number): Generator<SheetRow> {
+function* numbered(
+  rows: Iterable<string[]>,
+  place: { row: number; hasRows: boolean },
+  headerRow: number,
+): Generator<SheetRow> {
   try {
     for (const cells of rows) {
       place.row += 1;
@@ -140,5 +171,7 @@ function* numbered(rows: Iterable<string[]>, place: { row: number; hasRows: bool
 
 function refusalFor(error: CsvError, headerRow: number): PortalError {
   const row = headerRow + error.row;
-  return error.fault === 'unclosedQuote' ? priceSheetRefusals.SHEET_TRUNCATED({ row }) : priceSheetRefusals.SHEET_QUOTES_BROKEN({ row });
+  return error.fault === 'unclosedQuote'
+    ? priceSheetRefusals.SHEET_TRUNCATED({ row })
+    : priceSheetRefusals.SHEET_QUOTES_BROKEN({ row });
 }

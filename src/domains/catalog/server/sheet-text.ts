@@ -1,6 +1,6 @@
 import { isAscii, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
-import { priceSheetRefusals } from '../price-sheet.contract.ts';
+import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 
 export type SheetEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -10,13 +10,17 @@ const marks: readonly { readonly bytes: readonly number[]; readonly encoding: Sh
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** Small pieces die young: with the 64 kB of a file stream the heap's nursery grew by 100 MB over a large sheet. */
+/**
+ * Small pieces die young: with the 64 kB of a file stream the heap's nursery grew by 100 MB over a
+ * large sheet.
+ */
 const longestPiece = 16_384;
 
 /**
- * Turns the bytes of an upload into text, piece by piece. A byte order mark decides; else UTF-16 is known by its zero
- * bytes, and what is not UTF-8 is Windows-1252, which is what Excel writes in Western Europe. Text that begins as plain
- * ASCII is decided at its first other character, however late that comes.
+ * Turns the bytes of an upload into text, piece by piece. A byte order mark decides; else UTF-16 is
+ * known by its zero bytes, and what is not UTF-8 is Windows-1252, which is what Excel writes in
+ * Western Europe. Text that begins as plain ASCII is decided at its first other character, however
+ * late that comes.
  */
 export class SheetText {
   readonly #bytes: AsyncIterable<Buffer>;
@@ -51,7 +55,9 @@ export class SheetText {
   }
 
   #open(bytes: Buffer): void {
-    const marked = marks.find((mark) => mark.bytes.every((byte, place) => bytes[place] === byte))?.encoding;
+    const marked = marks.find((mark) =>
+      mark.bytes.every((byte, place) => bytes[place] === byte),
+    )?.encoding;
     const encoding = marked ?? unmarkedUtf16(bytes);
     if (encoding === undefined) return;
     this.#encoding = encoding;
@@ -64,7 +70,10 @@ export class SheetText {
     return this.#decide(Buffer.concat([this.#waiting, bytes]));
   }
 
-  /** The first piece that is not plain ASCII says what the file is. A character cut in two at its end waits for the next piece. */
+  /**
+   * The first piece that is not plain ASCII says what the file is. A character cut in two at its
+   * end waits for the next piece.
+   */
   #decide(bytes: Buffer): string {
     const whole = bytes.subarray(0, wholeCharacters(bytes));
     if (isAscii(whole)) {
@@ -93,7 +102,7 @@ function unmarkedUtf16(bytes: Buffer): SheetEncoding | undefined {
   return even > many && odd === 0 ? 'utf-16be' : undefined;
 }
 
-/** Where the last character begins that is not complete yet, judged as UTF-8; at most three bytes from the end. */
+/** Returns the offset of an incomplete UTF-8 character at the end, at most three bytes from it. */
 function wholeCharacters(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;

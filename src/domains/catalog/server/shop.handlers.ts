@@ -2,45 +2,70 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { shopContract } from '../catalog.contract.ts';
+import type { shopContract } from '../catalog.schema.ts';
 import { categories } from '../category.rules.ts';
 import type { OwnedSeatsPort } from '../owned-seats.port.ts';
-import { priceSheetRefusals } from '../price-sheet.contract.ts';
+import { priceSheetRefusals } from '../price-sheet.refusals.ts';
+import { sentenceOf } from '../product-sentence.rules.ts';
 import { getBuyer } from './buyer.store.ts';
+import { findFamilies } from './families.store.ts';
 import { findPriceList } from './price-list.store.ts';
 import { findCategories, getProduct } from './product.store.ts';
 import { findProducts } from './search.store.ts';
 
 /** The customer's side of the catalogue. Seats come from the subscriptions domain. */
-export function shopHandlers({ ownedSeats }: OwnedSeatsPort<Db>): Handlers<typeof shopContract, Ctx> {
+export function shopHandlers({
+  ownedSeats,
+}: OwnedSeatsPort<Db>): Handlers<typeof shopContract, Ctx> {
+  /** Products as this tenant and reader see them: with seats held, in the reader's language. */
+  const asSeen = async <P extends Seen>(
+    { db, locale }: Pick<Ctx, 'db' | 'locale'>,
+    products: readonly P[],
+  ): Promise<(P & { ownedSeats: number })[]> => {
+    if (products.length === 0) return [];
+    const owned = await ownedSeats(
+      db,
+      products.map((product) => product.id),
+    );
+    return products.map((product) => ({
+      ...product,
+      subtitle: sentenceOf(product, locale),
+      ownedSeats: owned.get(product.id) ?? 0,
+    }));
+  };
   return {
-    async search({ db, query, now }) {
+    async search(call) {
+      const { db, query, now } = call;
       const { products, total } = await findProducts(db, await getBuyer(db, now()), query, now());
-      const owned =
-        products.length > 0
-          ? await ownedSeats(
-              db,
-              products.map((product) => product.id),
-            )
-          : new Map<string, number>();
-      return listResult(
-        products.map((product) => ({ ...product, ownedSeats: owned.get(product.id) ?? 0 })),
-        total,
-        now(),
-      );
+      return listResult(await asSeen(call, products), total, now());
     },
 
-    async product({ db, params, now }) {
-      const product = await getProduct(db, await getBuyer(db, now()), params.productId, now());
+    async product(call) {
+      const { db, params, now } = call;
+      const found = await getProduct(db, await getBuyer(db, now()), params.productId, now());
+      const [product] = await asSeen(call, found ? [found] : []);
       if (!product) throw priceSheetRefusals.PRODUCT_NOT_FOUND();
-      const owned = await ownedSeats(db, [product.id]);
-      return { ...product, ownedSeats: owned.get(product.id) ?? 0 };
+      return product;
     },
 
     async categories({ db, now }) {
       const found = await findCategories(db, await getBuyer(db, now()), now());
-      const sorted = found.toSorted((a, b) => placeOf(a.id) - placeOf(b.id));
+      const sorted = found.toSorted(byPlace);
       return listResult(sorted, sorted.length, now());
+    },
+
+    async families(call) {
+      const { db, query, now } = call;
+      const found = await findFamilies(db, await getBuyer(db, now()), query.products, now());
+      const products = await asSeen(
+        call,
+        found.flatMap(({ first }) => first),
+      );
+      const byId = new Map(products.map((product) => [product.id, product]));
+      const families = found
+        .map((one) => ({ ...one, first: one.first.flatMap(({ id }) => byId.get(id) ?? []) }))
+        .toSorted(byPlace);
+      return listResult(families, families.length, now());
     },
 
     async priceList({ db, query, now }) {
@@ -50,4 +75,12 @@ export function shopHandlers({ ownedSeats }: OwnedSeatsPort<Db>): Handlers<typeo
   };
 }
 
+interface Seen {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+}
+
 const placeOf = (id: string): number => categories.findIndex((category) => category === id);
+const byPlace = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  placeOf(a.id) - placeOf(b.id);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { copyInto } from '#platform/server/database/copy.ts';
-import type { SheetUpload } from '../price-sheet.contract.ts';
+import type { SheetUpload } from '../price-sheet.schema.ts';
 import type { SheetHeader, SheetKind } from '../sheet-header.rules.ts';
 import { IssueLog } from '../sheet-issue.rules.ts';
 import { countDifferences } from './difference.store.ts';
@@ -13,7 +13,13 @@ import { PriceStage } from './price-stage.store.ts';
 import { openSheet, type OpenSheet } from './sheet-reader.ts';
 import type { SheetStage } from './sheet-stage.ts';
 import { lockCatalog } from './versions.store.ts';
-import { getUploadByContent, insertIssues, insertUpload, setDifference, type NewUpload } from './uploads.store.ts';
+import {
+  getUploadByContent,
+  insertIssues,
+  insertUpload,
+  setDifference,
+  type NewUpload,
+} from './uploads.store.ts';
 
 export interface IncomingSheet {
   readonly fileName: string;
@@ -26,9 +32,10 @@ export interface IncomingSheet {
 }
 
 /**
- * Reads a sheet as a stream, checks it and keeps it, staged. A sheet with a single error is refused whole: only its record
- * and its issues stay. The same content a second time changes nothing.
- * @throws the SHEET_… refusals where the file is no sheet at all; then nothing of it stays, the caller's transaction is over
+ * Reads a sheet as a stream, checks it and keeps it, staged. A sheet with a single error is refused
+ * whole: only its record and its issues stay. The same content a second time changes nothing.
+ * @throws the SHEET_… refusals where the file is no sheet at all; then nothing of it stays, the
+ * caller's transaction is over
  */
 export async function stageSheet(db: Db, incoming: IncomingSheet): Promise<SheetUpload> {
   await prepare(db);
@@ -36,12 +43,20 @@ export async function stageSheet(db: Db, incoming: IncomingSheet): Promise<Sheet
   const { sheet, stage, rows } = await load(db, incoming, log);
   if (!log.hasErrors) await stage.check(db, log);
   const contentHash = log.hasErrors ? '' : await stage.hash(db);
-  // From here on one sheet after the other: of two uploads of the same content the second must see the first.
+  // From here on one sheet after the other: of two uploads of the same content the second must see
+  // the first.
   await lockCatalog(db);
-  const sameAs = contentHash === '' ? undefined : await getUploadByContent(db, sheet.header.kind, contentHash);
+  const sameAs =
+    contentHash === '' ? undefined : await getUploadByContent(db, sheet.header.kind, contentHash);
   const { facts, upload } = record({ incoming, sheet, log, stage, rows });
   const state = log.hasErrors ? 'refused' : sameAs ? 'unchanged' : 'staged';
-  const stored = await insertUpload(db, { ...upload, ...facts, state, contentHash, sameAs: sameAs ?? null });
+  const stored = await insertUpload(db, {
+    ...upload,
+    ...facts,
+    state,
+    contentHash,
+    sameAs: sameAs ?? null,
+  });
   await insertIssues(db, stored.id, log);
   if (state !== 'staged') return stored;
   await stage.keep(db, stored.id);
@@ -50,14 +65,21 @@ export async function stageSheet(db: Db, incoming: IncomingSheet): Promise<Sheet
   return { ...stored, difference };
 }
 
-/** A slow line may take longer to bring a sheet than a statement may run; and statistics of a few thousand rows are good enough. */
+/**
+ * A slow line may take longer to bring a sheet than a statement may run; and statistics of a few
+ * thousand rows are good enough.
+ */
 async function prepare(db: Db): Promise<void> {
-  await sql`select set_config('statement_timeout', '30min', true), set_config('default_statistics_target', '25', true)`.execute(db);
+  await sql`select set_config('statement_timeout', '30min', true), set_config('default_statistics_target', '25', true)`.execute(
+    db,
+  );
 }
 
 function stageFor(header: SheetHeader, separator: string, log: IssueLog): SheetStage {
   if (header.kind === 'priceSheet') return new PriceStage(header, separator, log);
-  return header.kind === 'offerMatrix' ? new OfferMatrixStage(header, log) : new LicensingStage(header, log);
+  return header.kind === 'offerMatrix'
+    ? new OfferMatrixStage(header, log)
+    : new LicensingStage(header, log);
 }
 
 interface Loaded {
@@ -83,7 +105,12 @@ async function load(db: Db, incoming: IncomingSheet, log: IssueLog): Promise<Loa
 }
 
 /** Once a row has an error nothing more is loaded; the rest is read for its own errors. */
-async function* lines(sheet: OpenSheet, stage: SheetStage, log: IssueLog, count: { rows: number }): AsyncGenerator<Buffer> {
+async function* lines(
+  sheet: OpenSheet,
+  stage: SheetStage,
+  log: IssueLog,
+  count: { rows: number },
+): AsyncGenerator<Buffer> {
   const { width } = sheet.header;
   for await (const rows of sheet.rows) {
     const block: string[] = [];

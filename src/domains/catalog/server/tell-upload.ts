@@ -2,7 +2,7 @@ import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.t
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { announce } from '#platform/server/push/announce.ts';
-import type { SheetUpload } from '../price-sheet.contract.ts';
+import type { SheetUpload } from '../price-sheet.schema.ts';
 
 const messages: { readonly [S in SheetUpload['state']]?: NoticeMessage } = {
   staged: 'SHEET_READY',
@@ -13,7 +13,7 @@ const messages: { readonly [S in SheetUpload['state']]?: NoticeMessage } = {
 /** Staff who keep the catalogue hear of a sheet that was read in or published; one row a sheet. */
 export async function tellUpload(
   notices: NoticesPort<Db>,
-  { db, caller, correlationId, now }: Ctx & { readonly now: () => Date },
+  { db, caller, correlationId, now }: Ctx,
   { id, fileName, state }: SheetUpload,
 ): Promise<void> {
   await announce(db, { tenantId: '', to: 'staff', method: 'changed', topic: 'catalog', ids: [id] });
@@ -27,7 +27,7 @@ export async function tellUpload(
     severity: isRefused ? 'warning' : 'info',
     message,
     params: { file: fileName },
-    link: `/internal/marketplace-tools/product-management/sheets/${id}`,
+    link: { page: 'priceSheet', id },
     proceeding: `sheet:${id}`,
     actorId: caller.userId,
     at: now(),

@@ -3,18 +3,26 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SheetIssue, SheetUpload } from '../price-sheet.contract.ts';
-import type { ProductSummary } from '../catalog.contract.ts';
+import type { SheetIssue, SheetUpload } from '../price-sheet.schema.ts';
+import type { ProductSummary } from '../catalog.schema.ts';
 import { openCatalogPortal, type CatalogPortal } from './catalog.fixture.ts';
 
-/** The sheets that come with the project, and what others may make of them: other tools, markets, months. */
+/**
+ * The sheets that come with the project, and what others may make of them: other tools, markets,
+ * months.
+ */
 const folder = join(import.meta.dirname, '../../../main/demo-operator/sheets');
 const bytesOf = (name: string): Buffer => readFileSync(join(folder, name));
 type Cells = Record<string, string>;
 const rowsOf = (bytes: Buffer): Cells[] => parse<Cells>(bytes, { bom: true, columns: true });
 const write = (
   rows: readonly Cells[],
-  options: { delimiter?: string; quoted?: boolean; record_delimiter?: string; columns?: string[] } = {},
+  options: {
+    delimiter?: string;
+    quoted?: boolean;
+    record_delimiter?: string;
+    columns?: string[];
+  } = {},
 ): string => stringify([...rows], { header: true, ...options });
 
 interface ListOf<T> {
@@ -34,7 +42,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function issuesOf(upload: SheetUpload): Promise<SheetIssue[]> {
-  return (await portal.read<ListOf<SheetIssue>>(`/marketplace-tools/sheets/${upload.id}/issues?take=200`)).body.data;
+  return (
+    await portal.read<ListOf<SheetIssue>>(`/marketplace-tools/sheets/${upload.id}/issues?take=200`)
+  ).body.data;
 }
 
 test('the November sheet is read whole, and what it changes is what its own change marks say', () => {
@@ -47,31 +57,51 @@ test('the November sheet is read whole, and what it changes is what its own chan
     markets: ['DE'],
     currencies: ['CHF', 'DKK', 'EUR', 'GBP', 'NOK', 'SEK'],
   });
-  expect((november.difference?.priceUp ?? 0) + (november.difference?.priceDown ?? 0)).toBe(marked.get('Change')?.length);
+  expect((november.difference?.priceUp ?? 0) + (november.difference?.priceDown ?? 0)).toBe(
+    marked.get('Change')?.length,
+  );
   expect(november.difference?.added).toBe(marked.get('Add')?.length);
 });
 
 test('its six overlapping prices are noted with their rows', async () => {
   const issues = await issuesOf(november);
-  expect(issues.map((issue) => [issue.reason, issue.value])).toEqual(Array.from({ length: 6 }, () => ['overlap', '2026-11-03']));
+  expect(issues.map((issue) => [issue.reason, issue.value])).toEqual(
+    Array.from({ length: 6 }, () => ['overlap', '2026-11-03']),
+  );
 });
 
 /** German number: 1.234,56 */
-const german = (number: string): string => number.replace('.', ',').replaceAll(/\B(?=(\d{3})+(?=,|$))/g, '.');
+const german = (number: string): string =>
+  number.replace('.', ',').replaceAll(/\B(?=(\d{3})+(?=,|$))/g, '.');
 const english = (number: string): string =>
-  number.replaceAll(/\B(?=(\d{3})+(?=\.|$))/g, (_, __, at) => (number.includes('.') && at > number.indexOf('.') ? '' : ','));
+  number.replaceAll(/\B(?=(\d{3})+(?=\.|$))/g, (_, __, at) =>
+    number.includes('.') && at > number.indexOf('.') ? '' : ',',
+  );
 const prices =
   (change: (number: string) => string) =>
-  (row: Cells): Cells => ({ ...row, UnitPrice: change(row['UnitPrice'] ?? ''), 'ERP Price': change(row['ERP Price'] ?? '') });
+  (row: Cells): Cells => ({
+    ...row,
+    UnitPrice: change(row['UnitPrice'] ?? ''),
+    'ERP Price': change(row['ERP Price'] ?? ''),
+  });
 const dates =
   (change: (year: string, month: string, day: string, time: string) => string) =>
   (row: Cells): Cells => {
-    const changed = (text = ''): string => change(text.slice(0, 4), text.slice(5, 7), text.slice(8, 10), text.slice(11, 19));
-    // What Excel and others drop is the fraction of a second; those few rows keep their own writing.
+    const changed = (text = ''): string =>
+      change(text.slice(0, 4), text.slice(5, 7), text.slice(8, 10), text.slice(11, 19));
+    // What Excel and others drop is the fraction of a second; those few rows keep their own
+    // writing.
     const keep = (text = ''): string => (/\.0{7}Z$/.test(text) ? changed(text) : text);
-    return { ...row, EffectiveStartDate: keep(row['EffectiveStartDate']), EffectiveEndDate: keep(row['EffectiveEndDate']) };
+    return {
+      ...row,
+      EffectiveStartDate: keep(row['EffectiveStartDate']),
+      EffectiveEndDate: keep(row['EffectiveEndDate']),
+    };
   };
-const withoutZeros = (row: Cells): Cells => ({ ...row, SkuId: (row['SkuId'] ?? '').replace(/^0+(?=.)/, '') });
+const withoutZeros = (row: Cells): Cells => ({
+  ...row,
+  SkuId: (row['SkuId'] ?? '').replace(/^0+(?=.)/, ''),
+});
 const without =
   (...names: string[]) =>
   (row: Cells): Cells =>
@@ -85,7 +115,11 @@ const noDash = (text: string): string => text.replaceAll(/[–—]/g, '-').repla
 describe('the same sheet written by other hands is the same content', () => {
   const same = async (content: Buffer | string): Promise<SheetUpload> => {
     const { body } = await portal.upload(content);
-    expect(body, JSON.stringify(body)).toMatchObject({ state: 'unchanged', sameAs: november.id, rows: rows.length });
+    expect(body, JSON.stringify(body)).toMatchObject({
+      state: 'unchanged',
+      sameAs: november.id,
+      rows: rows.length,
+    });
     return body;
   };
 
@@ -101,12 +135,17 @@ describe('the same sheet written by other hands is the same content', () => {
     expect((await same(encode(write(rows)))).encoding).toBe(encoding);
   });
 
-  test.each([['\r\n'], ['\r']])('with lines that end in %j, everything in quotes', async (record_delimiter) => {
-    await same(write(rows, { record_delimiter, quoted: true }));
-  });
+  test.each([['\r\n'], ['\r']])(
+    'with lines that end in %j, everything in quotes',
+    async (record_delimiter) => {
+      await same(write(rows, { record_delimiter, quoted: true }));
+    },
+  );
 
   test('with German numbers and dates, as Excel exports them in Germany', async () => {
-    const changed = rows.map(prices(german)).map(dates((year, month, day, time) => `${day}.${month}.${year} ${time.slice(0, 5)}`));
+    const changed = rows
+      .map(prices(german))
+      .map(dates((year, month, day, time) => `${day}.${month}.${year} ${time.slice(0, 5)}`));
     await same(write(changed, { delimiter: ';', record_delimiter: '\r\n' }));
   });
 
@@ -115,18 +154,25 @@ describe('the same sheet written by other hands is the same content', () => {
       .map(prices(english))
       .map(
         dates(
-          (year, month, day, time) => `${Number(month)}/${Number(day)}/${year} ${time.startsWith('23') ? '11:59:59 PM' : '12:00:00 AM'}`,
+          (year, month, day, time) =>
+            `${Number(month)}/${Number(day)}/${year} ${time.startsWith('23') ? '11:59:59 PM' : '12:00:00 AM'}`,
         ),
       );
     await same(write(changed));
   });
 
   test('with British dates', async () => {
-    await same(write(rows.map(dates((year, month, day, time) => `${day}/${month}/${year} ${time}`))));
+    await same(
+      write(rows.map(dates((year, month, day, time) => `${day}/${month}/${year} ${time}`))),
+    );
   });
 
   test('with euro signs behind the numbers and no-break spaces between the thousands', async () => {
-    await same(write(rows.map(prices((number) => `${german(number).replaceAll('.', '\u00A0')} €`)), { delimiter: ';' }));
+    await same(
+      write(rows.map(prices((number) => `${german(number).replaceAll('.', '\u00A0')} €`)), {
+        delimiter: ';',
+      }),
+    );
   });
 
   test('with SKU ids that Excel has made numbers of: repaired, with a remark in each row', async () => {
@@ -141,11 +187,25 @@ describe('the same sheet written by other hands is the same content', () => {
 
   test('with columns in another order, others added, and those left out that say nothing here', async () => {
     const changed = rows
-      .map(without('ChangeIndicator', 'PreviousValues', 'UnitOfMeasure', 'PricingTierRangeMin', 'PricingTierRangeMax'))
+      .map(
+        without(
+          'ChangeIndicator',
+          'PreviousValues',
+          'UnitOfMeasure',
+          'PricingTierRangeMin',
+          'PricingTierRangeMax',
+        ),
+      )
       .map((row) => ({ 'Our note': 'checked', ...row, '': '' }));
     const columns = Object.keys(changed[0] ?? {}).toReversed();
     expect(await same(write(changed, { columns }))).toMatchObject({
-      missingColumns: ['ChangeIndicator', 'UnitOfMeasure', 'PricingTierRangeMin', 'PricingTierRangeMax', 'PreviousValues'],
+      missingColumns: [
+        'ChangeIndicator',
+        'UnitOfMeasure',
+        'PricingTierRangeMin',
+        'PricingTierRangeMax',
+        'PreviousValues',
+      ],
       extraColumns: ['Our note'],
     });
   });
@@ -162,7 +222,12 @@ describe('the same sheet written by other hands is the same content', () => {
     const changed = rows
       .toReversed()
       .map((row) =>
-        Object.fromEntries(Object.entries<string>(row).map(([name, cell]) => [name, name === 'SkuDescription' ? cell : ` ${cell}\u00A0`])),
+        Object.fromEntries(
+          Object.entries<string>(row).map(([name, cell]) => [
+            name,
+            name === 'SkuDescription' ? cell : ` ${cell}\u00A0`,
+          ]),
+        ),
       );
     await same(write(changed).replaceAll('\n', '\n\n'));
   });
@@ -184,7 +249,15 @@ describe('the same sheet written by other hands is the same content', () => {
 });
 
 test('Windows-1252 is the same content as the same text in UTF-8', async () => {
-  const plain = noDash(write(rows.map((row) => ({ ...row, Market: 'AT', SkuDescription: `Überprüft: ${row['SkuDescription'] ?? ''}` }))));
+  const plain = noDash(
+    write(
+      rows.map((row) => ({
+        ...row,
+        Market: 'AT',
+        SkuDescription: `Überprüft: ${row['SkuDescription'] ?? ''}`,
+      })),
+    ),
+  );
   const first = await portal.upload(plain);
 
   expect((await portal.upload(Buffer.from(plain, 'latin1'))).body).toMatchObject({
@@ -219,7 +292,11 @@ describe('other markets and months', () => {
     );
     await portal.publish(write(both));
     const onlyOne = await portal.upload(
-      write(rows.filter((row) => row['Currency'] === 'SEK').map((row) => ({ ...row, Market: 'SE', UnitPrice: '1' }))),
+      write(
+        rows
+          .filter((row) => row['Currency'] === 'SEK')
+          .map((row) => ({ ...row, Market: 'SE', UnitPrice: '1' })),
+      ),
     );
 
     expect(onlyOne.body.difference?.gone).toBe(0);
@@ -231,7 +308,9 @@ describe('other markets and months', () => {
     const { body } = await portal.upload(write(preview));
 
     expect(body).toMatchObject({ state: 'staged', extraColumns: ['EndofSaleDate'] });
-    expect(await issuesOf(body)).toContainEqual(expect.objectContaining({ reason: 'previewSheet', severity: 'warning' }));
+    expect(await issuesOf(body)).toContainEqual(
+      expect.objectContaining({ reason: 'previewSheet', severity: 'warning' }),
+    );
   });
 });
 
@@ -242,15 +321,22 @@ describe('what must not be guessed is refused', () => {
     return {
       body,
       reasons: Object.fromEntries(
-        [...Map.groupBy(await issuesOf(body), (issue) => issue.reason)].map(([reason, found]) => [reason, found.length]),
+        [...Map.groupBy(await issuesOf(body), (issue) => issue.reason)].map(([reason, found]) => [
+          reason,
+          found.length,
+        ]),
       ),
     };
   };
 
   test('SKU ids with an exponent', async () => {
-    const { body, reasons } = await refused(rows.map((row, place) => (place === 7 ? { ...row, SkuId: '1,00E+10' } : row)));
+    const { body, reasons } = await refused(
+      rows.map((row, place) => (place === 7 ? { ...row, SkuId: '1,00E+10' } : row)),
+    );
     expect(reasons).toEqual({ idMangled: 1 });
-    expect(await issuesOf(body)).toEqual([{ row: 9, column: 'SkuId', severity: 'error', reason: 'idMangled', value: '1,00E+10' }]);
+    expect(await issuesOf(body)).toEqual([
+      { row: 9, column: 'SkuId', severity: 'error', reason: 'idMangled', value: '1,00E+10' },
+    ]);
   });
 
   test('German and English numbers in one column', async () => {
@@ -263,7 +349,9 @@ describe('what must not be guessed is refused', () => {
   });
 
   test('commas in numbers that shift the columns', async () => {
-    const shifted = write(rows.map(prices((number) => number.replace('.', ','))), { delimiter: ';' }).replaceAll(';', ',');
+    const shifted = write(rows.map(prices((number) => number.replace('.', ','))), {
+      delimiter: ';',
+    }).replaceAll(';', ',');
     const { body } = await portal.upload(shifted);
     expect(body.state).toBe('refused');
     expect(new Set((await issuesOf(body)).map((issue) => issue.reason))).toContain('tooManyCells');
@@ -276,13 +364,20 @@ describe('what must not be guessed is refused', () => {
 
   test('every second row of another table', async () => {
     const { body } = await refused(
-      rows.map((row, place) => (place % 2 === 0 ? row : { ...row, Market: 'Deutschland', UnitPrice: 'auf Anfrage' })),
+      rows.map((row, place) =>
+        place % 2 === 0 ? row : { ...row, Market: 'Deutschland', UnitPrice: 'auf Anfrage' },
+      ),
     );
-    expect(body).toMatchObject({ rejected: Math.floor(rows.length / 2), accepted: Math.ceil(rows.length / 2) });
+    expect(body).toMatchObject({
+      rejected: Math.floor(rows.length / 2),
+      accepted: Math.ceil(rows.length / 2),
+    });
   });
 
   test('the same row twice is only noted', async () => {
-    const { body } = await portal.upload(write([...rows, ...rows.slice(0, 3)].map((row) => ({ ...row, Market: 'DK' }))));
+    const { body } = await portal.upload(
+      write([...rows, ...rows.slice(0, 3)].map((row) => ({ ...row, Market: 'DK' }))),
+    );
     expect(body).toMatchObject({ state: 'staged', warnings: 9, accepted: rows.length + 3 });
   });
 });
@@ -290,6 +385,7 @@ describe('what must not be guessed is refused', () => {
 const real = process.env['ATRIUM_REAL_DATA'];
 
 test.skipIf(!real)(
+  // oxlint-disable-next-line vitest/valid-title -- says "not run" in the report
   real
     ? 'Microsoft’s own table of licensing names is read whole'
     : 'Microsoft’s own table of licensing names: not run, ATRIUM_REAL_DATA is not set',
@@ -301,9 +397,17 @@ test.skipIf(!real)(
       const bytes = readFileSync(join(names, name));
       const { body } = await portal.upload(bytes);
 
-      expect(body).toMatchObject({ kind: 'licensingNames', state: 'staged', rejected: 0, rows: rowsOf(bytes).length });
-      // Blanks around GUIDs are cleaned silently; a plan that is named twice is noted (data trap 13).
-      expect(new Set((await issuesOf(body)).map((issue) => issue.reason))).toEqual(new Set(['duplicateRow']));
+      expect(body).toMatchObject({
+        kind: 'licensingNames',
+        state: 'staged',
+        rejected: 0,
+        rows: rowsOf(bytes).length,
+      });
+      // Blanks around GUIDs are cleaned silently; a plan that is named twice is noted (data trap
+      // 13).
+      expect(new Set((await issuesOf(body)).map((issue) => issue.reason))).toEqual(
+        new Set(['duplicateRow']),
+      );
     }
   },
 );

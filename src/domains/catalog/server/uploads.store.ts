@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { SheetDifference, SheetIssue, SheetUpload } from '../price-sheet.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { SheetDifference, SheetIssue, SheetUpload } from '../price-sheet.schema.ts';
 import type { SheetKind } from '../sheet-header.rules.ts';
 import { sheetReasons, type IssueLog } from '../sheet-issue.rules.ts';
 
@@ -8,7 +9,16 @@ export type DifferenceCounts = Record<SheetDifference['kind'] | 'same', number>;
 
 export interface NewUpload extends Pick<
   SheetUpload,
-  'kind' | 'fileName' | 'state' | 'uploadedBy' | 'rows' | 'accepted' | 'rejected' | 'warnings' | 'separator' | 'encoding'
+  | 'kind'
+  | 'fileName'
+  | 'state'
+  | 'uploadedBy'
+  | 'rows'
+  | 'accepted'
+  | 'rejected'
+  | 'warnings'
+  | 'separator'
+  | 'encoding'
 > {
   readonly uploadedAt: Date;
   readonly markets: readonly string[];
@@ -21,25 +31,27 @@ export interface NewUpload extends Pick<
   readonly sameAs: string | null;
 }
 
-interface UploadRow {
-  readonly id: string;
+interface UploadRow extends Pick<
+  Rows['catalog_uploads'],
+  | 'id'
+  | 'file_name'
+  | 'state'
+  | 'uploaded_at'
+  | 'uploaded_by'
+  | 'rows'
+  | 'accepted'
+  | 'rejected'
+  | 'warnings'
+  | 'markets'
+  | 'currencies'
+  | 'segments'
+  | 'separator'
+  | 'encoding'
+  | 'missing_columns'
+  | 'extra_columns'
+  | 'same_as'
+> {
   readonly kind: SheetKind;
-  readonly file_name: string;
-  readonly state: SheetUpload['state'];
-  readonly uploaded_at: Date;
-  readonly uploaded_by: string;
-  readonly rows: number;
-  readonly accepted: number;
-  readonly rejected: number;
-  readonly warnings: number;
-  readonly markets: string[];
-  readonly currencies: string[];
-  readonly segments: string[];
-  readonly separator: string;
-  readonly encoding: string;
-  readonly missing_columns: string[];
-  readonly extra_columns: string[];
-  readonly same_as: string | null;
   readonly difference: DifferenceCounts | null;
 }
 
@@ -95,14 +107,23 @@ export async function insertIssues(db: Db, uploadId: string, log: IssueLog): Pro
 }
 
 export async function getUpload(db: Db, uploadId: string): Promise<SheetUpload | undefined> {
-  const { rows } = await sql<UploadRow>`select ${selected} from catalog_uploads where id = ${uploadId}`.execute(db);
+  const { rows } =
+    await sql<UploadRow>`select ${selected} from catalog_uploads where id = ${uploadId}`.execute(
+      db,
+    );
   return rows[0] && toUpload(rows[0]);
 }
 
 /** The upload that holds this very content, staged or published. */
-export async function getUploadByContent(db: Db, kind: SheetKind, contentHash: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from catalog_uploads
-    where kind = ${kind} and content_hash = ${contentHash} and state in ('staged', 'published')`.execute(db);
+export async function getUploadByContent(
+  db: Db,
+  kind: SheetKind,
+  contentHash: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<Pick<Rows['catalog_uploads'], 'id'>>`select id from catalog_uploads
+    where kind = ${kind} and content_hash = ${contentHash} and state in ('staged', 'published')`.execute(
+    db,
+  );
   return rows[0]?.id;
 }
 
@@ -112,23 +133,41 @@ interface UploadPage {
   readonly sortDirection: 'asc' | 'desc';
 }
 
-export async function findUploads(db: Db, page: UploadPage): Promise<{ readonly uploads: SheetUpload[]; readonly total: number }> {
+export async function findUploads(
+  db: Db,
+  page: UploadPage,
+): Promise<{ readonly uploads: SheetUpload[]; readonly total: number }> {
   const direction = sql.raw(page.sortDirection);
   const { rows } = await sql<UploadRow>`select ${selected} from catalog_uploads
-    order by uploaded_at ${direction}, id ${direction} limit ${page.take} offset ${page.skip}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from catalog_uploads`.execute(db);
+    order by uploaded_at ${direction}, id ${direction} limit ${page.take} offset ${page.skip}`.execute(
+    db,
+  );
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from catalog_uploads`.execute(db);
   return { uploads: rows.map(toUpload), total: counted[0]?.total ?? 0 };
 }
 
-export async function setUploadState(db: Db, uploadId: string, state: SheetUpload['state']): Promise<SheetUpload | undefined> {
-  const { rows } = await sql<UploadRow>`update catalog_uploads set state = ${state} where id = ${uploadId} returning ${selected}`.execute(
-    db,
-  );
+export async function setUploadState(
+  db: Db,
+  uploadId: string,
+  state: SheetUpload['state'],
+): Promise<SheetUpload | undefined> {
+  const { rows } =
+    await sql<UploadRow>`update catalog_uploads set state = ${state} where id = ${uploadId} returning ${selected}`.execute(
+      db,
+    );
   return rows[0] && toUpload(rows[0]);
 }
 
-export async function setDifference(db: Db, uploadId: string, difference: DifferenceCounts): Promise<void> {
-  await sql`update catalog_uploads set difference = ${JSON.stringify(difference)} where id = ${uploadId}`.execute(db);
+export async function setDifference(
+  db: Db,
+  uploadId: string,
+  difference: DifferenceCounts,
+): Promise<void> {
+  await sql`update catalog_uploads set difference = ${JSON.stringify(difference)} where id = ${uploadId}`.execute(
+    db,
+  );
 }
 
 interface IssuePage extends UploadPage {
@@ -142,10 +181,16 @@ export async function findIssues(
 ): Promise<{ readonly issues: SheetIssue[]; readonly total: number }> {
   const direction = sql.raw(page.sortDirection);
   const wanted = sql`upload_id = ${uploadId} and (${page.severity ?? null}::text is null or severity = ${page.severity ?? null})`;
-  const { rows: issues } = await sql<SheetIssue>`select row, column_name as column, severity, reason, value from catalog_upload_issues
-    where ${wanted} order by row ${direction}, position ${direction} limit ${page.take} offset ${page.skip}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total from catalog_upload_issues where ${wanted}`.execute(
+  const { rows: issues } = await sql<
+    Pick<Rows['catalog_upload_issues'], 'row' | 'severity' | 'reason' | 'value'> & {
+      column: Rows['catalog_upload_issues']['column_name'];
+    }
+  >`select row, column_name as column, severity, reason, value from catalog_upload_issues
+    where ${wanted} order by row ${direction}, position ${direction} limit ${page.take} offset ${page.skip}`.execute(
     db,
   );
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from catalog_upload_issues where ${wanted}`.execute(db);
   return { issues, total: counted[0]?.total ?? 0 };
 }

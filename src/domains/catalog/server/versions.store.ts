@@ -1,23 +1,25 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { CatalogVersion } from '../price-sheet.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { CatalogVersion } from '../price-sheet.schema.ts';
 import type { SheetKind } from '../sheet-header.rules.ts';
 
-interface VersionRow {
-  readonly id: string;
-  readonly number: number;
-  readonly kind: SheetKind;
-  readonly upload_id: string;
-  readonly file_name: string;
-  readonly published_at: Date;
-  readonly published_by: string;
+interface VersionRow
+  extends
+    Pick<
+      Rows['catalog_versions'],
+      'id' | 'number' | 'kind' | 'upload_id' | 'published_at' | 'published_by' | 'rollback_of'
+    >,
+    Pick<Rows['catalog_uploads'], 'file_name'> {
   readonly effective_from: string;
-  readonly rows: number;
+  readonly rows: Rows['catalog_uploads']['accepted'];
   readonly is_current: boolean;
-  readonly rollback_of: number | null;
 }
 
-/** One after the other: publishing, rolling back and the end of an upload. Held until the transaction ends. */
+/**
+ * Locks the catalogue until the transaction ends, so that publishing, rollback and upload
+ * completion run one after the other.
+ */
 export async function lockCatalog(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(4600, 2)`.execute(db);
 }
@@ -25,7 +27,10 @@ export async function lockCatalog(db: Db): Promise<void> {
 /** A day in UTC, `YYYY-MM-DD`. */
 export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** In force on a day: per scope the version that began last, and of several on one day the newest. */
+/**
+ * CTE of versions in force on a day: per scope the one that began last, the newest of several on
+ * one day.
+ */
 const inForce = (day: string) => sql`in_force as (
   select distinct on (s.scope) s.scope, v.id from catalog_version_scopes s join catalog_versions v on v.id = s.version_id
   where v.effective_from <= ${day}::date and not v.is_withdrawn order by s.scope, v.effective_from desc, v.number desc)`;
@@ -50,9 +55,15 @@ function toVersion(row: VersionRow): CatalogVersion {
   };
 }
 
-export async function getVersion(db: Db, versionId: string, now: Date): Promise<CatalogVersion | undefined> {
+export async function getVersion(
+  db: Db,
+  versionId: string,
+  now: Date,
+): Promise<CatalogVersion | undefined> {
   const { rows } = await sql<VersionRow>`with ${inForce(dayOf(now))}
-    select ${selected} from catalog_versions v join catalog_uploads u on u.id = v.upload_id where v.id = ${versionId}`.execute(db);
+    select ${selected} from catalog_versions v join catalog_uploads u on u.id = v.upload_id where v.id = ${versionId}`.execute(
+    db,
+  );
   return rows[0] && toVersion(rows[0]);
 }
 
@@ -71,12 +82,17 @@ export async function findVersions(
   now: Date,
 ): Promise<{ readonly versions: CatalogVersion[]; readonly total: number }> {
   const ofKind = page.kind ? sql`and v.kind = ${page.kind}` : sql``;
-  const counting = page.state === 'inForce' ? sql`and exists (select from in_force f where f.id = v.id)` : sql``;
+  const counting =
+    page.state === 'inForce' ? sql`and exists (select from in_force f where f.id = v.id)` : sql``;
   const { rows } = await sql<VersionRow>`with ${inForce(dayOf(now))}
     select ${selected} from catalog_versions v join catalog_uploads u on u.id = v.upload_id where true ${ofKind} ${counting}
-    order by v.number ${sql.raw(page.sortDirection)} limit ${page.take} offset ${page.skip}`.execute(db);
+    order by v.number ${sql.raw(page.sortDirection)} limit ${page.take} offset ${page.skip}`.execute(
+    db,
+  );
   const { rows: counted } = await sql<{ total: number }>`with ${inForce(dayOf(now))}
-    select count(*)::int as total from catalog_versions v where true ${ofKind} ${counting}`.execute(db);
+    select count(*)::int as total from catalog_versions v where true ${ofKind} ${counting}`.execute(
+    db,
+  );
   return { versions: rows.map(toVersion), total: counted[0]?.total ?? 0 };
 }
 
@@ -90,9 +106,9 @@ export interface NewVersion {
 
 /** Under lockCatalog. @returns the new version's id */
 export async function insertVersion(db: Db, version: NewVersion): Promise<string> {
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into catalog_versions (number, kind, upload_id, published_at, published_by, effective_from, rollback_of)
+  const { rows } = await sql<
+    Pick<Rows['catalog_versions'], 'id'>
+  >`insert into catalog_versions (number, kind, upload_id, published_at, published_by, effective_from, rollback_of)
     select coalesce((select max(number) from catalog_versions), 0) + 1, kind, id, ${version.at}, ${version.by}, ${version.effectiveFrom}, ${version.rollbackOf}
     from catalog_uploads where id = ${version.uploadId} returning id`.execute(db);
   const id = rows[0]?.id;
@@ -103,9 +119,14 @@ export async function insertVersion(db: Db, version: NewVersion): Promise<string
   return id;
 }
 
-/** Versions planned for later days in the scopes of an upload will not begin: a roll back means that state and no other. */
+/**
+ * Versions planned for later days in the scopes of an upload will not begin: a roll back means that
+ * state and no other.
+ */
 export async function withdrawPlanned(db: Db, uploadId: string, day: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`update catalog_versions set is_withdrawn = true
+  const { rows } = await sql<
+    Pick<Rows['catalog_versions'], 'id'>
+  >`update catalog_versions set is_withdrawn = true
     where effective_from > ${day}::date and not is_withdrawn and id in (
       select version_id from catalog_version_scopes where scope = any (select unnest(scopes) from catalog_uploads where id = ${uploadId}))
     returning id`.execute(db);
@@ -114,7 +135,11 @@ export async function withdrawPlanned(db: Db, uploadId: string, day: string): Pr
 
 /** Staged sheets that a new version of this upload makes out of date in what they would change. */
 export async function findStagedBeside(db: Db, uploadId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select s.id from catalog_uploads s, catalog_uploads u
-    where u.id = ${uploadId} and s.id <> u.id and s.state = 'staged' and s.scopes && u.scopes`.execute(db);
+  const { rows } = await sql<
+    Pick<Rows['catalog_uploads'], 'id'>
+  >`select s.id from catalog_uploads s, catalog_uploads u
+    where u.id = ${uploadId} and s.id <> u.id and s.state = 'staged' and s.scopes && u.scopes`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }

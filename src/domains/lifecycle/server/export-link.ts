@@ -8,10 +8,14 @@ import type { Pace } from '#platform/server/http/pace.ts';
 import { dayOf } from '../offboarding.rules.ts';
 import { findLinkedExport, type LinkedExport } from './export-links.store.ts';
 import { getExport } from './offboarding.store.ts';
+import { lifecycleAudit } from '../lifecycle.words.ts';
 
 const path = '/mail/data-export';
 
-/** The address that stands in a mail. The key stands behind the question mark, which is never logged. */
+/**
+ * The address that stands in a mail. The key stands behind the question mark, which is never
+ * logged.
+ */
 export function exportAddress(publicUrl: string, key: string): string {
   return `${publicUrl}${path}?key=${key}`;
 }
@@ -22,26 +26,38 @@ export interface ExportLinkOptions {
   readonly pace?: Pace;
 }
 
-/** As for invitations: five wrong keys for free, then pauses that double up to a quarter of an hour (reliability, SEC-7). */
-const keyAllowance: Allowance = { free: 5, firstPauseSeconds: 5, longestPauseSeconds: 900, forgottenAfterSeconds: 900 };
+/**
+ * Limit of wrong keys, as for invitations: five, then pauses that double up to 15 minutes
+ * (reliability, SEC-7).
+ */
+const keyAllowance: Allowance = {
+  free: 5,
+  firstPauseSeconds: 5,
+  longestPauseSeconds: 900,
+  forgottenAfterSeconds: 900,
+};
 
 const pages = {
   ask: '<form method="post"><p>Datenexport Ihres Unternehmens / Data export of your company</p><button>Herunterladen / Download</button></form>',
-  wrong: '<p>Dieser Link ist ungültig oder abgelaufen. / This link is not valid, or not any more.</p>',
+  wrong:
+    '<p>Dieser Link ist ungültig oder abgelaufen. / This link is not valid, or not any more.</p>',
   wait: '<p>Zu viele Versuche. Versuchen Sie es später erneut. / Too many attempts. Try again later.</p>',
 };
 const page = (reply: FastifyReply, status: number, body: string): FastifyReply =>
   reply
     .status(status)
     .type('text/html; charset=utf-8')
-    .send(`<!doctype html><html lang="de"><meta charset="utf-8"><title>Datenexport / Data export</title><body>${body}</body></html>`);
+    .send(
+      `<!doctype html><html lang="de"><meta charset="utf-8"><title>Datenexport / Data export</title><body>${body}</body></html>`,
+    );
 
 type Request = FastifyRequest<{ Querystring: { key?: unknown } }>;
 
 /**
- * A leaving customer fetches its data without an account, by the key that was mailed (0034). A GET only asks, because mail
- * scanners follow links; the POST is the download, and stands in the customer's trail. Outside the API like unsubscribing:
- * it is a browser without our pages that comes here.
+ * A leaving customer fetches its data without an account, by the key that was mailed (0033). A GET
+ * only asks, because mail scanners follow links; the POST is the download, and stands in the
+ * customer's trail. Outside the API like unsubscribing: it is a browser without our pages that
+ * comes here.
  */
 export function mountExportLink(app: FastifyInstance, options: ExportLinkOptions): void {
   void app.register(async (scope) => {
@@ -50,7 +66,10 @@ export function mountExportLink(app: FastifyInstance, options: ExportLinkOptions
       body.resume(); // an empty form
       body.on('end', () => done(null));
     });
-    scope.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+    scope.addHook(
+      'onRequest',
+      async (_request, reply) => void reply.header('cache-control', 'no-store'),
+    );
     scope.get(path, { schema: { hide: true } }, async (request: Request, reply) =>
       opened(options, request, reply, async () => page(reply, 200, pages.ask)),
     );
@@ -60,7 +79,10 @@ export function mountExportLink(app: FastifyInstance, options: ExportLinkOptions
   });
 }
 
-/** Every call counts as a guess until the key has turned out genuine. A wrong key and one of another time look the same. */
+/**
+ * Every call counts as a guess until the key has turned out genuine. A wrong key and one of another
+ * time look the same.
+ */
 async function opened(
   { db, now, pace }: ExportLinkOptions,
   request: Request,
@@ -72,13 +94,18 @@ async function opened(
   const seconds = await withSystem(db, (tx) => countAttempt(tx, guess, keyAllowance, now()));
   if (seconds > 0) return page(reply.header('retry-after', seconds), 429, pages.wait);
   const { key } = request.query;
-  const found = typeof key === 'string' ? await withSystem(db, (tx) => findLinkedExport(tx, key, now())) : undefined;
+  const found =
+    typeof key === 'string'
+      ? await withSystem(db, (tx) => findLinkedExport(tx, key, now()))
+      : undefined;
   if (!found) return page(reply, 404, pages.wrong);
   await withSystem(db, (tx) => forgiveAttempt(tx, { account: guess, address: guess }));
   return run(found);
 }
 
-/** On record before the first byte leaves. Who held the link is not known, only whom it was sent to. */
+/**
+ * On record before the first byte leaves. Who held the link is not known, only whom it was sent to.
+ */
 async function download(
   { db, now }: ExportLinkOptions,
   request: Request,
@@ -93,8 +120,8 @@ async function download(
       actorId: null,
       actorName: `Link: ${sentTo}`,
       actorKind: 'customer',
-      action: 'offboarding.download',
-      subjectKind: 'tenant',
+      action: lifecycleAudit.action('offboarding.download'),
+      subjectKind: lifecycleAudit.subject('tenant'),
       subjectId: customerId,
       after: { bytes: kept.size, sha256: kept.sha256 },
       correlationId: request.id,
@@ -102,6 +129,9 @@ async function download(
   );
   return reply
     .type('application/json')
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${customerName} ${dayOf(madeAt)}.json`)}`)
+    .header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(`${customerName} ${dayOf(madeAt)}.json`)}`,
+    )
     .send(kept.body);
 }

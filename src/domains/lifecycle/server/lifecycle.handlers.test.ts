@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { directoryContract } from '#domains/directory/directory.contract.ts';
-import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
-import { adminRights, openPeoplePortal, type PeoplePortal } from '#domains/directory/server/people.fixture.ts';
-import { tenantCommands } from '#domains/directory/server/tenant-commands.store.ts';
-import type { TestPerson } from '#domains/directory/server/test-portal.fixture.ts';
-import { tenantNews } from '#main/people-news.ts';
-import { tenantData } from '#main/tenant-data/tenant-data.ts';
+import { directoryContract } from '#domains/tenants/directory.schema.ts';
+import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';
+import {
+  adminRights,
+  openPeoplePortal,
+  type PeoplePortal,
+} from '#domains/people/server/people.fixture.ts';
+import { tenantPeople } from '#domains/people/server/tenant-people.store.ts';
+import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
+import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
+import { tenantNews } from '#main/ports/people-news.ts';
+import { tenantData } from '#main/registers.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import { offboardingContract, type Offboarding } from '../offboarding.contract.ts';
-import { onboarding, onboardingContract, type Onboarding } from '../onboarding.contract.ts';
+import { offboardingContract, type Offboarding } from '../offboarding.schema.ts';
+import { onboarding, onboardingContract, type Onboarding } from '../onboarding.schema.ts';
 import { offboardJob, runDue } from './offboard.jobs.ts';
 import { mountExportLink } from './export-link.ts';
 import { createOffboardingHandlers } from './offboarding.handlers.ts';
@@ -25,18 +30,30 @@ let sina: TestPerson;
 
 beforeAll(async () => {
   portal = await openPeoplePortal({ now });
-  const ports = { tenants: tenantCommands, news: tenantNews };
+  const ports = { tenants: tenantCommands, people: tenantPeople, news: tenantNews };
   portal.mount(directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }));
   portal.mount(onboardingContract, createOnboardingHandlers(ports));
   mountExportLink(portal.app, { db: portal.db, now });
   portal.mount(offboardingContract, createOffboardingHandlers({ ...ports, data: tenantData }));
-  alex = await portal.newStaff(['Tenants.Onboarding.Write', 'Tenants.Offboarding.Write', 'Tenants.Users.Write']);
+  alex = await portal.newStaff([
+    'Tenants.Onboarding.Write',
+    'Tenants.Offboarding.Write',
+    'Tenants.Users.Write',
+  ]);
   sina = await portal.newStaff(['Tenants.Offboarding.Write']);
 });
 afterAll(() => portal.close());
 beforeEach(() => (clock = new Date()));
 
-const options = () => ({ db: portal.db, now, tenants: tenantCommands, news: tenantNews, data: tenantData, mail });
+const options = () => ({
+  db: portal.db,
+  now,
+  tenants: tenantCommands,
+  people: tenantPeople,
+  news: tenantNews,
+  data: tenantData,
+  mail,
+});
 const mail = { publicUrl: 'https://portal.example', operatorName: 'Nordwind' };
 const later = (days: number) => (clock = new Date(clock.getTime() + days * 86_400_000));
 const aName = () => `Kunde ${randomUUID()}`;
@@ -44,7 +61,10 @@ const today = () => clock.toISOString().slice(0, 10);
 
 describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
   async function start(given: object = {}) {
-    const { status, body } = await portal.call('POST', '/admin/onboardings', alex, { name: aName(), ...given });
+    const { status, body } = await portal.call('POST', '/admin/onboardings', alex, {
+      name: aName(),
+      ...given,
+    });
     return {
       status,
       body,
@@ -57,15 +77,31 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
   const complete = (tenantId: string, step: string, evidence: object, person = alex) =>
     portal.call('POST', `/tenants/${tenantId}/onboarding/steps/${step}`, person, { evidence });
   const shown = (tenantId: string) =>
-    portal.get(`/tenants/${tenantId}/onboarding`, alex).then(({ body }) => (body as { onboarding: Onboarding | null }).onboarding);
-  const status = (tenantId: string, person: TestPerson) => portal.get(`/marketplace/${tenantId}/status`, person);
+    portal
+      .get(`/tenants/${tenantId}/onboarding`, alex)
+      .then(({ body }) => (body as { onboarding: Onboarding | null }).onboarding);
+  const status = (tenantId: string, person: TestPerson) =>
+    portal.get(`/marketplace/${tenantId}/status`, person);
   const runJob = (tenantId: string) =>
-    onboardJob(options())({ tenantId, payload: { actorId: alex.userId, actorName: 'Alex' }, correlationId: randomUUID(), attempt: 1 });
+    onboardJob(options())({
+      tenantId,
+      payload: { actorId: alex.userId, actorName: 'Alex' },
+      correlationId: randomUUID(),
+      attempt: 1,
+    });
 
-  /** Everything but the administrator. */
+  /** Completes every step except the administrator's. */
   async function everythingElse(tenantId: string, admin: TestPerson) {
-    await complete(tenantId, 'microsoft', { azureTenantId: randomUUID(), onmicrosoftDomain: `${randomUUID()}.onmicrosoft.example` });
-    await complete(tenantId, 'terms', { acceptedBy: 'Lena', agreement: 'true', dataProcessing: 'true' }, admin);
+    await complete(tenantId, 'microsoft', {
+      azureTenantId: randomUUID(),
+      onmicrosoftDomain: `${randomUUID()}.onmicrosoft.example`,
+    });
+    await complete(
+      tenantId,
+      'terms',
+      { acceptedBy: 'Lena', agreement: 'true', dataProcessing: 'true' },
+      admin,
+    );
     await complete(tenantId, 'consent', { approved: 'true' }, admin);
     await complete(tenantId, 'contact', { name: 'Lena', email: 'lena@neu.example' }, admin);
     await complete(tenantId, 'bundle', { licenseBundle: 'Standard' });
@@ -76,7 +112,9 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
     const { onboarding } = await start();
 
     expect(onboarding.state).toBe('open');
-    expect(onboarding.steps.filter(({ state }) => state === 'done').map(({ step }) => step)).toEqual(['company']);
+    expect(
+      onboarding.steps.filter(({ state }) => state === 'done').map(({ step }) => step),
+    ).toEqual(['company']);
   });
 
   test('beginning again with the same customer hands back the one that has begun', async () => {
@@ -90,7 +128,10 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
     const { onboarding } = await start();
     const second = await start({ name: onboarding.tenantName });
 
-    expect(second).toMatchObject({ status: 409, body: { type: 'ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS' } });
+    expect(second).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS' },
+    });
   });
 
   test('from the first step to the status endpoint: not onboarded before, onboarded after the job', async () => {
@@ -100,7 +141,9 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
     await everythingElse(tenantId, admin);
     expect((await status(tenantId, admin)).status).toBe(404);
 
-    expect((await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex)).body['state']).toBe('finishing');
+    expect(
+      (await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex)).body['state'],
+    ).toBe('finishing');
     await runJob(tenantId);
     await runJob(tenantId);
 
@@ -113,10 +156,12 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
     const { tenantId } = await start();
     await complete(tenantId, 'bundle', { licenseBundle: 'Standard' });
 
-    expect(await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex)).toMatchObject({
-      status: 409,
-      body: { type: 'ERROR_ONBOARDING_INCOMPLETE', params: { open: 6 } },
-    });
+    expect(await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex)).toMatchObject(
+      {
+        status: 409,
+        body: { type: 'ERROR_ONBOARDING_INCOMPLETE', params: { open: 6 } },
+      },
+    );
   });
 
   test('what broke between finish and job opens it again with the checks that failed', async () => {
@@ -125,7 +170,9 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
     await withAdministrator(tenantId, admin);
     await everythingElse(tenantId, admin);
     await portal.call('POST', `/tenants/${tenantId}/onboarding/finish`, alex);
-    await withTenant(portal.db, tenantId, (tx) => sql`update members set state = 'blocked'`.execute(tx));
+    await withTenant(portal.db, tenantId, (tx) =>
+      sql`update members set state = 'blocked'`.execute(tx),
+    );
 
     await runJob(tenantId);
 
@@ -137,10 +184,15 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
     await start({ azureTenantId });
     const { tenantId } = await start();
 
-    const refused = await complete(tenantId, 'microsoft', { azureTenantId, onmicrosoftDomain: 'x.onmicrosoft.example' });
+    const refused = await complete(tenantId, 'microsoft', {
+      azureTenantId,
+      onmicrosoftDomain: 'x.onmicrosoft.example',
+    });
 
     expect(refused.body['type']).toBe('ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS');
-    expect((await shown(tenantId))?.steps.find(({ step }) => step === 'microsoft')?.state).toBe('open');
+    expect((await shown(tenantId))?.steps.find(({ step }) => step === 'microsoft')?.state).toBe(
+      'open',
+    );
   });
 
   test('a tenant without one has none, which is no error', async () => {
@@ -149,9 +201,16 @@ describe('onboarding (§2 service-onboarding, §3 onboarding status)', () => {
 
   test('the list of staff tells how far each is and whom it waits for', async () => {
     const { onboarding } = await start();
-    const { body } = await portal.get(`/admin/onboardings?search=${encodeURIComponent(onboarding.tenantName)}`, alex);
+    const { body } = await portal.get(
+      `/admin/onboardings?search=${encodeURIComponent(onboarding.tenantName)}`,
+      alex,
+    );
 
-    expect(body).toMatchObject({ data: [{ tenantId: onboarding.tenantId, done: 1, total: 9, waitsFor: ['operator', 'customer'] }] });
+    expect(body).toMatchObject({
+      data: [
+        { tenantId: onboarding.tenantId, done: 1, total: 9, waitsFor: ['operator', 'customer'] },
+      ],
+    });
   });
 
   async function withAdministrator(tenantId: string, admin: TestPerson) {
@@ -174,10 +233,16 @@ describe('offboarding (§2 offboarding-customers)', () => {
 
   beforeEach(async () => {
     name = aName();
-    tenantId = await portal.newTenant({ name, licenseBundle: 'Standard', domain: `${randomUUID()}.example` });
+    tenantId = await portal.newTenant({
+      name,
+      licenseBundle: 'Standard',
+      domain: `${randomUUID()}.example`,
+    });
     admin = await portal.newCustomer({ [tenantId]: adminRights });
     await withTenant(portal.db, tenantId, (tx) =>
-      sql`insert into members (user_id, joined_at, changed_at) values (${admin.userId}, now(), now()) on conflict do nothing`.execute(tx),
+      sql`insert into members (user_id, joined_at, changed_at) values (${admin.userId}, now(), now()) on conflict do nothing`.execute(
+        tx,
+      ),
     );
   });
 
@@ -202,8 +267,14 @@ describe('offboarding (§2 offboarding-customers)', () => {
     return id;
   }
   const carryOut = (id: string) =>
-    offboardJob(options())({ tenantId: '', payload: { offboardingId: id }, correlationId: randomUUID(), attempt: 1 });
-  const get = async (id: string) => (await portal.get(`/admin/offboardings/${id}`, alex)).body as Offboarding;
+    offboardJob(options())({
+      tenantId: '',
+      payload: { offboardingId: id },
+      correlationId: randomUUID(),
+      attempt: 1,
+    });
+  const get = async (id: string) =>
+    (await portal.get(`/admin/offboardings/${id}`, alex)).body as Offboarding;
   const enter = () => portal.get(`/tenants/${tenantId}/user/me`, admin);
 
   test('a dry run lists what goes and what is kept, and changes nothing', async () => {
@@ -218,7 +289,10 @@ describe('offboarding (§2 offboarding-customers)', () => {
   test('one plan a customer at a time', async () => {
     await plan();
 
-    expect(await plan()).toMatchObject({ status: 409, body: { type: 'ERROR_OFFBOARDING_ALREADY_PLANNED' } });
+    expect(await plan()).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_OFFBOARDING_ALREADY_PLANNED' },
+    });
   });
 
   test('who planned cannot confirm; the database says no as well', async () => {
@@ -230,19 +304,26 @@ describe('offboarding (§2 offboarding-customers)', () => {
       body: { type: 'ERROR_OFFBOARDING_SAME_PERSON' },
     });
     await expect(
-      withSystem(portal.db, (tx) => sql`update offboardings set confirmed_by_id = planned_by_id where id = ${id}`.execute(tx)),
+      withSystem(portal.db, (tx) =>
+        sql`update offboardings set confirmed_by_id = planned_by_id where id = ${id}`.execute(tx),
+      ),
     ).rejects.toThrow('check');
   });
 
   test('without a dry run nobody confirms', async () => {
     const { id } = await plan();
 
-    expect((await act(id, 'confirm', sina, { customerName: name })).body['type']).toBe('ERROR_OFFBOARDING_DRY_RUN_MISSING');
+    expect((await act(id, 'confirm', sina, { customerName: name })).body['type']).toBe(
+      'ERROR_OFFBOARDING_DRY_RUN_MISSING',
+    );
   });
 
   test('carried out: export kept, invitations taken back, nobody enters any more, each with what was read back', async () => {
     const role = await portal.newRole(tenantId, ['portal:user']);
-    await portal.call('POST', `/tenants/${tenantId}/invitations`, admin, { invitees: [{ email: 'x@neu.example' }], roleIds: [role.id] });
+    await portal.call('POST', `/tenants/${tenantId}/invitations`, admin, {
+      invitees: [{ email: 'x@neu.example' }],
+      roleIds: [role.id],
+    });
     const id = await confirmed();
     await carryOut(id);
     await carryOut(id);
@@ -267,7 +348,10 @@ describe('offboarding (§2 offboarding-customers)', () => {
     });
 
     expect(response.statusCode).toBe(200);
-    const exported = response.json<{ customerId: string; data: Record<string, { email: string }[]> }>();
+    const exported = response.json<{
+      customerId: string;
+      data: Record<string, { email: string }[]>;
+    }>();
     expect(exported.customerId).toBe(tenantId);
     expect(exported.data['users']?.map(({ email }) => email)).toEqual([admin.email]);
     expect(response.body).not.toContain('key_hash');
@@ -297,7 +381,9 @@ describe('offboarding (§2 offboarding-customers)', () => {
     const after = await get(id);
     expect(after.state).toBe('purged');
     expect(after.export).toBeNull();
-    expect(after.steps.filter(({ step }) => step === 'purge').every(({ proof }) => proof['left'] === 0)).toBe(true);
+    expect(
+      after.steps.filter(({ step }) => step === 'purge').every(({ proof }) => proof['left'] === 0),
+    ).toBe(true);
     expect((await act(id, 'restore', alex, {})).body['type']).toBe('ERROR_OFFBOARDING_STATE');
     await portal.newTenant({ name });
     const left = await withTenant(portal.db, tenantId, (tx) =>
@@ -315,7 +401,7 @@ describe('offboarding (§2 offboarding-customers)', () => {
     expect(await get(id)).toMatchObject({ state: 'retained', export: null });
   });
 
-  describe('the export is handed to the administrators themselves (0034)', () => {
+  describe('the export is handed to the administrators themselves (0033)', () => {
     interface Mail {
       readonly recipient: string;
       readonly language: string;
@@ -330,14 +416,28 @@ describe('offboarding (§2 offboarding-customers)', () => {
           ),
         )
       ).rows;
-    const linkIn = ({ plain }: Mail): string => /https:\/\/portal\.example(\S+)/.exec(plain)?.[1] ?? '';
-    const ask = (url: string, method: 'GET' | 'POST' = 'POST', remoteAddress = `10.2.${String(Math.floor(Math.random() * 250))}.9`) =>
-      portal.app.inject({ method, url, remoteAddress, ...(method === 'POST' && { headers: formHeaders, payload: '' }) });
+    const linkIn = ({ plain }: Mail): string =>
+      /https:\/\/portal\.example(\S+)/.exec(plain)?.[1] ?? '';
+    const ask = (
+      url: string,
+      method: 'GET' | 'POST' = 'POST',
+      remoteAddress = `10.2.${String(Math.floor(Math.random() * 250))}.9`,
+    ) =>
+      portal.app.inject({
+        method,
+        url,
+        remoteAddress,
+        ...(method === 'POST' && { headers: formHeaders, payload: '' }),
+      });
     const formHeaders = { 'content-type': 'application/x-www-form-urlencoded' };
     const downloads = async () =>
       (
         await withTenant(portal.db, tenantId, (tx) =>
-          sql<{ actor: string; kind: string; after: object }>`select actor_name as actor, actor_kind as kind, after from audit_entries
+          sql<{
+            actor: string;
+            kind: string;
+            after: object;
+          }>`select actor_name as actor, actor_kind as kind, after from audit_entries
             where action = 'offboarding.download'`.execute(tx),
         )
       ).rows;
@@ -361,19 +461,29 @@ describe('offboarding (§2 offboarding-customers)', () => {
           await sql`insert into members (user_id, state, joined_at, changed_at)
             values (${userId}, ${userId === blocked.userId ? 'blocked' : 'active'}, now(), now())
             on conflict (tenant_id, user_id) do update set state = excluded.state`.execute(tx);
-        await sql`update role_assignments set expires_at = now() - interval '1 day' where user_id = ${ended.userId}`.execute(tx);
+        await sql`update role_assignments set expires_at = now() - interval '1 day' where user_id = ${ended.userId}`.execute(
+          tx,
+        );
       });
-      await withSystem(portal.db, (tx) => sql`update users set language = 'en' where id = ${second.userId}`.execute(tx));
+      await withSystem(portal.db, (tx) =>
+        sql`update users set language = 'en' where id = ${second.userId}`.execute(tx),
+      );
       const id = await confirmed();
       await carryOut(id);
       // As after a crash between the steps: the job comes again.
-      await withSystem(portal.db, (tx) => sql`update offboardings set state = 'running' where id = ${id}`.execute(tx));
+      await withSystem(portal.db, (tx) =>
+        sql`update offboardings set state = 'running' where id = ${id}`.execute(tx),
+      );
       await carryOut(id);
 
       const sent = await mails();
-      expect(sent.map(({ recipient }) => recipient)).toEqual([admin.email, second.email].toSorted());
+      expect(sent.map(({ recipient }) => recipient)).toEqual(
+        [admin.email, second.email].toSorted(),
+      );
       expect(sent.map(({ recipient }) => recipient)).not.toContain(foreign.email);
-      const subjects = Object.fromEntries(sent.map(({ recipient, language, subject }) => [recipient, [language, subject]]));
+      const subjects = Object.fromEntries(
+        sent.map(({ recipient, language, subject }) => [recipient, [language, subject]]),
+      );
       expect(subjects[admin.email]).toEqual(['de', `Datenexport von ${name}`]);
       expect(subjects[second.email]).toEqual(['en', `Data export of ${name}`]);
       expect(new Set(sent.map(linkIn)).size).toBe(2);
@@ -395,7 +505,11 @@ describe('offboarding (§2 offboarding-customers)', () => {
     test('the key is kept as its hash alone', async () => {
       const { id, link } = await handedOver();
       const { rows } = await withSystem(portal.db, (tx) =>
-        sql<{ text: string }>`select l::text as text from offboarding_links l where offboarding_id = ${id}`.execute(tx),
+        sql<{
+          text: string;
+        }>`select l::text as text from offboarding_links l where offboarding_id = ${id}`.execute(
+          tx,
+        ),
       );
 
       expect(link).toMatch(/^\/mail\/data-export\?key=[\w-]{43}$/);
@@ -422,7 +536,11 @@ describe('offboarding (§2 offboarding-customers)', () => {
       expect(file.json()).toMatchObject({ customerId: tenantId });
       expect(again.body).toBe(file.body);
       const { export: kept } = await get(id);
-      const entry = { actor: `Link: ${admin.email}`, kind: 'customer', after: { bytes: kept?.size, sha256: kept?.sha256 } };
+      const entry = {
+        actor: `Link: ${admin.email}`,
+        kind: 'customer',
+        after: { bytes: kept?.size, sha256: kept?.sha256 },
+      };
       expect(await downloads()).toEqual([entry, entry]);
     });
 
@@ -438,32 +556,49 @@ describe('offboarding (§2 offboarding-customers)', () => {
       expect(await downloads()).toEqual([]);
     });
 
-    test.each(['GET', 'POST'] as const)('%s: wrong, ended, restored and purged are answered as what never was', async (method) => {
-      const answerOf = async (url: string) => {
-        const { statusCode, body, headers } = await ask(url, method);
-        return [statusCode, body, headers['cache-control'], headers['content-type'], headers['content-disposition']];
-      };
-      const { id, link } = await handedOver();
-      const unknown = await answerOf(never);
-      expect(unknown[0]).toBe(404);
-      for (const wrong of [`${link}A`, link.slice(0, -1), '/mail/data-export', `${link}&key=x`, '/mail/data-export?key='])
-        expect(await answerOf(wrong)).toEqual(unknown);
+    test.each(['GET', 'POST'] as const)(
+      '%s: wrong, ended, restored and purged are answered as what never was',
+      async (method) => {
+        const answerOf = async (url: string) => {
+          const { statusCode, body, headers } = await ask(url, method);
+          return [
+            statusCode,
+            body,
+            headers['cache-control'],
+            headers['content-type'],
+            headers['content-disposition'],
+          ];
+        };
+        const { id, link } = await handedOver();
+        const unknown = await answerOf(never);
+        expect(unknown[0]).toBe(404);
+        for (const wrong of [
+          `${link}A`,
+          link.slice(0, -1),
+          '/mail/data-export',
+          `${link}&key=x`,
+          '/mail/data-export?key=',
+        ])
+          expect(await answerOf(wrong)).toEqual(unknown);
 
-      const before = clock;
-      later(30);
-      expect(await answerOf(link)).toEqual(unknown);
-      clock = before;
-      expect((await answerOf(link))[0]).toBe(200);
+        const before = clock;
+        later(30);
+        expect(await answerOf(link)).toEqual(unknown);
+        clock = before;
+        expect((await answerOf(link))[0]).toBe(200);
 
-      await act(id, 'restore', alex, {});
-      expect(await answerOf(link)).toEqual(unknown);
-    });
+        await act(id, 'restore', alex, {});
+        expect(await answerOf(link)).toEqual(unknown);
+      },
+    );
 
     test('with the purge the links are gone, too', async () => {
       const { id, link } = await handedOver();
       later(91);
       await runDue(options());
-      const { rows } = await withSystem(portal.db, (tx) => sql`select 1 from offboarding_links where offboarding_id = ${id}`.execute(tx));
+      const { rows } = await withSystem(portal.db, (tx) =>
+        sql`select 1 from offboarding_links where offboarding_id = ${id}`.execute(tx),
+      );
 
       expect(rows).toEqual([]);
       expect((await ask(link)).statusCode).toBe(404);
@@ -471,8 +606,10 @@ describe('offboarding (§2 offboarding-customers)', () => {
 
     test('SEC-7: whoever guesses waits, other addresses do not; genuine keys are not counted', async () => {
       const { link } = await handedOver();
-      for (let time = 0; time < 8; time++) expect((await ask(link, 'GET', '10.3.0.1')).statusCode).toBe(200);
-      for (let time = 0; time < 5; time++) expect((await ask(never, 'POST', '10.3.0.2')).statusCode).toBe(404);
+      for (let time = 0; time < 8; time++)
+        expect((await ask(link, 'GET', '10.3.0.1')).statusCode).toBe(200);
+      for (let time = 0; time < 5; time++)
+        expect((await ask(never, 'POST', '10.3.0.2')).statusCode).toBe(404);
 
       const refused = await ask(link, 'POST', '10.3.0.2');
       expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { workIn, type Work } from '#platform/server/work.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
-import type { CommandWork, TenantCommands } from '#domains/directory/tenant-commands.port.ts';
-import type { TenantData } from '#domains/directory/tenant-data.port.ts';
+import type { TenantPeople } from '#domains/people/tenant-people.port.ts';
+import type { TenantCommands } from '#domains/tenants/tenant-commands.port.ts';
+import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
 import { dayOf, exportExpiry, retainedUntil } from '../offboarding.rules.ts';
 import {
   addProof,
@@ -18,16 +20,17 @@ import {
   saveState,
   type OffboardingRow,
 } from './offboarding.store.ts';
-import { operatorWorkOf } from './operator-work.ts';
 import { sendExport, type ExportMailFacts } from './send-export.ts';
+import { lifecycleAudit } from '../lifecycle.words.ts';
 
 export const offboardTopic = 'lifecycle.offboard';
 
 export interface OffboardOptions {
   readonly db: Db;
   readonly now: () => Date;
-  readonly tenants: TenantCommands<Db>;
-  readonly data: readonly TenantData<Db>[];
+  readonly tenants: TenantCommands<Work, Db>;
+  readonly people: TenantPeople<Db>;
+  readonly data: readonly TenantData[];
   readonly mail: ExportMailFacts;
 }
 
@@ -44,7 +47,10 @@ export function offboardJob(options: OffboardOptions): JobHandler {
   };
 }
 
-/** Every ten minutes: those whose day has come, those whose retention is over, exports that have expired. */
+/**
+ * Every ten minutes: those whose day has come, those whose retention is over, exports that have
+ * expired.
+ */
 export function offboardingClock(options: OffboardOptions): CronJob {
   return { cron: '*/10 * * * *', run: () => runDue(options) };
 }
@@ -52,12 +58,21 @@ export function offboardingClock(options: OffboardOptions): CronJob {
 export async function runDue(options: OffboardOptions): Promise<void> {
   const { db, now } = options;
   const due = await withSystem(db, (tx) => findDue(tx, dayOf(now()), now()));
-  for (const { id, state } of due) await (state === 'confirmed' || state === 'running' ? offboard : purge)(options, id, randomUUID());
+  for (const { id, state } of due)
+    await (state === 'confirmed' || state === 'running' ? offboard : purge)(
+      options,
+      id,
+      randomUUID(),
+    );
   await withSystem(db, (tx) => removeExports(tx, { before: now() }));
 }
 
 /** Every step is repeatable, reads back what it did, and is on record before the next begins. */
-async function offboard(options: OffboardOptions, id: string, correlationId: string): Promise<void> {
+async function offboard(
+  options: OffboardOptions,
+  id: string,
+  correlationId: string,
+): Promise<void> {
   const { db, now } = options;
   const plan = await take(db, id, ['confirmed', 'running'], 'running');
   if (!plan) return;
@@ -71,8 +86,8 @@ async function offboard(options: OffboardOptions, id: string, correlationId: str
     await addProof(tx, id, { step: 'retention', proof: { until: until.toISOString() }, at: now() });
     const { customerId, inventory } = plan;
     await workOf(run, tx).audit({
-      action: 'offboarding.carriedOut',
-      subjectKind: 'tenant',
+      action: lifecycleAudit.action('offboarding.carriedOut'),
+      subjectKind: lifecycleAudit.subject('tenant'),
       subjectId: customerId,
       after: { inventory, until },
     });
@@ -94,13 +109,25 @@ function take(
   });
 }
 
-async function exportData({ db, now, tenants, data, mail, plan, correlationId }: Run): Promise<void> {
+async function exportData({
+  db,
+  now,
+  people,
+  data,
+  mail,
+  plan,
+  correlationId,
+}: Run): Promise<void> {
   const nouns: Record<string, readonly unknown[]> = {};
   const to = await withTenant(db, plan.customerId, async (tx) => {
     for (const { noun, rows } of data) nouns[noun] = await rows(tx);
-    return tenants.findAdministrators(tx, now());
+    return people.findAdministrators(tx, now());
   });
-  const head = { customer: plan.customerName, customerId: plan.customerId, madeAt: now().toISOString() };
+  const head = {
+    customer: plan.customerName,
+    customerId: plan.customerId,
+    madeAt: now().toISOString(),
+  };
   const body = Buffer.from(JSON.stringify({ ...head, data: nouns }, null, 2));
   const sha256 = createHash('sha256').update(body).digest('hex');
   const [at, expiresAt] = [now(), exportExpiry(now(), plan.retentionDays)];
@@ -112,13 +139,17 @@ async function exportData({ db, now, tenants, data, mail, plan, correlationId }:
   await withSystem(db, async (tx) => {
     const kept = await getExportFacts(tx, plan.id);
     if (!kept) throw new Error('the export was not kept');
-    await addProof(tx, plan.id, { step: 'export', proof: { bytes: kept.size, sha256: kept.sha256 }, at: now() });
+    await addProof(tx, plan.id, {
+      step: 'export',
+      proof: { bytes: kept.size, sha256: kept.sha256 },
+      at: now(),
+    });
   });
 }
 
-async function endInvitations({ db, now, tenants, plan, correlationId }: Run): Promise<void> {
+async function endInvitations({ db, now, people, plan, correlationId }: Run): Promise<void> {
   const { revoked, open } = await withTenant(db, plan.customerId, async (tx) => {
-    const count = await tenants.revokeInvitations(tx, now());
+    const count = await people.revokeInvitations(tx, now());
     const entry = {
       at: now(),
       actorId: plan.confirmedById,
@@ -130,20 +161,24 @@ async function endInvitations({ db, now, tenants, plan, correlationId }: Run): P
     if (count > 0)
       await writeAudit(tx, 'tenant', {
         ...entry,
-        action: 'invitation.revokeAll',
-        subjectKind: 'tenant',
+        action: lifecycleAudit.action('invitation.revokeAll'),
+        subjectKind: lifecycleAudit.subject('tenant'),
         subjectId: plan.customerId,
         after: { revoked: count },
       });
-    return { revoked: count, open: await tenants.countOpenInvitations(tx) };
+    return { revoked: count, open: await people.countOpenInvitations(tx) };
   });
   if (open > 0) throw new Error('invitations are still open');
-  await withSystem(db, (tx) => addProof(tx, plan.id, { step: 'invitations', proof: { revoked, open }, at: now() }));
+  await withSystem(db, (tx) =>
+    addProof(tx, plan.id, { step: 'invitations', proof: { revoked, open }, at: now() }),
+  );
 }
 
 async function endAccess(run: Run): Promise<void> {
   const { db, now, tenants, plan } = run;
-  await withSystem(db, (tx) => tenants.setState(workOf(run, tx), plan.customerId, 'offboarded', plan.reason));
+  await withSystem(db, (tx) =>
+    tenants.setState(workOf(run, tx), plan.customerId, 'offboarded', plan.reason),
+  );
   await withSystem(db, async (tx) => {
     const state = (await tenants.getRecord(tx, plan.customerId))?.state ?? '';
     if (state !== 'offboarded') throw new Error('the customer is still active');
@@ -151,7 +186,7 @@ async function endAccess(run: Run): Promise<void> {
   });
 }
 
-/** When retention is over: what the law does not want kept goes, noun by noun, and is counted again as proof. */
+/** Purges nouns whose retention has ended, one by one, and counts them again as proof. */
 async function purge(options: OffboardOptions, id: string, correlationId: string): Promise<void> {
   const { db, now, tenants, data } = options;
   const plan = await take(db, id, ['retained', 'purging'], 'purging');
@@ -163,7 +198,9 @@ async function purge(options: OffboardOptions, id: string, correlationId: string
       left: await part.count(tx),
     }));
     if (left > 0) throw new Error(`${part.noun} are still there`);
-    await withSystem(db, (tx) => addProof(tx, id, { step: 'purge', noun: part.noun, proof: { removed, left }, at: now() }));
+    await withSystem(db, (tx) =>
+      addProof(tx, id, { step: 'purge', noun: part.noun, proof: { removed, left }, at: now() }),
+    );
   }
   await withSystem(db, async (tx) => {
     await tenants.forget(workOf(run, tx), plan.customerId);
@@ -174,5 +211,8 @@ async function purge(options: OffboardOptions, id: string, correlationId: string
   });
 }
 
-const workOf = ({ now, plan, correlationId }: Run, tx: Db): CommandWork<Db> =>
-  operatorWorkOf(tx, now, { actorId: plan.confirmedById, actorName: plan.confirmedBy ?? 'Atrium', correlationId });
+function workOf({ now, plan, correlationId }: Run, tx: Db): Work {
+  const { confirmedById: id, confirmedBy } = plan;
+  const kind = id === null ? 'system' : 'internal';
+  return workIn(tx, '', { actor: { id, name: confirmedBy ?? 'Atrium', kind }, correlationId, now });
+}

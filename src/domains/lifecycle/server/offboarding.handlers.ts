@@ -3,10 +3,18 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { directoryRefusals } from '#domains/directory/directory.contract.ts';
-import type { TenantData } from '#domains/directory/tenant-data.port.ts';
-import { offboardingRefusals, type InventoryLine, type Offboarding, type offboardingContract } from '../offboarding.contract.ts';
-import { actsFor, dayOf, demandConfirmable, demandDates, demandState, isDue } from '../offboarding.rules.ts';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
+import { offboardingRefusals } from '../offboarding.refusals.ts';
+import type { InventoryLine, Offboarding, offboardingContract } from '../offboarding.schema.ts';
+import {
+  actsFor,
+  dayOf,
+  demandConfirmable,
+  demandDates,
+  demandState,
+  isDue,
+} from '../offboarding.rules.ts';
 import { removeLinks } from './export-links.store.ts';
 import { offboardTopic } from './offboard.jobs.ts';
 import {
@@ -25,15 +33,20 @@ import {
   type OffboardingRow,
 } from './offboarding.store.ts';
 import type { LifecyclePorts } from './onboarding.handlers.ts';
+import { lifecycleAudit } from '../lifecycle.words.ts';
 
 export interface OffboardingPorts extends LifecyclePorts {
-  /** What each domain keeps of a customer. */
-  readonly data: readonly TenantData<Db>[];
+  /** Tenant data of every domain. */
+  readonly data: readonly TenantData[];
 }
 
-type Call = Ctx & { readonly params: { readonly offboardingId: string }; readonly now: () => Date };
+type Call = Ctx & { readonly params: { readonly offboardingId: string } };
 
-export function createOffboardingHandlers({ tenants, news, data }: OffboardingPorts): Handlers<typeof offboardingContract, Ctx> {
+export function createOffboardingHandlers({
+  tenants,
+  news,
+  data,
+}: OffboardingPorts): Handlers<typeof offboardingContract, Ctx> {
   return {
     async list({ db, query, now }) {
       const { rows, total } = await findOffboardings(db, query);
@@ -54,7 +67,13 @@ export function createOffboardingHandlers({ tenants, news, data }: OffboardingPo
         plannedBy: caller.name,
         plannedAt: now(),
       });
-      await call.audit({ action: 'offboarding.plan', subjectKind: 'tenant', subjectId: record.id, after: body, reason: body.reason });
+      await call.audit({
+        action: lifecycleAudit.action('offboarding.plan'),
+        subjectKind: lifecycleAudit.subject('tenant'),
+        subjectId: record.id,
+        after: body,
+        reason: body.reason,
+      });
       return view(call, await row(db, id));
     },
     async dryRun(call) {
@@ -62,7 +81,12 @@ export function createOffboardingHandlers({ tenants, news, data }: OffboardingPo
       demandState(before, 'dryRun');
       const inventory = await call.inTenant(before.customerId, (tx) => inventoryOf(tx, data));
       await saveInventory(call.db, before.id, inventory, call.now());
-      await call.audit({ action: 'offboarding.dryRun', subjectKind: 'tenant', subjectId: before.customerId, after: inventory });
+      await call.audit({
+        action: lifecycleAudit.action('offboarding.dryRun'),
+        subjectKind: lifecycleAudit.subject('tenant'),
+        subjectId: before.customerId,
+        after: inventory,
+      });
       return view(call, await row(call.db, before.id));
     },
     async confirm(call) {
@@ -71,10 +95,14 @@ export function createOffboardingHandlers({ tenants, news, data }: OffboardingPo
       demandConfirmable(before, { userId: caller.userId, customerName: body.customerName }, now());
       await saveConfirmation(db, before.id, { id: caller.userId, name: caller.name }, now());
       await call.audit({
-        action: 'offboarding.confirm',
-        subjectKind: 'tenant',
+        action: lifecycleAudit.action('offboarding.confirm'),
+        subjectKind: lifecycleAudit.subject('tenant'),
         subjectId: before.customerId,
-        after: { plannedBy: before.plannedBy, confirmedBy: caller.name, inventory: before.inventory },
+        after: {
+          plannedBy: before.plannedBy,
+          confirmedBy: caller.name,
+          inventory: before.inventory,
+        },
       });
       // The day on which access ends is told to the customer once it is certain.
       await tell(call, before, 'OFFBOARDING_PLANNED');
@@ -86,8 +114,8 @@ export function createOffboardingHandlers({ tenants, news, data }: OffboardingPo
       demandState(before, 'cancel');
       await saveState(call.db, before.id, 'cancelled', call.caller.name);
       await call.audit({
-        action: 'offboarding.cancel',
-        subjectKind: 'tenant',
+        action: lifecycleAudit.action('offboarding.cancel'),
+        subjectKind: lifecycleAudit.subject('tenant'),
         subjectId: before.customerId,
         before: { state: before.state },
       });
@@ -100,15 +128,26 @@ export function createOffboardingHandlers({ tenants, news, data }: OffboardingPo
       demandState(before, 'restore');
       await tenants.setState(call, before.customerId, 'active', body.reason);
       const after = await tenants.getRecord(db, before.customerId);
-      await addProof(db, before.id, { step: 'restore', proof: { state: after?.state ?? '' }, at: now() });
+      await addProof(db, before.id, {
+        step: 'restore',
+        proof: { state: after?.state ?? '' },
+        at: now(),
+      });
       await saveState(db, before.id, 'restored', caller.name);
       await removeLinks(db, before.id);
-      await call.audit({ action: 'offboarding.restore', subjectKind: 'tenant', subjectId: before.customerId, reason: body.reason });
+      await call.audit({
+        action: lifecycleAudit.action('offboarding.restore'),
+        subjectKind: lifecycleAudit.subject('tenant'),
+        subjectId: before.customerId,
+        reason: body.reason,
+      });
       return view(call, await row(db, before.id));
     },
     async download(call) {
       const before = await known(call);
-      const kept = actsFor(before, call.caller.userId, call.now()).includes('download') ? await getExport(call.db, before.id) : undefined;
+      const kept = actsFor(before, call.caller.userId, call.now()).includes('download')
+        ? await getExport(call.db, before.id)
+        : undefined;
       if (!kept) throw offboardingRefusals.EXPORT_GONE();
       return {
         name: `${before.customerName} ${dayOf(before.endedAt ?? call.now())}.json`,
@@ -126,20 +165,29 @@ export function createOffboardingHandlers({ tenants, news, data }: OffboardingPo
     const params = { date: effectiveOn, days: String(retentionDays) };
     const { now, correlationId } = call;
     await call.inTenant(customerId, (tx) =>
-      news.tell(tx, { message, params, link: '/:/portal', proceeding: `offboarding:${id}`, at: now(), correlationId }),
+      news.tell(tx, {
+        message,
+        params,
+        link: { page: 'home' },
+        proceeding: `offboarding:${id}`,
+        at: now(),
+        correlationId,
+      }),
     );
   }
 }
 
 /** Inside withTenant: what there is of the customer, noun by noun. */
-export async function inventoryOf(tx: Db, data: readonly TenantData<Db>[]): Promise<InventoryLine[]> {
+export async function inventoryOf(tx: Db, data: readonly TenantData[]): Promise<InventoryLine[]> {
   const lines: InventoryLine[] = [];
   for (const { noun, fate, count } of data) lines.push({ noun, fate, count: await count(tx) });
   return lines;
 }
 
 async function known({ db, params }: Call, held?: 'held'): Promise<OffboardingRow> {
-  const found = isUuid(params.offboardingId) ? await getOffboarding(db, params.offboardingId, held) : undefined;
+  const found = isUuid(params.offboardingId)
+    ? await getOffboarding(db, params.offboardingId, held)
+    : undefined;
   if (!found) throw offboardingRefusals.ID_NOT_FOUND();
   return found;
 }
@@ -151,7 +199,7 @@ async function row(db: Db, id: string): Promise<OffboardingRow> {
 }
 
 async function view(
-  { db, caller, now }: Pick<Ctx, 'db' | 'caller'> & { readonly now: () => Date },
+  { db, caller, now }: Pick<Ctx, 'db' | 'caller' | 'now'>,
   found: OffboardingRow,
 ): Promise<Offboarding> {
   const kept = await getExportFacts(db, found.id);
@@ -159,7 +207,9 @@ async function view(
     ...toOffboardingSummary(found),
     inventory: found.inventory,
     steps: await findOffboardingSteps(db, found.id),
-    export: kept ? { size: kept.size, sha256: kept.sha256, expiresAt: kept.expiresAt.toISOString() } : null,
+    export: kept
+      ? { size: kept.size, sha256: kept.sha256, expiresAt: kept.expiresAt.toISOString() }
+      : null,
     acts: actsFor(found, caller.userId, now()),
   };
 }

@@ -2,32 +2,45 @@ import { z } from 'zod';
 import { licenseBundles } from '#platform/common/access.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { workIn, type Work } from '#platform/server/work.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Job, JobHandler } from '#platform/server/jobs/job.ts';
-import type { TenantNewsPort } from '#domains/directory/people-news.port.ts';
-import type { TenantCommands } from '#domains/directory/tenant-commands.port.ts';
+import type { TenantPeople } from '#domains/people/tenant-people.port.ts';
+import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
+import type { TenantCommands } from '#domains/tenants/tenant-commands.port.ts';
 import { failedChecks } from '../onboarding-checks.rules.ts';
-import { findSteps, getOnboarding, holdOnboarding, saveOnboardingState, saveStep } from './onboarding.store.ts';
-import { operatorWorkOf } from './operator-work.ts';
+import {
+  findSteps,
+  getOnboarding,
+  holdOnboarding,
+  saveOnboardingState,
+  saveStep,
+} from './onboarding.store.ts';
+import { lifecycleAudit } from '../lifecycle.words.ts';
 
 export const onboardTopic = 'lifecycle.onboard';
 
 export interface OnboardJobOptions {
   readonly db: Db;
   readonly now: () => Date;
-  readonly tenants: TenantCommands<Db>;
+  readonly tenants: TenantCommands<Work, Db>;
+  readonly people: TenantPeople<Db>;
   readonly news: TenantNewsPort<Db>;
 }
 
 const asked = z.object({ actorId: z.uuid(), actorName: z.string() });
-const setUpSchema = z.object({ licenseBundle: z.enum(licenseBundles), marketplaceOnboarded: z.boolean(), securityOnboarded: z.boolean() });
+const setUpSchema = z.object({
+  licenseBundle: z.enum(licenseBundles),
+  marketplaceOnboarded: z.boolean(),
+  securityOnboarded: z.boolean(),
+});
 
 /**
- * Sets bundle and services of the customer, reads them back, and judges the checks by what was read: finished, or open
- * again with what failed. Coming a second time does no harm.
+ * Sets bundle and services of the customer, reads them back, and judges the checks by what was
+ * read: finished, or open again with what failed. Coming a second time does no harm.
  */
 export function onboardJob(options: OnboardJobOptions): JobHandler {
-  const { db, now, tenants } = options;
+  const { db, now, tenants, people } = options;
   return async (job) => {
     const { actorId, actorName } = asked.parse(job.payload);
     const { tenantId, correlationId } = job;
@@ -41,32 +54,68 @@ export function onboardJob(options: OnboardJobOptions): JobHandler {
       marketplaceOnboarded: of('services')['marketplace'] === 'true',
       securityOnboarded: of('services')['security'] === 'true',
     });
-    await withSystem(db, (tx) => tenants.setUp(operatorWorkOf(tx, now, { actorId, actorName, correlationId }), tenantId, setUp));
+    await withSystem(db, (tx) =>
+      tenants.setUp(
+        workIn(tx, '', {
+          actor: { id: actorId, name: actorName, kind: 'internal' },
+          correlationId,
+          now,
+        }),
+        tenantId,
+        setUp,
+      ),
+    );
     const record = await withSystem(db, (tx) => tenants.getRecord(tx, tenantId));
     await withTenant(db, tenantId, async (tx) => {
       if ((await holdOnboarding(tx, tenantId))?.state !== 'finishing') return;
-      const { administrators } = await tenants.firstPeople(tx, now());
+      const { administrators } = await people.countFirstPeople(tx, now());
       const problems = failedChecks({ record, wanted: setUp, steps, administrators });
       await end(tx, options, job, problems);
     });
   };
 }
 
-async function end(tx: Db, { now, news }: OnboardJobOptions, { tenantId, correlationId }: Job, problems: readonly string[]): Promise<void> {
+async function end(
+  tx: Db,
+  { now, news }: OnboardJobOptions,
+  { tenantId, correlationId }: Job,
+  problems: readonly string[],
+): Promise<void> {
   const program = { id: null, name: 'Atrium', kind: 'program' } as const;
   if (problems.length === 0)
-    await saveStep(tx, { tenantId, step: 'checks', evidence: { result: 'passed' }, note: '', by: program, at: now() });
-  await saveOnboardingState(tx, tenantId, problems.length === 0 ? 'finished' : 'open', problems, now());
+    await saveStep(tx, {
+      tenantId,
+      step: 'checks',
+      evidence: { result: 'passed' },
+      note: '',
+      by: program,
+      at: now(),
+    });
+  await saveOnboardingState(
+    tx,
+    tenantId,
+    problems.length === 0 ? 'finished' : 'open',
+    problems,
+    now(),
+  );
   await writeAudit(tx, 'tenant', {
     at: now(),
     actorId: null,
     actorName: program.name,
-    action: problems.length === 0 ? 'onboarding.finished' : 'onboarding.checksFailed',
-    subjectKind: 'onboarding',
+    action: lifecycleAudit.action(
+      problems.length === 0 ? 'onboarding.finished' : 'onboarding.checksFailed',
+    ),
+    subjectKind: lifecycleAudit.subject('onboarding'),
     subjectId: tenantId,
     after: { problems },
     correlationId,
   });
   if (problems.length === 0)
-    await news.tell(tx, { message: 'ONBOARDING_FINISHED', link: '/:/portal', proceeding: 'onboarding', at: now(), correlationId });
+    await news.tell(tx, {
+      message: 'ONBOARDING_FINISHED',
+      link: { page: 'home' },
+      proceeding: 'onboarding',
+      at: now(),
+      correlationId,
+    });
 }

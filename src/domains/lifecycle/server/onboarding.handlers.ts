@@ -2,18 +2,23 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import { workIn, type Work } from '#platform/server/work.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { directoryRefusals } from '#domains/directory/directory.contract.ts';
-import type { TenantNewsPort } from '#domains/directory/people-news.port.ts';
-import type { TenantCommands } from '#domains/directory/tenant-commands.port.ts';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import type { TenantPeople } from '#domains/people/tenant-people.port.ts';
+import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
+import type { TenantCommands } from '#domains/tenants/tenant-commands.port.ts';
+import { onboardingChecks as onboardingCheckNames } from '../onboarding.values.ts';
+import { onboardingRefusals } from '../onboarding.refusals.ts';
+import type { Onboarding, onboardingContract, OnboardingSummary } from '../onboarding.schema.ts';
 import {
-  onboardingChecks as onboardingCheckNames,
-  onboardingRefusals,
-  type Onboarding,
-  type onboardingContract,
-  type OnboardingSummary,
-} from '../onboarding.contract.ts';
-import { demandComplete, isStep, judgeStep, stepViews, waitsFor, type DoneStep } from '../onboarding.rules.ts';
+  demandComplete,
+  isStep,
+  judgeStep,
+  stepViews,
+  waitsFor,
+  type DoneStep,
+} from '../onboarding.rules.ts';
 import { onboardTopic } from './onboard.jobs.ts';
 import {
   addOnboarding,
@@ -26,31 +31,52 @@ import {
   type ListedOnboarding,
   type OnboardingRow,
 } from './onboarding.store.ts';
-import { operatorWorkOf } from './operator-work.ts';
+import { lifecycleAudit } from '../lifecycle.words.ts';
 
 export interface LifecyclePorts {
-  readonly tenants: TenantCommands<Db>;
+  readonly tenants: TenantCommands<Work, Db>;
+  readonly people: TenantPeople<Db>;
   readonly news: TenantNewsPort<Db>;
 }
 
-type Call = Ctx & { readonly now: () => Date };
-
-export function createOnboardingHandlers({ tenants, news }: LifecyclePorts): Handlers<typeof onboardingContract, Ctx> {
+export function createOnboardingHandlers({
+  tenants,
+  people,
+  news,
+}: LifecyclePorts): Handlers<typeof onboardingContract, Ctx> {
   return {
     async list({ everyTenant, query, now }) {
-      const rows = await everyTenant('list of onboardings', (db) => findOnboardings(db, now(), query));
+      const rows = await everyTenant(lifecycleAudit.reason('onboardings'), (db) =>
+        findOnboardings(db, now(), query),
+      );
       return listResult(rows.map(toSummary), rows[0]?.total ?? 0, now());
     },
     async start(call) {
       const { db, body, caller, now } = call;
-      const record = 'tenantId' in body ? await tenants.getRecord(db, body.tenantId) : await tenants.create(call, body);
+      const record =
+        'tenantId' in body
+          ? await tenants.getRecord(db, body.tenantId)
+          : await tenants.create(call, body);
       if (!record || record.state !== 'active') throw directoryRefusals.TENANT_ID_NOT_FOUND();
       const begun = await getOnboarding(db, record.id);
       if (begun) return viewOf(db, begun, 0);
-      if (record.marketplaceOnboarded || record.securityOnboarded) throw onboardingRefusals.TENANT_ONBOARDED();
-      await addOnboarding(db, { tenantId: record.id, ownerId: caller.userId, owner: caller.name, at: now() });
+      if (record.marketplaceOnboarded || record.securityOnboarded)
+        throw onboardingRefusals.TENANT_ONBOARDED();
+      await addOnboarding(db, {
+        tenantId: record.id,
+        ownerId: caller.userId,
+        owner: caller.name,
+        at: now(),
+      });
       const by = { id: caller.userId, name: caller.name, kind: 'internal' } as const;
-      await saveStep(db, { tenantId: record.id, step: 'company', evidence: { name: record.name }, note: '', by, at: now() });
+      await saveStep(db, {
+        tenantId: record.id,
+        step: 'company',
+        evidence: { name: record.name },
+        note: '',
+        by,
+        at: now(),
+      });
       const { azureTenantId, onmicrosoftDomain } = record;
       if (azureTenantId !== null && onmicrosoftDomain !== '')
         await saveStep(db, {
@@ -61,7 +87,12 @@ export function createOnboardingHandlers({ tenants, news }: LifecyclePorts): Han
           by,
           at: now(),
         });
-      await call.audit({ action: 'onboarding.start', subjectKind: 'tenant', subjectId: record.id, after: { name: record.name } });
+      await call.audit({
+        action: lifecycleAudit.action('onboarding.start'),
+        subjectKind: lifecycleAudit.subject('tenant'),
+        subjectId: record.id,
+        after: { name: record.name },
+      });
       const row = await getOnboarding(db, record.id);
       if (!row) throw new Error('the onboarding was not kept');
       return viewOf(db, row, 0);
@@ -78,8 +109,13 @@ export function createOnboardingHandlers({ tenants, news }: LifecyclePorts): Han
       if (!row) throw portalRefusals.NOT_FOUND();
       if (row.state !== 'open') throw onboardingRefusals.FINISHED();
       const done = await findSteps(db, tenantId);
-      const { administrators } = await tenants.firstPeople(db, now());
-      const evidence = judgeStep(step, body.evidence, caller.kind, stepViews(done, { administrators }));
+      const { administrators } = await people.countFirstPeople(db, now());
+      const evidence = judgeStep(
+        step,
+        body.evidence,
+        caller.kind,
+        stepViews(done, { administrators }),
+      );
       if (step === 'microsoft') await keepMicrosoft(call, evidence);
       await saveStep(db, {
         tenantId,
@@ -91,8 +127,8 @@ export function createOnboardingHandlers({ tenants, news }: LifecyclePorts): Han
       });
       const before = done.find((one) => one.step === step)?.evidence;
       await call.audit({
-        action: 'onboarding.step',
-        subjectKind: 'onboarding',
+        action: lifecycleAudit.action('onboarding.step'),
+        subjectKind: lifecycleAudit.subject('onboarding'),
         subjectId: step,
         before,
         after: evidence,
@@ -106,38 +142,58 @@ export function createOnboardingHandlers({ tenants, news }: LifecyclePorts): Han
       const row = await holdOnboarding(db, tenantId);
       if (!row) throw portalRefusals.NOT_FOUND();
       if (row.state !== 'open') return current(call);
-      const { administrators } = await tenants.firstPeople(db, now());
+      const { administrators } = await people.countFirstPeople(db, now());
       demandComplete(stepViews(await findSteps(db, tenantId), { administrators }));
       await saveOnboardingState(db, tenantId, 'finishing', [], now());
-      await call.audit({ action: 'onboarding.finish', subjectKind: 'onboarding', subjectId: tenantId });
+      await call.audit({
+        action: lifecycleAudit.action('onboarding.finish'),
+        subjectKind: lifecycleAudit.subject('onboarding'),
+        subjectId: tenantId,
+      });
       await call.send(onboardTopic, { actorId: call.caller.userId, actorName: call.caller.name });
       return current(call);
     },
   };
 
-  /** The Microsoft tenant belongs to the customer's record, which is the operator's: a transaction of its own, repeatable. */
-  async function keepMicrosoft(call: Call, evidence: Readonly<Record<string, string>>): Promise<void> {
+  /**
+   * The Microsoft tenant belongs to the customer's record, which is the operator's: a transaction
+   * of its own, repeatable.
+   */
+  async function keepMicrosoft(
+    call: Ctx,
+    evidence: Readonly<Record<string, string>>,
+  ): Promise<void> {
     const { caller, correlationId, now, tenantId } = call;
+    const actor = { id: caller.userId, name: caller.name, kind: 'internal' } as const;
     const microsoft = {
       azureTenantId: evidence['azureTenantId'] ?? '',
       onmicrosoftDomain: (evidence['onmicrosoftDomain'] ?? '').toLowerCase(),
     };
-    const actor = { actorId: caller.userId, actorName: caller.name, correlationId };
-    await call.apart((tx) => tenants.setMicrosoft(operatorWorkOf(tx, now, actor), tenantId, microsoft));
+    await call.apart((tx) =>
+      tenants.setMicrosoft(workIn(tx, '', { actor, correlationId, now }), tenantId, microsoft),
+    );
   }
 
   /** The customer hears once that something waits for it; the notice moves on with every step. */
-  async function remind({ db, tenantId, now, correlationId }: Call): Promise<void> {
-    const { administrators } = await tenants.firstPeople(db, now());
-    const isWaiting = waitsFor(stepViews(await findSteps(db, tenantId), { administrators })).includes('customer');
+  async function remind({ db, tenantId, now, correlationId }: Ctx): Promise<void> {
+    const { administrators } = await people.countFirstPeople(db, now());
+    const isWaiting = waitsFor(
+      stepViews(await findSteps(db, tenantId), { administrators }),
+    ).includes('customer');
     if (isWaiting && administrators > 0)
-      await news.tell(db, { message: 'ONBOARDING_WAITS', link: '/:/portal', proceeding: 'onboarding', at: now(), correlationId });
+      await news.tell(db, {
+        message: 'ONBOARDING_WAITS',
+        link: { page: 'home' },
+        proceeding: 'onboarding',
+        at: now(),
+        correlationId,
+      });
   }
 
-  async function current({ db, tenantId, now }: Call): Promise<Onboarding> {
+  async function current({ db, tenantId, now }: Ctx): Promise<Onboarding> {
     const row = await getOnboarding(db, tenantId);
     if (!row) throw portalRefusals.NOT_FOUND();
-    return viewOf(db, row, (await tenants.firstPeople(db, now())).administrators);
+    return viewOf(db, row, (await people.countFirstPeople(db, now())).administrators);
   }
 }
 
@@ -145,7 +201,11 @@ async function viewOf(db: Db, row: OnboardingRow, administrators: number): Promi
   return toOnboarding(row, await findSteps(db, row.tenantId), administrators);
 }
 
-function toOnboarding(row: OnboardingRow, done: readonly DoneStep[], administrators: number): Onboarding {
+function toOnboarding(
+  row: OnboardingRow,
+  done: readonly DoneStep[],
+  administrators: number,
+): Onboarding {
   return {
     tenantId: row.tenantId,
     tenantName: row.tenantName,
@@ -158,7 +218,8 @@ function toOnboarding(row: OnboardingRow, done: readonly DoneStep[], administrat
   };
 }
 
-const isCheck = (text: string): text is Onboarding['problems'][number] => (onboardingCheckNames as readonly string[]).includes(text);
+const isCheck = (text: string): text is Onboarding['problems'][number] =>
+  (onboardingCheckNames as readonly string[]).includes(text);
 
 function toSummary({ done, administrators, ...row }: ListedOnboarding): OnboardingSummary {
   const at = new Date(0);

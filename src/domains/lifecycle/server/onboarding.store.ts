@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Evidence, OnboardingState, OnboardingStep } from '../onboarding.contract.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { Evidence } from '../onboarding.schema.ts';
+import type { OnboardingState, OnboardingStep } from '../onboarding.values.ts';
 import type { DoneStep } from '../onboarding.rules.ts';
 
-export interface OnboardingRow {
-  readonly tenantId: string;
-  readonly tenantName: string;
-  readonly state: OnboardingState;
-  readonly owner: string;
-  readonly startedAt: Date;
-  readonly finishedAt: Date | null;
-  readonly problems: readonly string[];
+export interface OnboardingRow extends CamelCased<
+  Pick<
+    Rows['onboardings'],
+    'tenant_id' | 'state' | 'owner' | 'started_at' | 'finished_at' | 'problems'
+  >
+> {
+  readonly tenantName: Rows['tenants']['name'];
 }
 
-const columns = sql.raw(`o.tenant_id as "tenantId", t.name as "tenantName", o.state, o.owner, o.started_at as "startedAt",
+const columns =
+  sql.raw(`o.tenant_id as "tenantId", t.name as "tenantName", o.state, o.owner, o.started_at as "startedAt",
   o.finished_at as "finishedAt", o.problems`);
 
 /** Inside withTenant its own; inside withSystem that of the tenant asked for. */
@@ -32,7 +35,11 @@ export async function holdOnboarding(db: Db, tenantId: string): Promise<Onboardi
 }
 
 export async function findSteps(db: Db, tenantId: string): Promise<DoneStep[]> {
-  const { rows } = await sql<DoneStep>`select step, evidence, note, done_by as "doneBy", done_at as "doneAt" from onboarding_steps
+  const { rows } = await sql<
+    CamelCased<Pick<Rows['onboarding_steps'], 'step' | 'note' | 'done_by' | 'done_at'>> & {
+      evidence: Evidence;
+    }
+  >`select step, evidence, note, done_by as "doneBy", done_at as "doneAt" from onboarding_steps
     where tenant_id = ${tenantId}`.execute(db);
   return rows;
 }
@@ -40,7 +47,17 @@ export async function findSteps(db: Db, tenantId: string): Promise<DoneStep[]> {
 /** Inside withSystem. One that is there stays as it is. */
 export async function addOnboarding(
   db: Db,
-  { tenantId, ownerId, owner, at }: { readonly tenantId: string; readonly ownerId: string; readonly owner: string; readonly at: Date },
+  {
+    tenantId,
+    ownerId,
+    owner,
+    at,
+  }: {
+    readonly tenantId: string;
+    readonly ownerId: string;
+    readonly owner: string;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await sql`insert into onboardings (tenant_id, state, owner_id, owner, started_at) values (${tenantId}, 'open', ${ownerId}, ${owner}, ${at})
     on conflict (tenant_id) do nothing`.execute(db);
@@ -51,16 +68,25 @@ export interface StepDone {
   readonly step: Exclude<OnboardingStep, 'administrator'>;
   readonly evidence: Evidence;
   readonly note: string;
-  readonly by: { readonly id: string | null; readonly name: string; readonly kind: 'customer' | 'internal' | 'program' };
+  readonly by: {
+    readonly id: string | null;
+    readonly name: string;
+    readonly kind: 'customer' | 'internal' | 'program';
+  };
   readonly at: Date;
 }
 
 /** Inside withTenant or withSystem: done again means that the evidence is another. */
-export async function saveStep(db: Db, { tenantId, step, evidence, note, by, at }: StepDone): Promise<void> {
+export async function saveStep(
+  db: Db,
+  { tenantId, step, evidence, note, by, at }: StepDone,
+): Promise<void> {
   await sql`insert into onboarding_steps (tenant_id, step, evidence, note, done_by_id, done_by, done_by_kind, done_at)
     values (${tenantId}, ${step}, ${JSON.stringify(evidence)}, ${note}, ${by.id}::uuid, ${by.name}, ${by.kind}, ${at})
     on conflict (tenant_id, step) do update set evidence = excluded.evidence, note = excluded.note, done_by_id = excluded.done_by_id,
-      done_by = excluded.done_by, done_by_kind = excluded.done_by_kind, done_at = excluded.done_at`.execute(db);
+      done_by = excluded.done_by, done_by_kind = excluded.done_by_kind, done_at = excluded.done_at`.execute(
+    db,
+  );
 }
 
 export async function saveOnboardingState(
@@ -89,7 +115,10 @@ export interface ListedOnboarding extends OnboardingRow {
   readonly total: number;
 }
 
-const order = { tenantName: sql.raw('t.name collate "de-x-icu"'), startedAt: sql.raw('o.started_at') };
+const order = {
+  tenantName: sql.raw('t.name collate "de-x-icu"'),
+  startedAt: sql.raw('o.started_at'),
+};
 
 /** Inside withEveryTenant. */
 export async function findOnboardings(
@@ -98,7 +127,9 @@ export async function findOnboardings(
   { search, state, skip, take, sortBy, sortDirection }: OnboardingPage,
 ): Promise<ListedOnboarding[]> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-  const matching = words.map((word) => sql`and t.words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  const matching = words.map(
+    (word) => sql`and t.words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+  );
   const direction = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc');
   const { rows } = await sql<ListedOnboarding>`select ${columns}, (count(*) over ())::int as total,
       array(select s.step from onboarding_steps s where s.tenant_id = o.tenant_id) as done,
@@ -107,6 +138,8 @@ export async function findOnboardings(
         and 'portal:admin' = any (r.claims) and (a.expires_at is null or a.expires_at > ${now})) as administrators
     from onboardings o join tenants t on t.id = o.tenant_id
     where t.state = 'active' ${sql.join(matching, sql` `)} ${state ? sql`and o.state = ${state}` : sql``}
-    order by ${order[sortBy]} ${direction}, o.tenant_id ${direction} limit ${take} offset ${skip}`.execute(db);
+    order by ${order[sortBy]} ${direction}, o.tenant_id ${direction} limit ${take} offset ${skip}`.execute(
+    db,
+  );
   return rows;
 }

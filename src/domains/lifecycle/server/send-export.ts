@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
-import type { Recipient } from '#domains/directory/recipients.port.ts';
+import type { Recipient } from '#domains/people/recipients.port.ts';
 import { exportMail } from '../export-mail.rules.ts';
 import { addLink } from './export-links.store.ts';
 import type { OffboardingRow } from './offboarding.store.ts';
 import { exportAddress } from './export-link.ts';
 
-/** What the mail with the link needs of the installation. */
+/** Facts of the installation used in the mail with the link. */
 export interface ExportMailFacts {
   /** Origin of the portal. */
   readonly publicUrl: string;
@@ -22,7 +22,10 @@ export interface ExportSending extends ExportMailFacts {
   readonly correlationId: string;
 }
 
-/** Inside withSystem, in the transaction that keeps the export: to each a key of their own, so that the trail tells which link was used. */
+/**
+ * Sends the export link, inside withSystem and in the export's transaction. Each recipient gets
+ * their own key, so that the audit trail shows which link was used.
+ */
 export async function sendExport(
   db: Db,
   { to, plan, publicUrl, operatorName, expiresAt, at, correlationId }: ExportSending,
@@ -30,13 +33,17 @@ export async function sendExport(
   for (const { userId, name, email, language } of to) {
     const key = randomBytes(32).toString('base64url');
     await addLink(db, { key, offboardingId: plan.id, userId, sentTo: email }, at);
-    const mail = { name, tenantName: plan.customerName, operatorName, link: exportAddress(publicUrl, key), expiresAt };
-    const { subject, text } = exportMail[language];
+    const mail = {
+      name,
+      tenantName: plan.customerName,
+      operatorName,
+      link: exportAddress(publicUrl, key),
+      expiresAt,
+    };
     await writeMail(db, {
       to: email,
       language,
-      subject: subject(mail),
-      text: text(mail),
+      ...exportMail(mail, language),
       tenantId: plan.customerId,
       at,
       correlationId,

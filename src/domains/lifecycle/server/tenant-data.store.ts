@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { TenantData } from '#domains/directory/tenant-data.port.ts';
-import type { Db } from '#platform/server/database/connect.ts';
+import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
 
-/** How the customer was taken in, with the evidence of each step. */
-export const lifecycleData: readonly TenantData<Db>[] = [
+/** Tenant data: the customer's onboarding with the evidence of each step. */
+export const lifecycleData: readonly TenantData<'onboarding'>[] = [
   {
     noun: 'onboarding',
     tables: ['onboardings', 'onboarding_steps'],
@@ -11,11 +10,14 @@ export const lifecycleData: readonly TenantData<Db>[] = [
     async count(db) {
       const { rows } = await sql<{
         count: number;
-      }>`select ((select count(*) from onboardings) + (select count(*) from onboarding_steps))::int as count`.execute(db);
+      }>`select ((select count(*) from onboardings) + (select count(*) from onboarding_steps))::int as count`.execute(
+        db,
+      );
       return rows[0]?.count ?? 0;
     },
     async rows(db) {
-      const { rows } = await sql`select step, evidence, note, done_by as "doneBy", done_at as "doneAt" from onboarding_steps
+      const { rows } =
+        await sql`select step, evidence, note, done_by as "doneBy", done_at as "doneAt" from onboarding_steps
         order by done_at`.execute(db);
       return rows;
     },

@@ -1,6 +1,7 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import type { onboardingContract } from '../onboarding.contract.ts';
+import { onboardingRoutes } from '../onboarding.routes.ts';
+import type { onboardingContract } from '../onboarding.schema.ts';
 
-export const onboardingClient = contractClient<typeof onboardingContract>('onboarding');
-/** What an act on an onboarding makes old. */
+export const onboardingClient = contractClient<typeof onboardingContract>(onboardingRoutes);
+/** Data sources to reload after an onboarding changes. */
 export const onboardingSources = [onboardingClient.get, onboardingClient.list] as const;

@@ -2,14 +2,18 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
-import type { OnboardingStepView } from '../onboarding.contract.ts';
+import type { OnboardingStepView } from '../onboarding.schema.ts';
 import { evidenceNames } from './evidence-names.ts';
 import { lifecycleTexts } from './texts.ts';
 
-/** What shows that a step was done, by whom and when. */
+/** Evidence of a completed step, with person and time. */
 export function StepEvidence({ view }: { readonly view: OnboardingStepView }) {
   const t = useT(lifecycleTexts);
-  const words: Readonly<Record<string, string>> = { true: t('yes'), false: t('no'), passed: t('passed') };
+  const words: Readonly<Record<string, string>> = {
+    true: t('yes'),
+    false: t('no'),
+    passed: t('passed'),
+  };
   const items = evidenceNames.flatMap((name) => {
     const value = view.evidence[name];
     return value === undefined ? [] : [{ term: t(`field.${name}`), detail: words[value] ?? value }];

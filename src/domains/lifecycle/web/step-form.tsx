@@ -9,7 +9,8 @@ import { FormActions } from '#platform/web/ui/form.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { Onboarding, OnboardingStep } from '../onboarding.contract.ts';
+import type { Onboarding } from '../onboarding.schema.ts';
+import type { OnboardingStep } from '../onboarding.values.ts';
 import { onboardingClient, onboardingSources } from './onboarding-client.ts';
 import { lifecycleTexts } from './texts.ts';
 
@@ -30,8 +31,10 @@ type FieldName =
   | 'marketplace'
   | 'security';
 
-/** What a step asks for, in order; the same names as its evidence (onboarding.rules.ts). `?`: may be left out. */
-const fields: Readonly<Partial<Record<OnboardingStep, readonly (readonly [FieldName, Kind, '?'?])[]>>> = {
+/** Fields of each step, named as in its evidence (onboarding.rules.ts). `?`: optional. */
+const fields: Readonly<
+  Partial<Record<OnboardingStep, readonly (readonly [FieldName, Kind, '?'?])[]>>
+> = {
   microsoft: [
     ['azureTenantId', 'guid'],
     ['onmicrosoftDomain', 'text'],
@@ -64,7 +67,7 @@ interface StepFormProps {
   readonly onDone?: () => void;
 }
 
-/** One step, to be done or to be done again with other evidence. */
+/** Form of one step, also to redo it with other evidence. */
 export function StepForm({ onboarding, step, onDone }: StepFormProps) {
   const t = useT(lifecycleTexts);
   const view = onboarding.steps.find((one) => one.step === step);
@@ -75,10 +78,15 @@ export function StepForm({ onboarding, step, onDone }: StepFormProps) {
     ...(onDone && { onSuccess: onDone }),
   });
   const form = useForm<Values>({
-    initial: Object.fromEntries(asked.map(([name, kind]) => [name, view?.evidence[name] ?? firstOf(kind)])),
-    rules: Object.fromEntries(asked.map(([name, kind, optional]) => [name, rulesOf(kind, optional === '?')])),
+    initial: Object.fromEntries(
+      asked.map(([name, kind]) => [name, view?.evidence[name] ?? firstOf(kind)]),
+    ),
+    rules: Object.fromEntries(
+      asked.map(([name, kind, optional]) => [name, rulesOf(kind, optional === '?')]),
+    ),
     faults: complete.error?.errors,
-    onSubmit: (evidence) => complete.run({ params: { tenantId: onboarding.tenantId, step }, body: { evidence } }),
+    onSubmit: (evidence) =>
+      complete.run({ params: { tenantId: onboarding.tenantId, step }, body: { evidence } }),
   });
   const labels = Object.fromEntries(asked.map(([name]) => [name, t(`field.${name}`)]));
   return (
@@ -94,7 +102,8 @@ export function StepForm({ onboarding, step, onDone }: StepFormProps) {
   );
 }
 
-const firstOf = (kind: Kind): string => (kind === 'bundle' ? 'Essential' : kind === 'yes' || kind === 'choice' ? 'false' : '');
+const firstOf = (kind: Kind): string =>
+  kind === 'bundle' ? 'Essential' : kind === 'yes' || kind === 'choice' ? 'false' : '';
 
 function rulesOf(kind: Kind, isOptional: boolean): readonly FieldRule<string>[] {
   if (kind === 'yes') return [(value) => (value === 'true' ? undefined : { rule: 'required' })];
@@ -114,9 +123,24 @@ function StepField({ name, kind, isOptional, form }: StepFieldProps) {
   const { value, onChange, error, ...binding } = form.field(name);
   const label = t(`field.${name}`);
   if (kind === 'yes' || kind === 'choice')
-    return <Checkbox label={label} value={value === 'true'} onChange={(isOn) => onChange(String(isOn))} error={error} {...binding} />;
+    return (
+      <Checkbox
+        label={label}
+        value={value === 'true'}
+        onChange={(isOn) => onChange(String(isOn))}
+        error={error}
+        {...binding}
+      />
+    );
   if (kind === 'bundle')
-    return <Select label={label} options={licenseBundles.map((id) => ({ id, label: id }))} value={value} onChange={onChange} />;
+    return (
+      <Select
+        label={label}
+        options={licenseBundles.map((id) => ({ id, label: id }))}
+        value={value}
+        onChange={onChange}
+      />
+    );
   return (
     <TextField
       label={label}
@@ -132,7 +156,7 @@ function StepField({ name, kind, isOptional, form }: StepFieldProps) {
   );
 }
 
-/** Where the customer approves the relationship (product reference B9). */
+/** Link where the customer approves the relationship (product reference B9). */
 function Approval({ onboarding }: { readonly onboarding: Onboarding }) {
   const t = useT(lifecycleTexts);
   const id = onboarding.steps.find(({ step }) => step === 'microsoft')?.evidence['relationshipId'];

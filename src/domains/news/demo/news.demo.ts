@@ -1,14 +1,18 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { estatePart } from '#platform/common/demo/estate.ts';
 import { pageOf, sortedBy } from '#platform/common/demo/lists.ts';
-import { newsRefusals, type NewsItem, type newsContract } from '../news.contract.ts';
+import { newsRefusals } from '../news.refusals.ts';
+import type { NewsItem, newsContract } from '../news.schema.ts';
 
 const dayMs = 86_400_000;
 
 /** The operator's board: two pieces of the last days, then what is written in this tab. */
 const board = estatePart('news.board', ({ random, madeAt }): { news: NewsItem[] } => {
   const dice = random('news.board');
-  const item = (daysAgo: number, text: Pick<NewsItem, 'titleDe' | 'titleEn' | 'textDe' | 'textEn'>): NewsItem => ({
+  const item = (
+    daysAgo: number,
+    text: Pick<NewsItem, 'titleDe' | 'titleEn' | 'textDe' | 'textEn'>,
+  ): NewsItem => ({
     id: dice.uuid(),
     ...text,
     shownUntil: null,
@@ -20,8 +24,10 @@ const board = estatePart('news.board', ({ random, madeAt }): { news: NewsItem[] 
       item(2, {
         titleDe: 'Neue Preise zum Monatswechsel',
         titleEn: 'New prices from the first of the month',
-        textDe: 'Die Preisliste des kommenden Monats ist eingelesen. Laufende Abonnements behalten ihren Preis bis zum Ende der Laufzeit.',
-        textEn: 'The price list of the coming month has been imported. Running subscriptions keep their price until the end of their term.',
+        textDe:
+          'Die Preisliste des kommenden Monats ist eingelesen. Laufende Abonnements behalten ihren Preis bis zum Ende der Laufzeit.',
+        textEn:
+          'The price list of the coming month has been imported. Running subscriptions keep their price until the end of their term.',
       }),
       item(9, {
         titleDe: 'Wartung am Sonntag von 6 bis 7 Uhr',
@@ -36,7 +42,9 @@ const board = estatePart('news.board', ({ random, madeAt }): { news: NewsItem[] 
 export const newsDemo: DemoHandlers<typeof newsContract> = {
   async list({ estate, query, now }) {
     const today = now().toISOString().slice(0, 10);
-    const shown = estate.operator.part(board).news.filter(({ shownUntil }) => shownUntil === null || shownUntil >= today);
+    const shown = estate.operator
+      .part(board)
+      .news.filter(({ shownUntil }) => shownUntil === null || shownUntil >= today);
     return pageOf(
       sortedBy(shown, ({ publishedAt }) => publishedAt, 'desc'),
       query,
@@ -44,7 +52,12 @@ export const newsDemo: DemoHandlers<typeof newsContract> = {
     );
   },
   async publish({ estate, body, caller, now }) {
-    const made = { ...body, id: crypto.randomUUID(), publishedAt: now().toISOString(), publishedBy: caller.name };
+    const made = {
+      ...body,
+      id: crypto.randomUUID(),
+      publishedAt: now().toISOString(),
+      publishedBy: caller.name,
+    };
     estate.operator.part(board).news.push(made);
     return made;
   },

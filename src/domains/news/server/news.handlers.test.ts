@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import { newsContract, type NewsItem } from '../news.contract.ts';
+import { newsContract, type NewsItem } from '../news.schema.ts';
 import { newsHandlers } from './news.handlers.ts';
 
 let portal: TestPortal;
@@ -14,9 +18,20 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const text = { titleDe: 'Wartung', titleEn: 'Maintenance', textDe: 'Am Sonntag.', textEn: 'On Sunday.', shownUntil: null };
+const text = {
+  titleDe: 'Wartung',
+  titleEn: 'Maintenance',
+  textDe: 'Am Sonntag.',
+  textEn: 'On Sunday.',
+  shownUntil: null,
+};
 
-async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, person: TestPerson, payload?: object) {
+async function send(
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  person: TestPerson,
+  payload?: object,
+) {
   const response = await portal.app.inject({
     method,
     url: `/api/internal/news${path}`,
@@ -36,13 +51,16 @@ describe('product reference A17: news on the portal homes', () => {
     const first = await send('POST', '', staff, text);
     const second = await send('POST', '', staff, { ...text, titleDe: 'Neu' });
 
-    const shown = (await shownTo(customer)).filter(({ id }) => [first.body.id, second.body.id].includes(id));
+    const shown = (await shownTo(customer)).filter(({ id }) =>
+      [first.body.id, second.body.id].includes(id),
+    );
     expect(shown).toEqual([second.body, first.body]);
     expect(shown[1]).toMatchObject({ ...text, publishedBy: staff.email });
   });
 
   test('news is shown through its last day and not after it', async () => {
-    const day = (daysAhead: number): string => new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+    const day = (daysAhead: number): string =>
+      new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
     const today = await send('POST', '', staff, { ...text, shownUntil: day(0) });
     const yesterday = await send('POST', '', staff, { ...text, shownUntil: day(-1) });
 
@@ -57,9 +75,17 @@ describe('product reference A17: news on the portal homes', () => {
     await send('DELETE', `/${body.id}`, staff);
 
     const { rows } = await withSystem(portal.db, (tx) =>
-      sql<{ action: string }>`select action from operator_audit_entries where subject_id = ${body.id} order by at, id`.execute(tx),
+      sql<{
+        action: string;
+      }>`select action from operator_audit_entries where subject_id = ${body.id} order by at, id`.execute(
+        tx,
+      ),
     );
-    expect(rows.map(({ action }) => action)).toEqual(['news.publish', 'news.change', 'news.withdraw']);
+    expect(rows.map(({ action }) => action)).toEqual([
+      'news.publish',
+      'news.change',
+      'news.withdraw',
+    ]);
     expect((await send('PUT', `/${body.id}`, staff, text)).body.type).toBe('ERROR_NEWS_NOT_FOUND');
   });
 
@@ -67,7 +93,9 @@ describe('product reference A17: news on the portal homes', () => {
     const customer = await portal.newCustomer({ [await portal.newTenant()]: ['portal:admin'] });
 
     expect((await send('POST', '', customer, text)).status).toBe(403);
-    expect((await send('POST', '', await portal.newStaff(['DasTool.Write']), text)).status).toBe(403);
+    expect((await send('POST', '', await portal.newStaff(['DasTool.Write']), text)).status).toBe(
+      403,
+    );
     expect((await send('POST', '', staff, { ...text, titleEn: ' ' })).status).toBe(400);
   });
 });

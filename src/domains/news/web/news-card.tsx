@@ -8,16 +8,22 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import type { newsContract, NewsItem } from '../news.contract.ts';
+import { newsRoutes } from '../news.routes.ts';
+import type { newsContract, NewsItem } from '../news.schema.ts';
 import { newsTexts } from './texts.ts';
 
-const news = contractClient<typeof newsContract>('news');
+const news = contractClient<typeof newsContract>(newsRoutes);
 const step = 3;
 const most = 200;
 
-const NewsSheet = lazy(() => import('./news-sheet.tsx').then((sheet) => ({ default: sheet.NewsSheet })));
+const NewsSheet = lazy(() =>
+  import('./news-sheet.tsx').then((sheet) => ({ default: sheet.NewsSheet })),
+);
 
-/** The operator's news in the reader's language, the latest first. `mayWrite`: with the way to write and change it. */
+/**
+ * The operator's news in the reader's language, the latest first. `mayWrite`: with the way to write
+ * and change it.
+ */
 export function NewsCard({ mayWrite = false }: { readonly mayWrite?: boolean }) {
   const t = useT(newsTexts);
   const [take, setTake] = useState(step);
@@ -37,20 +43,36 @@ export function NewsCard({ mayWrite = false }: { readonly mayWrite?: boolean }) 
         ) : null
       }
     >
-      {error ?? (source.initialState ? <Skeleton lines={3} /> : items.length === 0 ? <p className="ui-muted">{t('none')}</p> : null)}
+      {error ??
+        (source.initialState ? (
+          <Skeleton lines={3} />
+        ) : items.length === 0 ? (
+          <p className="ui-muted">{t('none')}</p>
+        ) : null)}
       <Stack gap={4}>
         {items.map((item) => (
-          <Piece key={item.id} item={item} action={mayWrite ? <ChangeButton item={item} onPress={() => setWritten(item)} /> : null} />
+          <Piece
+            key={item.id}
+            item={item}
+            action={mayWrite ? <ChangeButton item={item} onPress={() => setWritten(item)} /> : null}
+          />
         ))}
         {hasMore ? (
-          <Button variant="ghost" size="sm" onPress={() => setTake(Math.min(most, take + step * 3))}>
+          <Button
+            variant="ghost"
+            size="sm"
+            onPress={() => setTake(Math.min(most, take + step * 3))}
+          >
             {t('more')}
           </Button>
         ) : null}
       </Stack>
       {written ? (
         <Suspense fallback={null}>
-          <NewsSheet item={written === 'new' ? undefined : written} onClose={() => setWritten(undefined)} />
+          <NewsSheet
+            item={written === 'new' ? undefined : written}
+            onClose={() => setWritten(undefined)}
+          />
         </Suspense>
       ) : null}
     </Card>
@@ -70,7 +92,13 @@ function Piece({ item, action }: { readonly item: NewsItem; readonly action: Rea
   );
 }
 
-function ChangeButton({ item, onPress }: { readonly item: NewsItem; readonly onPress: () => void }) {
+function ChangeButton({
+  item,
+  onPress,
+}: {
+  readonly item: NewsItem;
+  readonly onPress: () => void;
+}) {
   const t = useT(newsTexts);
   const title = useLanguage() === 'de' ? item.titleDe : item.titleEn;
   return (

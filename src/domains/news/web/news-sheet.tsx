@@ -11,15 +11,28 @@ import { DateField } from '#platform/web/ui/date-field.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { newsContract, NewsItem } from '../news.contract.ts';
+import { newsRoutes } from '../news.routes.ts';
+import type { newsContract, NewsItem } from '../news.schema.ts';
 import { newsTexts } from './texts.ts';
 
-const news = contractClient<typeof newsContract>('news');
-const untouched = { titleDe: '', titleEn: '', textDe: '', textEn: '', shownUntil: null as string | null };
+const news = contractClient<typeof newsContract>(newsRoutes);
+const untouched = {
+  titleDe: '',
+  titleEn: '',
+  textDe: '',
+  textEn: '',
+  shownUntil: null as string | null,
+};
 const texts = ['titleDe', 'textDe', 'titleEn', 'textEn'] as const;
 
-/** One piece of news, new or changed, in both languages. */
-export function NewsSheet({ item, onClose }: { readonly item: NewsItem | undefined; readonly onClose: () => void }) {
+/** Sheet to write or change a news item in both languages. */
+export function NewsSheet({
+  item,
+  onClose,
+}: {
+  readonly item: NewsItem | undefined;
+  readonly onClose: () => void;
+}) {
   const t = useT(newsTexts);
   const done = { refresh: [news.list], onSuccess: onClose };
   const publish = useAction(news.publish, { ...done, success: t('published') });
@@ -30,10 +43,17 @@ export function NewsSheet({ item, onClose }: { readonly item: NewsItem | undefin
     rules: { titleDe: filled, textDe: filled, titleEn: filled, textEn: filled },
     draft: `news.${item?.id ?? 'new'}`,
     faults: (item ? change : publish).error?.errors,
-    onSubmit: (body) => (item ? change.run({ params: { newsId: item.id }, body }) : publish.run({ body })),
+    onSubmit: (body) =>
+      item ? change.run({ params: { newsId: item.id }, body }) : publish.run({ body }),
   });
   const close = form.closing(onClose);
-  const labels = { titleDe: t('titleDe'), textDe: t('textDe'), titleEn: t('titleEn'), textEn: t('textEn'), shownUntil: t('until') };
+  const labels = {
+    titleDe: t('titleDe'),
+    textDe: t('textDe'),
+    titleEn: t('titleEn'),
+    textEn: t('textEn'),
+    shownUntil: t('until'),
+  };
   return (
     <Sheet
       isOpen
@@ -52,7 +72,15 @@ export function NewsSheet({ item, onClose }: { readonly item: NewsItem | undefin
         {texts.map((name) => {
           const isText = name.startsWith('text');
           const Field = isText ? TextArea : TextField;
-          return <Field key={name} label={t(name)} maxLength={isText ? 2000 : 120} isRequired {...form.field(name)} />;
+          return (
+            <Field
+              key={name}
+              label={t(name)}
+              maxLength={isText ? 2000 : 120}
+              isRequired
+              {...form.field(name)}
+            />
+          );
         })}
         <DateField label={t('until')} description={t('untilHint')} {...form.field('shownUntil')} />
       </FormView>
@@ -69,7 +97,11 @@ function Withdraw({ item, onDone }: { readonly item: NewsItem; readonly onDone: 
   const t = useT(newsTexts);
   const title = useLanguage() === 'de' ? item.titleDe : item.titleEn;
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useAction(news.withdraw, { refresh: [news.list], success: t('withdrawn'), onSuccess: onDone });
+  const withdraw = useAction(news.withdraw, {
+    refresh: [news.list],
+    success: t('withdrawn'),
+    onSuccess: onDone,
+  });
   return (
     <>
       <Button variant="danger" onPress={() => setAsking(true)}>

@@ -1,5 +1,5 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import { translation, words } from '#platform/web/i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   title: 'Neuigkeiten',
@@ -26,7 +26,8 @@ const de = words({
   saved: 'Die Neuigkeit ist geändert.',
   withdraw: 'Zurückziehen',
   withdrawTitle: 'Neuigkeit zurückziehen?',
-  withdrawText: '„{title}“ verschwindet von der Startseite aller Kunden. Das lässt sich nicht rückgängig machen.',
+  withdrawText:
+    '„{title}“ verschwindet von der Startseite aller Kunden. Das lässt sich nicht rückgängig machen.',
   withdrawn: 'Die Neuigkeit ist zurückgezogen.',
 });
 

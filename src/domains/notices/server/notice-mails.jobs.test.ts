@@ -1,17 +1,26 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { recipients } from '#domains/directory/server/recipients.store.ts';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { recipients } from '#domains/people/server/recipients.store.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
 import type { Claim } from '#platform/common/access.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import { fill } from '#platform/web/i18n/fill.rules.ts';
-import { noticePreferencesContract, noticesContract, type NoticePreferences } from '../notices.contract.ts';
+import {
+  noticePreferencesContract,
+  noticesContract,
+  type NoticePreferences,
+} from '../notices.schema.ts';
 import type { NewNotice } from '../notices.port.ts';
 import { noticeMailJob, sendDueMails, type NoticeMailOptions } from './notice-mails.jobs.ts';
 import { noticePreferencesHandlers, noticesHandlers } from './notices.handlers.ts';
 import { mountUnsubscribe, unsubscribeAddress } from './unsubscribe.ts';
-import { noticeMailTopic, notices, operatorTenant } from './write-notice.store.ts';
+import { noticeMailTopic, operatorTenant } from './write-notice.store.ts';
+import { notices } from '#main/ports/notices.ts';
+import { createUrlOf } from '#main/page-addresses.ts';
 
 let portal: TestPortal;
 let at = new Date('2026-11-21T12:00:00Z');
@@ -29,20 +38,27 @@ beforeAll(async () => {
     recipients,
     now: () => at,
     publicUrl,
+    urlOf: createUrlOf(publicUrl),
     operatorName: 'Nordwind',
-    fill,
     unsubscribeUrl: (userId) => unsubscribeAddress(publicUrl, key, userId),
   };
 });
 afterAll(() => portal.close());
 afterEach(() => (at = new Date('2026-11-21T12:00:00Z')));
 
-async function aMember(claims: readonly Claim[] = ['marketplace'], of?: string): Promise<{ tenantId: string; person: TestPerson }> {
+async function aMember(
+  claims: readonly Claim[] = ['marketplace'],
+  of?: string,
+): Promise<{ tenantId: string; person: TestPerson }> {
   const tenantId = of ?? (await portal.newTenant());
   return { tenantId, person: await portal.newCustomer({ [tenantId]: claims }) };
 }
 
-async function prefer(person: TestPerson, email: 'off' | 'digest' | 'immediately', more: Partial<NoticePreferences> = {}): Promise<void> {
+async function prefer(
+  person: TestPerson,
+  email: 'off' | 'digest' | 'immediately',
+  more: Partial<NoticePreferences> = {},
+): Promise<void> {
   const payload = {
     topics: [{ topic: 'orders', portal: true, email }],
     quietHours: null,
@@ -51,7 +67,16 @@ async function prefer(person: TestPerson, email: 'off' | 'digest' | 'immediately
     ...more,
   };
   const headers = { authorization: `Bearer ${person.bearer}` };
-  expect((await portal.app.inject({ method: 'PUT', url: '/api/notifications/preferences', headers, payload })).statusCode).toBe(200);
+  expect(
+    (
+      await portal.app.inject({
+        method: 'PUT',
+        url: '/api/notifications/preferences',
+        headers,
+        payload,
+      })
+    ).statusCode,
+  ).toBe(200);
 }
 
 const told: NewNotice = {
@@ -74,9 +99,12 @@ async function tell(tenantId: string, more: Partial<NewNotice> = {}): Promise<vo
 async function carryOutMessages(tenantId: string): Promise<void> {
   const { rows } = await withSystem(portal.db, (tx) =>
     sql<{ payload: Record<string, unknown> }>`update outbox set relayed_at = now()
-      where topic = ${noticeMailTopic} and tenant_id = ${tenantId} and relayed_at is null returning payload`.execute(tx),
+      where topic = ${noticeMailTopic} and tenant_id = ${tenantId} and relayed_at is null returning payload`.execute(
+      tx,
+    ),
   );
-  for (const { payload } of rows) await noticeMailJob(options)({ tenantId, payload, correlationId: 'c1', attempt: 1 });
+  for (const { payload } of rows)
+    await noticeMailJob(options)({ tenantId, payload, correlationId: 'c1', attempt: 1 });
 }
 
 interface Sent {
@@ -87,7 +115,9 @@ interface Sent {
 
 async function mailsTo(person: TestPerson): Promise<Sent[]> {
   const { rows } = await withSystem(portal.db, (tx) =>
-    sql<Sent>`select subject, plain, unsubscribe_url from mails where recipient = ${person.email} order by created_at, id`.execute(tx),
+    sql<Sent>`select subject, plain, unsubscribe_url from mails where recipient = ${person.email} order by created_at, id`.execute(
+      tx,
+    ),
   );
   return rows;
 }
@@ -109,12 +139,17 @@ describe('mail about notices (ECO-11)', () => {
 
   test('goes to nobody who has not asked for it, may not see the thing, has caused it, or is in another tenant', async () => {
     const { tenantId, person } = await aMember();
-    const [silent, guest, stranger] = [await aMember(['marketplace'], tenantId), await aMember(['portal:user'], tenantId), await aMember()];
+    const [silent, guest, stranger] = [
+      await aMember(['marketplace'], tenantId),
+      await aMember(['portal:user'], tenantId),
+      await aMember(),
+    ];
     for (const one of [person, guest.person, stranger.person]) await prefer(one, 'immediately');
 
     await tell(tenantId, { actorId: person.userId });
 
-    for (const one of [person, silent.person, guest.person, stranger.person]) expect(await mailsTo(one)).toEqual([]);
+    for (const one of [person, silent.person, guest.person, stranger.person])
+      expect(await mailsTo(one)).toEqual([]);
   });
 
   test('waits for the digest, which tells everything in one mail', async () => {
@@ -142,13 +177,22 @@ describe('mail about notices (ECO-11)', () => {
     await tell(tenantId, { proceeding: 'order:1', message: 'ORDER_COMPLETED' });
     await tell(tenantId, { proceeding: 'order:2', params: { number: 'ORD-00002', title: 'E3' } });
     const headers = { authorization: `Bearer ${person.bearer}` };
-    const { data } = (await portal.app.inject({ url: `/api/notifications/${tenantId}/inbox`, headers })).json<{ data: { id: string }[] }>();
-    await portal.app.inject({ method: 'POST', url: `/api/notifications/${tenantId}/read`, headers, payload: { ids: [data[0]?.id] } });
+    const { data } = (
+      await portal.app.inject({ url: `/api/notifications/${tenantId}/inbox`, headers })
+    ).json<{ data: { id: string }[] }>();
+    await portal.app.inject({
+      method: 'POST',
+      url: `/api/notifications/${tenantId}/read`,
+      headers,
+      payload: { ids: [data[0]?.id] },
+    });
 
     at = new Date('2026-11-22T07:00:00Z');
     await sendDueMails(options);
 
-    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual(['Bestellung ORD-00001 ist abgeschlossen: Premium']);
+    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
+      'Bestellung ORD-00001 ist abgeschlossen: Premium',
+    ]);
   });
 
   test('keeps the quiet hours', async () => {
@@ -177,7 +221,9 @@ describe('mail about notices (ECO-11)', () => {
   test('reaches staff about their own', async () => {
     const seller = await portal.newStaff(['Marketplace.Write']);
     const mark = randomUUID();
-    await prefer(seller, 'off', { topics: [{ topic: 'catalog', portal: true, email: 'immediately' }] });
+    await prefer(seller, 'off', {
+      topics: [{ topic: 'catalog', portal: true, email: 'immediately' }],
+    });
     const { tenantId } = await aMember();
 
     await withSystem(portal.db, (tx) =>
@@ -191,10 +237,17 @@ describe('mail about notices (ECO-11)', () => {
       }),
     );
     await carryOutMessages(operatorTenant);
-    await tell(tenantId, { to: 'staff', topic: 'catalog', message: 'SHEET_PUBLISHED', params: { file: `${mark}-2.csv` } });
+    await tell(tenantId, {
+      to: 'staff',
+      topic: 'catalog',
+      message: 'SHEET_PUBLISHED',
+      params: { file: `${mark}-2.csv` },
+    });
 
     // Other tests tell the staff of their sheets, too.
-    const subjects = (await mailsTo(seller)).map(({ subject }) => subject).filter((subject) => subject.includes(mark));
+    const subjects = (await mailsTo(seller))
+      .map(({ subject }) => subject)
+      .filter((subject) => subject.includes(mark));
     expect(subjects).toEqual([
       `Die Datei „${mark}.csv“ ist geprüft und kann veröffentlicht werden`,
       `Die Datei „${mark}-2.csv“ wurde veröffentlicht`,
@@ -203,11 +256,18 @@ describe('mail about notices (ECO-11)', () => {
 });
 
 describe('one-click unsubscribe (RFC 8058)', () => {
-  const call = (method: 'GET' | 'POST', address: string, contentType = 'application/x-www-form-urlencoded') =>
+  const call = (
+    method: 'GET' | 'POST',
+    address: string,
+    contentType = 'application/x-www-form-urlencoded',
+  ) =>
     portal.app.inject({
       method,
       url: address.replace(publicUrl, ''),
-      ...(method === 'POST' && { headers: { 'content-type': contentType }, payload: 'List-Unsubscribe=One-Click' }),
+      ...(method === 'POST' && {
+        headers: { 'content-type': contentType },
+        payload: 'List-Unsubscribe=One-Click',
+      }),
     });
 
   test('ends all mails with a POST that carries no cookie and no token; a GET ends nothing', async () => {

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import type { Recipient, RecipientsPort } from '#domains/directory/recipients.port.ts';
+import type { Recipient, RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
-import { composeMail, type Fill } from '../notice-mail.rules.ts';
+import { composeMail } from '../notice-mail.rules.ts';
 import { mailDueAt } from '../quiet-hours.rules.ts';
 import { channelsOf, topics } from '../topics.rules.ts';
-import { findDueTenants, getToldNotice, keepDueMail, takeDueMails, type ToldNotice } from './notice-mails.store.ts';
+import {
+  findDueTenants,
+  getToldNotice,
+  keepDueMail,
+  takeDueMails,
+  type ToldNotice,
+} from './notice-mails.store.ts';
 import { removeOldNotices } from './notices.store.ts';
 import { findChosen, getRhythm } from './preferences.store.ts';
 import { operatorTenant } from './write-notice.store.ts';
@@ -16,21 +23,27 @@ export interface NoticeMailOptions {
   readonly db: Db;
   readonly recipients: RecipientsPort<Db>;
   readonly now: () => Date;
+  /** Origin of the portal, without a trailing slash. */
   readonly publicUrl: string;
+  readonly urlOf: UrlOf;
   readonly operatorName: string;
-  readonly fill: Fill;
-  /** Where a POST ends all mails to a person (RFC 8058). */
+  /** Returns the address where a POST ends all mails to a person (RFC 8058). */
   readonly unsubscribeUrl: (userId: string) => string;
 }
 
 const payload = z.object({ noticeId: z.uuid(), sequence: z.number().int() });
 
-/** The job of the topic `notices.mail`: who wants a mail about this notice, and when; what is due goes at once. */
+/**
+ * The job of the topic `notices.mail`: who wants a mail about this notice, and when; what is due
+ * goes at once.
+ */
 export function noticeMailJob(options: NoticeMailOptions): JobHandler {
   return async ({ tenantId, payload: given, correlationId }) => {
     const { noticeId, sequence } = payload.parse(given);
-    const plan = (isSystem: boolean) => (tx: Db) => planMails(options, tx, { noticeId, sequence, isSystem, correlationId });
-    // Staff are no business of a tenant's transaction; what is theirs alone is found by the system role only.
+    const plan = (isSystem: boolean) => (tx: Db) =>
+      planMails(options, tx, { noticeId, sequence, isSystem, correlationId });
+    // Staff are no business of a tenant's transaction; what is theirs alone is found by the system
+    // role only.
     if (tenantId !== operatorTenant) await withTenant(options.db, tenantId, plan(false));
     await withSystem(options.db, plan(true));
     await sendDueMails(options);
@@ -44,9 +57,14 @@ interface Plan {
   readonly correlationId: string;
 }
 
-async function planMails(options: NoticeMailOptions, tx: Db, { noticeId, sequence, isSystem, correlationId }: Plan): Promise<void> {
+async function planMails(
+  options: NoticeMailOptions,
+  tx: Db,
+  { noticeId, sequence, isSystem, correlationId }: Plan,
+): Promise<void> {
   const notice = await getToldNotice(tx, noticeId, sequence);
-  const isStaff = notice !== undefined && (notice.audience === 'staff' || notice.tenantId === operatorTenant);
+  const isStaff =
+    notice !== undefined && (notice.audience === 'staff' || notice.tenantId === operatorTenant);
   if (!notice || isStaff !== isSystem) return;
   const at = options.now();
   for (const recipient of await recipientsOf(options, tx, notice, at)) {
@@ -58,7 +76,12 @@ async function planMails(options: NoticeMailOptions, tx: Db, { noticeId, sequenc
   }
 }
 
-async function recipientsOf({ recipients }: NoticeMailOptions, tx: Db, notice: ToldNotice, at: Date): Promise<readonly Recipient[]> {
+async function recipientsOf(
+  { recipients }: NoticeMailOptions,
+  tx: Db,
+  notice: ToldNotice,
+  at: Date,
+): Promise<readonly Recipient[]> {
   const { needs } = topics[notice.topic];
   if (notice.audience === 'staff') return recipients.staffWith(tx, needs);
   if (notice.audience === 'tenant') return recipients.holdersOf(tx, needs, at);
@@ -66,13 +89,17 @@ async function recipientsOf({ recipients }: NoticeMailOptions, tx: Db, notice: T
   return one ? [one] : [];
 }
 
-/** Writes one mail a person with everything that is due, in the transaction that takes it off the list. */
+/**
+ * Writes one mail a person with everything that is due, in the transaction that takes it off the
+ * list.
+ */
 export async function sendDueMails(options: NoticeMailOptions): Promise<void> {
   const at = options.now();
   const due = await withSystem(options.db, (tx) => findDueTenants(tx, at));
   for (const tenantId of new Set(due.filter(({ isStaff }) => !isStaff).map((one) => one.tenantId)))
     await withTenant(options.db, tenantId, (tx) => writeMails(options, tx, { at, isStaff: false }));
-  if (due.some(({ isStaff }) => isStaff)) await withSystem(options.db, (tx) => writeMails(options, tx, { at, isStaff: true }));
+  if (due.some(({ isStaff }) => isStaff))
+    await withSystem(options.db, (tx) => writeMails(options, tx, { at, isStaff: true }));
 }
 
 interface Taking {
@@ -80,15 +107,35 @@ interface Taking {
   readonly isStaff: boolean;
 }
 
-async function writeMails(options: NoticeMailOptions, tx: Db, { at, isStaff }: Taking): Promise<void> {
-  const { publicUrl, operatorName, fill, unsubscribeUrl } = options;
+async function writeMails(
+  options: NoticeMailOptions,
+  tx: Db,
+  { at, isStaff }: Taking,
+): Promise<void> {
+  const { publicUrl, urlOf, operatorName, unsubscribeUrl } = options;
+  const settings = { page: isStaff ? 'staffNoticeSettings' : 'noticeSettings' } as const;
   const taken = await takeDueMails(tx, at, isStaff);
   for (const mails of Map.groupBy(taken, ({ userId }) => userId).values()) {
     const [first] = mails;
     if (!first) continue;
     const { language, name, recipient, userId, correlationId } = first;
-    const { subject, text } = composeMail({ language, name, operator: operatorName, isStaff, publicUrl, notices: mails }, fill);
-    await writeMail(tx, { to: recipient, language, subject, text, unsubscribeUrl: unsubscribeUrl(userId), at, correlationId });
+    const { subject, text } = composeMail({
+      language,
+      name,
+      operator: operatorName,
+      settingsUrl: urlOf(settings, first.tenantId),
+      publicUrl,
+      notices: mails,
+    });
+    await writeMail(tx, {
+      to: recipient,
+      language,
+      subject,
+      text,
+      unsubscribeUrl: unsubscribeUrl(userId),
+      at,
+      correlationId,
+    });
   }
 }
 

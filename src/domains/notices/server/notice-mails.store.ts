@@ -1,22 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Recipient } from '#domains/directory/recipients.port.ts';
+import type { Recipient } from '#domains/people/recipients.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import type { MailedNotice } from '../notice-mail.rules.ts';
 import type { TopicName } from '../topics.rules.ts';
 
 /** A notice as far as it decides who gets a mail. */
-export interface ToldNotice {
-  readonly id: string;
-  readonly tenantId: string;
-  readonly audience: 'tenant' | 'user' | 'staff';
-  readonly userId: string | null;
+export interface ToldNotice extends CamelCased<
+  Pick<Rows['notices'], 'id' | 'tenant_id' | 'audience' | 'user_id' | 'actor_id' | 'sequence'>
+> {
   readonly topic: TopicName;
-  readonly actorId: string | null;
-  readonly sequence: string;
 }
 
 /** Undefined once it has moved on: what it says now has a message of its own. */
-export async function getToldNotice(db: Db, id: string, sequence: number): Promise<ToldNotice | undefined> {
+export async function getToldNotice(
+  db: Db,
+  id: string,
+  sequence: number,
+): Promise<ToldNotice | undefined> {
   const { rows } =
     await sql<ToldNotice>`select id, tenant_id as "tenantId", audience, user_id as "userId", topic, actor_id as "actorId", sequence
     from notices where id = ${id} and sequence = ${sequence}`.execute(db);
@@ -31,8 +33,14 @@ export interface DueMail {
   readonly correlationId: string;
 }
 
-/** One line for a notice and a person: where it moves on before it is mailed, only what it says last is told. */
-export async function keepDueMail(db: Db, { notice, recipient, dueAt, isStaff, correlationId }: DueMail): Promise<void> {
+/**
+ * Plans a mail for a notice and a person, one row for both; if the notice changes before it is
+ * mailed, only its last state is sent.
+ */
+export async function keepDueMail(
+  db: Db,
+  { notice, recipient, dueAt, isStaff, correlationId }: DueMail,
+): Promise<void> {
   await sql`insert into notice_mails (tenant_id, user_id, notice_id, sequence, due_at, is_staff, recipient, name, language, correlation_id)
     values (${notice.tenantId}, ${recipient.userId}, ${notice.id}, ${notice.sequence}, ${dueAt}, ${isStaff}, ${recipient.email}, ${recipient.name},
       ${recipient.language}, ${correlationId})
@@ -42,21 +50,26 @@ export async function keepDueMail(db: Db, { notice, recipient, dueAt, isStaff, c
 }
 
 /** Call inside withSystem: where something is due; staff's is the operator's business. */
-export async function findDueTenants(db: Db, at: Date): Promise<{ tenantId: string; isStaff: boolean }[]> {
-  const { rows } = await sql<{ tenantId: string; isStaff: boolean }>`
-    select distinct tenant_id as "tenantId", is_staff as "isStaff" from notice_mails where due_at <= ${at}`.execute(db);
+export async function findDueTenants(
+  db: Db,
+  at: Date,
+): Promise<{ tenantId: string; isStaff: boolean }[]> {
+  const { rows } = await sql<CamelCased<Pick<Rows['notice_mails'], 'tenant_id' | 'is_staff'>>>`
+    select distinct tenant_id as "tenantId", is_staff as "isStaff" from notice_mails where due_at <= ${at}`.execute(
+    db,
+  );
   return rows;
 }
 
-export interface TakenMail extends MailedNotice {
-  readonly userId: string;
-  readonly recipient: string;
-  readonly name: string;
-  readonly language: 'de' | 'en';
-  readonly correlationId: string;
-}
+export type TakenMail = MailedNotice &
+  CamelCased<
+    Pick<Rows['notice_mails'], 'user_id' | 'recipient' | 'name' | 'language' | 'correlation_id'>
+  >;
 
-/** Takes what is due out of the list; of it, what is still unread is told. Another node that takes at the same time gets the rest. */
+/**
+ * Removes and returns due mails, without those already read. A node that asks at the same time gets
+ * the rest.
+ */
 export async function takeDueMails(db: Db, at: Date, isStaff: boolean): Promise<TakenMail[]> {
   const of: RawBuilder<unknown> = sql`m.due_at <= ${at} and m.is_staff = ${isStaff}`;
   const { rows } = await sql<TakenMail>`

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import {
   noticePreferencesContract,
@@ -9,10 +13,14 @@ import {
   type News,
   type Notice,
   type NoticePreferences,
-} from '../notices.contract.ts';
+} from '../notices.schema.ts';
 import type { NewNotice } from '../notices.port.ts';
-import { noticePreferencesHandlers, noticesHandlers, staffNoticesHandlers } from './notices.handlers.ts';
-import { notices } from './write-notice.store.ts';
+import {
+  noticePreferencesHandlers,
+  noticesHandlers,
+  staffNoticesHandlers,
+} from './notices.handlers.ts';
+import { notices } from '#main/ports/notices.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -38,21 +46,44 @@ function write(tenantId: string, more: Partial<NewNotice> = {}): Promise<void> {
   return withTenant(portal.db, tenantId, (tx) => notices.write(tx, { ...told, ...more }));
 }
 
-async function ask<T>(person: TestPerson, method: 'GET' | 'POST' | 'PUT', path: string, payload?: object): Promise<T> {
+async function ask<T>(
+  person: TestPerson,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+): Promise<T> {
   const headers = { authorization: `Bearer ${person.bearer}` };
-  const response = await portal.app.inject({ method, url: `/api${path}`, headers, ...(payload && { payload }) });
+  const response = await portal.app.inject({
+    method,
+    url: `/api${path}`,
+    headers,
+    ...(payload && { payload }),
+  });
   expect(response.statusCode).toBe(200);
   return response.json<T>();
 }
 
 const inbox = async (person: TestPerson, tenantId: string, query = ''): Promise<Notice[]> =>
-  (await ask<{ data: Notice[] }>(person, 'GET', `/notifications/${tenantId}/inbox?take=200${query}`)).data;
+  (
+    await ask<{ data: Notice[] }>(
+      person,
+      'GET',
+      `/notifications/${tenantId}/inbox?take=200${query}`,
+    )
+  ).data;
 const since = (person: TestPerson, tenantId: string, after?: number): Promise<News> =>
-  ask(person, 'GET', `/notifications/${tenantId}/since${after === undefined ? '' : `?after=${String(after)}`}`);
+  ask(
+    person,
+    'GET',
+    `/notifications/${tenantId}/since${after === undefined ? '' : `?after=${String(after)}`}`,
+  );
 
 async function aBuyer(): Promise<{ tenantId: string; person: TestPerson }> {
   const tenantId = await portal.newTenant();
-  return { tenantId, person: await portal.newCustomer({ [tenantId]: ['portal:user', 'marketplace'] }) };
+  return {
+    tenantId,
+    person: await portal.newCustomer({ [tenantId]: ['portal:user', 'marketplace'] }),
+  };
 }
 
 describe('the inbox', () => {
@@ -100,10 +131,17 @@ describe('the inbox', () => {
     const { tenantId, person } = await aBuyer();
     const guest = await portal.newCustomer({ [tenantId]: ['portal:user'] });
     await write(tenantId);
-    await write(tenantId, { to: { userId: guest.userId }, message: 'ROLES_CHANGED', topic: 'people', params: {} });
+    await write(tenantId, {
+      to: { userId: guest.userId },
+      message: 'ROLES_CHANGED',
+      topic: 'people',
+      params: {},
+    });
 
     expect((await inbox(guest, tenantId)).map(({ message }) => message)).toEqual(['ROLES_CHANGED']);
-    expect((await inbox(person, tenantId)).map(({ message }) => message)).toEqual(['ORDER_COMPLETED']);
+    expect((await inbox(person, tenantId)).map(({ message }) => message)).toEqual([
+      'ORDER_COMPLETED',
+    ]);
   });
 
   test('keeps one row for one proceeding, which moves on and is unread again', async () => {
@@ -117,14 +155,20 @@ describe('the inbox', () => {
 
     const [second, ...others] = await inbox(person, tenantId);
     expect(others).toEqual([]);
-    expect(second).toMatchObject({ id: first?.id, message: 'ORDER_FAILED', type: 'error', isRead: false });
+    expect(second).toMatchObject({
+      id: first?.id,
+      message: 'ORDER_FAILED',
+      type: 'error',
+      isRead: false,
+    });
     expect(second?.sequence).toBeGreaterThan(first?.sequence ?? 0);
   });
 
   test('holds the same proceeding for two people twice, once each', async () => {
     const { tenantId, person } = await aBuyer();
     const colleague = await portal.newCustomer({ [tenantId]: ['portal:user'] });
-    for (const { userId } of [person, colleague, person]) await write(tenantId, { to: { userId }, proceeding: 'export:1' });
+    for (const { userId } of [person, colleague, person])
+      await write(tenantId, { to: { userId }, proceeding: 'export:1' });
 
     expect(await inbox(person, tenantId)).toHaveLength(1);
     expect(await inbox(colleague, tenantId)).toHaveLength(1);
@@ -134,7 +178,8 @@ describe('the inbox', () => {
     const { tenantId, person } = await aBuyer();
     for (const number of ['1', '2', '3']) await write(tenantId, { params: { number } });
     await write(tenantId, { topic: 'subscriptions', params: { number: '4' } });
-    const numbers = async (query = '') => (await inbox(person, tenantId, query)).map(({ params }) => params['number']);
+    const numbers = async (query = '') =>
+      (await inbox(person, tenantId, query)).map(({ params }) => params['number']);
     const third = (await inbox(person, tenantId)).find(({ params }) => params['number'] === '3');
     await ask(person, 'POST', `/notifications/${tenantId}/read`, { ids: [third?.id] });
 
@@ -159,8 +204,15 @@ describe('the inbox', () => {
     await write(tenantId);
     expect(unread).toBe(2);
 
-    expect(await ask(person, 'POST', `/notifications/${tenantId}/read-all`, { topic: 'orders', upTo: last })).toEqual({ unread: 2 });
-    expect(await ask(person, 'POST', `/notifications/${tenantId}/read-all`, { upTo: last })).toEqual({ unread: 1 });
+    expect(
+      await ask(person, 'POST', `/notifications/${tenantId}/read-all`, {
+        topic: 'orders',
+        upTo: last,
+      }),
+    ).toEqual({ unread: 2 });
+    expect(
+      await ask(person, 'POST', `/notifications/${tenantId}/read-all`, { upTo: last }),
+    ).toEqual({ unread: 1 });
   });
 
   test('is read by each for themselves', async () => {
@@ -181,12 +233,20 @@ describe('filling the gap after a reconnect', () => {
     await write(tenantId, { proceeding: 'order:1', message: 'ORDER_SUBMITTED' });
     const { last } = await since(person, tenantId);
     await write(tenantId, { params: { number: '2' } });
-    await write(tenantId, { proceeding: 'order:1', message: 'ORDER_COMPLETED', params: { number: '1' } });
+    await write(tenantId, {
+      proceeding: 'order:1',
+      message: 'ORDER_COMPLETED',
+      params: { number: '1' },
+    });
 
     const news = await since(person, tenantId, last);
 
     expect(news.notices.map(({ params }) => params['number'])).toEqual(['2', '1']);
-    expect(news).toMatchObject({ isComplete: true, last: news.notices.at(-1)?.sequence, unread: 2 });
+    expect(news).toMatchObject({
+      isComplete: true,
+      last: news.notices.at(-1)?.sequence,
+      unread: 2,
+    });
     expect((await since(person, tenantId, news.last)).notices).toEqual([]);
   });
 
@@ -197,49 +257,62 @@ describe('filling the gap after a reconnect', () => {
     });
     const seen: unknown[] = [];
     let news = await since(person, tenantId, 0);
-    for (; !news.isComplete; news = await since(person, tenantId, news.last)) seen.push(...news.notices.map(({ params }) => params['n']));
+    for (; !news.isComplete; news = await since(person, tenantId, news.last))
+      seen.push(...news.notices.map(({ params }) => params['n']));
     seen.push(...news.notices.map(({ params }) => params['n']));
 
     expect(seen).toEqual(Array.from({ length: 230 }, (_, n) => n));
   });
 
-  test('misses none and gives none twice while ten write at once and end in any order', { timeout: 60_000 }, async () => {
-    const { tenantId, person } = await aBuyer();
-    const seen: number[] = [];
-    let isWriting = true;
-    const writers = Array.from({ length: 10 }, async (_, writer) => {
-      for (let n = 0; n < 12; n += 1)
-        await withTenant(portal.db, tenantId, async (tx) => {
-          await notices.write(tx, { ...told, params: { n: writer * 12 + n } });
-          await new Promise((resolve) => setTimeout(resolve, (writer * 7 + n * 3) % 11)); // the commit comes when it comes
-        });
-    });
-    const reading = (async () => {
-      for (let last = 0, again = true; again;) {
-        again = isWriting;
-        const news = await since(person, tenantId, last);
-        seen.push(...news.notices.map(({ params }) => Number(params['n'])));
-        last = news.last;
-        again ||= !news.isComplete;
-      }
-    })();
-    await Promise.all(writers);
-    isWriting = false;
-    await reading;
+  test(
+    'misses none and gives none twice while ten write at once and end in any order',
+    { timeout: 60_000 },
+    async () => {
+      const { tenantId, person } = await aBuyer();
+      const seen: number[] = [];
+      let isWriting = true;
+      const writers = Array.from({ length: 10 }, async (_, writer) => {
+        for (let n = 0; n < 12; n += 1)
+          await withTenant(portal.db, tenantId, async (tx) => {
+            await notices.write(tx, { ...told, params: { n: writer * 12 + n } });
+            // the commit comes when it comes
+            await new Promise((resolve) => setTimeout(resolve, (writer * 7 + n * 3) % 11));
+          });
+      });
+      const reading = (async () => {
+        for (let last = 0, again = true; again;) {
+          again = isWriting;
+          const news = await since(person, tenantId, last);
+          seen.push(...news.notices.map(({ params }) => Number(params['n'])));
+          last = news.last;
+          again ||= !news.isComplete;
+        }
+      })();
+      await Promise.all(writers);
+      isWriting = false;
+      await reading;
 
-    expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n));
-  });
+      expect(seen.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 120 }, (_, n) => n));
+    },
+  );
 });
 
 describe('the inbox of the staff', () => {
   const staffInbox = async (person: TestPerson, mark: string): Promise<Notice[]> => {
-    const { data } = await ask<{ data: Notice[] }>(person, 'GET', '/admin/notifications/inbox?take=200');
+    const { data } = await ask<{ data: Notice[] }>(
+      person,
+      'GET',
+      '/admin/notifications/inbox?take=200',
+    );
     return data.filter(({ params }) => params['mark'] === mark);
   };
 
   test('has what concerns any tenant and the operator, as far as their permissions go; customers see none of it', async () => {
     const { tenantId, person } = await aBuyer();
-    const [seller, other] = [await portal.newStaff(['Marketplace.Write']), await portal.newStaff(['DasTool.Write'])];
+    const [seller, other] = [
+      await portal.newStaff(['Marketplace.Write']),
+      await portal.newStaff(['DasTool.Write']),
+    ];
     const mark = randomUUID();
     const note = {
       ...told,
@@ -258,10 +331,19 @@ describe('the inbox of the staff', () => {
   });
 
   test('keeps what is addressed to one of them from the others, and is marked like any other', async () => {
-    const [me, other] = [await portal.newStaff(['Marketplace.Write']), await portal.newStaff(['Marketplace.Write'])];
+    const [me, other] = [
+      await portal.newStaff(['Marketplace.Write']),
+      await portal.newStaff(['Marketplace.Write']),
+    ];
     const mark = randomUUID();
     await withSystem(portal.db, (tx) =>
-      notices.write(tx, { ...told, to: { userId: me.userId }, topic: 'exports', message: 'EXPORT_FINISHED', params: { mark } }),
+      notices.write(tx, {
+        ...told,
+        to: { userId: me.userId },
+        topic: 'exports',
+        message: 'EXPORT_FINISHED',
+        params: { mark },
+      }),
     );
     const [mine] = await staffInbox(me, mark);
 
@@ -278,7 +360,11 @@ describe('preferences', () => {
     await write(tenantId);
     const before = await ask<NoticePreferences>(person, 'GET', '/notifications/preferences');
     expect(before).toMatchObject({ quietHours: null, digestAt: 480, timeZone: 'Europe/Berlin' });
-    expect(before.topics.find(({ topic }) => topic === 'orders')).toEqual({ topic: 'orders', portal: true, email: 'off' });
+    expect(before.topics.find(({ topic }) => topic === 'orders')).toEqual({
+      topic: 'orders',
+      portal: true,
+      email: 'off',
+    });
     expect(before.topics.map(({ topic }) => topic)).not.toContain('catalog');
 
     await ask(person, 'PUT', '/notifications/preferences', {
@@ -289,7 +375,11 @@ describe('preferences', () => {
 
     const after = await ask<NoticePreferences>(person, 'GET', '/notifications/preferences');
     expect(after.quietHours).toEqual({ from: 1200, until: 420 });
-    expect(after.topics.find(({ topic }) => topic === 'orders')).toEqual({ topic: 'orders', portal: false, email: 'digest' });
+    expect(after.topics.find(({ topic }) => topic === 'orders')).toEqual({
+      topic: 'orders',
+      portal: false,
+      email: 'digest',
+    });
     expect(await inbox(person, tenantId)).toEqual([]);
     expect((await since(person, tenantId, 0)).unread).toBe(0);
   });

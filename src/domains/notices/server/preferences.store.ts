@@ -1,33 +1,46 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { NoticePreferences } from '../notices.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { NoticePreferences } from '../notices.schema.ts';
 import { usualRhythm, type Rhythm } from '../quiet-hours.rules.ts';
-import type { Channels, TopicName } from '../topics.rules.ts';
+import type { TopicName } from '../topics.rules.ts';
 
-export type Chosen = { readonly topic: string } & Channels;
+export type Chosen = Pick<Rows['notice_preferences'], 'topic' | 'portal' | 'email'>;
 
 export async function findChosen(db: Db, userId: string): Promise<Chosen[]> {
-  const { rows } = await sql<Chosen>`select topic, portal, email from notice_preferences where user_id = ${userId}`.execute(db);
+  const { rows } =
+    await sql<Chosen>`select topic, portal, email from notice_preferences where user_id = ${userId}`.execute(
+      db,
+    );
   return rows;
 }
 
-interface RhythmRow {
-  readonly quiet_from: number | null;
-  readonly quiet_until: number | null;
-  readonly digest_at: number;
-  readonly time_zone: string;
-}
+type RhythmRow = Pick<
+  Rows['notice_settings'],
+  'quiet_from' | 'quiet_until' | 'digest_at' | 'time_zone'
+>;
 
 export async function getRhythm(db: Db, userId: string): Promise<Rhythm> {
   const { rows } =
-    await sql<RhythmRow>`select quiet_from, quiet_until, digest_at, time_zone from notice_settings where user_id = ${userId}`.execute(db);
+    await sql<RhythmRow>`select quiet_from, quiet_until, digest_at, time_zone from notice_settings where user_id = ${userId}`.execute(
+      db,
+    );
   const [row] = rows;
   if (!row) return usualRhythm;
-  return { quietFrom: row.quiet_from, quietUntil: row.quiet_until, digestAt: row.digest_at, timeZone: row.time_zone };
+  return {
+    quietFrom: row.quiet_from,
+    quietUntil: row.quiet_until,
+    digestAt: row.digest_at,
+    timeZone: row.time_zone,
+  };
 }
 
 /** Call inside withSystem. Topics that are not named stay as they are. */
-export async function putPreferences(db: Db, userId: string, { topics, quietHours, digestAt, timeZone }: NoticePreferences): Promise<void> {
+export async function putPreferences(
+  db: Db,
+  userId: string,
+  { topics, quietHours, digestAt, timeZone }: NoticePreferences,
+): Promise<void> {
   await sql`insert into notice_settings (user_id, quiet_from, quiet_until, digest_at, time_zone)
     values (${userId}, ${quietHours?.from ?? null}, ${quietHours?.until ?? null}, ${digestAt}, ${timeZone})
     on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest_at = excluded.digest_at, time_zone = excluded.time_zone`.execute(
@@ -35,7 +48,9 @@ export async function putPreferences(db: Db, userId: string, { topics, quietHour
   );
   for (const { topic, portal, email } of topics)
     await sql`insert into notice_preferences (user_id, topic, portal, email) values (${userId}, ${topic}, ${portal}, ${email})
-      on conflict (user_id, topic) do update set portal = excluded.portal, email = excluded.email`.execute(db);
+      on conflict (user_id, topic) do update set portal = excluded.portal, email = excluded.email`.execute(
+      db,
+    );
 }
 
 /** Call inside withSystem: no mail about these topics from now on. */

@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
-import type { TenantData } from '#domains/directory/tenant-data.port.ts';
-import type { Db } from '#platform/server/database/connect.ts';
+import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
 
-export const noticeData: readonly TenantData<Db>[] = [
+export const noticeData: readonly TenantData<'notices'>[] = [
   {
     noun: 'notices',
-    // Who has read what, and mails that wait, go with the notice; the counter holds a number and nothing else.
+    // Who has read what, and mails that wait, go with the notice; the counter holds a number and
+    // nothing else.
     tables: ['notices', 'notice_reads', 'notice_mails', 'notice_counters'],
     fate: 'purged',
     async count(db) {
-      const { rows } = await sql<{ count: number }>`select count(*)::int as count from notices`.execute(db);
+      const { rows } = await sql<{
+        count: number;
+      }>`select count(*)::int as count from notices`.execute(db);
       return rows[0]?.count ?? 0;
     },
     async rows(db) {
-      const { rows } = await sql`select message, params, created_at as "createdAt" from notices order by created_at`.execute(db);
+      const { rows } =
+        await sql`select message, params, created_at as "createdAt" from notices order by created_at`.execute(
+          db,
+        );
       return rows;
     },
     async purge(db) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { AddressOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
 import { announce } from '#platform/server/push/announce.ts';
 import type { NewNotice, NoticesPort } from '../notices.port.ts';
@@ -7,19 +9,25 @@ import type { NewNotice, NoticesPort } from '../notices.port.ts';
 /** Topic of the outbox under which it is found out who wants a mail about a notice. */
 export const noticeMailTopic = 'notices.mail';
 
-/** Whose a notice is that belongs to no tenant. */
+/** Tenant id of the operator's own notices. */
 export const operatorTenant = '00000000-0000-0000-0000-000000000000';
 
-/** notices.port.ts, on PostgreSQL. */
-export const notices: NoticesPort<Db> = { write: writeNotice };
-
-interface Written {
-  readonly id: string;
-  readonly tenant_id: string;
-  readonly sequence: string;
+/** Implements notices.port.ts on PostgreSQL. Pages are stored by the address they have today. */
+export function createNotices(addressOf: AddressOf): NoticesPort<Db> {
+  return {
+    write: (tx, { link, ...notice }) =>
+      writeNotice(tx, {
+        ...notice,
+        link: typeof link === 'object' ? addressOf(link) : (link ?? null),
+      }),
+  };
 }
 
-async function writeNotice(tx: Db, notice: NewNotice): Promise<void> {
+type AddressedNotice = Omit<NewNotice, 'link'> & { readonly link: string | null };
+
+type Written = Pick<Rows['notices'], 'id' | 'tenant_id' | 'sequence'>;
+
+async function writeNotice(tx: Db, notice: AddressedNotice): Promise<void> {
   const written = await upsert(tx, notice);
   const { id, tenant_id: tenantId, sequence } = written;
   if (notice.actorId) await markRead(tx, written, notice.actorId, notice.at);
@@ -32,12 +40,29 @@ async function writeNotice(tx: Db, notice: NewNotice): Promise<void> {
   const isOperators = tenantId === operatorTenant;
   // To one person of the staff: they sit in the staff's group, and ask for what is theirs.
   const to = isOperators ? 'staff' : notice.to;
-  await announce(tx, { tenantId: isOperators ? '' : tenantId, to, method: 'changed', topic: 'notices', ids: [id] });
+  await announce(tx, {
+    tenantId: isOperators ? '' : tenantId,
+    to,
+    method: 'changed',
+    topic: 'notices',
+    ids: [id],
+  });
 }
 
 /** The lock orders the numbers of a stream as its commits; it is let go with the commit. */
-async function upsert(tx: Db, notice: NewNotice): Promise<Written> {
-  const { to, topic, type, severity = 'info', message, params = {}, link = null, proceeding = null, actorId = null, at } = notice;
+async function upsert(tx: Db, notice: AddressedNotice): Promise<Written> {
+  const {
+    to,
+    topic,
+    type,
+    severity = 'info',
+    message,
+    params = {},
+    link,
+    proceeding = null,
+    actorId = null,
+    at,
+  } = notice;
   const [audience, userId] = typeof to === 'string' ? [to, null] : ['user', to.userId];
   const tenant = sql`coalesce(nullif(current_setting('atrium.tenant', true), '')::uuid, ${operatorTenant})`;
   const stream = audience === 'staff' ? sql`'staff'` : sql`${tenant}::text`;
@@ -55,7 +80,14 @@ async function upsert(tx: Db, notice: NewNotice): Promise<Written> {
   return written;
 }
 
-async function markRead(tx: Db, { id, tenant_id, sequence }: Written, userId: string, at: Date): Promise<void> {
+async function markRead(
+  tx: Db,
+  { id, tenant_id, sequence }: Written,
+  userId: string,
+  at: Date,
+): Promise<void> {
   await sql`insert into notice_reads (tenant_id, user_id, notice_id, sequence, read_at) values (${tenant_id}, ${userId}, ${id}, ${sequence}, ${at})
-    on conflict (tenant_id, user_id, notice_id) do update set sequence = excluded.sequence, read_at = excluded.read_at`.execute(tx);
+    on conflict (tenant_id, user_id, notice_id) do update set sequence = excluded.sequence, read_at = excluded.read_at`.execute(
+    tx,
+  );
 }

@@ -1,9 +1,12 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import { translation, words } from '#platform/web/i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const bellDe = words({
   bell: 'Benachrichtigungen, nichts Neues',
-  bellUnread: { one: 'Benachrichtigungen, {count} ungelesen', other: 'Benachrichtigungen, {count} ungelesen' },
+  bellUnread: {
+    one: 'Benachrichtigungen, {count} ungelesen',
+    other: 'Benachrichtigungen, {count} ungelesen',
+  },
   title: 'Benachrichtigungen',
   manyNew: { one: '{count} neue Benachrichtigung', other: '{count} neue Benachrichtigungen' },
 });

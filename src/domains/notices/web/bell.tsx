@@ -1,22 +1,24 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 import { refreshSources } from '#platform/web/data/query-client.ts';
-import type { Language } from '#platform/web/i18n/language.ts';
+import type { Language } from '#platform/common/texts/language.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { notify } from '#platform/web/notifications/notify.ts';
 import { useLive } from '#platform/web/push/live-state.ts';
 import { Flyout } from '#platform/web/shell/flyout.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import type { Notice } from '../notices.contract.ts';
+import type { Notice } from '../notices.schema.ts';
 import { fillGap, useNews } from './news.ts';
 import { bellTexts } from './bell-texts.ts';
 import { useInbox, type Inbox } from './use-inbox.ts';
 import './notices.css';
 
-const Panel = lazy(() => import('./inbox-panel.tsx').then((panel) => ({ default: panel.InboxPanel })));
+const Panel = lazy(() =>
+  import('./inbox-panel.tsx').then((panel) => ({ default: panel.InboxPanel })),
+);
 
-/** The way to the inbox from every page, with what is unread; what comes in meanwhile is told. */
+/** Bell with the number of unread notices, on every page; new notices appear as toasts. */
 export function Bell() {
   const inbox = useInbox();
   return inbox ? <BellOf inbox={inbox} /> : null;
@@ -32,7 +34,6 @@ function BellOf({ inbox }: { readonly inbox: Inbox }) {
       <Flyout
         role="dialog"
         align="end"
-        name="notifications"
         label={t('title')}
         trigger={
           <>
@@ -56,7 +57,7 @@ function BellOf({ inbox }: { readonly inbox: Inbox }) {
   );
 }
 
-/** More at once than these are told as a number: nobody reads a wall of notifications after a night. */
+/** Largest number of notices shown as single toasts; more become one toast with a count. */
 const toldOneByOne = 3;
 
 function useIncoming({ client, seat }: Inbox): void {
@@ -67,17 +68,21 @@ function useIncoming({ client, seat }: Inbox): void {
     const tell = (notices: readonly Notice[]) => {
       void refreshSources([client.list.key]);
       const foreign = notices.filter(({ isOwn, isRead }) => !isOwn && !isRead);
-      if (foreign.length > toldOneByOne) notify({ type: 'success', text: t('manyNew', { count: foreign.length }) });
+      if (foreign.length > toldOneByOne)
+        notify({ type: 'success', text: t('manyNew', { count: foreign.length }) });
       else void tellEach(foreign, language);
     };
-    const ask = (after: number | undefined) => client.since(after === undefined ? {} : { query: { after } }, { quiet: true });
+    const ask = (after: number | undefined) =>
+      client.since(after === undefined ? {} : { query: { after } }, { quiet: true });
     void fillGap(seat, ask, tell);
   }, [client, seat, news, language, t]);
 }
 
 async function tellEach(notices: readonly Notice[], language: Language): Promise<void> {
   if (notices.length === 0) return;
-  const { noticeTexts } = await import('./notice-texts.ts'); // nobody needs them before there is something to tell
+  // nobody needs them before there is something to tell
+  const { noticeTexts } = await import('./notice-texts.ts');
   await noticeTexts.load(language);
-  for (const { type, message, params } of notices) notify({ type, text: noticeTexts.find(message, params, language) ?? message });
+  for (const { type, message, params } of notices)
+    notify({ type, text: noticeTexts.find(message, params, language) ?? message });
 }

@@ -6,6 +6,7 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useGo } from '#platform/web/router/address.ts';
+import { usePortal } from '#platform/web/router/portal.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
@@ -20,15 +21,24 @@ import type { Inbox } from './use-inbox.ts';
 const shown = 8;
 
 /** The newest notices in short; the page shows all of them. */
-export function InboxPanel({ inbox, onDone }: { readonly inbox: Inbox; readonly onDone: () => void }) {
+export function InboxPanel({
+  inbox,
+  onDone,
+}: {
+  readonly inbox: Inbox;
+  readonly onDone: () => void;
+}) {
   const t = useT(inboxTexts);
   const go = useGo();
   const [topic, setTopic] = useState<TopicName>();
-  const source = useDataSource(inbox.client.list, { query: { take: shown, ...(topic && { topic }) } });
+  const source = useDataSource(inbox.client.list, {
+    query: { take: shown, ...(topic && { topic }) },
+  });
   const failure = useSourceFailure({ title: t('failed'), source });
   const markAll = useMarkAll(inbox, topic);
   const notices = source.data?.data ?? [];
-  const page = inbox.isStaff ? '/internal/portal/notifications' : '/:/portal/notifications';
+  const { addressOf } = usePortal();
+  const { isStaff } = inbox;
   const follow = (to: string) => {
     onDone();
     go(to);
@@ -38,27 +48,55 @@ export function InboxPanel({ inbox, onDone }: { readonly inbox: Inbox; readonly 
       <header className="nt-panel-head">
         <h2>{t('title')}</h2>
         <IconButton icon={CheckCheck} size="sm" label={t('markAll')} onPress={markAll} />
-        <IconButton icon={Settings} size="sm" label={t('settings')} onPress={() => follow(`${page}?settings=open`)} />
+        <IconButton
+          icon={Settings}
+          size="sm"
+          label={t('settings')}
+          onPress={() =>
+            follow(addressOf({ page: isStaff ? 'staffNoticeSettings' : 'noticeSettings' }))
+          }
+        />
       </header>
       <div className="nt-topics" role="group" aria-label={t('topic')}>
-        <TopicButton isOn={topic === undefined} onPress={() => setTopic(undefined)} label={t('allStates')} />
-        {topicsOf(inbox.isStaff ? 'internal' : 'customer').map((name) => (
-          <TopicButton key={name} isOn={topic === name} onPress={() => setTopic(name)} label={t(`topic.${name}`)} />
+        <TopicButton
+          isOn={topic === undefined}
+          onPress={() => setTopic(undefined)}
+          label={t('allStates')}
+        />
+        {topicsOf(isStaff ? 'internal' : 'customer').map((name) => (
+          <TopicButton
+            key={name}
+            isOn={topic === name}
+            onPress={() => setTopic(name)}
+            label={t(`topic.${name}`)}
+          />
         ))}
       </div>
       {source.initialState ? <Skeleton lines={4} /> : failure}
-      {source.data && notices.length === 0 ? <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState> : null}
+      {source.data && notices.length === 0 ? (
+        <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
+      ) : null}
       <NoticeList notices={notices} inbox={inbox} onFollow={follow} />
       <footer className="nt-panel-foot">
         <span onClickCapture={onDone}>
-          <TextLink href={linkTo(page)}>{t('all')}</TextLink>
+          <TextLink href={linkTo(addressOf({ page: isStaff ? 'staffNotices' : 'notices' }))}>
+            {t('all')}
+          </TextLink>
         </span>
       </footer>
     </div>
   );
 }
 
-function TopicButton({ isOn, onPress, label }: { readonly isOn: boolean; readonly onPress: () => void; readonly label: string }) {
+function TopicButton({
+  isOn,
+  onPress,
+  label,
+}: {
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+  readonly label: string;
+}) {
   return (
     <Button size="sm" variant={isOn ? 'secondary' : 'ghost'} onPress={onPress}>
       {label}
@@ -66,7 +104,7 @@ function TopicButton({ isOn, onPress, label }: { readonly isOn: boolean; readonl
   );
 }
 
-/** What came later than this page has seen stays unread. */
+/** Returns a function that marks notices read up to the last one this page has seen. */
 export function useMarkAll({ client, seat }: Inbox, topic: TopicName | undefined): () => void {
   const action = useAction(client.readAll, {
     onSuccess: ({ unread }) => {
@@ -74,5 +112,6 @@ export function useMarkAll({ client, seat }: Inbox, topic: TopicName | undefined
       void refreshSources([client.list.key]);
     },
   });
-  return () => void action.run({ body: { upTo: useNews.getState().last ?? 0, ...(topic && { topic }) } });
+  return () =>
+    void action.run({ body: { upTo: useNews.getState().last ?? 0, ...(topic && { topic }) } });
 }

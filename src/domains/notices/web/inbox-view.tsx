@@ -30,7 +30,7 @@ const readAddress = (search: Search) => ({
   isSettingsOpen: search['settings'] === 'open',
 });
 
-/** Everything the person was told, with filter and settings in the address. */
+/** Inbox page with filter and settings in the address. */
 export function InboxView() {
   const inbox = useInbox();
   return inbox ? <InboxOf inbox={inbox} /> : <Skeleton lines={6} />;
@@ -40,13 +40,21 @@ function InboxOf({ inbox }: { readonly inbox: Inbox }) {
   const t = useT(inboxTexts);
   const go = useGo();
   const [{ topic, unreadOnly, page, isSettingsOpen }, set] = useAddressState(readAddress);
-  const query = { skip: page * take, take, ...(topic && { topic }), ...(unreadOnly && { unreadOnly: 'true' as const }) };
+  const query = {
+    skip: page * take,
+    take,
+    ...(topic && { topic }),
+    ...(unreadOnly && { unreadOnly: 'true' as const }),
+  };
   const source = useDataSource(inbox.client.list, { query });
   const failure = useSourceFailure({ title: t('failed'), source });
   const markAll = useMarkAll(inbox, topic);
   const { data: notices = [], metadata } = source.data ?? {};
   const kind = inbox.isStaff ? 'internal' : 'customer';
-  const topics = [{ id: '', label: t('allTopics') }, ...topicsOf(kind).map((id) => ({ id, label: t(`topic.${id}`) }))];
+  const topics = [
+    { id: '', label: t('allTopics') },
+    ...topicsOf(kind).map((id) => ({ id, label: t(`topic.${id}`) })),
+  ];
   const states = [
     { id: '', label: t('allStates') },
     { id: 'true', label: t('unreadOnly') },
@@ -58,7 +66,11 @@ function InboxOf({ inbox }: { readonly inbox: Inbox }) {
         description={t('description')}
         actions={
           <>
-            <Button icon={CheckCheck} isDisabled={notices.every(({ isRead }) => isRead)} onPress={markAll}>
+            <Button
+              icon={CheckCheck}
+              isDisabled={notices.every(({ isRead }) => isRead)}
+              onPress={markAll}
+            >
               {t('markAll')}
             </Button>
             <Button icon={Settings} onPress={() => set({ settings: 'open' }, { push: true })}>
@@ -108,11 +120,20 @@ function InboxOf({ inbox }: { readonly inbox: Inbox }) {
   );
 }
 
-function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
+function Nothing({
+  isFiltered,
+  onReset,
+}: {
+  readonly isFiltered: boolean;
+  readonly onReset: () => void;
+}) {
   const t = useT(inboxTexts);
   if (!isFiltered) return <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>;
   return (
-    <EmptyState title={t('emptyFiltered')} action={<Button onPress={onReset}>{t('resetFilters')}</Button>}>
+    <EmptyState
+      title={t('emptyFiltered')}
+      action={<Button onPress={onReset}>{t('resetFilters')}</Button>}
+    >
       {t('emptyFilteredHint')}
     </EmptyState>
   );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { News, Notice } from '../notices.contract.ts';
+import type { News, Notice } from '../notices.schema.ts';
 import { fillGap, setUnread, useNews } from './news.ts';
 
 beforeEach(() => useNews.setState({ seat: '', last: undefined, unread: 0 }));
@@ -20,23 +20,34 @@ const notice = (sequence: number): Notice => ({
 });
 
 /** A server with these sequences, in parts of two. */
-function server(sequences: number[]): { asked: (number | undefined)[]; ask: (after: number | undefined) => Promise<News> } {
+function server(sequences: number[]): {
+  asked: (number | undefined)[];
+  ask: (after: number | undefined) => Promise<News>;
+} {
   const asked: (number | undefined)[] = [];
   return {
     asked,
     ask: async (after) => {
       asked.push(after);
       const unread = sequences.length;
-      if (after === undefined) return { notices: [], last: sequences.at(-1) ?? 0, isComplete: true, unread };
+      if (after === undefined)
+        return { notices: [], last: sequences.at(-1) ?? 0, isComplete: true, unread };
       const found = sequences.filter((one) => one > after).slice(0, 2);
-      return { notices: found.map(notice), last: found.at(-1) ?? after, isComplete: found.length < 2, unread };
+      return {
+        notices: found.map(notice),
+        last: found.at(-1) ?? after,
+        isComplete: found.length < 2,
+        unread,
+      };
     },
   };
 }
 
 test('the first question only asks where to begin: what was there before is not told', async () => {
   const told: number[] = [];
-  await fillGap('me', server([1, 2, 3]).ask, (notices) => told.push(...notices.map(({ sequence }) => sequence)));
+  await fillGap('me', server([1, 2, 3]).ask, (notices) =>
+    told.push(...notices.map(({ sequence }) => sequence)),
+  );
 
   expect(told).toEqual([]);
   expect(useNews.getState()).toMatchObject({ last: 3, unread: 3 });
@@ -46,7 +57,8 @@ test('a gap is filled in parts: none missed, none twice', async () => {
   const sequences = [1];
   const { ask } = server(sequences);
   const told: number[] = [];
-  const tell = (notices: readonly Notice[]) => void told.push(...notices.map(({ sequence }) => sequence));
+  const tell = (notices: readonly Notice[]) =>
+    void told.push(...notices.map(({ sequence }) => sequence));
   await fillGap('me', ask, tell);
   sequences.push(2, 3, 4, 7, 8);
 

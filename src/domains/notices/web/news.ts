@@ -1,15 +1,15 @@
 import { create } from 'zustand';
-import type { News, Notice } from '../notices.contract.ts';
+import type { News, Notice } from '../notices.schema.ts';
 
 interface NewsState {
-  /** Whose numbers these are. */
+  /** Person and tenant that the numbers belong to. */
   readonly seat: string;
-  /** Everything up to here has been seen by this page; undefined before the first answer. */
+  /** Last sequence seen by this page; undefined before the first answer. */
   readonly last: number | undefined;
   readonly unread: number;
 }
 
-/** How many are unread, and how far this page has read along. */
+/** Store with the number of unread notices and the last sequence this page has seen. */
 export const useNews = create<NewsState>()(() => ({ seat: '', last: undefined, unread: 0 }));
 
 export type AskSince = (after: number | undefined) => Promise<News>;
@@ -17,10 +17,15 @@ export type AskSince = (after: number | undefined) => Promise<News>;
 const running = new Map<string, { again: boolean }>();
 
 /**
- * Fills the gap since the last sequence, in parts until it is closed; a call during one asks once more afterwards. What is
- * new goes to `tell`, each sequence once. An answer that comes after the seat has changed is dropped.
+ * Loads notices since the last sequence, in parts until none are left; a call meanwhile loads once
+ * more afterwards. New notices go to `tell`, each once. An answer after a change of seat is
+ * dropped.
  */
-export async function fillGap(seat: string, ask: AskSince, tell: (notices: readonly Notice[]) => void): Promise<void> {
+export async function fillGap(
+  seat: string,
+  ask: AskSince,
+  tell: (notices: readonly Notice[]) => void,
+): Promise<void> {
   if (useNews.getState().seat !== seat) useNews.setState({ seat, last: undefined, unread: 0 });
   const current = running.get(seat);
   if (current) return void (current.again = true);

@@ -8,7 +8,7 @@ import { RelativeTime } from '#platform/web/ui/formatted.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
-import type { Notice } from '../notices.contract.ts';
+import type { Notice } from '../notices.schema.ts';
 import { setUnread } from './news.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { inboxTexts } from './texts.ts';
@@ -21,7 +21,10 @@ export interface NoticeListProps {
   readonly onFollow: (to: string) => void;
 }
 
-/** Rows of the inbox: what happened, where, when; unread ones carry a mark and a way to be rid of it. */
+/**
+ * Rows of the inbox: what happened, where, when; unread ones carry a mark and a way to be rid of
+ * it.
+ */
 export function NoticeList({ notices, inbox, onFollow }: NoticeListProps) {
   const t = useT(inboxTexts);
   const { client, seat } = inbox;
@@ -32,11 +35,17 @@ export function NoticeList({ notices, inbox, onFollow }: NoticeListProps) {
       void refreshSources([client.list.key]);
     },
   });
-  const markRead = ({ id, isRead }: Notice) => (isRead ? undefined : void read.run({ body: { ids: [id] } }));
+  const markRead = ({ id, isRead }: Notice) =>
+    isRead ? undefined : void read.run({ body: { ids: [id] } });
   return (
     <ul className="nt-list">
       {notices.map((notice) => (
-        <li key={notice.id} className="nt-item" data-unread={notice.isRead ? undefined : true} data-type={notice.type}>
+        <li
+          key={notice.id}
+          className="nt-item"
+          data-unread={notice.isRead ? undefined : true}
+          data-type={notice.type}
+        >
           <Icon of={iconOf(notice)} size={16} />
           <div className="nt-item-text">
             <NoticeText
@@ -50,16 +59,30 @@ export function NoticeList({ notices, inbox, onFollow }: NoticeListProps) {
               {t(`topic.${notice.topic}`)} · <RelativeTime value={notice.changedAt} now={now} />
             </span>
           </div>
-          {notice.isRead ? null : <IconButton icon={Check} size="sm" label={t('markRead')} onPress={() => markRead(notice)} />}
+          {notice.isRead ? null : (
+            <IconButton
+              icon={Check}
+              size="sm"
+              label={t('markRead')}
+              onPress={() => markRead(notice)}
+            />
+          )}
         </li>
       ))}
     </ul>
   );
 }
 
-const iconOf = ({ type, severity }: Notice) => (severity === 'warning' ? TriangleAlert : type === 'success' ? CircleCheck : CircleAlert);
+const iconOf = ({ type, severity }: Notice) =>
+  severity === 'warning' ? TriangleAlert : type === 'success' ? CircleCheck : CircleAlert;
 
-function NoticeText({ notice, onFollow }: { readonly notice: Notice; readonly onFollow: (to: string) => void }) {
+function NoticeText({
+  notice,
+  onFollow,
+}: {
+  readonly notice: Notice;
+  readonly onFollow: (to: string) => void;
+}) {
   const t = useT(inboxTexts);
   useT(noticeTexts);
   const language = useLanguage();

@@ -1,6 +1,6 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 
-/** What notices say, by their key. */
+/** Texts of notices by key. */
 export const noticeTexts = catalogue({
   de: () => import('../notices.messages.ts').then(({ noticeMessages }) => noticeMessages.de),
   en: () => import('../notices.messages.ts').then(({ noticeMessages }) => noticeMessages.en),

@@ -11,7 +11,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Switch } from '#platform/web/ui/switch.tsx';
-import type { NoticePreferences } from '../notices.contract.ts';
+import type { NoticePreferences } from '../notices.schema.ts';
 import { inboxTexts } from './texts.ts';
 import { preferencesClient } from './use-inbox.ts';
 
@@ -21,9 +21,15 @@ export function PreferencesSheet({ onClose }: { readonly onClose: () => void }) 
   const source = useDataSource(preferencesClient.get, {}, { refreshSeconds: false });
   const failure = useSourceFailure({ title: t('failedSettings'), source });
   const [changed, setChanged] = useState<NoticePreferences>();
-  const save = useAction(preferencesClient.put, { success: t('saved'), refresh: [preferencesClient.get], onSuccess: onClose });
+  const save = useAction(preferencesClient.put, {
+    success: t('saved'),
+    refresh: [preferencesClient.get],
+    onSuccess: onClose,
+  });
   const wanted = changed ?? source.data;
-  const close = useUnsaved(changed !== undefined && !isSameContent(changed, source.data) && !save.pending)(onClose);
+  const close = useUnsaved(
+    changed !== undefined && !isSameContent(changed, source.data) && !save.pending,
+  )(onClose);
   return (
     <Sheet
       isOpen
@@ -44,7 +50,11 @@ export function PreferencesSheet({ onClose }: { readonly onClose: () => void }) 
         </>
       }
     >
-      {wanted ? <Choices wanted={wanted} onChange={setChanged} /> : (failure ?? <Skeleton lines={8} />)}
+      {wanted ? (
+        <Choices wanted={wanted} onChange={setChanged} />
+      ) : (
+        (failure ?? <Skeleton lines={8} />)
+      )}
     </Sheet>
   );
 }
@@ -54,7 +64,10 @@ interface ChoicesProps {
   readonly onChange: (next: NoticePreferences) => void;
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ id: String(hour * 60), label: `${String(hour).padStart(2, '0')}:00` }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  id: String(hour * 60),
+  label: `${String(hour).padStart(2, '0')}:00`,
+}));
 const usualQuiet = { from: 20 * 60, until: 7 * 60 };
 
 function Choices({ wanted, onChange }: ChoicesProps) {
@@ -83,13 +96,17 @@ function Choices({ wanted, onChange }: ChoicesProps) {
               label={t('from')}
               options={hours}
               value={String(quietHours.from)}
-              onChange={(id) => onChange({ ...wanted, quietHours: { ...quietHours, from: Number(id) } })}
+              onChange={(id) =>
+                onChange({ ...wanted, quietHours: { ...quietHours, from: Number(id) } })
+              }
             />
             <Select
               label={t('until')}
               options={hours}
               value={String(quietHours.until)}
-              onChange={(id) => onChange({ ...wanted, quietHours: { ...quietHours, until: Number(id) } })}
+              onChange={(id) =>
+                onChange({ ...wanted, quietHours: { ...quietHours, until: Number(id) } })
+              }
             />
           </Inline>
         ) : null}
@@ -102,7 +119,10 @@ function TopicChoices({ wanted, onChange }: ChoicesProps) {
   const t = useT(inboxTexts);
   const emails = (['off', 'immediately', 'digest'] as const).map((id) => ({ id, label: t(id) }));
   const change = (topic: string, more: Partial<NoticePreferences['topics'][number]>) =>
-    onChange({ ...wanted, topics: wanted.topics.map((one) => (one.topic === topic ? { ...one, ...more } : one)) });
+    onChange({
+      ...wanted,
+      topics: wanted.topics.map((one) => (one.topic === topic ? { ...one, ...more } : one)),
+    });
   return (
     <table className="nt-topics-table">
       <thead>
@@ -131,7 +151,9 @@ function TopicChoices({ wanted, onChange }: ChoicesProps) {
                 size="sm"
                 options={emails}
                 value={email}
-                onChange={(id) => change(topic, { email: emails.find((one) => one.id === id)?.id ?? 'off' })}
+                onChange={(id) =>
+                  change(topic, { email: emails.find((one) => one.id === id)?.id ?? 'off' })
+                }
               />
             </td>
           </tr>

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 
 /** Panel, page and settings. */
 export const inboxTexts = catalogue({

@@ -1,10 +1,16 @@
 import { useActiveTenantId, useAuthKind, useCurrentUser } from '#platform/web/session/session.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import type { noticePreferencesContract, noticesContract, staffNoticesContract } from '../notices.contract.ts';
+import { noticesRoutes, staffNoticesRoutes, noticePreferencesRoutes } from '../notices.routes.ts';
+import type {
+  noticePreferencesContract,
+  noticesContract,
+  staffNoticesContract,
+} from '../notices.schema.ts';
 
-const customers = contractClient<typeof noticesContract>('notices');
-const staff = contractClient<typeof staffNoticesContract>('staffNotices');
-export const preferencesClient = contractClient<typeof noticePreferencesContract>('noticePreferences');
+const customers = contractClient<typeof noticesContract>(noticesRoutes);
+const staff = contractClient<typeof staffNoticesContract>(staffNoticesRoutes);
+export const preferencesClient =
+  contractClient<typeof noticePreferencesContract>(noticePreferencesRoutes);
 
 /** Both inboxes answer alike; which one it is depends on who is signed in. */
 export type InboxClient = typeof customers;
@@ -23,5 +29,7 @@ export function useInbox(): Inbox | undefined {
   const userId = useCurrentUser()?.userId;
   if (!userId || !kind) return undefined;
   if (kind === 'internal') return { client: staff, seat: `${userId} staff`, isStaff: true };
-  return tenantId === undefined ? undefined : { client: customers, seat: `${userId} ${tenantId}`, isStaff: false };
+  return tenantId === undefined
+    ? undefined
+    : { client: customers, seat: `${userId} ${tenantId}`, isStaff: false };
 }

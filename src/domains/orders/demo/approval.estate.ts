@@ -1,10 +1,16 @@
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
 import { amount } from '#platform/common/money.ts';
-import type { ApprovalPath, ApprovalReason, ApprovalSettings } from '../approval-policy.contract.ts';
-import { approvalReason, deadlineOf, defaultSettings, type JudgedOrder } from '../approval.rules.ts';
+import type { ApprovalPath, ApprovalSettings } from '../approval-policy.schema.ts';
+import type { ApprovalReason } from '../approval-policy.values.ts';
+import {
+  approvalReason,
+  deadlineOf,
+  defaultSettings,
+  type JudgedOrder,
+} from '../approval.rules.ts';
 
-/** How the approval of a sampled order stands; whether its time is up, the clock says. */
+/** State of a sample order's approval; expiry follows from the clock. */
 export interface SampleApproval {
   readonly reason: ApprovalReason;
   readonly fourEyes: boolean;
@@ -19,19 +25,24 @@ export interface SampleDecision {
   readonly note: string;
 }
 
-/** Above this a month sampled orders wait: what one tries out with a handful of seats goes through. */
+/**
+ * Above this a month sampled orders wait: what one tries out with a handful of seats goes through.
+ */
 export const sampleLimit = amount(500);
 
-/** What the sampled company has said about approvals. */
-export const sampledPolicy = estatePart('orders.approvalPolicy', (): { settings: ApprovalSettings } => ({
-  settings: {
-    ...defaultSettings('EUR'),
-    mode: 'above',
-    monthlyLimit: sampleLimit,
-    bulkLimit: amount(1500),
-    freeSeatsPercent: 10,
-  },
-}));
+/** Approval settings of the sample company. */
+export const sampledPolicy = estatePart(
+  'orders.approvalPolicy',
+  (): { settings: ApprovalSettings } => ({
+    settings: {
+      ...defaultSettings('EUR'),
+      mode: 'above',
+      monthlyLimit: sampleLimit,
+      bulkLimit: amount(1500),
+      freeSeatsPercent: 10,
+    },
+  }),
+);
 
 const approverCount = 2;
 
@@ -40,15 +51,16 @@ export function sampleApprovers(estate: Estate): string[] {
 }
 
 export interface SampledAsk extends JudgedOrder {
-  /** Of more seats: the last day of the running term. */
+  /** Last day of the running term, for more seats. */
   readonly endsOn: string | null;
 }
 
-/** The rules of the server over the sampled policy; undefined: it goes on by itself. */
+/** Returns the approval path by the server's rules and the sample policy, or undefined. */
 export function samplePath(estate: Estate, order: SampledAsk, at: Date): ApprovalPath | undefined {
   const { settings } = estate.part(sampledPolicy);
   const reason = approvalReason(settings, order);
   if (!reason) return undefined;
   const deadline = deadlineOf(settings, at, order.endsOn).toISOString();
-  return { reason, approvers: sampleApprovers(estate), deadline };
+  const limit = reason === 'amount' ? settings.monthlyLimit : null;
+  return { reason, limit, approvers: sampleApprovers(estate), deadline };
 }

@@ -22,14 +22,25 @@ function aVisitor(tenantId: string) {
   const call = { ...ctx, now: () => at, version: undefined };
   const params = (orderId: string) => ({ tenantId, orderId });
   return {
-    list: async () => (await demo.list({ ...call, query, params: { tenantId }, body: undefined })).data,
-    quote: (id: string) => demo.quote({ ...call, params: params(id), query: undefined, body: undefined }),
+    list: async () =>
+      (await demo.list({ ...call, query, params: { tenantId }, body: undefined })).data,
+    quote: (id: string) =>
+      demo.quote({ ...call, params: params(id), query: undefined, body: undefined }),
     approve: async (id: string) => {
-      const { now: body } = await demo.quote({ ...call, params: params(id), query: undefined, body: undefined });
+      const { now: body } = await demo.quote({
+        ...call,
+        params: params(id),
+        query: undefined,
+        body: undefined,
+      });
       return demo.approve({ ...call, params: params(id), query: undefined, body });
     },
-    reject: (id: string) => demo.reject({ ...call, params: params(id), query: undefined, body: { reason: 'zu viel' } }),
-    stateOf: (id: string) => ctx.estate.part(orderBook).orders.flatMap((one) => (one.id === id ? orderNow(one, at).state : [])),
+    reject: (id: string) =>
+      demo.reject({ ...call, params: params(id), query: undefined, body: { reason: 'zu viel' } }),
+    stateOf: (id: string) =>
+      ctx.estate
+        .part(orderBook)
+        .orders.flatMap((one) => (one.id === id ? orderNow(one, at).state : [])),
   };
 }
 
@@ -40,9 +51,19 @@ test.each(['0190f1a0-0000-7000-8000-000000000001', '0190f1a0-0000-7000-8000-0000
     const [first, second] = await visitor.list();
     if (!first || !second) throw new Error('nothing waits');
 
-    expect(await visitor.quote(first.id)).toMatchObject({ isChanged: false, isOrderable: true, order: { mayApprove: true } });
-    expect(await visitor.approve(first.id)).toMatchObject({ state: 'processing', approval: { decidedBy: 'Lena Adler' } });
-    expect(await visitor.reject(second.id)).toMatchObject({ state: 'rejected', lines: [{ state: 'cancelled' }] });
+    expect(await visitor.quote(first.id)).toMatchObject({
+      isChanged: false,
+      isOrderable: true,
+      order: { mayApprove: true },
+    });
+    expect(await visitor.approve(first.id)).toMatchObject({
+      state: 'processing',
+      approval: { decidedBy: 'Lena Adler' },
+    });
+    expect(await visitor.reject(second.id)).toMatchObject({
+      state: 'rejected',
+      lines: [{ state: 'cancelled' }],
+    });
     expect(await visitor.list()).toEqual([]);
     await expect(visitor.reject(first.id)).rejects.toThrow('ERROR_MARKETPLACE_ORDER_NOT_WAITING');
     expect(visitor.stateOf(first.id)).toEqual(['processing']);

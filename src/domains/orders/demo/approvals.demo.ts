@@ -3,20 +3,36 @@ import type { Estate } from '#platform/common/demo/estate.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { minus, plus } from '#platform/common/money.ts';
-import { commitmentUntil, demandDecision, isSameAmounts, isWithin, mayApprove, monthOf, type Amounts } from '../approval.rules.ts';
-import type { approvalsContract, WaitingOrder } from '../approvals.contract.ts';
+import {
+  commitmentUntil,
+  demandDecision,
+  isSameAmounts,
+  isWithin,
+  mayApprove,
+  monthOf,
+  type Amounts,
+} from '../approval.rules.ts';
+import type { approvalsContract, WaitingOrder } from '../approvals.schema.ts';
 import { cartTotals, fitsCredit, priceLines, type Credit } from '../cart.rules.ts';
-import { orderRefusals, type Order } from '../orders.contract.ts';
+import { orderDetailsOf } from '../order-details.values.ts';
+import { orderRefusals } from '../orders.refusals.ts';
+import type { Order } from '../orders.schema.ts';
 import { refuseProblem } from '../place-order.rules.ts';
 import { sampledPolicy, type SampleApproval, type SampleDecision } from './approval.estate.ts';
 import { onTheWay, type SampleHoldings } from './cart.estate.ts';
-import { creditOf, orderBook, offerOfToday, type SampleLine, type SampleOrder } from './order-book.estate.ts';
+import {
+  creditOf,
+  orderBook,
+  offerOfToday,
+  type SampleLine,
+  type SampleOrder,
+} from './order-book.estate.ts';
 import { orderNow, summaryOf } from './order-now.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
 type Waiting = SampleOrder & { readonly approval: SampleApproval };
 
-/** What more seats of a sampled subscription cost now; subscriptions know. */
+/** Returns the current cost of more seats of a sample subscription; provided by subscriptions. */
 export type SampleMoreSeats = (estate: Estate, line: SampleLine, now: Date) => Amounts | undefined;
 
 export interface SampleQuotes {
@@ -31,9 +47,14 @@ export function createApprovalsDemo(quotes: SampleQuotes): DemoHandlers<typeof a
       const { estate, query, now } = call;
       const found = estate
         .part(orderBook)
-        .orders.filter((order): order is Waiting => order.approval !== null && orderNow(order, now()).state === 'waitingForApproval')
+        .orders.filter(
+          (order): order is Waiting =>
+            order.approval !== null && orderNow(order, now()).state === 'waitingForApproval',
+        )
         .map((order) => shown(order, call))
-        .filter(({ number, poNumber, firstTitle, placedBy }) => isFound(query.search, number, poNumber, firstTitle, placedBy));
+        .filter(({ number, poNumber, firstTitle, placedBy }) =>
+          isFound(query.search, number, poNumber, firstTitle, placedBy),
+        );
       return pageOf(
         sortedBy(found, (row) => keyOf(row, query.sortBy), query.sortDirection),
         query,
@@ -59,8 +80,10 @@ export function createApprovalsDemo(quotes: SampleQuotes): DemoHandlers<typeof a
       demand(call, order, 'approve');
       const { judged, now } = quoteOf(call, order, quotes);
       for (const line of judged) refuseProblem(line);
-      if (!isSameAmounts(now, call.body)) throw orderRefusals.APPROVAL_PRICE_CHANGED({ number: order.number });
-      if (!fitsCredit(creditWithout(call, order), now.commitment)) throw orderRefusals.CREDITLIMIT_EXCEEDED();
+      if (!isSameAmounts(now, call.body))
+        throw orderRefusals.APPROVAL_PRICE_CHANGED({ number: order.number });
+      if (!fitsCredit(creditWithout(call, order), now.commitment))
+        throw orderRefusals.CREDITLIMIT_EXCEEDED();
       return decide(call, order, 'approved');
     },
     async reject(call) {
@@ -76,28 +99,53 @@ export function createApprovalsDemo(quotes: SampleQuotes): DemoHandlers<typeof a
   };
 }
 
-function waitingOf({ estate, params }: Call & { readonly params: { readonly orderId: string } }): Waiting {
+function waitingOf({
+  estate,
+  params,
+}: Call & { readonly params: { readonly orderId: string } }): Waiting {
   const found = estate.part(orderBook).orders.find(({ id }) => id === params.orderId);
   if (!found?.approval) throw orderRefusals.ORDER_NOT_FOUND();
   return { ...found, approval: found.approval };
 }
 
-function demand({ caller, now }: Call, order: Waiting, decision: 'approve' | 'reject' | 'withdraw'): void {
+function demand(
+  { caller, now }: Call,
+  order: Waiting,
+  decision: 'approve' | 'reject' | 'withdraw',
+): void {
   const { approval, number, placedById } = order;
   const { fourEyes, deadline } = approval;
   const state = orderNow(order, now()).state;
-  const undecided = { number, state, placedById, fourEyes, deadline: new Date(deadline), decidedBy: approval.decision?.by ?? '' };
+  const undecided = {
+    number,
+    state,
+    placedById,
+    fourEyes,
+    deadline: new Date(deadline),
+    decidedBy: approval.decision?.by ?? '',
+  };
   demandDecision(undecided, decision, { id: caller.userId, at: now() });
 }
 
-function decide({ estate, caller, now }: Call, order: Waiting, state: SampleDecision['state'], note = ''): Order {
+function decide(
+  { estate, caller, now }: Call,
+  order: Waiting,
+  state: SampleDecision['state'],
+  note = '',
+): Order {
   const { orders } = estate.part(orderBook);
-  const decided = { ...order, approval: { ...order.approval, decision: { state, at: now().toISOString(), by: caller.name, note } } };
+  const decided = {
+    ...order,
+    approval: {
+      ...order.approval,
+      decision: { state, at: now().toISOString(), by: caller.name, note },
+    },
+  };
   orders[orders.findIndex(({ id }) => id === order.id)] = decided;
   return orderNow(decided, now(), caller.userId);
 }
 
-/** What was reserved for this order is free for it. */
+/** Returns the credit as if this order had reserved nothing. */
 function creditWithout({ estate, now }: Call, order: Waiting): Credit {
   const book = estate.part(orderBook);
   return creditOf({ ...book, orders: book.orders.filter(({ id }) => id !== order.id) }, now());
@@ -105,7 +153,11 @@ function creditWithout({ estate, now }: Call, order: Waiting): Credit {
 
 function quoteOf(call: Call, order: Waiting, { holdings, moreSeats }: SampleQuotes) {
   const { estate, now } = call;
-  const offers = new Map(order.lines.flatMap(({ offerId }) => offerOfToday(estate, offerId) ?? []).map((offer) => [offer.offerId, offer]));
+  const offers = new Map(
+    order.lines
+      .flatMap(({ offerId }) => offerOfToday(estate, offerId) ?? [])
+      .map((offer) => [offer.offerId, offer]),
+  );
   const items = order.lines.map((line) => ({ ...line, priceWhenAdded: line.termPrice }));
   const others = onTheWay(estate, now(), order.id);
   const judged =
@@ -115,7 +167,15 @@ function quoteOf(call: Call, order: Waiting, { holdings, moreSeats }: SampleQuot
           const amounts = moreSeats(estate, line, now());
           const nothing = { dueNow: null, monthly: null, commitment: null };
           const problem = amounts ? ('none' as const) : ('gone' as const);
-          return { item: line, quantity: line.quantity, termPrice: line.termPrice, ...nothing, ...amounts, problem, available: null };
+          return {
+            item: line,
+            quantity: line.quantity,
+            termPrice: line.termPrice,
+            ...nothing,
+            ...amounts,
+            problem,
+            available: null,
+          };
         });
   const lines = order.lines.map(({ id, title, edition, quantity, termPrice }, at) => ({
     id,
@@ -131,7 +191,19 @@ function quoteOf(call: Call, order: Waiting, { holdings, moreSeats }: SampleQuot
 
 function shown(order: Waiting, { estate, caller, now }: Call): WaitingOrder {
   const { firstTitle, lineCount, seats } = summaryOf(orderNow(order, now()));
-  const { id, number, type, placedAt, placedBy, poNumber, note, dueNow, monthly, commitment, lines, placedById, approval } = order;
+  const {
+    id,
+    number,
+    type,
+    placedAt,
+    placedBy,
+    dueNow,
+    monthly,
+    commitment,
+    lines,
+    placedById,
+    approval,
+  } = order;
   const terms = lines.map(({ termDuration }) => termDuration);
   return {
     id,
@@ -139,8 +211,7 @@ function shown(order: Waiting, { estate, caller, now }: Call): WaitingOrder {
     type,
     placedAt,
     placedBy,
-    poNumber,
-    note,
+    ...orderDetailsOf(order),
     firstTitle,
     lineCount,
     seats,
@@ -151,11 +222,16 @@ function shown(order: Waiting, { estate, caller, now }: Call): WaitingOrder {
     reason: approval.reason,
     deadline: approval.deadline,
     isOwn: placedById === caller.userId,
-    mayApprove: now().toISOString() < approval.deadline && mayApprove({ fourEyes: approval.fourEyes, placedById }, caller.userId),
+    mayApprove:
+      now().toISOString() < approval.deadline &&
+      mayApprove({ fourEyes: approval.fourEyes, placedById }, caller.userId),
     isSmall: isWithin(monthOf(lines), estate.part(sampledPolicy).settings.bulkLimit),
   };
 }
 
-function keyOf(row: WaitingOrder, sortBy: 'deadline' | 'placedAt' | 'monthly' | 'commitment'): string | number {
+function keyOf(
+  row: WaitingOrder,
+  sortBy: 'deadline' | 'placedAt' | 'monthly' | 'commitment',
+): string | number {
   return sortBy === 'deadline' || sortBy === 'placedAt' ? row[sortBy] : Number(row[sortBy].value);
 }

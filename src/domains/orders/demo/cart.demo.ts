@@ -1,24 +1,33 @@
+import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
-import { maxCartLines, type cartContract } from '../cart.contract.ts';
+import { maxCartLines } from '../cart.values.ts';
+import type { cartContract } from '../cart.schema.ts';
 import { toCart, type CartItem } from '../cart.rules.ts';
-import { orderRefusals } from '../orders.contract.ts';
+import { orderRefusals } from '../orders.refusals.ts';
 import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
 import { offerOfToday } from './order-book.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
 
-/** The cart of this tab (spec §4, Cart): add appends, update replaces by item id, remove deletes by it, clear empties. */
+/**
+ * The cart of this tab (spec §4, Cart): add appends, update replaces by item id, remove deletes by
+ * it, clear empties.
+ */
 export function createCartDemo(holdings: SampleHoldings): DemoHandlers<typeof cartContract> {
   const view = async ({ estate, now }: Call) => toCart(viewSampleCart(estate, now(), holdings));
   return {
     get: view,
+    count: async ({ estate }) => ({ lines: estate.part(sampledCart).items.length }),
     async add(call) {
       const { items } = call.estate.part(sampledCart);
       if (items.some(({ id }) => id === call.body.id)) return view(call);
       if (items.length >= maxCartLines) throw orderRefusals.CART_FULL({ limit: maxCartLines });
-      keep(call.estate, [...items, itemOf(call.body.id, sellable(call, call.body.offerId), call.body.quantity)]);
+      keep(call.estate, [
+        ...items,
+        itemOf(call.body.id, sellable(call, call.body.offerId), call.body.quantity),
+      ]);
       return view(call);
     },
     async update(call) {
@@ -28,7 +37,9 @@ export function createCartDemo(holdings: SampleHoldings): DemoHandlers<typeof ca
       if (!items.some(({ id }) => id === itemId)) throw orderRefusals.CART_ITEM_NOT_FOUND();
       keep(
         call.estate,
-        items.map((item) => (item.id === itemId ? itemOf(itemId, offer, call.body.quantity) : item)),
+        items.map((item) =>
+          item.id === itemId ? itemOf(itemId, offer, call.body.quantity) : item,
+        ),
       );
       return view(call);
     },
@@ -50,11 +61,10 @@ function sellable({ estate }: Call, offerId: string): SellableOffer {
 }
 
 function itemOf(id: string, offer: SellableOffer, quantity: number): CartItem {
-  const { offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice } = offer;
-  return { id, offerId, productId, skuId, title, edition, termDuration, billingPlan, quantity, priceWhenAdded: termPrice };
+  return { id, ...offerFactsOf(offer), quantity, priceWhenAdded: offer.termPrice };
 }
 
-/** What is gone already is no fault: the same cart, at the same revision. */
+/** Removes items; an item already removed is no fault and keeps the revision. */
 function takeOut(estate: Estate, isMeant: (item: CartItem) => boolean): void {
   const { items } = estate.part(sampledCart);
   const left = items.filter((item) => !isMeant(item));

@@ -7,11 +7,14 @@ import { samplePath } from './approval.estate.ts';
 import { creditOf, isClosed, orderBook } from './order-book.estate.ts';
 import { isCarriedOut } from './order-now.estate.ts';
 
-/** What a tenant holds by now; subscriptions know. */
+/** Returns a tenant's current holdings; provided by subscriptions. */
 export type SampleHoldings = (estate: Estate, now: Date) => readonly Holding[];
 
 /** The cart of this tab: empty by default (spec §3, Cart). */
-export const sampledCart = estatePart('cart', (): { items: readonly CartItem[]; revision: number } => ({ items: [], revision: 0 }));
+export const sampledCart = estatePart(
+  'cart',
+  (): { items: readonly CartItem[]; revision: number } => ({ items: [], revision: 0 }),
+);
 
 /** The cart priced and judged now by the rules of the server, with the offers it was priced by. */
 export function viewSampleCart(
@@ -25,16 +28,34 @@ export function viewSampleCart(
     items.map(({ offerId }) => offerId),
   );
   const offers = new Map(found.map((offer) => [offer.offerId, offer]));
-  const lines = priceLines({ items, offers, holdings: [...holdings(estate, now), ...onTheWay(estate, now)] });
+  const lines = priceLines({
+    items,
+    offers,
+    holdings: [...holdings(estate, now), ...onTheWay(estate, now)],
+  });
   const approval = samplePath(estate, { ...toJudged(lines), endsOn: null }, now) ?? null;
-  return { lines, revision, offers, approval, currencyCode: 'EUR', credit: creditOf(estate.part(orderBook), now) };
+  return {
+    lines,
+    revision,
+    offers,
+    approval,
+    currencyCode: 'EUR',
+    credit: creditOf(estate.part(orderBook), now),
+  };
 }
 
 /** Seats in orders that wait or are being carried out count already. */
 export function onTheWay(estate: Estate, now: Date, exceptOrderId?: string): Holding[] {
   return estate
     .part(orderBook)
-    .orders.filter((order) => order.id !== exceptOrderId && !isCarriedOut(order, now) && !isClosed(order, now))
+    .orders.filter(
+      (order) => order.id !== exceptOrderId && !isCarriedOut(order, now) && !isClosed(order, now),
+    )
     .flatMap(({ lines }) => lines.filter(({ type }) => type === 'new' || type === 'seatsIncrease'))
-    .map(({ productId, skuId, quantity, isTrial }) => ({ productId, skuId, seats: quantity, hadTrial: isTrial }));
+    .map(({ productId, skuId, quantity, isTrial }) => ({
+      productId,
+      skuId,
+      seats: quantity,
+      hadTrial: isTrial,
+    }));
 }

@@ -1,4 +1,5 @@
 import { findSampleOffers, offersFor } from '#domains/catalog/demo/catalog.estate.ts';
+import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import { dayOf, daysBefore } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
@@ -7,10 +8,14 @@ import type { Random } from '#platform/common/demo/random.ts';
 import { samplePicker } from '#platform/common/demo/sample-pick.ts';
 import { amount, sum, times, zero, type Money } from '#platform/common/money.ts';
 import { lineAmounts, monthlyPrice } from '#platform/common/term-price.ts';
-import { monthsOfTerm, termDates } from '#platform/common/term.ts';
+import { termDates } from '#platform/common/term-dates.ts';
+import { monthsOfTerm } from '#platform/common/term.ts';
 import { deadlineOf } from '../approval.rules.ts';
 import type { Credit } from '../cart.rules.ts';
-import type { Order, OrderLine, OrderType } from '../orders.contract.ts';
+import type { OrderDetails } from '../order-details.schema.ts';
+import { noOrderDetails } from '../order-details.values.ts';
+import type { Order, OrderLine } from '../orders.schema.ts';
+import type { OrderType } from '../orders.values.ts';
 import type { ProvisioningFailure } from '../provisioner.port.ts';
 import { sampledPolicy, sampleLimit, type SampleApproval } from './approval.estate.ts';
 
@@ -19,7 +24,7 @@ export interface SampleLine extends Omit<OrderLine, 'state' | 'failure'> {
   readonly isTrial: boolean;
   readonly isAddon: boolean;
   readonly willFail: ProvisioningFailure | null;
-  /** Of changes of a subscription. */
+  /** Total seats after the change of a subscription. */
   readonly targetSeats: number | null;
   readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
 }
@@ -53,11 +58,21 @@ function pastOrders(estate: Estate): SampleOrder[] {
   const buyer = samplePicker(dice, people);
   const skus = dice.shuffled(skusOf(estate));
   const seats = Math.max(5, Math.round(people.length * 0.8));
-  const days = [2, ...Array.from({ length: dice.whole(13, 20) }, () => dice.whole(5, 900))].toSorted((a, b) => b - a);
+  const days = [
+    2,
+    ...Array.from({ length: dice.whole(13, 20) }, () => dice.whole(5, 900)),
+  ].toSorted((a, b) => b - a);
   const bought = days.map((day, index): OrderWish => {
     const count = dice.chance(0.7) ? 1 : 2;
-    const lines = Array.from({ length: count }, (_, at) => boughtLine(dice, skus[(index + at * 7) % skus.length] ?? [], { seats, at }));
-    return { ...orderOf(dice, fullName(buyer())), type: 'new', placedAt: daysBefore(estate.madeAt, day, 7 + dice.next() * 10), lines };
+    const lines = Array.from({ length: count }, (_, at) =>
+      boughtLine(dice, skus[(index + at * 7) % skus.length] ?? [], { seats, at }),
+    );
+    return {
+      ...orderOf(dice, fullName(buyer())),
+      type: 'new',
+      placedAt: daysBefore(estate.madeAt, day, 7 + dice.next() * 10),
+      lines,
+    };
   });
   const ended = bought.slice(2, 4).map((order): OrderWish => {
     const later = daysBefore(estate.madeAt, dice.whole(10, 60), 10.25);
@@ -82,7 +97,15 @@ function pastOrders(estate: Estate): SampleOrder[] {
 
 function orderOf(dice: Random, placedBy: string) {
   const poNumber = dice.chance(0.4) ? `PO-${String(dice.whole(1000, 9999))}` : '';
-  return { number: 0, placedBy, placedById: null, approval: null, poNumber, note: '', takesMs: dice.whole(2, 40) * 60_000 };
+  return {
+    number: 0,
+    placedBy,
+    placedById: null,
+    approval: null,
+    ...noOrderDetails,
+    poNumber,
+    takesMs: dice.whole(2, 40) * 60_000,
+  };
 }
 
 /** Hours ago: two orders that somebody else in the company has yet to approve. */
@@ -91,22 +114,44 @@ const waitingSince = [50, 5];
 function waitingOrders(estate: Estate): OrderWish[] {
   const dice = estate.random('approvals');
   const buyer = samplePicker(dice, estate.part(sampledPeople));
-  const skus = dice.shuffled(skusOf(estate)).map((plans) => plans.find(({ termDuration }) => termDuration === 'P1Y') ?? plans[0]);
-  const offers = skus.filter((offer) => offer !== undefined && Number(monthlyPrice(offer).value) > 0);
+  const skus = dice
+    .shuffled(skusOf(estate))
+    .map((plans) => plans.find(({ termDuration }) => termDuration === 'P1Y') ?? plans[0]);
+  const offers = skus.filter(
+    (offer) => offer !== undefined && Number(monthlyPrice(offer).value) > 0,
+  );
   return waitingSince.flatMap((hours, at) => {
     const offer = offers[at];
     if (!offer) return [];
     const placedAt = new Date(estate.madeAt.getTime() - hours * 3_600_000);
     const least = Math.floor(Number(sampleLimit.value) / Number(monthlyPrice(offer).value));
-    const line = lineOf(dice, offer, { quantity: least + dice.whole(1, 20), position: 1, willFail: null });
+    const line = lineOf(dice, offer, {
+      quantity: least + dice.whole(1, 20),
+      position: 1,
+      willFail: null,
+    });
     const { settings } = estate.part(sampledPolicy);
     const deadline = deadlineOf(settings, placedAt, null).toISOString();
-    const approval = { reason: 'amount', fourEyes: settings.fourEyes, deadline, decision: null } as const;
-    return [{ ...orderOf(dice, fullName(buyer())), type: 'new', placedAt, lines: [line], takesMs: 4000, approval }];
+    const approval = {
+      reason: 'amount',
+      fourEyes: settings.fourEyes,
+      deadline,
+      decision: null,
+    } as const;
+    return [
+      {
+        ...orderOf(dice, fullName(buyer())),
+        type: 'new',
+        placedAt,
+        lines: [line],
+        takesMs: 4000,
+        approval,
+      },
+    ];
   });
 }
 
-/** What may be bought alone: the plans of one SKU together. */
+/** Returns offers that can be bought alone, grouped by SKU. */
 function skusOf(estate: Estate): SellableOffer[][] {
   const alone = offersFor(estate).filter((one) => !one.isTrial && !one.isAddon);
   return [...Map.groupBy(alone, ({ productId, skuId }) => `${productId} ${skuId}`).values()];
@@ -121,13 +166,23 @@ function boughtLine(
   const year = plans.filter(({ termDuration }) => termDuration === 'P1Y');
   const offer = dice.pick(year.length > 0 && dice.chance(0.8) ? year : plans);
   const quantity = offer.termDuration === 'OneTime' ? dice.whole(1, 3) : dice.whole(3, seats);
-  return lineOf(dice, offer, { quantity, position: at + 1, willFail: dice.chance(0.06) ? 'FAILURE_DECLINED' : null });
+  return lineOf(dice, offer, {
+    quantity,
+    position: at + 1,
+    willFail: dice.chance(0.06) ? 'FAILURE_DECLINED' : null,
+  });
 }
 
 /** The subscription of this line is not to be renewed. */
 function endingLine(dice: Random, line: SampleLine): SampleLine {
   const nothing = zero(line.termPrice.currencyCode);
-  const change = { type: 'renewalChange', endOfTerm: 'cancel', dueNow: nothing, monthly: nothing, commitment: nothing } as const;
+  const change = {
+    type: 'renewalChange',
+    endOfTerm: 'cancel',
+    dueNow: nothing,
+    monthly: nothing,
+    commitment: nothing,
+  } as const;
   return { ...line, ...change, id: dice.uuid(), position: 1 };
 }
 
@@ -137,20 +192,18 @@ interface LineWish {
   readonly willFail: ProvisioningFailure | null;
 }
 
-/** A line that buys an offer anew, at its price of now. */
-export function lineOf(dice: Pick<Random, 'uuid'>, offer: SellableOffer, { quantity, position, willFail }: LineWish): SampleLine {
-  const { offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon } = offer;
+/** Returns a line for an offer at its current price. */
+export function lineOf(
+  dice: Pick<Random, 'uuid'>,
+  offer: SellableOffer,
+  { quantity, position, willFail }: LineWish,
+): SampleLine {
+  const { termPrice, isTrial, isAddon } = offer;
   return {
     id: dice.uuid(),
     position,
     type: 'new',
-    offerId,
-    productId,
-    skuId,
-    title,
-    edition,
-    termDuration,
-    billingPlan,
+    ...offerFactsOf(offer),
     quantity,
     termPrice,
     ...lineAmounts(offer, quantity),
@@ -163,22 +216,24 @@ export function lineOf(dice: Pick<Random, 'uuid'>, offer: SellableOffer, { quant
   };
 }
 
-export interface OrderWish {
+export interface OrderWish extends OrderDetails {
   readonly number: number;
   readonly type: OrderType;
   readonly placedAt: Date;
   readonly placedBy: string;
   readonly placedById: string | null;
   readonly approval: SampleApproval | null;
-  readonly poNumber: string;
-  readonly note: string;
   readonly lines: readonly SampleLine[];
   readonly takesMs: number;
 }
 
 /** An order as it was placed: its amounts are the sums of its lines. */
-export function newOrder(dice: Pick<Random, 'uuid'>, { number, placedAt, ...rest }: OrderWish): SampleOrder {
-  const total = (of: 'dueNow' | 'monthly' | 'commitment'): Money => sum(rest.lines.map((line) => line[of]));
+export function newOrder(
+  dice: Pick<Random, 'uuid'>,
+  { number, placedAt, ...rest }: OrderWish,
+): SampleOrder {
+  const total = (of: 'dueNow' | 'monthly' | 'commitment'): Money =>
+    sum(rest.lines.map((line) => line[of]));
   return {
     ...rest,
     id: dice.uuid(),
@@ -190,7 +245,7 @@ export function newOrder(dice: Pick<Random, 'uuid'>, { number, placedAt, ...rest
   };
 }
 
-/** What running terms and running orders have taken of the credit limit. */
+/** Returns the credit used by running terms and orders. */
 export function creditOf({ orders, creditLimit }: OrderBook, now: Date): Credit {
   return { limit: creditLimit, open: openCommitment(orders, now) };
 }
@@ -199,7 +254,11 @@ function openCommitment(orders: readonly SampleOrder[], now: Date): Money {
   return sum(
     orders
       .filter((order) => !isClosed(order, now))
-      .flatMap((order) => order.lines.filter((line) => !line.willFail && isOpen(order, line, now)).map((line) => line.commitment)),
+      .flatMap((order) =>
+        order.lines
+          .filter((line) => !line.willFail && isOpen(order, line, now))
+          .map((line) => line.commitment),
+      ),
   );
 }
 
@@ -211,7 +270,9 @@ function isOpen({ placedAt }: SampleOrder, { termDuration }: SampleLine, now: Da
 /** It was not approved, and will never be carried out. */
 export function isClosed({ approval }: Pick<SampleOrder, 'approval'>, now: Date): boolean {
   if (!approval) return false;
-  return approval.decision ? approval.decision.state !== 'approved' : now.toISOString() >= approval.deadline;
+  return approval.decision
+    ? approval.decision.state !== 'approved'
+    : now.toISOString() >= approval.deadline;
 }
 
 /** The offer of today behind a line; undefined when it is no longer sold. */

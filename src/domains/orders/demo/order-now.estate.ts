@@ -1,11 +1,14 @@
 import { mayApprove } from '../approval.rules.ts';
-import type { Order, OrderLine, OrderState, OrderSummary } from '../orders.contract.ts';
+import type { Order, OrderLine, OrderState, OrderSummary } from '../orders.schema.ts';
 import { stateOfLines } from '../order-state.rules.ts';
 import { isClosed, type SampleLine, type SampleOrder } from './order-book.estate.ts';
 
 const provider = 'Partner Center';
 
-/** An order as it stands at a moment: waiting, submitted, being carried out, over. Nothing ticks; the clock says it. */
+/**
+ * An order as it stands at a moment: waiting, submitted, being carried out, over. Nothing ticks;
+ * the clock says it.
+ */
 export function orderNow(order: SampleOrder, now: Date, userId = ''): Order {
   const { takesMs: _takesMs, lines: planned, approval, placedById, ...rest } = order;
   const state = stateNow(order, now);
@@ -27,7 +30,7 @@ export function orderNow(order: SampleOrder, now: Date, userId = ''): Order {
   };
 }
 
-/** When it was handed over: as it was placed, or as it was approved. Undefined: it never was. */
+/** Returns when the order was sent to the provider: at placement or approval. Undefined: never. */
 function sentAt({ placedAt, approval }: SampleOrder): number | undefined {
   if (!approval) return Date.parse(placedAt);
   return approval.decision?.state === 'approved' ? Date.parse(approval.decision.at) : undefined;
@@ -45,7 +48,8 @@ export function isCarriedOut(order: SampleOrder, now: Date): boolean {
 }
 
 function stateNow(order: SampleOrder, now: Date): OrderState {
-  if (isCarriedOut(order, now)) return stateOfLines(order.lines.map((line) => (line.willFail ? 'failed' : 'completed')));
+  if (isCarriedOut(order, now))
+    return stateOfLines(order.lines.map((line) => (line.willFail ? 'failed' : 'completed')));
   if (!order.approval || order.approval.decision?.state === 'approved') return 'processing';
   if (!isClosed(order, now)) return 'waitingForApproval';
   return order.approval.decision?.state ?? 'expired';
@@ -53,15 +57,30 @@ function stateNow(order: SampleOrder, now: Date): OrderState {
 
 function eventsNow(order: SampleOrder, now: Date): Order['events'] {
   const { placedAt, placedBy, approval, takesMs } = order;
-  const event = (at: number | string, state: OrderState, by: string, note = '') => ({ at: new Date(at).toISOString(), state, by, note });
+  const event = (at: number | string, state: OrderState, by: string, note = '') => ({
+    at: new Date(at).toISOString(),
+    state,
+    by,
+    note,
+  });
   const events = [event(placedAt, approval ? 'waitingForApproval' : 'submitted', placedBy)];
-  if (approval?.decision) events.push(event(approval.decision.at, approval.decision.state, approval.decision.by, approval.decision.note));
+  if (approval?.decision)
+    events.push(
+      event(
+        approval.decision.at,
+        approval.decision.state,
+        approval.decision.by,
+        approval.decision.note,
+      ),
+    );
   else if (approval && isClosed(order, now)) events.push(event(approval.deadline, 'expired', ''));
   const sent = sentAt(order);
   if (sent === undefined) return events;
   if (approval) events.push(event(sent, 'submitted', ''));
   events.push(event(sent + Math.min(1000, takesMs), 'processing', provider));
-  return isCarriedOut(order, now) ? [...events, event(sent + takesMs, stateNow(order, now), provider)] : events;
+  return isCarriedOut(order, now)
+    ? [...events, event(sent + takesMs, stateNow(order, now), provider)]
+    : events;
 }
 
 const lineStates: { readonly [S in OrderState]?: OrderLine['state'] } = {
@@ -73,18 +92,32 @@ const lineStates: { readonly [S in OrderState]?: OrderLine['state'] } = {
 };
 
 function lineNow(line: SampleLine, order: OrderState): OrderLine {
-  const { isTrial: _isTrial, isAddon: _isAddon, targetSeats: _targetSeats, endOfTerm: _endOfTerm, willFail, ...rest } = line;
+  const {
+    isTrial: _isTrial,
+    isAddon: _isAddon,
+    targetSeats: _targetSeats,
+    endOfTerm: _endOfTerm,
+    willFail,
+    ...rest
+  } = line;
   const state = lineStates[order] ?? (willFail ? 'failed' : 'completed');
   return {
     ...rest,
     state,
     failure: state === 'failed' ? willFail : null,
-    // A new subscription is there once the line is; a change names the one it changes from the start.
+    // A new subscription is there once the line is; a change names the one it changes from the
+    // start.
     subscriptionId: state === 'completed' || line.type !== 'new' ? line.subscriptionId : null,
   };
 }
 
-export function summaryOf({ lines, events: _events, note: _note, approval: _approval, ...rest }: Order): OrderSummary {
+export function summaryOf({
+  lines,
+  events: _events,
+  note: _note,
+  approval: _approval,
+  ...rest
+}: Order): OrderSummary {
   return {
     ...rest,
     firstTitle: lines[0]?.title ?? '',

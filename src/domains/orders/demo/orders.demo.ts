@@ -1,6 +1,10 @@
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
-import { orderRefusals, type OrderSummary, type ordersContract } from '../orders.contract.ts';
+import { sum } from '#platform/common/money.ts';
+import { nothingOrdered } from '../order-states.rules.ts';
+import { orderRefusals } from '../orders.refusals.ts';
+import type { Order, OrderSummary, ordersContract } from '../orders.schema.ts';
 import type { SampleHoldings } from './cart.estate.ts';
 import { orderBook } from './order-book.estate.ts';
 import { orderNow, summaryOf } from './order-now.estate.ts';
@@ -9,13 +13,8 @@ import { placeSampleCart } from './place-sample-order.estate.ts';
 export function createOrdersDemo(holdings: SampleHoldings): DemoHandlers<typeof ordersContract> {
   return {
     async list({ estate, query, now }) {
-      const found = estate
-        .part(orderBook)
-        .orders.map((order) => orderNow(order, now()))
-        .filter(
-          ({ state, number, poNumber, lines }) =>
-            (query.state ?? state) === state && isFound(query.search, number, poNumber, ...lines.map(({ title }) => title)),
-        )
+      const found = findSampleOrders(estate, query.search, now())
+        .filter(({ state }) => (query.state ?? state) === state)
         .map(summaryOf);
       return pageOf(
         sortedBy(found, (order) => keyOf(order, query.sortBy), query.sortDirection),
@@ -23,16 +22,43 @@ export function createOrdersDemo(holdings: SampleHoldings): DemoHandlers<typeof 
         now(),
       );
     },
+    async figures({ estate, query, now }) {
+      const found = findSampleOrders(estate, query.search, now());
+      const summed = found.filter(
+        ({ state }) => (query.state ?? state) === state && !nothingOrdered.includes(state),
+      );
+      return {
+        states: [...Map.groupBy(found, ({ state }) => state)].map(([state, own]) => ({
+          state,
+          orders: own.length,
+        })),
+        monthly: sum(summed.map(({ monthly }) => monthly)),
+        commitment: sum(summed.map(({ commitment }) => commitment)),
+      };
+    },
     async get({ estate, params, caller, now }) {
       const found = estate.part(orderBook).orders.find(({ id }) => id === params.orderId);
       if (!found) throw orderRefusals.ORDER_NOT_FOUND();
       return orderNow(found, now(), caller.userId);
     },
     async place({ estate, body, caller, now }) {
-      const placed = placeSampleCart(estate, now(), holdings, { ...body, placedBy: caller.name, placedById: caller.userId });
+      const placed = placeSampleCart(estate, now(), holdings, {
+        ...body,
+        placedBy: caller.name,
+        placedById: caller.userId,
+      });
       return orderNow(placed, now(), caller.userId);
     },
   };
+}
+
+function findSampleOrders(estate: Estate, search: string, now: Date): Order[] {
+  return estate
+    .part(orderBook)
+    .orders.map((order) => orderNow(order, now))
+    .filter(({ number, poNumber, lines }) =>
+      isFound(search, number, poNumber, ...lines.map(({ title }) => title)),
+    );
 }
 
 function keyOf(order: OrderSummary, sortBy: 'placedAt' | 'number' | 'commitment'): string | number {

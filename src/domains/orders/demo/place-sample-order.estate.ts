@@ -1,55 +1,92 @@
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { compare, type Money } from '#platform/common/money.ts';
 import { cartTotals, fitsCredit } from '../cart.rules.ts';
-import { orderRefusals } from '../orders.contract.ts';
+import type { OrderDetails } from '../order-details.schema.ts';
+import { orderDetailsOf } from '../order-details.values.ts';
+import { orderRefusals } from '../orders.refusals.ts';
 import { refuseProblem } from '../place-order.rules.ts';
 import { sampledPolicy, samplePath, type SampledAsk } from './approval.estate.ts';
 import { sampledCart, viewSampleCart, type SampleHoldings } from './cart.estate.ts';
-import { creditOf, lineOf, newOrder, orderBook, type OrderWish, type SampleOrder } from './order-book.estate.ts';
+import {
+  creditOf,
+  lineOf,
+  newOrder,
+  orderBook,
+  type OrderWish,
+  type SampleOrder,
+} from './order-book.estate.ts';
 
 /** A new order is carried out while one watches. */
 const quickMs = 4000;
 
 const dice = { uuid: () => crypto.randomUUID() };
 
-export interface SamplePlacement {
+export interface SamplePlacement extends OrderDetails {
   readonly placedBy: string;
   readonly placedById: string;
-  readonly poNumber: string;
-  readonly note: string;
   readonly cartRevision: number;
   readonly commitment: Money;
 }
 
-/** Orders the cart of this tab, with the checks and refusals of the server (place-order.ts), and empties it. */
-export function placeSampleCart(estate: Estate, now: Date, holdings: SampleHoldings, wish: SamplePlacement): SampleOrder {
+/**
+ * Orders the cart of this tab, with the checks and refusals of the server (place-order.ts), and
+ * empties it.
+ */
+export function placeSampleCart(
+  estate: Estate,
+  now: Date,
+  holdings: SampleHoldings,
+  wish: SamplePlacement,
+): SampleOrder {
   const { lines, revision, currencyCode, offers } = viewSampleCart(estate, now, holdings);
   if (revision !== wish.cartRevision) throw orderRefusals.CART_CHANGED();
   if (lines.length === 0) throw orderRefusals.CART_EMPTY();
   for (const line of lines) refuseProblem(line);
   const owed = cartTotals(lines, currencyCode).commitment;
-  if (owed.currencyCode !== wish.commitment.currencyCode || compare(owed, wish.commitment) !== 0) throw orderRefusals.CART_CHANGED();
+  if (owed.currencyCode !== wish.commitment.currencyCode || compare(owed, wish.commitment) !== 0)
+    throw orderRefusals.CART_CHANGED();
   const ordered = lines.flatMap(({ item, quantity }, at) => {
     const offer = offers.get(item.offerId);
     return offer ? [lineOf(dice, offer, { quantity, position: at + 1, willFail: null })] : [];
   });
-  const { placedBy, placedById, poNumber, note } = wish;
-  const placed = placeSample(estate, now, { type: 'new', placedBy, placedById, poNumber, note, lines: ordered, endsOn: null });
+  const { placedBy, placedById } = wish;
+  const placed = placeSample(estate, now, {
+    type: 'new',
+    placedBy,
+    placedById,
+    ...orderDetailsOf(wish),
+    lines: ordered,
+    endsOn: null,
+  });
   Object.assign(estate.part(sampledCart), { items: [], revision: revision + 1 });
   return placed;
 }
 
-export type SampleWish = Omit<OrderWish, 'number' | 'placedAt' | 'takesMs' | 'approval'> & Pick<SampledAsk, 'endsOn'>;
+export type SampleWish = Omit<OrderWish, 'number' | 'placedAt' | 'takesMs' | 'approval'> &
+  Pick<SampledAsk, 'endsOn'>;
 
 /** @throws PortalError CREDITLIMIT_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…) */
-export function placeSample(estate: Estate, now: Date, { endsOn, ...wish }: SampleWish): SampleOrder {
+export function placeSample(
+  estate: Estate,
+  now: Date,
+  { endsOn, ...wish }: SampleWish,
+): SampleOrder {
   const book = estate.part(orderBook);
   const path = samplePath(estate, { ...wish, endsOn }, now);
   if (path?.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
   const { fourEyes } = estate.part(sampledPolicy).settings;
-  const approval = path ? { reason: path.reason, fourEyes, deadline: path.deadline, decision: null } : null;
-  const order = newOrder(dice, { ...wish, approval, number: book.orders.length + 1, placedAt: now, takesMs: quickMs });
-  if (!fitsCredit(creditOf(book, now), order.commitment)) throw orderRefusals.CREDITLIMIT_EXCEEDED();
+  const approval = path
+    ? { reason: path.reason, fourEyes, deadline: path.deadline, decision: null }
+    : null;
+  const order = newOrder(dice, {
+    ...wish,
+    approval,
+    number: book.orders.length + 1,
+    placedAt: now,
+    takesMs: quickMs,
+  });
+  if (!fitsCredit(creditOf(book, now), order.commitment))
+    throw orderRefusals.CREDITLIMIT_EXCEEDED();
   book.orders.push(order);
   return order;
 }

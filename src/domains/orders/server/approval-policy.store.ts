@@ -1,22 +1,39 @@
+import { rights } from '#platform/common/rights.ts';
 import { sql } from 'kysely';
-import type { RecipientsPort } from '#domains/directory/recipients.port.ts';
+import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { ApprovalMode, ApprovalPath, ApprovalSettings } from '../approval-policy.contract.ts';
-import { approvalReason, deadlineOf, defaultSettings, mayApprove, type JudgedOrder } from '../approval.rules.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { ApprovalPath, ApprovalSettings } from '../approval-policy.schema.ts';
+import {
+  approvalReason,
+  deadlineOf,
+  defaultSettings,
+  mayApprove,
+  type JudgedOrder,
+} from '../approval.rules.ts';
 
-interface Row {
-  readonly mode: ApprovalMode;
-  readonly currency_code: string;
-  readonly monthly_limit: string;
-  readonly bulk_limit: string;
-  readonly four_eyes: boolean;
-  readonly free_seats_percent: number;
-  readonly deadline_days: number;
-}
+type Row = Pick<
+  Rows['approval_policies'],
+  | 'mode'
+  | 'currency_code'
+  | 'monthly_limit'
+  | 'bulk_limit'
+  | 'four_eyes'
+  | 'free_seats_percent'
+  | 'deadline_days'
+>;
 
-/** What the tenant has said; without a word of it nothing waits. `held`: nobody else changes it until the transaction ends. */
-export async function getSettings(db: Db, currencyCode: string, mode: 'read' | 'held' = 'read'): Promise<ApprovalSettings> {
-  const { rows } = await sql<Row>`select mode, currency_code, monthly_limit, bulk_limit, four_eyes, free_seats_percent, deadline_days
+/**
+ * Returns the tenant's settings; by default no order needs approval. `held`: locks them until the
+ * transaction ends.
+ */
+export async function getSettings(
+  db: Db,
+  currencyCode: string,
+  mode: 'read' | 'held' = 'read',
+): Promise<ApprovalSettings> {
+  const { rows } =
+    await sql<Row>`select mode, currency_code, monthly_limit, bulk_limit, four_eyes, free_seats_percent, deadline_days
     from approval_policies ${mode === 'held' ? sql`for update` : sql``}`.execute(db);
   const [row] = rows;
   if (!row) return defaultSettings(currencyCode);
@@ -42,7 +59,7 @@ export async function putSettings(db: Db, settings: ApprovalSettings): Promise<v
 export interface AskedOrder extends JudgedOrder {
   readonly requesterId: string | null;
   readonly currencyCode: string;
-  /** Of more seats: the last day of the running term. */
+  /** Last day of the running term, for more seats. */
   readonly endsOn: string | null;
 }
 
@@ -51,14 +68,29 @@ export interface FoundPath {
   readonly fourEyes: boolean;
 }
 
-/** What an order has to go through; undefined: it goes on by itself, and nobody's rights are read for it. */
-export async function findPath(db: Db, recipients: RecipientsPort<Db>, order: AskedOrder, at: Date): Promise<FoundPath | undefined> {
+/** Returns the approval path of an order; undefined: none needed, and no rights are loaded. */
+export async function findPath(
+  db: Db,
+  recipients: RecipientsPort<Db>,
+  order: AskedOrder,
+  at: Date,
+): Promise<FoundPath | undefined> {
   const settings = await getSettings(db, order.currencyCode);
   const reason = approvalReason(settings, order);
   if (!reason) return undefined;
   const { fourEyes } = settings;
-  const holders = await recipients.holdersOf(db, ['marketplace:orders:approve'], at);
-  const approvers = holders.filter(({ userId }) => mayApprove({ fourEyes, placedById: order.requesterId }, userId));
+  const holders = await recipients.holdersOf(db, rights.orders.approve, at);
+  const approvers = holders.filter(({ userId }) =>
+    mayApprove({ fourEyes, placedById: order.requesterId }, userId),
+  );
   const names = approvers.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'de'));
-  return { path: { reason, approvers: names, deadline: deadlineOf(settings, at, order.endsOn).toISOString() }, fourEyes };
+  return {
+    path: {
+      reason,
+      limit: reason === 'amount' ? settings.monthlyLimit : null,
+      approvers: names,
+      deadline: deadlineOf(settings, at, order.endsOn).toISOString(),
+    },
+    fourEyes,
+  };
 }

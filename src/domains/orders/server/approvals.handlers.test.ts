@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
-import { notices } from '#domains/notices/server/write-notice.store.ts';
+import { notices } from '#main/ports/notices.ts';
 import type { Claim } from '#platform/common/access.ts';
 import type { Conflict, Problem } from '#platform/common/errors.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { ApprovalPolicy, ApprovalSettings } from '../approval-policy.contract.ts';
-import type { ApprovalQuote, WaitingOrder } from '../approvals.contract.ts';
-import type { Order } from '../orders.contract.ts';
+import type { ApprovalPolicy, ApprovalSettings } from '../approval-policy.schema.ts';
+import type { ApprovalQuote, WaitingOrder } from '../approvals.schema.ts';
+import type { Order } from '../orders.schema.ts';
 import { watchApprovals } from './approvals.jobs.ts';
 import { openShop, type Answer, type Buyer, type Shop } from './shop.fixture.ts';
 
@@ -27,7 +27,11 @@ const policy: ApprovalSettings = {
   freeSeatsPercent: 0,
   deadlineDays: 7,
 };
-const approverClaims: readonly Claim[] = ['portal:user', 'marketplace:orders:approve', 'marketplace:budget:manage'];
+const approverClaims: readonly Claim[] = [
+  'portal:user',
+  'marketplace:orders:approve',
+  'marketplace:budget:manage',
+];
 
 interface Team {
   readonly buyer: Buyer;
@@ -35,12 +39,20 @@ interface Team {
 }
 
 /** A tenant with a buyer, somebody who may approve, and a policy. */
-async function aTeam(given: { readonly policy?: Partial<ApprovalSettings>; readonly creditLimit?: string } = {}): Promise<Team> {
+async function aTeam(
+  given: { readonly policy?: Partial<ApprovalSettings>; readonly creditLimit?: string } = {},
+): Promise<Team> {
   shop.setNow(placedAt);
   const buyer = await shop.newBuyer({ tenant: { creditLimit: given.creditLimit ?? null } });
   const approver = await shop.newColleague(buyer, approverClaims);
   const { version } = (await approver.call<ApprovalPolicy>('GET', '/approval-policy')).body;
-  const put = await approver.call('PUT', '/approval-policy', { ...policy, ...given.policy }, undefined, version);
+  const put = await approver.call(
+    'PUT',
+    '/approval-policy',
+    { ...policy, ...given.policy },
+    undefined,
+    version,
+  );
   expect(put.status).toBe(200);
   return { buyer, approver };
 }
@@ -58,22 +70,34 @@ const waiting = async (approver: Buyer): Promise<WaitingOrder[]> =>
 const quote = async (approver: Buyer, id: string): Promise<ApprovalQuote> =>
   (await approver.call<ApprovalQuote>('GET', `/approvals/${id}/quote`)).body;
 
-async function approve(approver: Buyer, id: string, key: string = randomUUID()): Promise<Answer<Order & Problem>> {
+async function approve(
+  approver: Buyer,
+  id: string,
+  key: string = randomUUID(),
+): Promise<Answer<Order & Problem>> {
   return approver.call('POST', `/approvals/${id}/approve`, (await quote(approver, id)).now, key);
 }
 
-const reject = (approver: Buyer, id: string, reason = 'zu teuer'): Promise<Answer<Order & Problem>> =>
-  approver.call('POST', `/approvals/${id}/reject`, { reason });
+const reject = (
+  approver: Buyer,
+  id: string,
+  reason = 'zu teuer',
+): Promise<Answer<Order & Problem>> => approver.call('POST', `/approvals/${id}/reject`, { reason });
 
-const withdraw = (buyer: Buyer, id: string): Promise<Answer<Order & Problem>> => buyer.call('POST', `/approvals/${id}/withdraw`);
+const withdraw = (buyer: Buyer, id: string): Promise<Answer<Order & Problem>> =>
+  buyer.call('POST', `/approvals/${id}/withdraw`);
 
 function rowsOf<T>(buyer: Buyer, table: string): Promise<T[]> {
-  return withTenant(shop.db, buyer.tenantId, async (tx) => (await sql<T>`select * from ${sql.table(table)}`.execute(tx)).rows);
+  return withTenant(
+    shop.db,
+    buyer.tenantId,
+    async (tx) => (await sql<T>`select * from ${sql.table(table)}`.execute(tx)).rows,
+  );
 }
 
 const sent = async (buyer: Buyer): Promise<string[]> =>
-  (await rowsOf<{ topic: string; payload: { orderId?: string } }>(buyer, 'outbox')).flatMap(({ topic, payload }) =>
-    topic === 'orders.carryOut' ? [payload.orderId ?? ''] : [],
+  (await rowsOf<{ topic: string; payload: { orderId?: string } }>(buyer, 'outbox')).flatMap(
+    ({ topic, payload }) => (topic === 'orders.carryOut' ? [payload.orderId ?? ''] : []),
   );
 
 interface NoticeRow {
@@ -92,11 +116,21 @@ describe('an order that needs an approval', () => {
 
     expect(order).toMatchObject({
       state: 'waitingForApproval',
-      approval: { reason: 'always', deadline: '2026-06-25T09:00:00.000Z', decidedBy: null, mayWithdraw: true, mayDecide: false },
+      approval: {
+        reason: 'always',
+        deadline: '2026-06-25T09:00:00.000Z',
+        decidedBy: null,
+        mayWithdraw: true,
+        mayDecide: false,
+      },
     });
-    expect(order.events).toMatchObject([{ state: 'waitingForApproval', by: team.buyer.person.email }]);
+    expect(order.events).toMatchObject([
+      { state: 'waitingForApproval', by: team.buyer.person.email },
+    ]);
     expect(await sent(team.buyer)).toEqual([]);
-    expect(await rowsOf(team.buyer, 'commitments')).toMatchObject([{ amount: '1200', open_until: null }]);
+    expect(await rowsOf(team.buyer, 'commitments')).toMatchObject([
+      { amount: '1200', open_until: null },
+    ]);
     expect(await waiting(team.approver)).toMatchObject([
       {
         id: order.id,
@@ -116,20 +150,33 @@ describe('an order that needs an approval', () => {
     expect((await team.buyer.cart()).approval).toBeNull();
     await team.buyer.add(offer, 1);
 
-    expect((await team.buyer.cart()).approval).toMatchObject({ reason: 'amount', approvers: [team.approver.person.email] });
+    expect((await team.buyer.cart()).approval).toMatchObject({
+      reason: 'amount',
+      limit: { currencyCode: 'EUR' },
+      approvers: [team.approver.person.email],
+    });
   });
 
   test('cannot be placed where nobody else may approve it; nothing is ordered, and the cart stays', async () => {
     const team = await aTeam();
     const only = await shop.newBuyer({
-      claims: ['portal:user', 'marketplace', 'marketplace:shop', 'marketplace:budget:manage', 'marketplace:orders:approve'],
+      claims: [
+        'portal:user',
+        'marketplace',
+        'marketplace:shop',
+        'marketplace:budget:manage',
+        'marketplace:orders:approve',
+      ],
     });
     const { version } = (await only.call<ApprovalPolicy>('GET', '/approval-policy')).body;
     await only.call('PUT', '/approval-policy', policy, undefined, version);
     await only.add(shop.sell(), 1);
 
     expect((await only.cart()).approval?.approvers).toEqual([]);
-    expect(await only.place()).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_APPROVAL_NOBODY' } });
+    expect(await only.place()).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_APPROVAL_NOBODY' },
+    });
     expect((await only.cart()).lines).toHaveLength(1);
     expect(await only.orders()).toEqual([]);
     expect(team.approver.tenantId).not.toBe(only.tenantId);
@@ -151,13 +198,26 @@ describe('an order that needs an approval', () => {
 
   test('keeps the rules under which it was placed', async () => {
     const team = await aTeam();
-    const both = await shop.newColleague(team.buyer, [...approverClaims, 'marketplace', 'marketplace:shop']);
+    const both = await shop.newColleague(team.buyer, [
+      ...approverClaims,
+      'marketplace',
+      'marketplace:shop',
+    ]);
     await both.add(shop.sell(), 1);
     const { body } = await both.place();
     const { version } = (await team.approver.call<ApprovalPolicy>('GET', '/approval-policy')).body;
-    await team.approver.call('PUT', '/approval-policy', { ...policy, fourEyes: false, mode: 'off' }, undefined, version);
+    await team.approver.call(
+      'PUT',
+      '/approval-policy',
+      { ...policy, fourEyes: false, mode: 'off' },
+      undefined,
+      version,
+    );
 
-    expect(await approve(both, body.id)).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_APPROVAL_OWN_ORDER' } });
+    expect(await approve(both, body.id)).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_APPROVAL_OWN_ORDER' },
+    });
     expect((await approve(team.approver, body.id)).status).toBe(200);
   });
 });
@@ -169,7 +229,11 @@ describe('approving', () => {
 
     const { status, body } = await approve(team.approver, order.id);
 
-    expect([status, body.state, body.approval?.decidedBy]).toEqual([200, 'submitted', team.approver.person.email]);
+    expect([status, body.state, body.approval?.decidedBy]).toEqual([
+      200,
+      'submitted',
+      team.approver.person.email,
+    ]);
     expect(body.events.map(({ state, by }) => [state, by])).toEqual([
       ['waitingForApproval', team.buyer.person.email],
       ['approved', team.approver.person.email],
@@ -177,7 +241,9 @@ describe('approving', () => {
     ]);
     expect(await sent(team.buyer)).toEqual([order.id]);
     expect(
-      (await rowsOf<{ action: string }>(team.buyer, 'audit_entries')).filter(({ action }) => action === 'order.approve'),
+      (await rowsOf<{ action: string }>(team.buyer, 'audit_entries')).filter(
+        ({ action }) => action === 'order.approve',
+      ),
     ).toMatchObject([{ subject_id: order.id, actor_id: team.approver.person.userId }]);
     const told = await rowsOf<NoticeRow>(team.buyer, 'notices');
     expect(told.map(({ audience, user_id, message }) => [audience, user_id, message])).toEqual([
@@ -194,7 +260,8 @@ describe('approving', () => {
     const team = await aTeam();
     const { order } = await anOrder(team);
     const { now } = await quote(team.approver, order.id);
-    const press = () => team.approver.call<Order>('POST', `/approvals/${order.id}/approve`, now, 'one-key');
+    const press = () =>
+      team.approver.call<Order>('POST', `/approvals/${order.id}/approve`, now, 'one-key');
 
     const answers = await Promise.all([press(), press(), press()]);
 
@@ -205,12 +272,16 @@ describe('approving', () => {
 
   test('of several who decide at once one wins, and the others are told who', async () => {
     const team = await aTeam();
-    const others = await Promise.all([1, 2, 3].map(() => shop.newColleague(team.buyer, approverClaims)));
+    const others = await Promise.all(
+      [1, 2, 3].map(() => shop.newColleague(team.buyer, approverClaims)),
+    );
     const { order } = await anOrder(team);
     const { now } = await quote(team.approver, order.id);
 
     const answers = await Promise.all([
-      ...[team.approver, ...others].map((by) => by.call<Order & Problem>('POST', `/approvals/${order.id}/approve`, now, randomUUID())),
+      ...[team.approver, ...others].map((by) =>
+        by.call<Order & Problem>('POST', `/approvals/${order.id}/approve`, now, randomUUID()),
+      ),
       reject(team.approver, order.id),
       withdraw(team.buyer, order.id),
     ]);
@@ -218,7 +289,9 @@ describe('approving', () => {
     const winners = answers.filter(({ status }) => status === 200);
     const losers = answers.filter(({ status }) => status !== 200);
     expect(winners).toHaveLength(1);
-    expect(new Set(losers.map(({ body }) => body.type))).toEqual(new Set(['ERROR_MARKETPLACE_ORDER_NOT_WAITING']));
+    expect(new Set(losers.map(({ body }) => body.type))).toEqual(
+      new Set(['ERROR_MARKETPLACE_ORDER_NOT_WAITING']),
+    );
     const decidedBy = (await team.buyer.order(order.id)).approval?.decidedBy;
     expect(new Set(losers.map(({ body }) => body.params['by']))).toEqual(new Set([decidedBy]));
     expect((await sent(team.buyer)).length).toBe(winners[0]?.body.state === 'submitted' ? 1 : 0);
@@ -230,7 +303,10 @@ describe('approving', () => {
     const both = await shop.newColleague(strict.buyer, claims);
     const { order } = await anOrder({ ...strict, buyer: both });
     expect(await waiting(both)).toMatchObject([{ isOwn: true, mayApprove: false }]);
-    expect(await approve(both, order.id)).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_APPROVAL_OWN_ORDER' } });
+    expect(await approve(both, order.id)).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_APPROVAL_OWN_ORDER' },
+    });
 
     const lax = await aTeam({ policy: { fourEyes: false } });
     const own = await shop.newColleague(lax.buyer, claims);
@@ -244,10 +320,18 @@ describe('approving', () => {
     const seen = await quote(team.approver, order.id);
     shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('132.00'), versionNumber: 9 });
 
-    const late = await team.approver.call('POST', `/approvals/${order.id}/approve`, seen.now, randomUUID());
+    const late = await team.approver.call(
+      'POST',
+      `/approvals/${order.id}/approve`,
+      seen.now,
+      randomUUID(),
+    );
     const now = await quote(team.approver, order.id);
 
-    expect(late).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_APPROVAL_PRICE_CHANGED' } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_APPROVAL_PRICE_CHANGED' },
+    });
     expect(now).toMatchObject({
       isChanged: true,
       order: { commitment: eur('1200') },
@@ -255,7 +339,10 @@ describe('approving', () => {
       lines: [{ termPrice: eur('120.00'), termPriceNow: eur('132.00') }],
     });
     const { body } = await approve(team.approver, order.id);
-    expect(body).toMatchObject({ commitment: eur('1320'), lines: [{ termPrice: eur('132.00'), commitment: eur('1320') }] });
+    expect(body).toMatchObject({
+      commitment: eur('1320'),
+      lines: [{ termPrice: eur('132.00'), commitment: eur('1320') }],
+    });
     expect(await rowsOf(team.buyer, 'commitments')).toMatchObject([{ amount: '1320' }]);
     expect(await rowsOf(team.buyer, 'order_lines')).toMatchObject([{ catalog_version: 9 }]);
   });
@@ -265,8 +352,14 @@ describe('approving', () => {
     const { offer, order } = await anOrder(team);
     shop.shelf.delete(offer.offerId);
 
-    expect(await quote(team.approver, order.id)).toMatchObject({ isOrderable: false, lines: [{ problem: 'gone', termPriceNow: null }] });
-    expect(await approve(team.approver, order.id)).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE' } });
+    expect(await quote(team.approver, order.id)).toMatchObject({
+      isOrderable: false,
+      lines: [{ problem: 'gone', termPriceNow: null }],
+    });
+    expect(await approve(team.approver, order.id)).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE' },
+    });
     expect((await team.buyer.order(order.id)).state).toBe('waitingForApproval');
   });
 
@@ -277,7 +370,10 @@ describe('approving', () => {
     shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('126.00') });
 
     expect((await quote(team.approver, order.id)).creditLeftAfter).toEqual(eur('-10'));
-    expect(await approve(team.approver, order.id)).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED' } });
+    expect(await approve(team.approver, order.id)).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED' },
+    });
     shop.shelf.set(offer.offerId, offer);
     expect((await approve(team.approver, order.id)).status).toBe(200);
   });
@@ -287,7 +383,10 @@ describe('approving', () => {
     const { order } = await anOrder(team);
     shop.setNow(new Date('2026-06-25T09:00:00Z'));
 
-    expect(await approve(team.approver, order.id)).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_APPROVAL_TOO_LATE' } });
+    expect(await approve(team.approver, order.id)).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_APPROVAL_TOO_LATE' },
+    });
   });
 });
 
@@ -299,12 +398,21 @@ describe('an order that is not approved', () => {
     const { body } = await reject(team.approver, order.id, 'Bitte erst freie Plätze nutzen');
 
     expect(body).toMatchObject({ state: 'rejected', lines: [{ state: 'cancelled' }] });
-    expect(body.events.at(-1)).toMatchObject({ state: 'rejected', by: team.approver.person.email, note: 'Bitte erst freie Plätze nutzen' });
+    expect(body.events.at(-1)).toMatchObject({
+      state: 'rejected',
+      by: team.approver.person.email,
+      note: 'Bitte erst freie Plätze nutzen',
+    });
     expect(await rowsOf(team.buyer, 'commitments')).toEqual([]);
     expect(await sent(team.buyer)).toEqual([]);
     expect(await rowsOf<NoticeRow>(team.buyer, 'notices')).toMatchObject([
       { audience: 'tenant', message: 'ORDER_REJECTED' },
-      { audience: 'user', user_id: team.buyer.person.userId, message: 'ORDER_REJECTED', type: 'keepVisibleError' },
+      {
+        audience: 'user',
+        user_id: team.buyer.person.userId,
+        message: 'ORDER_REJECTED',
+        type: 'keepVisibleError',
+      },
     ]);
   });
 
@@ -333,27 +441,44 @@ describe('an order that is not approved', () => {
     const other = await shop.newColleague(team.buyer);
     const { order } = await anOrder(team);
 
-    expect(await withdraw(other, order.id)).toMatchObject({ status: 403, body: { type: 'ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE' } });
-    expect(await withdraw(team.buyer, order.id)).toMatchObject({ status: 200, body: { state: 'withdrawn' } });
-    expect(await withdraw(team.buyer, order.id)).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_ORDER_NOT_WAITING' } });
+    expect(await withdraw(other, order.id)).toMatchObject({
+      status: 403,
+      body: { type: 'ERROR_MARKETPLACE_ORDER_OF_SOMEBODY_ELSE' },
+    });
+    expect(await withdraw(team.buyer, order.id)).toMatchObject({
+      status: 200,
+      body: { state: 'withdrawn' },
+    });
+    expect(await withdraw(team.buyer, order.id)).toMatchObject({
+      status: 409,
+      body: { type: 'ERROR_MARKETPLACE_ORDER_NOT_WAITING' },
+    });
   });
 
   test('it expires at its deadline, is called to mind once before, and both are told', async () => {
     const team = await aTeam();
     const { order } = await anOrder(team);
-    const look = (at: string) => watchApprovals({ db: shop.db, notices, bookings, now: () => new Date(at) });
+    const look = (at: string) =>
+      watchApprovals({ db: shop.db, notices, bookings, now: () => new Date(at) });
 
     await look('2026-06-24T08:59:59Z');
-    expect((await rowsOf<NoticeRow>(team.buyer, 'notices'))[0]?.message).toBe('ORDER_WAITS_FOR_APPROVAL');
+    expect((await rowsOf<NoticeRow>(team.buyer, 'notices'))[0]?.message).toBe(
+      'ORDER_WAITS_FOR_APPROVAL',
+    );
     await look('2026-06-24T09:00:00Z');
-    expect((await rowsOf<NoticeRow>(team.buyer, 'notices'))[0]?.message).toBe('ORDER_APPROVAL_ENDS_SOON');
+    expect((await rowsOf<NoticeRow>(team.buyer, 'notices'))[0]?.message).toBe(
+      'ORDER_APPROVAL_ENDS_SOON',
+    );
     const reminded = (await rowsOf<{ sequence: string }>(team.buyer, 'notices'))[0]?.sequence;
     await look('2026-06-25T08:59:59Z');
     expect((await rowsOf<{ sequence: string }>(team.buyer, 'notices'))[0]?.sequence).toBe(reminded);
     await look('2026-06-25T09:00:00Z');
 
     expect((await team.buyer.order(order.id)).state).toBe('expired');
-    expect((await rowsOf<NoticeRow>(team.buyer, 'notices')).map(({ message }) => message)).toEqual(['ORDER_EXPIRED', 'ORDER_EXPIRED']);
+    expect((await rowsOf<NoticeRow>(team.buyer, 'notices')).map(({ message }) => message)).toEqual([
+      'ORDER_EXPIRED',
+      'ORDER_EXPIRED',
+    ]);
     expect(await rowsOf(team.buyer, 'commitments')).toEqual([]);
   });
 });
@@ -367,17 +492,31 @@ describe('more seats', () => {
     return (await team.buyer.subscriptions())[0]?.id ?? '';
   }
   const change = (buyer: Buyer, id: string, seats: number) =>
-    buyer.call<{ orderId: string; isWaiting: boolean }>('POST', `/subscriptions/${id}/seats`, { seats, expectedSeats: 10 }, randomUUID());
+    buyer.call<{ orderId: string; isWaiting: boolean }>(
+      'POST',
+      `/subscriptions/${id}/seats`,
+      { seats, expectedSeats: 10 },
+      randomUUID(),
+    );
   const subscriptionOf = async (buyer: Buyer) => (await buyer.subscriptions())[0];
 
   test('up to the free share they go by themselves, above it they wait, and the quote says so before', async () => {
     const team = await aTeam({ policy: { freeSeatsPercent: 50 } });
     const id = await booked(team);
     const asked = async (seats: number) =>
-      (await team.buyer.call<{ approval: object | null }>('GET', `/subscriptions/${id}/seats/quote?seats=${seats}`)).body.approval;
+      (
+        await team.buyer.call<{ approval: object | null }>(
+          'GET',
+          `/subscriptions/${id}/seats/quote?seats=${seats}`,
+        )
+      ).body.approval;
 
     expect(await asked(15)).toBeNull();
-    expect(await asked(16)).toMatchObject({ reason: 'always', approvers: [team.approver.person.email] });
+    expect(await asked(16)).toMatchObject({
+      reason: 'always',
+      limit: null,
+      approvers: [team.approver.person.email],
+    });
     expect((await change(team.buyer, id, 16)).body.isWaiting).toBe(true);
   });
 
@@ -413,9 +552,18 @@ describe('the policy', () => {
     const { approver } = await aTeam();
     const { version } = (await approver.call<ApprovalPolicy>('GET', '/approval-policy')).body;
     const put = (settings: ApprovalSettings) =>
-      approver.call<ApprovalPolicy & { conflict: Conflict }>('PUT', '/approval-policy', settings, undefined, version);
+      approver.call<ApprovalPolicy & { conflict: Conflict }>(
+        'PUT',
+        '/approval-policy',
+        settings,
+        undefined,
+        version,
+      );
 
-    expect(await put({ ...policy, deadlineDays: 3 })).toMatchObject({ status: 200, body: { deadlineDays: 3 } });
+    expect(await put({ ...policy, deadlineDays: 3 })).toMatchObject({
+      status: 200,
+      body: { deadlineDays: 3 },
+    });
     expect(await put({ ...policy, deadlineDays: 5 })).toMatchObject({
       status: 412,
       body: { conflict: { current: { deadlineDays: 3 }, changedBy: approver.person.email } },
@@ -429,12 +577,30 @@ describe('the policy', () => {
   test('who may only approve reads it; amounts below zero and in another currency are refused', async () => {
     const { buyer, approver } = await aTeam();
     const reader = await shop.newColleague(buyer, ['portal:user', 'marketplace:orders:approve']);
-    const { version, ...read } = (await reader.call<ApprovalPolicy>('GET', '/approval-policy')).body;
+    const { version, ...read } = (await reader.call<ApprovalPolicy>('GET', '/approval-policy'))
+      .body;
 
-    expect(read).toMatchObject({ ...policy, monthlyLimit: eur('0'), mayManage: false, currencyCode: 'EUR' });
-    expect((await reader.call('PUT', '/approval-policy', policy, undefined, version)).status).toBe(403);
+    expect(read).toMatchObject({
+      ...policy,
+      monthlyLimit: eur('0'),
+      mayManage: false,
+      currencyCode: 'EUR',
+    });
+    expect((await reader.call('PUT', '/approval-policy', policy, undefined, version)).status).toBe(
+      403,
+    );
     for (const monthlyLimit of [eur('-1'), { value: '1', currencyCode: 'USD' }])
-      expect((await approver.call('PUT', '/approval-policy', { ...policy, monthlyLimit }, undefined, version)).status).toBe(400);
+      expect(
+        (
+          await approver.call(
+            'PUT',
+            '/approval-policy',
+            { ...policy, monthlyLimit },
+            undefined,
+            version,
+          )
+        ).status,
+      ).toBe(400);
   });
 
   test('another tenant neither sees nor decides', async () => {

@@ -3,10 +3,10 @@ import { minus, plus, type Money } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { workOf } from '#platform/server/jobs/work.ts';
-import type { ApprovalSettings } from '../approval-policy.contract.ts';
+import type { ApprovalSettings } from '../approval-policy.schema.ts';
 import { commitmentUntil, isSameAmounts, isWithin, mayApprove } from '../approval.rules.ts';
-import type { ApprovalQuote, approvalsContract, WaitingOrder } from '../approvals.contract.ts';
+import type { ApprovalQuote, approvalsContract, WaitingOrder } from '../approvals.schema.ts';
+import { orderDetailsOf } from '../order-details.values.ts';
 import { getSettings } from './approval-policy.store.ts';
 import { findWaiting, getApproval, type ApprovalRow } from './approvals.store.ts';
 import { approveOrder, closeOrder, creditWithout, type DecisionPorts } from './decide-order.ts';
@@ -15,11 +15,12 @@ import { getOrder } from './orders.store.ts';
 import { totalsOf } from './placing.ts';
 import { requote } from './requote.ts';
 
-type Call = Ctx & { readonly now: () => Date };
-
 /** Orders that wait for somebody's consent, and what is decided about them. */
-export function createApprovalsHandlers(ports: DecisionPorts): Handlers<typeof approvalsContract, Ctx> {
-  const orderNow = ({ db, caller, tenantId }: Call, orderId: string) => getOrder(db, orderId, readerOf(caller, tenantId));
+export function createApprovalsHandlers(
+  ports: DecisionPorts,
+): Handlers<typeof approvalsContract, Ctx> {
+  const orderNow = ({ db, caller, tenantId }: Ctx, orderId: string) =>
+    getOrder(db, orderId, readerOf(caller, tenantId));
   return {
     async list(call) {
       const { db, query, now } = call;
@@ -34,42 +35,52 @@ export function createApprovalsHandlers(ports: DecisionPorts): Handlers<typeof a
     quote: (call) => quote(ports, call, call.params.orderId),
     async approve(call) {
       const { orderId } = call.params;
-      await approveOrder(ports, workOf(call), { orderId, agreed: call.body });
+      await approveOrder(ports, call, { orderId, agreed: call.body });
       return orderNow(call, orderId);
     },
     async reject(call) {
       const { orderId } = call.params;
-      await closeOrder(ports, workOf(call), { orderId, decision: 'reject', note: call.body.reason });
+      await closeOrder(ports, call, {
+        orderId,
+        decision: 'reject',
+        note: call.body.reason,
+      });
       return orderNow(call, orderId);
     },
     async withdraw(call) {
       const { orderId } = call.params;
-      await closeOrder(ports, workOf(call), { orderId, decision: 'withdraw', note: '' });
+      await closeOrder(ports, call, { orderId, decision: 'withdraw', note: '' });
       return orderNow(call, orderId);
     },
   };
 }
 
-const settingsFor = (db: Db, row: ApprovalRow | undefined): Promise<ApprovalSettings> => getSettings(db, row?.currencyCode ?? 'EUR');
+const settingsFor = (db: Db, row: ApprovalRow | undefined): Promise<ApprovalSettings> =>
+  getSettings(db, row?.currencyCode ?? 'EUR');
 
-async function quote(ports: DecisionPorts, call: Call, orderId: string): Promise<ApprovalQuote> {
+async function quote(ports: DecisionPorts, call: Ctx, orderId: string): Promise<ApprovalQuote> {
   const { db, now } = call;
   const order = await getApproval(db, orderId);
   const before = shown(order, await settingsFor(db, order), call);
   const lines = await requote(ports, db, order, now());
   const priced = lines.flatMap(({ now: line }) => line ?? []);
-  const amounts = priced.length > 0 ? totalsOf(priced) : { dueNow: before.dueNow, monthly: before.monthly, commitment: before.commitment };
+  const amounts =
+    priced.length > 0
+      ? totalsOf(priced)
+      : { dueNow: before.dueNow, monthly: before.monthly, commitment: before.commitment };
   return {
     order: before,
-    lines: lines.map(({ line: { id, title, edition, quantity, termPrice }, now: line, problem }) => ({
-      id,
-      title,
-      edition,
-      quantity,
-      termPrice,
-      termPriceNow: line?.termPrice ?? null,
-      problem,
-    })),
+    lines: lines.map(
+      ({ line: { id, title, edition, quantity, termPrice }, now: line, problem }) => ({
+        id,
+        title,
+        edition,
+        quantity,
+        termPrice,
+        termPriceNow: line?.termPrice ?? null,
+        problem,
+      }),
+    ),
     now: amounts,
     isChanged: !isSameAmounts(amounts, before),
     isOrderable: lines.every(({ problem }) => problem === 'none'),
@@ -78,13 +89,16 @@ async function quote(ports: DecisionPorts, call: Call, orderId: string): Promise
 }
 
 /** May be below zero: then it does not fit. */
-function creditLeftAfter({ limit, open }: { readonly limit: Money | null; readonly open: Money }, commitment: Money): Money | null {
+function creditLeftAfter(
+  { limit, open }: { readonly limit: Money | null; readonly open: Money },
+  commitment: Money,
+): Money | null {
   if (!limit || limit.currencyCode !== commitment.currencyCode) return null;
   return minus(limit, plus(open, commitment));
 }
 
-function shown(row: ApprovalRow, settings: ApprovalSettings, { caller, now }: Call): WaitingOrder {
-  const { id, number, type, placedBy, poNumber, note, firstTitle, lineCount, seats, reason, currencyCode } = row;
+function shown(row: ApprovalRow, settings: ApprovalSettings, { caller, now }: Ctx): WaitingOrder {
+  const { id, number, type, placedBy, firstTitle, lineCount, seats, reason, currencyCode } = row;
   const money = (value: string): Money => ({ value, currencyCode });
   return {
     id,
@@ -92,8 +106,7 @@ function shown(row: ApprovalRow, settings: ApprovalSettings, { caller, now }: Ca
     type,
     placedAt: row.placedAt.toISOString(),
     placedBy,
-    poNumber,
-    note,
+    ...orderDetailsOf(row),
     firstTitle,
     lineCount,
     seats,
@@ -104,7 +117,8 @@ function shown(row: ApprovalRow, settings: ApprovalSettings, { caller, now }: Ca
     reason,
     deadline: row.deadline.toISOString(),
     isOwn: row.placedById === caller.userId,
-    mayApprove: row.state === 'waitingForApproval' && now() < row.deadline && mayApprove(row, caller.userId),
+    mayApprove:
+      row.state === 'waitingForApproval' && now() < row.deadline && mayApprove(row, caller.userId),
     isSmall: isWithin(plus(money(row.monthly), money(row.once)), settings.bulkLimit),
   };
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
-import { workInTenant, type Work } from '#platform/server/jobs/work.ts';
+import { workInTenant, type Work } from '#platform/server/work.ts';
 import { remindsAt } from '../approval.rules.ts';
 import { getApproval, saveReminder } from './approvals.store.ts';
 import { closeOrder, type DecisionPorts } from './decide-order.ts';
@@ -16,38 +18,50 @@ export interface ApprovalJobOptions extends Pick<DecisionPorts, 'notices' | 'boo
 
 const dayMs = 86_400_000;
 
-/** Every ten minutes: orders whose time is up expire, and those near it are called to mind once. */
+/** Job of every ten minutes: expires overdue orders and reminds once of those about to expire. */
 export function approvalClock(options: ApprovalJobOptions): CronJob {
   return { cron: '*/10 * * * *', run: async () => void (await watchApprovals(options)) };
 }
 
-/** @returns how many orders have expired and of how many was reminded */
-export async function watchApprovals(options: ApprovalJobOptions): Promise<{ expired: number; reminded: number }> {
+/** @returns the numbers of orders that expired and that people were reminded of */
+export async function watchApprovals(
+  options: ApprovalJobOptions,
+): Promise<{ expired: number; reminded: number }> {
   const { db, now } = options;
   const done = { expired: 0, reminded: 0 };
   for (const { tenantId, orderId } of await findDue(db, now())) {
-    const as = { tenantId, actor: { id: null, name: 'Atrium' }, correlationId: randomUUID(), now };
-    const outcome = await workInTenant(db, as, (work) => look(options, work, orderId));
+    const origin = { actor: { id: null, name: 'Atrium' }, correlationId: randomUUID(), now };
+    const outcome = await workInTenant(db, tenantId, origin, (work) =>
+      expireOrRemind(options, work, orderId),
+    );
     if (outcome) done[outcome] += 1;
   }
   return done;
 }
 
-async function findDue(db: Db, at: Date): Promise<readonly { readonly tenantId: string; readonly orderId: string }[]> {
+async function findDue(
+  db: Db,
+  at: Date,
+): Promise<readonly { readonly tenantId: string; readonly orderId: string }[]> {
   return withSystem(db, async (tx) => {
     const soon = new Date(at.getTime() + dayMs);
-    const { rows } = await sql<{
-      tenantId: string;
-      orderId: string;
-    }>`select tenant_id as "tenantId", order_id as "orderId" from order_approvals
-      where decided_at is null and (deadline <= ${at} or (deadline <= ${soon} and reminded_at is null)) order by deadline`.execute(tx);
+    const { rows } = await sql<
+      CamelCased<Pick<Rows['order_approvals'], 'tenant_id' | 'order_id'>>
+    >`select tenant_id as "tenantId", order_id as "orderId" from order_approvals
+      where decided_at is null and (deadline <= ${at} or (deadline <= ${soon} and reminded_at is null)) order by deadline`.execute(
+      tx,
+    );
     return rows;
   });
 }
 
-/** Somebody may have decided it since it was found: then there is nothing to do. */
-async function look(options: ApprovalJobOptions, work: Work, orderId: string): Promise<'expired' | 'reminded' | undefined> {
-  const { db, tenantId, now, correlationId } = work;
+/** Does nothing where somebody has decided the order since it was found. */
+async function expireOrRemind(
+  options: ApprovalJobOptions,
+  work: Work,
+  orderId: string,
+): Promise<'expired' | 'reminded' | undefined> {
+  const { db, now } = work;
   const order = await getApproval(db, orderId, 'held');
   if (order.state !== 'waitingForApproval') return undefined;
   if (order.deadline <= now()) {
@@ -56,18 +70,8 @@ async function look(options: ApprovalJobOptions, work: Work, orderId: string): P
   }
   if (now() < remindsAt(order.placedAt, order.deadline)) return undefined;
   await saveReminder(db, orderId, now());
-  const { id, number, firstTitle: title, placedById, placedBy } = order;
-  const requester = { id: placedById, name: placedBy };
-  await tellApproval(db, options.notices, {
-    tenantId,
-    id,
-    number,
-    title,
-    news: 'endsSoon',
-    requester,
-    actorId: null,
-    at: now(),
-    correlationId,
-  });
+  const requester = { id: order.placedById, name: order.placedBy };
+  const told = { ...order, title: order.firstTitle, requester };
+  await tellApproval(work, options.notices, told, 'endsSoon');
   return 'reminded';
 }

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
-import type { Paging } from '#platform/common/paging.ts';
+import type { Paging } from '#platform/common/paging.schema.ts';
 import type { TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { ApprovalReason } from '../approval-policy.contract.ts';
-import { orderRefusals, type OrderState, type OrderType } from '../orders.contract.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { ApprovalReason } from '../approval-policy.values.ts';
+import { orderRefusals } from '../orders.refusals.ts';
 import { findLines, type StoredLine } from './order-lines.store.ts';
-import { numberText } from './orders.store.ts';
+import { numberText, orderColumns, type StoredOrder } from './orders.store.ts';
 
 export interface NewApproval {
   readonly orderId: string;
@@ -16,48 +18,35 @@ export interface NewApproval {
   readonly endsOn: string | null;
 }
 
-export async function insertApproval(db: Db, { orderId, reason, fourEyes, deadline, endsOn }: NewApproval): Promise<void> {
+export async function insertApproval(
+  db: Db,
+  { orderId, reason, fourEyes, deadline, endsOn }: NewApproval,
+): Promise<void> {
   await sql`insert into order_approvals (order_id, reason, four_eyes, deadline, ends_on)
-    values (${orderId}, ${reason}, ${fourEyes}, ${deadline}::timestamptz, ${endsOn}::date)`.execute(db);
+    values (${orderId}, ${reason}, ${fourEyes}, ${deadline}::timestamptz, ${endsOn}::date)`.execute(
+    db,
+  );
 }
 
-/** An order that waits or waited for an approval. */
-export interface ApprovalRow {
-  readonly id: string;
-  readonly number: string;
-  readonly type: OrderType;
-  readonly state: OrderState;
-  readonly placedAt: Date;
-  readonly placedById: string | null;
-  readonly placedBy: string;
-  readonly poNumber: string;
-  readonly note: string;
-  readonly firstTitle: string;
-  readonly lineCount: number;
-  readonly seats: number;
-  readonly dueNow: string;
-  readonly monthly: string;
-  readonly commitment: string;
-  readonly currencyCode: string;
-  readonly reason: ApprovalReason;
-  readonly fourEyes: boolean;
-  readonly deadline: Date;
+interface Stored
+  extends
+    StoredOrder,
+    CamelCased<Pick<Rows['order_approvals'], 'reason' | 'four_eyes' | 'deadline' | 'decided_by'>> {
   readonly endsOn: string | null;
-  readonly decidedBy: string;
   /** Terms of its lines, each once. */
   readonly terms: readonly TermDuration[];
-  /** What of it is bought once. */
+  /** Part of the amount that is bought once. */
   readonly once: string;
 }
 
-const columns =
-  sql.raw(`o.id, o.number, o.type, o.state, o.placed_at as "placedAt", o.placed_by_id as "placedById", o.placed_by as "placedBy",
-  o.po_number as "poNumber", o.note, o.first_title as "firstTitle", o.line_count as "lineCount", o.seats, o.due_now as "dueNow", o.monthly,
-  o.commitment, o.currency_code as "currencyCode", a.reason, a.four_eyes as "fourEyes", a.deadline, a.ends_on::text as "endsOn",
-  a.decided_by as "decidedBy", array(select distinct l.term_duration from order_lines l where l.order_id = o.id) as terms,
-  coalesce((select sum(l.due_now) from order_lines l where l.order_id = o.id and l.term_duration = 'OneTime'), 0) as once`);
+/** An order that waits or waited for an approval, with its number as text. */
+export interface ApprovalRow extends Omit<Stored, 'number'> {
+  readonly number: string;
+}
 
-type Stored = Omit<ApprovalRow, 'number'> & { readonly number: number };
+const columns = sql`${orderColumns}, a.reason, a.four_eyes as "fourEyes", a.deadline, a.ends_on::text as "endsOn",
+  a.decided_by as "decidedBy", array(select distinct l.term_duration from order_lines l where l.order_id = o.id) as terms,
+  coalesce((select sum(l.due_now) from order_lines l where l.order_id = o.id and l.term_duration = 'OneTime'), 0) as once`;
 
 const toRow = ({ number, ...row }: Stored): ApprovalRow => ({ ...row, number: numberText(number) });
 
@@ -66,17 +55,30 @@ export type ApprovalQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
   readonly sortBy: 'deadline' | 'placedAt' | 'monthly' | 'commitment';
 };
 
-const sortColumns = { deadline: 'a.deadline', placedAt: 'o.placed_at', monthly: 'o.monthly', commitment: 'o.commitment' } as const;
+const sortColumns = {
+  deadline: 'a.deadline',
+  placedAt: 'o.placed_at',
+  monthly: 'o.monthly',
+  commitment: 'o.commitment',
+} as const;
 
-/** One page of the orders that wait. */
-export async function findWaiting(db: Db, query: ApprovalQuery): Promise<{ rows: ApprovalRow[]; total: number }> {
+/** Returns one page of waiting orders. */
+export async function findWaiting(
+  db: Db,
+  query: ApprovalQuery,
+): Promise<{ rows: ApprovalRow[]; total: number }> {
   const { search, sortBy, sortDirection, skip, take } = query;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = [sql`o.state = 'waitingForApproval'`];
-  for (const word of words) conditions.push(sql`o.words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
-  const { rows } = await sql<Stored & { total: number }>`select ${columns}, (count(*) over ())::int as total
+  for (const word of words)
+    conditions.push(sql`o.words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  const { rows } = await sql<
+    Stored & { total: number }
+  >`select ${columns}, (count(*) over ())::int as total
     from orders o join order_approvals a on a.tenant_id = o.tenant_id and a.order_id = o.id where ${sql.join(conditions, sql` and `)}
-    order by ${sql.ref(sortColumns[sortBy])} ${sql.raw(sortDirection)}, o.id limit ${take} offset ${skip}`.execute(db);
+    order by ${sql.ref(sortColumns[sortBy])} ${sql.raw(sortDirection)}, o.id limit ${take} offset ${skip}`.execute(
+    db,
+  );
   return { rows: rows.map(({ total: _total, ...row }) => toRow(row)), total: rows[0]?.total ?? 0 };
 }
 
@@ -86,9 +88,14 @@ export interface ApprovalWithLines extends ApprovalRow {
 
 /**
  * `held`: nobody else decides it until the transaction ends.
- * @throws PortalError ERROR_MARKETPLACE_ORDER_NOT_FOUND, also for an order that never had to be approved
+ * @throws PortalError ERROR_MARKETPLACE_ORDER_NOT_FOUND, also for an order that never had to be
+ * approved
  */
-export async function getApproval(db: Db, orderId: string, mode: 'read' | 'held' = 'read'): Promise<ApprovalWithLines> {
+export async function getApproval(
+  db: Db,
+  orderId: string,
+  mode: 'read' | 'held' = 'read',
+): Promise<ApprovalWithLines> {
   const { rows } =
     await sql<Stored>`select ${columns} from orders o join order_approvals a on a.tenant_id = o.tenant_id and a.order_id = o.id
     where o.id = ${orderId} ${mode === 'held' ? sql`for update of o, a` : sql``}`.execute(db);
@@ -122,7 +129,9 @@ export async function saveAmounts(
 
 /** The lines of an order that is never sent. */
 export async function cancelLines(db: Db, orderId: string): Promise<void> {
-  await sql`update order_lines set state = 'cancelled' where order_id = ${orderId} and state = 'pending'`.execute(db);
+  await sql`update order_lines set state = 'cancelled' where order_id = ${orderId} and state = 'pending'`.execute(
+    db,
+  );
 }
 
 export async function saveReminder(db: Db, orderId: string, at: Date): Promise<void> {

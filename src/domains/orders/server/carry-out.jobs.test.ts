@@ -1,4 +1,4 @@
-import { notices } from '#domains/notices/server/write-notice.store.ts';
+import { notices } from '#main/ports/notices.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
@@ -14,7 +14,10 @@ afterAll(() => shop.close());
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 
-async function ordered(titles: readonly string[], poNumber = ''): Promise<{ buyer: Buyer; orderId: string }> {
+async function ordered(
+  titles: readonly string[],
+  poNumber = '',
+): Promise<{ buyer: Buyer; orderId: string }> {
   const buyer = await shop.newBuyer({ tenant: { creditLimit: '100000.00' } });
   for (const title of titles) await buyer.add(shop.sell({ title, termPrice: eur('100.00') }), 10);
   return { buyer, orderId: (await buyer.place({ poNumber })).body.id };
@@ -22,24 +25,36 @@ async function ordered(titles: readonly string[], poNumber = ''): Promise<{ buye
 
 const noTerm = () => Promise.resolve(undefined);
 
-/** One step with a provider of the test's own making. */
+/** Runs one step with a provider made by the test. */
 function step(buyer: Buyer, orderId: string, provisioner: Provisioner, now = () => new Date()) {
-  return carryOut({ db: shop.db, provisioner, bookings, notices, now }, { tenantId: buyer.tenantId, orderId, correlationId: 'test' });
+  return carryOut(
+    { db: shop.db, provisioner, bookings, notices, now },
+    { tenantId: buyer.tenantId, orderId, correlationId: 'test' },
+  );
 }
 
 test('an order becomes subscriptions: the states in their order, dates by the month-end rule, a week to give back', async () => {
   shop.setNow(new Date('2026-01-31T10:00:00Z'));
   const buyer = await shop.newBuyer();
-  await buyer.add(shop.sell({ title: 'Monthly', termDuration: 'P1M', termPrice: eur('10.08') }), 10);
+  await buyer.add(
+    shop.sell({ title: 'Monthly', termDuration: 'P1M', termPrice: eur('10.08') }),
+    10,
+  );
   const { body } = await buyer.place();
 
   await shop.carryOut(buyer, body.id);
 
   const order = await buyer.order(body.id);
   expect(order.state).toBe('completed');
-  expect(order.events.map((event) => event.state)).toEqual(['submitted', 'processing', 'completed']);
+  expect(order.events.map((event) => event.state)).toEqual([
+    'submitted',
+    'processing',
+    'completed',
+  ]);
   const [subscription] = await buyer.subscriptions();
-  expect(order.lines).toMatchObject([{ state: 'completed', failure: null, subscriptionId: subscription?.id }]);
+  expect(order.lines).toMatchObject([
+    { state: 'completed', failure: null, subscriptionId: subscription?.id },
+  ]);
   // Product rule B3.11: bought on 31 January for a month, ends 27 February, renews 28 February.
   expect(subscription).toMatchObject({
     name: 'Monthly',
@@ -70,7 +85,10 @@ test('what the provider refuses fails line by line, with the reason; the rest is
     { state: 'failed', failure: 'FAILURE_SEAT_CAP' },
     { state: 'completed', failure: null },
   ]);
-  expect((await buyer.subscriptions()).map((subscription) => subscription.title)).toEqual(['A', 'C']);
+  expect((await buyer.subscriptions()).map((subscription) => subscription.title)).toEqual([
+    'A',
+    'C',
+  ]);
 });
 
 test('a refused line gives its part of the credit limit back', async () => {
@@ -98,10 +116,19 @@ test('while the provider takes its time the order says so, and is asked about ag
   const { buyer, orderId } = await ordered(['A']);
   let at = new Date('2026-05-04T10:00:00Z');
   const now = () => at;
-  const slow = createBuiltinProvisioner({ db: shop.db, now, delayMs: { least: 2_000, most: 2_000 } });
+  const slow = createBuiltinProvisioner({
+    db: shop.db,
+    now,
+    delayMs: { least: 2_000, most: 2_000 },
+  });
 
-  expect(await step(buyer, orderId, slow, now)).toEqual({ againInMs: expect.any(Number) as number });
-  expect(await buyer.order(orderId)).toMatchObject({ state: 'processing', lines: [{ state: 'provisioning' }] });
+  expect(await step(buyer, orderId, slow, now)).toEqual({
+    againInMs: expect.any(Number) as number,
+  });
+  expect(await buyer.order(orderId)).toMatchObject({
+    state: 'processing',
+    lines: [{ state: 'provisioning' }],
+  });
 
   // A program that was restarted in between knows nothing but its database.
   at = new Date('2026-05-04T10:00:02Z');
@@ -112,9 +139,15 @@ test('while the provider takes its time the order says so, and is asked about ag
 
 test('an order whose answer was lost has arrived: it is asked about, not sent again, and booked once', async () => {
   const { buyer, orderId } = await ordered(['A'], 'TEST-LOST');
-  const provisioner = createBuiltinProvisioner({ db: shop.db, now: () => new Date(), delayMs: { least: 0, most: 0 } });
+  const provisioner = createBuiltinProvisioner({
+    db: shop.db,
+    now: () => new Date(),
+    delayMs: { least: 0, most: 0 },
+  });
 
-  expect(await step(buyer, orderId, provisioner)).toMatchObject({ againInMs: expect.any(Number) as number });
+  expect(await step(buyer, orderId, provisioner)).toMatchObject({
+    againInMs: expect.any(Number) as number,
+  });
   expect((await buyer.order(orderId)).state).toBe('submitted');
   expect(await step(buyer, orderId, provisioner)).toBeUndefined();
 
@@ -133,24 +166,42 @@ test('a provider that cannot be reached is no failure of the order, however long
     termOf: noTerm,
   };
 
-  for (let n = 0; n < 20; n += 1) expect(await step(buyer, orderId, silent)).toMatchObject({ againInMs: expect.any(Number) as number });
+  for (let n = 0; n < 20; n += 1)
+    expect(await step(buyer, orderId, silent)).toMatchObject({
+      againInMs: expect.any(Number) as number,
+    });
 
-  expect(await buyer.order(orderId)).toMatchObject({ state: 'submitted', lines: [{ state: 'pending' }] });
+  expect(await buyer.order(orderId)).toMatchObject({
+    state: 'submitted',
+    lines: [{ state: 'pending' }],
+  });
 });
 
 test('a job that runs many times at once books every line once', async () => {
   const { buyer, orderId } = await ordered(['A', 'B', 'C']);
-  const provisioner = createBuiltinProvisioner({ db: shop.db, now: () => new Date(), delayMs: { least: 0, most: 0 } });
+  const provisioner = createBuiltinProvisioner({
+    db: shop.db,
+    now: () => new Date(),
+    delayMs: { least: 0, most: 0 },
+  });
 
   await Promise.all(Array.from({ length: 12 }, () => step(buyer, orderId, provisioner)));
 
-  expect((await buyer.order(orderId)).events.map((event) => event.state)).toEqual(['submitted', 'processing', 'completed']);
+  expect((await buyer.order(orderId)).events.map((event) => event.state)).toEqual([
+    'submitted',
+    'processing',
+    'completed',
+  ]);
   expect(await buyer.subscriptions()).toHaveLength(3);
 });
 
 test('a crash between the booking of two lines leaves no half: the transaction is the line, the subscription and the state', async () => {
   const { buyer, orderId } = await ordered(['A', 'B']);
-  const provisioner = createBuiltinProvisioner({ db: shop.db, now: () => new Date(), delayMs: { least: 0, most: 0 } });
+  const provisioner = createBuiltinProvisioner({
+    db: shop.db,
+    now: () => new Date(),
+    delayMs: { least: 0, most: 0 },
+  });
   let booked = 0;
   const dying = {
     ...bookings,
@@ -176,12 +227,19 @@ test('outcomes that come in parts, late and out of order are taken in as they co
   const { buyer, orderId } = await ordered(['A', 'B']);
   const [first, second] = (await buyer.order(orderId)).lines.map((line) => line.id);
   const outcomes = new Map<string, LineOutcome>();
-  const provider: Provisioner = { submit: async () => undefined, outcomesOf: async () => outcomes, termOf: noTerm };
+  const provider: Provisioner = {
+    submit: async () => undefined,
+    outcomesOf: async () => outcomes,
+    termOf: noTerm,
+  };
   await step(buyer, orderId, provider);
 
   outcomes.set(second ?? '', { state: 'failed', failure: 'FAILURE_UNKNOWN_OFFER' });
   await step(buyer, orderId, provider);
-  expect(await buyer.order(orderId)).toMatchObject({ state: 'processing', lines: [{ state: 'provisioning' }, { state: 'failed' }] });
+  expect(await buyer.order(orderId)).toMatchObject({
+    state: 'processing',
+    lines: [{ state: 'provisioning' }, { state: 'failed' }],
+  });
 
   outcomes.set(first ?? '', {
     state: 'completed',
@@ -201,7 +259,11 @@ test('outcomes that come in parts, late and out of order are taken in as they co
 test('what the provider says after the end changes nothing any more', async () => {
   const { buyer, orderId } = await ordered(['A'], 'TEST-REFUSE');
   await shop.carryOut(buyer, orderId);
-  const changed: Provisioner = { submit: () => expect.fail('it is over'), outcomesOf: () => expect.fail('it is over'), termOf: noTerm };
+  const changed: Provisioner = {
+    submit: () => expect.fail('it is over'),
+    outcomesOf: () => expect.fail('it is over'),
+    termOf: noTerm,
+  };
 
   expect(await step(buyer, orderId, changed)).toBeUndefined();
 
@@ -217,9 +279,16 @@ test('the provider keeps its own cap over all subscriptions of a customer, also 
     ids.push((await buyer.place()).body.id);
   }
 
-  await Promise.all(ids.map((id) => shop.carryOut(buyer, id, { lookUp: async () => ({ pooledMaximum: 300 }) })));
+  await Promise.all(
+    ids.map((id) => shop.carryOut(buyer, id, { lookUp: async () => ({ pooledMaximum: 300 }) })),
+  );
 
-  expect((await buyer.orders()).map((order) => order.state).toSorted()).toEqual(['completed', 'completed', 'completed', 'failed']);
+  expect((await buyer.orders()).map((order) => order.state).toSorted()).toEqual([
+    'completed',
+    'completed',
+    'completed',
+    'failed',
+  ]);
 });
 
 test('the provider refuses what it does not sell', async () => {
@@ -232,12 +301,22 @@ test('the provider refuses what it does not sell', async () => {
 
 test('what was bought once never ends, and nothing is to be chosen for an end', async () => {
   const buyer = await shop.newBuyer();
-  await buyer.add(shop.sell({ title: 'Office LTSC', termDuration: 'OneTime', billingPlan: 'OneTime', termPrice: eur('300.00') }), 2);
+  await buyer.add(
+    shop.sell({
+      title: 'Office LTSC',
+      termDuration: 'OneTime',
+      billingPlan: 'OneTime',
+      termPrice: eur('300.00'),
+    }),
+    2,
+  );
   const { body } = await buyer.place();
 
   await shop.carryOut(buyer, body.id);
 
-  expect(await buyer.subscriptions()).toMatchObject([{ endsOn: null, renewsOn: null, endOfTermAction: 'none', monthly: { value: '0' } }]);
+  expect(await buyer.subscriptions()).toMatchObject([
+    { endsOn: null, renewsOn: null, endOfTermAction: 'none', monthly: { value: '0' } },
+  ]);
 });
 
 test('each line that is over is audited with the order', async () => {
@@ -246,7 +325,12 @@ test('each line that is over is audited with the order', async () => {
   await shop.carryOut(buyer, orderId);
 
   const { rows } = await withTenant(shop.db, buyer.tenantId, (tx) =>
-    sql<{ action: string; after: unknown }>`select action, after from audit_entries where subject_id = ${orderId} order by id`.execute(tx),
+    sql<{
+      action: string;
+      after: unknown;
+    }>`select action, after from audit_entries where subject_id = ${orderId} order by id`.execute(
+      tx,
+    ),
   );
   expect(rows.map(({ action, after }) => ({ action, after }))).toMatchObject([
     { action: 'order.place' },

@@ -1,17 +1,24 @@
 import { z } from 'zod';
+import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
 import type { JobHandler, JobOutcome } from '#platform/server/jobs/job.ts';
-import { writeAudit } from '#platform/server/audit/audit.store.ts';
+import { workInTenant, type Origin, type Work } from '#platform/server/work.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { BookingsPort } from '../bookings.port.ts';
-import { isUnderWay, lineEdges, lineStep, orderStep, stateOfLines } from '../order-state.rules.ts';
-import type { LineState, OrderState } from '../orders.contract.ts';
-import { ProvisionerUnreachable, type LineOutcome, type Provisioner, type ProvisioningOrder } from '../provisioner.port.ts';
+import { isUnderWay, lineEdges, lineStep, stateOfLines } from '../order-state.rules.ts';
+import type { LineState } from '../orders.values.ts';
+import {
+  ProvisionerUnreachable,
+  type LineOutcome,
+  type Provisioner,
+  type ProvisioningOrder,
+} from '../provisioner.port.ts';
 import { putCommitment, releaseCommitment } from './credit.store.ts';
 import { saveLine, type StoredLine } from './order-lines.store.ts';
-import { getRunningOrder, insertEvent, saveOrderState, type RunningOrder } from './orders.store.ts';
-import { tellOrder } from './tell-order.ts';
+import { moveOrder } from './move-order.ts';
+import { getRunningOrder, type RunningOrder } from './orders.store.ts';
 
 export interface CarryOutDependencies {
   readonly db: Db;
@@ -31,25 +38,45 @@ export interface CarryOut {
 
 const payload = z.object({ orderId: z.uuid() });
 
-/** The job of the topic `orders.carryOut`. */
+/** Job of the topic `orders.carryOut`. */
 export function carryOutJob(dependencies: CarryOutDependencies): JobHandler {
-  return (job) => carryOut(dependencies, { tenantId: job.tenantId, correlationId: job.correlationId, ...payload.parse(job.payload) });
+  return (job) =>
+    carryOut(dependencies, {
+      tenantId: job.tenantId,
+      correlationId: job.correlationId,
+      ...payload.parse(job.payload),
+    });
 }
 
 /**
- * Takes an order one step further and says when to look again; nothing more where it is over. May run at any time and
- * any number of times: what is left to do is read from the database, the provider is asked before it is told, and told
- * again only under the same ids. No answer from the provider is no failure of the order.
+ * Takes an order one step further. @returns when to run again; undefined where the order is over.
+ * Repeatable at any time: what is left to do is read from the database, the provider is asked for
+ * outcomes before an order is submitted, and submitted again only under the same ids. An
+ * unreachable provider does not fail the order.
  */
-export async function carryOut(dependencies: CarryOutDependencies, task: CarryOut): Promise<JobOutcome> {
+export async function carryOut(
+  dependencies: CarryOutDependencies,
+  task: CarryOut,
+): Promise<JobOutcome> {
   const { db, now } = dependencies;
   const order = await withTenant(db, task.tenantId, (tx) => getRunningOrder(tx, task.orderId));
   if (!order || !isUnderWay(order.state)) return undefined;
   const outcomes = await askProvider(dependencies, task, order);
   const isDone =
-    outcomes !== 'unreachable' && (await withTenant(db, task.tenantId, (tx) => takeIn({ ...dependencies, db: tx }, task, outcomes)));
-  return isDone ? undefined : { againInMs: patience(now().getTime() - order.placedAt.getTime()) };
+    outcomes !== 'unreachable' &&
+    (await workInTenant(db, task.tenantId, originOf(dependencies, task), (work) =>
+      receive(dependencies, work, task.orderId, outcomes),
+    ));
+  return isDone
+    ? undefined
+    : { againInMs: retryDelayMs(now().getTime() - order.placedAt.getTime()) };
 }
+
+/** The provider is the program's actor with a name of its own. */
+const originOf = (
+  { providerName = 'Microsoft', now }: CarryOutDependencies,
+  { correlationId }: CarryOut,
+): Origin => ({ actor: { id: null, name: providerName }, correlationId, now });
 
 type Outcomes = ReadonlyMap<string, LineOutcome>;
 
@@ -69,9 +96,15 @@ async function askProvider(
   }
 }
 
-/** Often at first, when an answer is near; then less and less, half a minute at most. */
-function patience(ageMs: number): number {
+/** Returns a fifth of the age of the order, at least 300 ms and at most half a minute. */
+function retryDelayMs(ageMs: number): number {
   return Math.min(30_000, Math.max(300, Math.round(ageMs / 5)));
+}
+
+/** What the provider is asked for: it has its own names for the SKU. */
+function requestedOffer(offer: OfferFacts): Omit<OfferFacts, 'offerId' | 'edition'> {
+  const { offerId: _offerId, edition: _edition, ...requested } = offerFactsOf(offer);
+  return requested;
 }
 
 function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
@@ -80,25 +113,17 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
       id,
       position,
       type,
-      productId,
-      skuId,
-      title,
-      termDuration,
-      billingPlan,
       quantity,
       isTrial,
       subscriptionRef,
       targetSeats,
       endOfTerm,
+      ...offer
     }) => ({
       lineId: id,
       position,
       type,
-      productId,
-      skuId,
-      title,
-      termDuration,
-      billingPlan,
+      ...requestedOffer(offer),
       quantity,
       isTrial,
       subscriptionRef,
@@ -106,36 +131,59 @@ function toRequest(tenantId: string, order: RunningOrder): ProvisioningOrder {
       endOfTerm,
     }),
   );
-  return { orderId: order.id, tenantId, orderNumber: order.number, poNumber: order.poNumber, lines };
+  return {
+    orderId: order.id,
+    tenantId,
+    orderNumber: order.number,
+    poNumber: order.poNumber,
+    lines,
+  };
 }
 
-/** One transaction: lines that have come to an end, what they booked, and the state of the order. @returns whether it is over */
-async function takeIn(dependencies: CarryOutDependencies, task: CarryOut, outcomes: Outcomes): Promise<boolean> {
-  const order = await getRunningOrder(dependencies.db, task.orderId, 'held');
+/**
+ * Receives the outcomes in one transaction: saves lines that are over, books them, and moves the
+ * order. @returns whether the order is over
+ */
+async function receive(
+  { bookings, notices }: CarryOutDependencies,
+  work: Work,
+  orderId: string,
+  outcomes: Outcomes,
+): Promise<boolean> {
+  const order = await getRunningOrder(work.db, orderId, 'held');
   if (!order || !isUnderWay(order.state)) return true;
   const states: LineState[] = [];
-  for (const line of order.lines) states.push(await takeInLine(dependencies, order, line, outcomes.get(line.id)));
-  const started = order.state === 'processing' ? order.state : await moveOn(dependencies, task, order, 'processing');
+  for (const line of order.lines)
+    states.push(await receiveLine(bookings, work, order, line, outcomes.get(line.id)));
+  const moved = { ...order, title: order.lines[0]?.title ?? '' };
+  const started =
+    order.state === 'processing'
+      ? order.state
+      : await moveOrder(work, notices, moved, 'processing');
   const state = stateOfLines(states);
-  if (state !== 'processing') await moveOn(dependencies, task, { ...order, state: started }, state);
-  return state !== 'processing';
+  if (state === 'processing') return false;
+  await moveOrder(work, notices, { ...moved, state: started }, state);
+  return true;
 }
 
-async function takeInLine(
-  dependencies: CarryOutDependencies,
+async function receiveLine(
+  bookings: BookingsPort<Db>,
+  work: Work,
   order: RunningOrder,
   line: StoredLine,
   outcome: LineOutcome | undefined,
 ): Promise<LineState> {
   if (lineEdges[line.state].length === 0) return line.state;
-  if (outcome?.state === 'completed') return book(dependencies, order, line, outcome);
-  if (outcome?.state === 'failed') return refuse(dependencies, order, line, outcome.failure);
-  if (line.state === 'pending') await saveLine(dependencies.db, { id: line.id, state: lineStep(line.state, 'provisioning') });
+  if (outcome?.state === 'completed') return book(bookings, work, order, line, outcome);
+  if (outcome?.state === 'failed') return refuse(bookings, work, order, line, outcome.failure);
+  if (line.state === 'pending')
+    await saveLine(work.db, { id: line.id, state: lineStep(line.state, 'provisioning') });
   return 'provisioning';
 }
 
 async function book(
-  { db, bookings, now }: CarryOutDependencies,
+  bookings: BookingsPort<Db>,
+  { db, now }: Work,
   order: RunningOrder,
   line: StoredLine,
   { booking }: LineOutcome & { state: 'completed' },
@@ -150,43 +198,27 @@ async function book(
     at: now(),
   });
   await saveLine(db, { id: line.id, state, subscriptionId });
-  // What is bought once is charged with the next invoice; a month later it is no longer open.
+  // A one-time purchase is on the next invoice; a month later it is no longer open.
   if (Number(line.commitment.value) !== 0)
-    await putCommitment(db, { id: line.id, amount: line.commitment, openUntil: booking.endsOn ?? monthAfter(now()) });
+    await putCommitment(db, {
+      id: line.id,
+      amount: line.commitment,
+      openUntil: booking.endsOn ?? monthAfter(now()),
+    });
   return state;
 }
 
-async function refuse({ db, bookings }: CarryOutDependencies, order: RunningOrder, line: StoredLine, failure: string): Promise<LineState> {
+async function refuse(
+  bookings: BookingsPort<Db>,
+  { db }: Work,
+  order: RunningOrder,
+  line: StoredLine,
+  failure: string,
+): Promise<LineState> {
   const state = lineStep(line.state, 'failed');
   await saveLine(db, { id: line.id, state, failure });
   await releaseCommitment(db, line.id);
   if (line.subscriptionId) await bookings.release(db, line.subscriptionId, order.id);
-  return state;
-}
-
-async function moveOn(
-  { db, notices, now, providerName = 'Microsoft' }: CarryOutDependencies,
-  { tenantId, correlationId }: CarryOut,
-  order: RunningOrder,
-  to: OrderState,
-): Promise<OrderState> {
-  const state = orderStep(order.state, to);
-  await saveOrderState(db, order.id, state);
-  await insertEvent(db, { orderId: order.id, at: now(), state, by: providerName });
-  await writeAudit(db, 'tenant', {
-    at: now(),
-    actorId: null,
-    actorName: providerName,
-    action: 'order.state',
-    subjectKind: 'order',
-    subjectId: order.id,
-    before: { number: order.number, state: order.state },
-    after: { number: order.number, state },
-    correlationId,
-  });
-  const [first] = order.lines;
-  const what = { tenantId, id: order.id, number: order.number, title: first?.title ?? '' };
-  await tellOrder(db, notices, { ...what, state, actorId: null, at: now(), correlationId });
   return state;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#platform/common/errors.ts';
-import type { Cart } from '../cart.contract.ts';
+import type { Cart } from '../cart.schema.ts';
 import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
@@ -27,9 +27,20 @@ test('add appends an item, priced: due now, a month, and over the whole term (sp
   const { body } = await buyer.add(offer, 25);
 
   expect(body.lines).toMatchObject([
-    { quantity: 25, dueNow: { value: '525' }, monthly: { value: '525' }, commitment: { value: '6300' }, problem: 'none' },
+    {
+      quantity: 25,
+      dueNow: { value: '525' },
+      monthly: { value: '525' },
+      commitment: { value: '6300' },
+      problem: 'none',
+    },
   ]);
-  expect(body).toMatchObject({ dueNow: { value: '525' }, monthly: { value: '525' }, commitment: { value: '6300' }, isOrderable: true });
+  expect(body).toMatchObject({
+    dueNow: { value: '525' },
+    monthly: { value: '525' },
+    commitment: { value: '6300' },
+    isOrderable: true,
+  });
 });
 
 test('an item whose request is sent twice is in the cart once', async () => {
@@ -39,7 +50,9 @@ test('an item whose request is sent twice is in the cart once', async () => {
 
   const answers = await Promise.all(Array.from({ length: 10 }, () => buyer.add(offer, 5, id)));
 
-  expect(answers.map((answer) => answer.body.lines.length)).toEqual(Array.from({ length: 10 }, () => 1));
+  expect(answers.map((answer) => answer.body.lines.length)).toEqual(
+    Array.from({ length: 10 }, () => 1),
+  );
   expect(new Set(answers.map((answer) => answer.body.revision))).toEqual(new Set([1]));
 });
 
@@ -50,7 +63,10 @@ test('update replaces by item id, remove deletes by item id, clear empties (spec
   await buyer.add(first, 1, a);
   await buyer.add(second, 2, b);
 
-  const updated = await buyer.call<Cart>('PUT', `/cart/items/${a}`, { offerId: second.offerId, quantity: 7 });
+  const updated = await buyer.call<Cart>('PUT', `/cart/items/${a}`, {
+    offerId: second.offerId,
+    quantity: 7,
+  });
   expect(updated.body.lines).toMatchObject([
     { item: { id: a, title: 'B' }, quantity: 7 },
     { item: { id: b }, quantity: 2 },
@@ -65,8 +81,13 @@ test('removing what is gone already changes nothing, updating it says so', async
   const buyer = await shop.newBuyer();
   const offer = shop.sell();
 
-  expect(await buyer.call('DELETE', `/cart/items/${randomUUID()}`)).toMatchObject({ status: 200, body: { revision: 0 } });
-  expect(await buyer.call('PUT', `/cart/items/${randomUUID()}`, { offerId: offer.offerId, quantity: 1 })).toMatchObject({
+  expect(await buyer.call('DELETE', `/cart/items/${randomUUID()}`)).toMatchObject({
+    status: 200,
+    body: { revision: 0 },
+  });
+  expect(
+    await buyer.call('PUT', `/cart/items/${randomUUID()}`, { offerId: offer.offerId, quantity: 1 }),
+  ).toMatchObject({
     status: 404,
     body: { type: 'ERROR_MARKETPLACE_CART_ITEM_NOT_FOUND' },
   });
@@ -79,7 +100,9 @@ test('a price that moved since is shown beside the one of then', async () => {
 
   shop.shelf.set(offer.offerId, { ...offer, termPrice: { value: '110.00', currencyCode: 'EUR' } });
 
-  expect((await buyer.cart()).lines).toMatchObject([{ priceWhenAdded: { value: '100.00' }, termPrice: { value: '110.00' } }]);
+  expect((await buyer.cart()).lines).toMatchObject([
+    { priceWhenAdded: { value: '100.00' }, termPrice: { value: '110.00' } },
+  ]);
 });
 
 test('a product that vanished stays in the cart, says so, and may only be removed', async () => {
@@ -111,7 +134,11 @@ test.each([
   const buyer = await shop.newBuyer();
   const offer = shop.sell();
 
-  const { status, body } = await buyer.call<Problem>('POST', '/cart/items', { id: randomUUID(), offerId: offer.offerId, quantity });
+  const { status, body } = await buyer.call<Problem>('POST', '/cart/items', {
+    id: randomUUID(),
+    offerId: offer.offerId,
+    quantity,
+  });
 
   expect(status).toBe(400);
   expect(body.type).toBe('ERROR_VALIDATION');
@@ -127,7 +154,9 @@ test('below the minimum, above the maximum and over the pooled cap the line says
   await buyer.add(capped, 200);
   await buyer.add(capped, 101);
 
-  expect((await buyer.cart()).lines.map(({ problem, available }) => ({ problem, available }))).toEqual([
+  expect(
+    (await buyer.cart()).lines.map(({ problem, available }) => ({ problem, available })),
+  ).toEqual([
     { problem: 'belowMinimum', available: 5 },
     { problem: 'aboveMaximum', available: 10 },
     { problem: 'seatCap', available: 199 },
@@ -138,26 +167,46 @@ test('below the minimum, above the maximum and over the pooled cap the line says
 test('an add-on needs a base: in the cart, or held (B2.14)', async () => {
   const buyer = await shop.newBuyer();
   const base = shop.sell({ title: 'Base' });
-  const addon = shop.sell({ isAddon: true, prerequisites: [{ productId: base.productId, skuId: null, title: 'Base' }] });
+  const addon = shop.sell({
+    isAddon: true,
+    prerequisites: [{ productId: base.productId, skuId: null, title: 'Base' }],
+  });
 
   expect((await buyer.add(addon, 1)).body.lines).toMatchObject([{ problem: 'needsBase' }]);
-  expect((await buyer.add(base, 1)).body.lines).toMatchObject([{ problem: 'none' }, { problem: 'none' }]);
+  expect((await buyer.add(base, 1)).body.lines).toMatchObject([
+    { problem: 'none' },
+    { problem: 'none' },
+  ]);
 });
 
 test('a trial is had once', async () => {
   const buyer = await shop.newBuyer();
-  const trial = shop.sell({ isTrial: true, billingPlan: 'None', termDuration: 'P1M', termPrice: { value: '0', currencyCode: 'EUR' } });
+  const trial = shop.sell({
+    isTrial: true,
+    billingPlan: 'None',
+    termDuration: 'P1M',
+    termPrice: { value: '0', currencyCode: 'EUR' },
+  });
   await buyer.add(trial, 25);
 
-  expect((await buyer.add(trial, 25)).body.lines).toMatchObject([{ problem: 'none' }, { problem: 'trialUsed' }]);
+  expect((await buyer.add(trial, 25)).body.lines).toMatchObject([
+    { problem: 'none' },
+    { problem: 'trialUsed' },
+  ]);
 });
 
 test('what is left of the credit limit is shown, and more than that cannot be ordered (B4)', async () => {
   const buyer = await shop.newBuyer({ tenant: { creditLimit: '1000.00' } });
   const offer = shop.sell({ termPrice: { value: '100.00', currencyCode: 'EUR' } });
 
-  expect((await buyer.add(offer, 10)).body).toMatchObject({ creditLeft: { value: '1000' }, isOrderable: true });
-  expect((await buyer.add(offer, 1)).body).toMatchObject({ creditLeft: { value: '1000' }, isOrderable: false });
+  expect((await buyer.add(offer, 10)).body).toMatchObject({
+    creditLeft: { value: '1000' },
+    isOrderable: true,
+  });
+  expect((await buyer.add(offer, 1)).body).toMatchObject({
+    creditLeft: { value: '1000' },
+    isOrderable: false,
+  });
 });
 
 test('a cart holds a hundred lines and no more', async () => {
@@ -165,7 +214,10 @@ test('a cart holds a hundred lines and no more', async () => {
   const offer = shop.sell();
   for (let n = 0; n < 100; n += 1) await buyer.add(offer, 1);
 
-  expect(await buyer.add(offer, 1)).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_CART_FULL', params: { limit: 100 } } });
+  expect(await buyer.add(offer, 1)).toMatchObject({
+    status: 409,
+    body: { type: 'ERROR_MARKETPLACE_CART_FULL', params: { limit: 100 } },
+  });
 });
 
 test('a cart belongs to its user: neither a colleague nor another tenant sees it', async () => {

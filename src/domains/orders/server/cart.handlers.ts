@@ -1,18 +1,25 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { maxCartLines, type cartContract } from '../cart.contract.ts';
+import { maxCartLines } from '../cart.values.ts';
+import type { cartContract } from '../cart.schema.ts';
 import { toCart } from '../cart.rules.ts';
-import { orderRefusals } from '../orders.contract.ts';
-import { deleteCartItems, getCart, insertCartItem, lockCart, raiseRevision, replaceCartItem } from './cart.store.ts';
+import { orderRefusals } from '../orders.refusals.ts';
+import {
+  countCartItems,
+  deleteCartItems,
+  getCart,
+  insertCartItem,
+  lockCart,
+  raiseRevision,
+  replaceCartItem,
+} from './cart.store.ts';
 import { viewCart, type CartOwner, type ShopPorts } from './cart-view.ts';
-
-type Call = Ctx & { readonly now: () => Date };
 
 /** The caller's cart: every answer is the whole cart, priced now (spec §4, Cart). */
 export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContract, Ctx> {
-  const view = async (call: Call) => toCart(await viewCart(ports, ownerOf(call)));
+  const view = async (call: Ctx) => toCart(await viewCart(ports, ownerOf(call)));
 
-  async function sellable(call: Call, offerId: string) {
+  async function sellable(call: Ctx, offerId: string) {
     const [offer] = await ports.offers.findOffers(call.db, [offerId], call.now());
     if (!offer) throw orderRefusals.OFFER_NOT_FOUND({ offerId });
     return offer;
@@ -20,6 +27,7 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
 
   return {
     get: view,
+    count: async ({ db, caller }) => ({ lines: await countCartItems(db, caller.userId) }),
     async add(call) {
       const { db, body, now } = call;
       const { userId } = ownerOf(call);
@@ -28,7 +36,14 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
       if (items.some((item) => item.id === body.id)) return view(call);
       if (items.length >= maxCartLines) throw orderRefusals.CART_FULL({ limit: maxCartLines });
       const offer = await sellable(call, body.offerId);
-      await insertCartItem(db, { userId, id: body.id, position: revision + 1, offer, quantity: body.quantity, at: now() });
+      await insertCartItem(db, {
+        userId,
+        id: body.id,
+        position: revision + 1,
+        offer,
+        quantity: body.quantity,
+        at: now(),
+      });
       await raiseRevision(db, userId, now());
       return view(call);
     },
@@ -37,7 +52,13 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
       const { userId } = ownerOf(call);
       await lockCart(db, userId, now());
       const offer = await sellable(call, body.offerId);
-      const isThere = await replaceCartItem(db, { userId, id: params.itemId, offer, quantity: body.quantity, at: now() });
+      const isThere = await replaceCartItem(db, {
+        userId,
+        id: params.itemId,
+        offer,
+        quantity: body.quantity,
+        at: now(),
+      });
       if (!isThere) throw orderRefusals.CART_ITEM_NOT_FOUND();
       await raiseRevision(db, userId, now());
       return view(call);
@@ -54,12 +75,13 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
 }
 
 /** What is gone already is no fault: the answer is the same cart, at the same revision. */
-async function takeOut(call: Call, itemId?: string): Promise<void> {
+async function takeOut(call: Ctx, itemId?: string): Promise<void> {
   const { userId } = ownerOf(call);
   await lockCart(call.db, userId, call.now());
-  if ((await deleteCartItems(call.db, userId, itemId)) > 0) await raiseRevision(call.db, userId, call.now());
+  if ((await deleteCartItems(call.db, userId, itemId)) > 0)
+    await raiseRevision(call.db, userId, call.now());
 }
 
-function ownerOf({ db, tenantId, caller, now }: Call): CartOwner {
+function ownerOf({ db, tenantId, caller, now }: Ctx): CartOwner {
   return { db, tenantId, userId: caller.userId, now };
 }

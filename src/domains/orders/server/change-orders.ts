@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Work } from '#platform/server/jobs/work.ts';
+import type { Work } from '#platform/server/work.ts';
 import type { ChangeOrdersPort } from '../change-orders.port.ts';
+import { noOrderDetails } from '../order-details.values.ts';
 import { findPath } from './approval-policy.store.ts';
 import { getAccount, lockAccount, putCommitment } from './credit.store.ts';
 import { findOnTheWay } from './order-lines.store.ts';
@@ -15,21 +16,28 @@ export function createChangeOrders(ports: OrderPorts): ChangeOrdersPort<Work, Db
       const lastNumber = await lockAccount(work.db);
       return writeOrder(work, ports, lastNumber, {
         type: change.type,
-        poNumber: '',
-        note: '',
+        ...noOrderDetails,
         lines: [{ ...change, catalogVersion: null }],
         endsOn,
       });
     },
     async findPath(db, { tenantId, requesterId, at, endsOn, type, ...line }) {
       const { currencyCode } = await getAccount(db, ports.directory, tenantId, at);
-      const found = await findPath(db, ports.recipients, { type, lines: [line], requesterId, currencyCode, endsOn }, at);
+      const found = await findPath(
+        db,
+        ports.recipients,
+        { type, lines: [line], requesterId, currencyCode, endsOn },
+        at,
+      );
       return found?.path;
     },
     async seatsOnTheWay(db, productId, skuId) {
       const found = await findOnTheWay(db, [productId]);
-      return found.filter((one) => one.skuId === skuId).reduce((seats, one) => seats + one.seats, 0);
+      return found
+        .filter((one) => one.skuId === skuId)
+        .reduce((seats, one) => seats + one.seats, 0);
     },
-    keepRenewal: (db, { amount, openUntil }) => putCommitment(db, { id: randomUUID(), amount, openUntil }),
+    keepRenewal: (db, { amount, openUntil }) =>
+      putCommitment(db, { id: randomUUID(), amount, openUntil }),
   };
 }

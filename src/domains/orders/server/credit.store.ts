@@ -1,18 +1,22 @@
 import { sql } from 'kysely';
-import type { TenantDirectory } from '#domains/directory/directory.port.ts';
+import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { amount, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import type { Credit } from '../cart.rules.ts';
 
 /**
- * Takes the tenant's account and holds it until the transaction ends: whoever places an order stands in line here, so
- * that the limit is judged one order after the other and numbers have no gaps.
- * @returns the number of the last order
+ * Locks the tenant's account until the transaction ends, so that the limit is judged one order
+ * after the other and order numbers have no gaps. @returns the number of the last order
  */
 export async function lockAccount(db: Db): Promise<number> {
-  const { rows } = await sql<{ last_number: number }>`insert into order_accounts (last_number) values (0)
-    on conflict (tenant_id) do update set last_number = order_accounts.last_number returning last_number`.execute(db);
+  const { rows } = await sql<
+    Pick<Rows['order_accounts'], 'last_number'>
+  >`insert into order_accounts (last_number) values (0)
+    on conflict (tenant_id) do update set last_number = order_accounts.last_number returning last_number`.execute(
+    db,
+  );
   return rows[0]?.last_number ?? 0;
 }
 
@@ -26,8 +30,16 @@ export interface Account {
   readonly credit: Credit;
 }
 
-/** The tenant's currency, limit and what running terms and running orders have taken of it. One statement each. */
-export async function getAccount(db: Db, directory: TenantDirectory<Db>, tenantId: string, now: Date): Promise<Account> {
+/**
+ * The tenant's currency, limit and what running terms and running orders have taken of it. One
+ * statement each.
+ */
+export async function getAccount(
+  db: Db,
+  directory: TenantDirectory<Db>,
+  tenantId: string,
+  now: Date,
+): Promise<Account> {
   const tenant = await directory.getTenant(db, tenantId);
   if (!tenant) throw portalRefusals.NOT_FOUND();
   const { billingCurrency: currencyCode, creditLimit } = tenant;
@@ -35,10 +47,17 @@ export async function getAccount(db: Db, directory: TenantDirectory<Db>, tenantI
   return { currencyCode, credit: { limit, open: await openCommitments(db, currencyCode, now) } };
 }
 
-/** What a customer still owes over running terms (product rule B4, meaning b). Renewals are never asked, so they never count as blocked. */
+/**
+ * Returns what a customer still owes over running terms (product rule B4, meaning b). Renewals are
+ * never blocked.
+ */
 export async function openCommitments(db: Db, currencyCode: string, now: Date): Promise<Money> {
-  const { rows } = await sql<{ open: string }>`select coalesce(sum(amount), 0) as open from commitments
-    where currency_code = ${currencyCode} and (open_until is null or open_until >= ${dayOf(now)}::date)`.execute(db);
+  const { rows } = await sql<{
+    open: string;
+  }>`select coalesce(sum(amount), 0) as open from commitments
+    where currency_code = ${currencyCode} and (open_until is null or open_until >= ${dayOf(now)}::date)`.execute(
+    db,
+  );
   return amount(rows[0]?.open ?? '0', currencyCode);
 }
 
@@ -51,14 +70,17 @@ export interface Commitment {
 }
 
 /** Reserves, or settles what was reserved. */
-export async function putCommitment(db: Db, { id, amount: owed, openUntil }: Commitment): Promise<void> {
+export async function putCommitment(
+  db: Db,
+  { id, amount: owed, openUntil }: Commitment,
+): Promise<void> {
   await sql`insert into commitments (id, amount, currency_code, open_until) values (${id}, ${owed.value}, ${owed.currencyCode}, ${openUntil}::date)
     on conflict (tenant_id, id) do update set amount = excluded.amount, currency_code = excluded.currency_code, open_until = excluded.open_until`.execute(
     db,
   );
 }
 
-/** What was reserved for a line that came to nothing. */
+/** Releases the amount reserved for a failed line. */
 export async function releaseCommitment(db: Db, id: string): Promise<void> {
   await sql`delete from commitments where id = ${id}`.execute(db);
 }

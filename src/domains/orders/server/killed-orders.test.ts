@@ -3,19 +3,25 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workerDatabase } from '#platform/server/database/database.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { Cart } from '../cart.contract.ts';
+import type { Cart } from '../cart.schema.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
-beforeAll(async () => void (shop = await openShop({ logLevel: 'silent' }))); // faults are what this file makes
+// faults are what this file makes
+beforeAll(async () => void (shop = await openShop({ logLevel: 'silent' })));
 afterAll(() => shop.close());
 
 function rowsOf<T>(buyer: Buyer, table: string): Promise<T[]> {
-  return withTenant(shop.db, buyer.tenantId, async (tx) => (await sql<T>`select * from ${sql.table(table)}`.execute(tx)).rows);
+  return withTenant(
+    shop.db,
+    buyer.tenantId,
+    async (tx) => (await sql<T>`select * from ${sql.table(table)}`.execute(tx)).rows,
+  );
 }
 
-/** Beside who is told, which has a message of its own. */
-const isCommand = (row: unknown): boolean => typeof row === 'object' && row !== null && 'topic' in row && row.topic === 'orders.carryOut';
+/** Returns whether the row is a command; notices have messages of their own. */
+const isCommand = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'topic' in row && row.topic === 'orders.carryOut';
 
 test(
   'database connections that are killed at any moment lose no order, double none, and leave none without its message (MON-4)',
@@ -55,7 +61,9 @@ test(
     expect(kills).toBeGreaterThan(5);
     for (const [n, buyer] of buyers.entries()) {
       expect(await buyer.orders()).toMatchObject([{ id: placed[n]?.id, number: 'ORD-00001' }]);
-      expect((await rowsOf(buyer, 'outbox')).filter(isCommand)).toMatchObject([{ payload: { orderId: placed[n]?.id } }]);
+      expect((await rowsOf(buyer, 'outbox')).filter(isCommand)).toMatchObject([
+        { payload: { orderId: placed[n]?.id } },
+      ]);
       expect(await rowsOf(buyer, 'commitments')).toHaveLength(1);
     }
   },

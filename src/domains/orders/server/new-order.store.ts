@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { OrderState, OrderType } from '../orders.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { OrderDetails } from '../order-details.schema.ts';
+import type { OrderType } from '../orders.values.ts';
+import { offerColumns, offerValues } from './offer-facts.store.ts';
 import type { StoredLine } from './order-lines.store.ts';
 import { numberText } from './orders.store.ts';
 
-export interface NewOrder {
+export interface NewOrder extends OrderDetails {
   readonly number: number;
   readonly type: OrderType;
-  readonly state: OrderState;
   readonly placedAt: Date;
   readonly placedById: string | null;
   readonly placedBy: string;
-  readonly poNumber: string;
-  readonly note: string;
   readonly dueNow: string;
   readonly monthly: string;
   readonly commitment: string;
@@ -23,15 +23,23 @@ export interface NewOrder {
 
 export type NewLine = Omit<StoredLine, 'id' | 'position' | 'state' | 'failure'>;
 
-/** Writes order and lines, all pending. @returns the id of the order and those of its lines, in their order */
-export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: string; lineIds: string[] }> {
+/**
+ * Writes an order as a draft, its lines pending. @returns the id of the order and the ids of its
+ * lines, in their order
+ */
+export async function insertOrder(
+  db: Db,
+  order: NewOrder,
+): Promise<{ id: string; lineIds: string[] }> {
   const titles = order.lines.map((line) => line.title);
-  const words = [numberText(order.number), order.poNumber, order.placedBy, ...titles].join(' ').toLowerCase();
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into orders (number, type, state, placed_at, placed_by_id, placed_by, po_number, note, currency_code,
+  const words = [numberText(order.number), order.poNumber, order.placedBy, ...titles]
+    .join(' ')
+    .toLowerCase();
+  const { rows } = await sql<
+    Pick<Rows['orders'], 'id'>
+  >`insert into orders (number, type, state, placed_at, placed_by_id, placed_by, po_number, note, currency_code,
       due_now, monthly, commitment, first_title, line_count, seats, words, correlation_id)
-    values (${order.number}, ${order.type}, ${order.state}, ${order.placedAt}, ${order.placedById}, ${order.placedBy}, ${order.poNumber}, ${order.note}, ${order.currencyCode},
+    values (${order.number}, ${order.type}, 'draft', ${order.placedAt}, ${order.placedById}, ${order.placedBy}, ${order.poNumber}, ${order.note}, ${order.currencyCode},
       ${order.dueNow}, ${order.monthly}, ${order.commitment}, ${titles[0] ?? ''}, ${titles.length}, ${order.lines.reduce((seats, line) => seats + line.quantity, 0)}, ${words}, ${order.correlationId})
     returning id`.execute(db);
   const [made] = rows;
@@ -40,15 +48,15 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: string
     (
       line,
       position,
-    ) => sql`(${made.id}, ${position + 1}, ${line.type}, ${line.offerId}, ${line.productId}, ${line.skuId}, ${line.title}, ${line.edition},
-      ${line.termDuration}, ${line.billingPlan}, ${line.isTrial}, ${line.isAddon}, ${line.quantity}, ${line.targetSeats}, ${line.endOfTerm}, ${line.termPrice.value}, ${line.dueNow.value},
+    ) => sql`(${made.id}, ${position + 1}, ${line.type}, ${offerValues(line)}, ${line.isTrial}, ${line.isAddon}, ${line.quantity}, ${line.targetSeats}, ${line.endOfTerm}, ${line.termPrice.value}, ${line.dueNow.value},
       ${line.monthly.value}, ${line.commitment.value}, ${line.catalogVersion}, 'pending', ${line.subscriptionId}, ${line.subscriptionRef})`,
   );
-  const inserted = await sql<{
-    id: string;
-    position: number;
-  }>`insert into order_lines (order_id, position, type, offer_id, product_id, sku_id, title, edition,
-      term_duration, billing_plan, is_trial, is_addon, quantity, target_seats, end_of_term, term_price, due_now, monthly, commitment, catalog_version, state, subscription_id, subscription_ref)
+  const inserted = await sql<
+    Pick<Rows['order_lines'], 'id' | 'position'>
+  >`insert into order_lines (order_id, position, type, ${offerColumns}, is_trial, is_addon, quantity, target_seats, end_of_term, term_price, due_now, monthly, commitment, catalog_version, state, subscription_id, subscription_ref)
     values ${sql.join(values)} returning id, position`.execute(db);
-  return { id: made.id, lineIds: inserted.rows.toSorted((a, b) => a.position - b.position).map((row) => row.id) };
+  return {
+    id: made.id,
+    lineIds: inserted.rows.toSorted((a, b) => a.position - b.position).map((row) => row.id),
+  };
 }

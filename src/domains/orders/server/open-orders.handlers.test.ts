@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { OpenOrder, TroubledTenant } from '../open-orders.contract.ts';
-import { openOrdersContract } from '../open-orders.contract.ts';
-import type { OrderState } from '../orders.contract.ts';
+import type { OpenOrder, TroubledTenant } from '../open-orders.schema.ts';
+import { openOrdersContract } from '../open-orders.schema.ts';
+import type { OrderState } from '../orders.schema.ts';
 import { openOrdersHandlers } from './open-orders.handlers.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
@@ -21,12 +21,15 @@ async function anOrder(buyer: Buyer, state: OrderState, daysAgo = 0): Promise<st
   await buyer.add(shop.sell(), 1);
   const { body } = await buyer.place();
   await withTenant(shop.db, buyer.tenantId, (tx) =>
-    sql`update orders set state = ${state}, placed_at = now() - make_interval(days => ${daysAgo}) where id = ${body.id}`.execute(tx),
+    sql`update orders set state = ${state}, placed_at = now() - make_interval(days => ${daysAgo}) where id = ${body.id}`.execute(
+      tx,
+    ),
   );
   return body.id;
 }
 
-const open = async (buyer: Buyer): Promise<OpenOrder[]> => (await buyer.call<List<OpenOrder>>('GET', '/open-orders')).body.data;
+const open = async (buyer: Buyer): Promise<OpenOrder[]> =>
+  (await buyer.call<List<OpenOrder>>('GET', '/open-orders')).body.data;
 
 describe('product reference A17: orders that do not go on by themselves', () => {
   test('what waits for somebody and what failed lately, the oldest first; what is done or long past is not told', async () => {
@@ -40,7 +43,10 @@ describe('product reference A17: orders that do not go on by themselves', () => 
   });
 
   test('another tenant sees nothing of it, staff see everybody with the name of the tenant', async () => {
-    const [buyer, other] = [await shop.newBuyer({ tenant: { name: 'Sorgenkind GmbH' } }), await shop.newBuyer()];
+    const [buyer, other] = [
+      await shop.newBuyer({ tenant: { name: 'Sorgenkind GmbH' } }),
+      await shop.newBuyer(),
+    ];
     const id = await anOrder(buyer, 'needsInput', 900);
     const staff = await shop.portal.newStaff(['Tenants.Write']);
 
@@ -67,7 +73,12 @@ describe('tenants in trouble', () => {
     await anOrder(buyer, 'waitingForApproval', 1);
     await anOrder(buyer, 'waitingForApproval', 3);
 
-    expect(await trouble(buyer.tenantId)).toMatchObject({ failed: 1, needsInput: 0, waiting: 1, creditTaken: null });
+    expect(await trouble(buyer.tenantId)).toMatchObject({
+      failed: 1,
+      needsInput: 0,
+      waiting: 1,
+      creditTaken: null,
+    });
   });
 
   test('a credit limit taken to nine tenths is a reason by itself, below it is none', async () => {

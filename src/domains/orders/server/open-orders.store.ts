@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { OpenOrder, TroubledTenant } from '../open-orders.contract.ts';
-import type { OrderState } from '../orders.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { OpenOrder, TroubledTenant } from '../open-orders.schema.ts';
 import { numberText } from './orders.store.ts';
 
 interface Page {
@@ -9,29 +9,36 @@ interface Page {
   readonly take: number;
 }
 
-interface Row {
-  readonly id: string;
-  readonly tenant_id: string;
-  readonly tenant_name: string;
-  readonly number: number;
-  readonly state: OrderState;
-  readonly placed_at: Date;
-  readonly placed_by: string;
-  readonly first_title: string;
-  readonly line_count: number;
-  readonly commitment: string;
-  readonly currency_code: string;
+interface Row extends Pick<
+  Rows['orders'],
+  | 'id'
+  | 'tenant_id'
+  | 'number'
+  | 'state'
+  | 'placed_at'
+  | 'placed_by'
+  | 'first_title'
+  | 'line_count'
+  | 'commitment'
+  | 'monthly'
+  | 'seats'
+  | 'currency_code'
+> {
+  readonly tenant_name: Rows['tenants']['name'];
   readonly deadline: Date | null;
   readonly is_own: boolean;
   readonly total: number;
 }
 
-/** How long a failed order is worth telling. */
+/** Days for which a failed order is shown. */
 const failedDays = 30;
-/** From here on a credit limit is told: the next order may be refused. */
+/** Share of the credit limit from which a warning is shown: the next order may be refused. */
 const tightShare = 0.9;
 
-/** Inside a tenant its own, over all tenants everybody's: what waits for somebody or failed lately: approvals by their end, then the oldest first. */
+/**
+ * Inside a tenant its own, over all tenants everybody's: what waits for somebody or failed lately:
+ * approvals by their end, then the oldest first.
+ */
 export async function findOpenOrders(
   db: Db,
   { now, userId }: { readonly now: Date; readonly userId: string },
@@ -39,7 +46,7 @@ export async function findOpenOrders(
 ): Promise<{ orders: OpenOrder[]; total: number }> {
   const { rows } =
     await sql<Row>`select o.id, o.tenant_id, t.name as tenant_name, o.number, o.state, o.placed_at, o.placed_by, o.first_title, o.line_count,
-      o.commitment, o.currency_code, case when o.state = 'waitingForApproval' then a.deadline end as deadline,
+      o.commitment, o.monthly, o.seats, o.currency_code, case when o.state = 'waitingForApproval' then a.deadline end as deadline,
       coalesce(o.placed_by_id = ${userId}, false) as is_own, (count(*) over ())::int as total
     from orders o join tenants t on t.id = o.tenant_id left join order_approvals a on a.tenant_id = o.tenant_id and a.order_id = o.id
     where o.state in ('waitingForApproval', 'needsInput')
@@ -56,15 +63,31 @@ export async function findOpenOrders(
     firstTitle: row.first_title,
     lineCount: row.line_count,
     commitment: { value: row.commitment, currencyCode: row.currency_code },
+    monthly: { value: row.monthly, currencyCode: row.currency_code },
+    seats: row.seats,
     deadline: row.deadline?.toISOString() ?? null,
     isOwn: row.is_own,
   }));
   return { orders, total: rows[0]?.total ?? 0 };
 }
 
+/** Inside a tenant: orders that the reader may approve, and orders that are being carried out. */
+export async function countOpenOrders(
+  db: Db,
+  userId: string,
+): Promise<{ approvals: number; running: number }> {
+  const { rows } = await sql<{ approvals: number; running: number }>`select
+      (count(*) filter (where state = 'waitingForApproval' and placed_by_id is distinct from ${userId}::uuid))::int as approvals,
+      (count(*) filter (where state in ('approved', 'submitted', 'processing', 'needsInput')))::int as running
+    from orders where state in ('waitingForApproval', 'approved', 'submitted', 'processing', 'needsInput')`.execute(
+    db,
+  );
+  return rows[0] ?? { approvals: 0, running: 0 };
+}
+
 interface TroubleRow {
-  readonly tenant_id: string;
-  readonly tenant_name: string;
+  readonly tenant_id: Rows['tenants']['id'];
+  readonly tenant_name: Rows['tenants']['name'];
   readonly needs_input: number;
   readonly failed: number;
   readonly waiting: number;
@@ -72,8 +95,15 @@ interface TroubleRow {
   readonly total: number;
 }
 
-/** Over all tenants: who has a reason to be looked after, most failures first, then by the credit that is taken. */
-export async function findTenantsInTrouble(db: Db, now: Date, { skip, take }: Page): Promise<{ tenants: TroubledTenant[]; total: number }> {
+/**
+ * Over all tenants: who has a reason to be looked after, most failures first, then by the credit
+ * that is taken.
+ */
+export async function findTenantsInTrouble(
+  db: Db,
+  now: Date,
+  { skip, take }: Page,
+): Promise<{ tenants: TroubledTenant[]; total: number }> {
   const { rows } = await sql<TroubleRow>`with counted as (
       select tenant_id,
         (count(*) filter (where state = 'needsInput'))::int as needs_input,
@@ -91,7 +121,9 @@ export async function findTenantsInTrouble(db: Db, now: Date, { skip, take }: Pa
     )
     select judged.*, (count(*) over ())::int as total from judged
     where failed > 0 or needs_input > 0 or waiting > 0 or credit_taken >= ${tightShare}
-    order by failed + needs_input desc, waiting desc, credit_taken desc nulls last, tenant_name limit ${take} offset ${skip}`.execute(db);
+    order by failed + needs_input desc, waiting desc, credit_taken desc nulls last, tenant_name limit ${take} offset ${skip}`.execute(
+    db,
+  );
   const tenants = rows.map((row) => ({
     tenantId: row.tenant_id,
     tenantName: row.tenant_name,

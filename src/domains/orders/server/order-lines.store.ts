@@ -1,39 +1,39 @@
 import { sql } from 'kysely';
-import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
+import type { OfferFacts } from '#domains/catalog/offer-facts.schema.ts';
+import type { Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import type { Holding } from '../holdings.port.ts';
-import type { LineState, OrderLine, OrderType } from '../orders.contract.ts';
+import type { LineState } from '../orders.values.ts';
+import type { OrderLine } from '../orders.schema.ts';
+import { offerFacts } from './offer-facts.store.ts';
 
-interface LineRow {
-  readonly id: string;
-  readonly position: number;
-  readonly type: OrderType;
-  readonly offer_id: string;
-  readonly product_id: string;
-  readonly sku_id: string;
-  readonly title: string;
-  readonly edition: string;
-  readonly term_duration: TermDuration;
-  readonly billing_plan: BillingPlan;
-  readonly is_trial: boolean;
-  readonly is_addon: boolean;
-  readonly quantity: number;
-  readonly target_seats: number | null;
-  readonly end_of_term: 'renew' | 'extend' | 'cancel' | null;
-  readonly term_price: string;
-  readonly due_now: string;
-  readonly monthly: string;
-  readonly commitment: string;
-  readonly catalog_version: number | null;
-  readonly state: LineState;
-  readonly failure: string | null;
-  readonly subscription_id: string | null;
-  readonly subscription_ref: string | null;
-}
+type LineRow = Pick<
+  CamelCased<Rows['order_lines']>,
+  | keyof OfferFacts
+  | 'id'
+  | 'position'
+  | 'type'
+  | 'isTrial'
+  | 'isAddon'
+  | 'quantity'
+  | 'targetSeats'
+  | 'endOfTerm'
+  | 'termPrice'
+  | 'dueNow'
+  | 'monthly'
+  | 'commitment'
+  | 'catalogVersion'
+  | 'state'
+  | 'failure'
+  | 'subscriptionId'
+  | 'subscriptionRef'
+>;
 
-const lineColumns = sql.raw(
-  'id, position, type, offer_id, product_id, sku_id, title, edition, term_duration, billing_plan, is_trial, is_addon, quantity, target_seats, end_of_term, term_price, due_now, monthly, commitment, catalog_version, state, failure, subscription_id, subscription_ref',
-);
+const lineColumns = sql`id, position, type, ${offerFacts}, is_trial as "isTrial", is_addon as "isAddon", quantity,
+  target_seats as "targetSeats", end_of_term as "endOfTerm", term_price as "termPrice", due_now as "dueNow", monthly, commitment,
+  catalog_version as "catalogVersion", state, failure, subscription_id as "subscriptionId", subscription_ref as "subscriptionRef"`;
 
 /** A line with what only the program needs of it. */
 export type StoredLine = OrderLine & {
@@ -46,38 +46,41 @@ export type StoredLine = OrderLine & {
 };
 
 function toLine(row: LineRow, currencyCode: string): StoredLine {
+  const money = (value: string): Money => ({ value, currencyCode });
   return {
-    id: row.id,
-    position: row.position,
-    type: row.type,
-    offerId: row.offer_id,
-    productId: row.product_id,
-    skuId: row.sku_id,
-    title: row.title,
-    edition: row.edition,
-    termDuration: row.term_duration,
-    billingPlan: row.billing_plan,
-    quantity: row.quantity,
-    termPrice: { value: row.term_price, currencyCode },
-    dueNow: { value: row.due_now, currencyCode },
-    monthly: { value: row.monthly, currencyCode },
-    commitment: { value: row.commitment, currencyCode },
-    state: row.state,
-    failure: row.failure,
-    subscriptionId: row.subscription_id,
-    isTrial: row.is_trial,
-    isAddon: row.is_addon,
-    targetSeats: row.target_seats,
-    endOfTerm: row.end_of_term,
-    catalogVersion: row.catalog_version,
-    subscriptionRef: row.subscription_ref,
+    ...row,
+    termPrice: money(row.termPrice),
+    dueNow: money(row.dueNow),
+    monthly: money(row.monthly),
+    commitment: money(row.commitment),
   };
 }
 
 /** All lines of an order, in their order. */
-export async function findLines(db: Db, orderId: string, currencyCode: string): Promise<StoredLine[]> {
-  const { rows } = await sql<LineRow>`select ${lineColumns} from order_lines where order_id = ${orderId} order by position`.execute(db);
+export async function findLines(
+  db: Db,
+  orderId: string,
+  currencyCode: string,
+): Promise<StoredLine[]> {
+  const { rows } =
+    await sql<LineRow>`select ${lineColumns} from order_lines where order_id = ${orderId} order by position`.execute(
+      db,
+    );
   return rows.map((row) => toLine(row, currencyCode));
+}
+
+/** Returns what gives the lines of any order of the tenant, read in one statement. */
+export async function findAllLines(
+  db: Db,
+): Promise<(orderId: string, currencyCode: string) => StoredLine[]> {
+  const { rows } = await sql<
+    LineRow & { orderId: string }
+  >`select order_id as "orderId", ${lineColumns} from order_lines order by position`.execute(db);
+  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId);
+  return (orderId, currencyCode) =>
+    (byOrder.get(orderId) ?? []).map(({ orderId: _orderId, ...line }) =>
+      toLine(line, currencyCode),
+    );
 }
 
 export interface LineResult {
@@ -87,30 +90,50 @@ export interface LineResult {
   readonly subscriptionId?: string;
 }
 
-export async function saveLine(db: Db, { id, state, failure, subscriptionId }: LineResult): Promise<void> {
+export async function saveLine(
+  db: Db,
+  { id, state, failure, subscriptionId }: LineResult,
+): Promise<void> {
   await sql`update order_lines set state = ${state}, failure = ${failure ?? null}, subscription_id = coalesce(${subscriptionId ?? null}::uuid, subscription_id)
     where id = ${id}`.execute(db);
 }
 
-/** What running and waiting orders will add: seats count for pooled caps and as a base from the moment they are ordered. */
-export async function findOnTheWay(db: Db, productIds: readonly string[], exceptOrderId?: string): Promise<readonly Holding[]> {
+/**
+ * Returns seats on order: they count for pooled caps and as a base from the moment they are
+ * ordered.
+ */
+export async function findOnTheWay(
+  db: Db,
+  productIds: readonly string[],
+  exceptOrderId?: string,
+): Promise<readonly Holding[]> {
   const others = exceptOrderId === undefined ? sql`` : sql`and order_id <> ${exceptOrderId}`;
-  const { rows } = await sql<{
-    product_id: string;
-    sku_id: string;
-    seats: number;
-    had_trial: boolean;
-  }>`select product_id, sku_id, sum(quantity)::int as seats, bool_or(is_trial) as had_trial
+  const { rows } = await sql<
+    Pick<Rows['order_lines'], 'product_id' | 'sku_id'> & { seats: number; had_trial: boolean }
+  >`select product_id, sku_id, sum(quantity)::int as seats, bool_or(is_trial) as had_trial
     from order_lines where state in ('pending', 'provisioning') and type in ('new', 'seatsIncrease') and product_id = any(${[...productIds]}) ${others} group by product_id, sku_id`.execute(
     db,
   );
-  return rows.map((row) => ({ productId: row.product_id, skuId: row.sku_id, seats: row.seats, hadTrial: row.had_trial }));
+  return rows.map((row) => ({
+    productId: row.product_id,
+    skuId: row.sku_id,
+    seats: row.seats,
+    hadTrial: row.had_trial,
+  }));
 }
 
 /** A line at its price of a later day. */
-export type RepricedLine = Pick<StoredLine, 'id' | 'termPrice' | 'dueNow' | 'monthly' | 'commitment' | 'catalogVersion'>;
+export type RepricedLine = Pick<
+  StoredLine,
+  'id' | 'termPrice' | 'dueNow' | 'monthly' | 'commitment' | 'catalogVersion'
+>;
 
-export async function saveLinePrice(db: Db, { id, termPrice, dueNow, monthly, commitment, catalogVersion }: RepricedLine): Promise<void> {
+export async function saveLinePrice(
+  db: Db,
+  { id, termPrice, dueNow, monthly, commitment, catalogVersion }: RepricedLine,
+): Promise<void> {
   await sql`update order_lines set term_price = ${termPrice.value}, due_now = ${dueNow.value}, monthly = ${monthly.value},
-    commitment = ${commitment.value}, catalog_version = ${catalogVersion} where id = ${id}`.execute(db);
+    commitment = ${commitment.value}, catalog_version = ${catalogVersion} where id = ${id}`.execute(
+    db,
+  );
 }

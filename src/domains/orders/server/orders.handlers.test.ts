@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { Cart } from '../cart.contract.ts';
-import type { Order } from '../orders.contract.ts';
+import type { Cart } from '../cart.schema.ts';
+import type { Order, OrderFigures } from '../orders.schema.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
@@ -13,7 +13,11 @@ afterAll(() => shop.close());
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 
 /** A machine under load may answer 503: the same request again, as a browser would send it. */
-async function insist(buyer: Buyer, cart: Cart, key: string = randomUUID()): ReturnType<Buyer['place']> {
+async function insist(
+  buyer: Buyer,
+  cart: Cart,
+  key: string = randomUUID(),
+): ReturnType<Buyer['place']> {
   for (;;) {
     const answer = await buyer.place({ key, cart });
     if (answer.status < 500) return answer;
@@ -21,7 +25,11 @@ async function insist(buyer: Buyer, cart: Cart, key: string = randomUUID()): Ret
 }
 
 function rowsOf<T>(buyer: Buyer, table: string): Promise<T[]> {
-  return withTenant(shop.db, buyer.tenantId, async (tx) => (await sql<T>`select * from ${sql.table(table)}`.execute(tx)).rows);
+  return withTenant(
+    shop.db,
+    buyer.tenantId,
+    async (tx) => (await sql<T>`select * from ${sql.table(table)}`.execute(tx)).rows,
+  );
 }
 
 test('an order takes the cart whole: number, lines, event, audit, outbox, reserved commitment, and the cart is empty', async () => {
@@ -42,13 +50,23 @@ test('an order takes the cart whole: number, lines, event, audit, outbox, reserv
     commitment: { value: '6300' },
   });
   expect(body.lines).toMatchObject([
-    { position: 1, offerId: offer.offerId, quantity: 25, termPrice: eur('252.00'), state: 'pending', failure: null, subscriptionId: null },
+    {
+      position: 1,
+      offerId: offer.offerId,
+      quantity: 25,
+      termPrice: eur('252.00'),
+      state: 'pending',
+      failure: null,
+      subscriptionId: null,
+    },
   ]);
   expect(body.events).toMatchObject([{ state: 'submitted', by: buyer.person.email }]);
   expect(await buyer.cart()).toMatchObject({ lines: [], revision: 2 });
-  expect((await rowsOf<{ action: string }>(buyer, 'audit_entries')).filter((entry) => entry.action.startsWith('order'))).toMatchObject([
-    { action: 'order.place', subject_id: body.id, actor_id: buyer.person.userId },
-  ]);
+  expect(
+    (await rowsOf<{ action: string }>(buyer, 'audit_entries')).filter((entry) =>
+      entry.action.startsWith('order'),
+    ),
+  ).toMatchObject([{ action: 'order.place', subject_id: body.id, actor_id: buyer.person.userId }]);
   expect(await rowsOf(buyer, 'outbox')).toMatchObject([
     { topic: 'orders.carryOut', payload: { orderId: body.id } },
     { topic: 'notices.mail' },
@@ -74,9 +92,14 @@ test('a request without a key is refused, the same key with another payload too 
   const { revision, commitment } = await buyer.cart();
   const body = { poNumber: '', note: '', cartRevision: revision, commitment };
 
-  expect(await buyer.call('POST', '/orders', body)).toMatchObject({ status: 400, body: { type: 'ERROR_IDEMPOTENCY_KEY_MISSING' } });
+  expect(await buyer.call('POST', '/orders', body)).toMatchObject({
+    status: 400,
+    body: { type: 'ERROR_IDEMPOTENCY_KEY_MISSING' },
+  });
   expect((await buyer.call('POST', '/orders', body, 'key-1')).status).toBe(200);
-  expect(await buyer.call('POST', '/orders', { ...body, poNumber: 'other' }, 'key-1')).toMatchObject({
+  expect(
+    await buyer.call('POST', '/orders', { ...body, poNumber: 'other' }, 'key-1'),
+  ).toMatchObject({
     status: 422,
     body: { type: 'ERROR_IDEMPOTENCY_KEY_REUSED' },
   });
@@ -93,7 +116,10 @@ test('a hundred requests with one key at the same time make one order and get on
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 100 }, () => 200));
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
   expect(await buyer.orders()).toHaveLength(1);
-  expect(await rowsOf(buyer, 'outbox')).toMatchObject([{ topic: 'orders.carryOut' }, { topic: 'notices.mail' }]);
+  expect(await rowsOf(buyer, 'outbox')).toMatchObject([
+    { topic: 'orders.carryOut' },
+    { topic: 'notices.mail' },
+  ]);
 });
 
 test('an answer that was lost is given again, word for word, also when the cart has been filled anew (MON-2)', async () => {
@@ -119,7 +145,9 @@ test('two tabs that order the same cart under keys of their own make one order (
 
   const refused = answers.filter((answer) => answer.status !== 200);
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
-  expect(new Set(refused.map((answer) => answer.body.type))).toEqual(new Set(['ERROR_MARKETPLACE_CART_CHANGED']));
+  expect(new Set(refused.map((answer) => answer.body.type))).toEqual(
+    new Set(['ERROR_MARKETPLACE_CART_CHANGED']),
+  );
   expect(await buyer.orders()).toHaveLength(1);
 });
 
@@ -130,7 +158,10 @@ test('a cart that another tab has changed is not ordered', async () => {
   const seen = await buyer.cart();
   await buyer.add(offer, 20);
 
-  expect(await buyer.place({ cart: seen })).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_CART_CHANGED' } });
+  expect(await buyer.place({ cart: seen })).toMatchObject({
+    status: 409,
+    body: { type: 'ERROR_MARKETPLACE_CART_CHANGED' },
+  });
   expect(await buyer.orders()).toEqual([]);
 });
 
@@ -141,14 +172,20 @@ test('a price that moved between looking and ordering is not charged: the custom
   const seen = await buyer.cart();
   shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('100.01') });
 
-  expect(await buyer.place({ cart: seen })).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_CART_CHANGED' } });
+  expect(await buyer.place({ cart: seen })).toMatchObject({
+    status: 409,
+    body: { type: 'ERROR_MARKETPLACE_CART_CHANGED' },
+  });
   expect((await buyer.place()).status).toBe(200);
 });
 
 test('an empty cart is not ordered', async () => {
   const buyer = await shop.newBuyer();
 
-  expect(await buyer.place()).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_CART_EMPTY' } });
+  expect(await buyer.place()).toMatchObject({
+    status: 409,
+    body: { type: 'ERROR_MARKETPLACE_CART_EMPTY' },
+  });
 });
 
 test('§8 PRODUCT_FORBIDDEN_SEATCOUNT: more seats than the pooled cap allows are refused with product and title (B2.7)', async () => {
@@ -158,7 +195,10 @@ test('§8 PRODUCT_FORBIDDEN_SEATCOUNT: more seats than the pooled cap allows are
 
   expect(await buyer.place()).toMatchObject({
     status: 409,
-    body: { type: 'ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT', params: { productId: offer.productId, title: 'Business Standard' } },
+    body: {
+      type: 'ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT',
+      params: { productId: offer.productId, title: 'Business Standard' },
+    },
   });
 });
 
@@ -182,7 +222,10 @@ test('what vanished from the price list is named', async () => {
 
   expect(await buyer.place()).toMatchObject({
     status: 409,
-    body: { type: 'ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE', params: { title: 'Vanished', problem: 'gone' } },
+    body: {
+      type: 'ERROR_MARKETPLACE_OFFER_NOT_ORDERABLE',
+      params: { title: 'Vanished', problem: 'gone' },
+    },
   });
 });
 
@@ -191,7 +234,10 @@ test('§8 CREDITLIMIT_EXCEEDED: an order beyond the credit limit is refused and 
   const offer = shop.sell({ termPrice: eur('500.01') });
   await buyer.add(offer, 2);
 
-  expect(await buyer.place()).toMatchObject({ status: 409, body: { type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED' } });
+  expect(await buyer.place()).toMatchObject({
+    status: 409,
+    body: { type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED' },
+  });
   expect(await buyer.orders()).toEqual([]);
   expect((await buyer.cart()).lines).toHaveLength(1);
 
@@ -202,7 +248,10 @@ test('§8 CREDITLIMIT_EXCEEDED: an order beyond the credit limit is refused and 
 
 test('a limit of zero means zero, and what costs nothing passes it', async () => {
   const buyer = await shop.newBuyer({ tenant: { creditLimit: '0' } });
-  await buyer.add(shop.sell({ isTrial: true, termDuration: 'P1M', billingPlan: 'None', termPrice: eur('0') }), 25);
+  await buyer.add(
+    shop.sell({ isTrial: true, termDuration: 'P1M', billingPlan: 'None', termPrice: eur('0') }),
+    25,
+  );
   expect((await buyer.place()).status).toBe(200);
 
   await buyer.add(shop.sell({ termPrice: eur('0.01') }), 1);
@@ -220,12 +269,14 @@ test(
     const carts: [Buyer, Cart][] = [];
     for (const buyer of buyers) carts.push([buyer, (await buyer.add(offer, 1)).body]);
 
-    const answers = await Promise.all(carts.flatMap(([buyer, cart]) => Array.from({ length: 5 }, () => insist(buyer, cart))));
+    const answers = await Promise.all(
+      carts.flatMap(([buyer, cart]) => Array.from({ length: 5 }, () => insist(buyer, cart))),
+    );
 
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
-    expect(new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.type))).toContain(
-      'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED',
-    );
+    expect(
+      new Set(answers.filter((answer) => answer.status !== 200).map((answer) => answer.body.type)),
+    ).toContain('ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED');
     const orders = await first.orders();
     expect(orders.map((order) => order.number).toSorted()).toEqual(
       Array.from({ length: 10 }, (_, n) => `ORD-${String(n + 1).padStart(5, '0')}`),
@@ -233,6 +284,30 @@ test(
     expect((await first.cart()).creditLeft).toEqual(eur('0'));
   },
 );
+
+test('figures count by state and sum what was ordered, here alone', async () => {
+  const [buyer, other] = [await shop.newBuyer(), await shop.newBuyer()];
+  const figures = async (query = '', who = buyer) =>
+    (await who.call<OrderFigures>('GET', `/order-figures?${query}`)).body;
+  expect(await figures()).toEqual({ states: [], monthly: eur('0'), commitment: eur('0') });
+
+  for (const [title, price] of [
+    ['Visio Plan 2', '120.00'],
+    ['Power BI Pro', '240.00'],
+  ] as const) {
+    await buyer.add(shop.sell({ title, termPrice: eur(price) }), 2);
+    await buyer.place({ poNumber: `PO-${title.slice(0, 2)}` });
+  }
+  const all = await figures();
+  expect(all.states.reduce((count, { orders }) => count + orders, 0)).toBe(2);
+  expect(all).toMatchObject({ monthly: eur('60'), commitment: eur('720') });
+  expect(await figures('search=power')).toMatchObject({ commitment: eur('480') });
+  expect(await figures('state=rejected')).toMatchObject({
+    states: all.states,
+    commitment: eur('0'),
+  });
+  expect((await figures('', other)).states).toEqual([]);
+});
 
 test('the list is paged, sorted and searched in the database', async () => {
   const buyer = await shop.newBuyer();
@@ -245,11 +320,24 @@ test('the list is paged, sorted and searched in the database', async () => {
     await buyer.place({ poNumber: `PO-${title.slice(0, 2)}` });
   }
   const list = async (query: string) =>
-    (await buyer.call<{ data: Order[]; metadata: { count: number; total: number } }>('GET', `/orders?${query}`)).body;
+    (
+      await buyer.call<{ data: Order[]; metadata: { count: number; total: number } }>(
+        'GET',
+        `/orders?${query}`,
+      )
+    ).body;
 
-  expect((await list('sortBy=commitment&sortDirection=asc')).data.map((order) => order.commitment.value)).toEqual(['10', '20', '30']);
-  expect((await list('sortBy=number&take=2')).data.map((order) => order.number)).toEqual(['ORD-00003', 'ORD-00002']);
-  expect(await list('search=power%20po-po')).toMatchObject({ data: [{ firstTitle: 'Power BI Pro' }], metadata: { count: 1, total: 1 } });
+  expect(
+    (await list('sortBy=commitment&sortDirection=asc')).data.map((order) => order.commitment.value),
+  ).toEqual(['10', '20', '30']);
+  expect((await list('sortBy=number&take=2')).data.map((order) => order.number)).toEqual([
+    'ORD-00003',
+    'ORD-00002',
+  ]);
+  expect(await list('search=power%20po-po')).toMatchObject({
+    data: [{ firstTitle: 'Power BI Pro' }],
+    metadata: { count: 1, total: 1 },
+  });
   expect(await list('search=100%25')).toMatchObject({ data: [], metadata: { total: 0 } });
   expect(await list('skip=40')).toMatchObject({ data: [], metadata: { count: 0, total: 3 } });
   expect(await list('state=completed')).toMatchObject({ data: [], metadata: { total: 0 } });
@@ -258,7 +346,9 @@ test('the list is paged, sorted and searched in the database', async () => {
 test('§7 onboarding: a tenant that is not onboarded to the marketplace orders nothing', async () => {
   const buyer = await shop.newBuyer({ tenant: { marketplaceOnboarded: false } });
 
-  expect(await buyer.call('POST', '/orders', { cartRevision: 0, commitment: eur('0') }, 'k')).toMatchObject({
+  expect(
+    await buyer.call('POST', '/orders', { cartRevision: 0, commitment: eur('0') }, 'k'),
+  ).toMatchObject({
     status: 403,
     body: { type: 'ERROR_ONBOARDING_MISSING', params: { service: 'marketplace' } },
   });
@@ -278,8 +368,12 @@ test('another tenant sees neither list nor order', async () => {
 });
 
 test('who may read orders but not shop cannot place one', async () => {
-  const reader = await shop.newBuyer({ claims: ['portal:user', 'marketplace', 'marketplace:orders:approve'] });
+  const reader = await shop.newBuyer({
+    claims: ['portal:user', 'marketplace', 'marketplace:orders:approve'],
+  });
 
   expect((await reader.call('GET', '/orders')).status).toBe(200);
-  expect((await reader.call('POST', '/orders', { cartRevision: 0, commitment: eur('0') }, 'k')).status).toBe(403);
+  expect(
+    (await reader.call('POST', '/orders', { cartRevision: 0, commitment: eur('0') }, 'k')).status,
+  ).toBe(403);
 });

@@ -1,11 +1,12 @@
 import { mayUse } from '#platform/common/access.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
+import { rights } from '#platform/common/rights.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { heldOn, type Caller } from '#platform/server/http/caller.ts';
-import { workOf } from '#platform/server/jobs/work.ts';
-import type { ordersContract } from '../orders.contract.ts';
+import type { ordersContract } from '../orders.schema.ts';
 import type { ShopPorts } from './cart-view.ts';
+import { getOrderFigures } from './order-figures.store.ts';
 import { findOrders, getOrder, type OrderReader } from './orders.store.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -15,11 +16,16 @@ export function createOrdersHandlers(ports: ShopPorts): Handlers<typeof ordersCo
       const { orders, total } = await findOrders(db, query);
       return listResult(orders, total, now());
     },
-    get: ({ db, params, caller, tenantId }) => getOrder(db, params.orderId, readerOf(caller, tenantId)),
-    place: (call) => placeOrder(ports, workOf(call), { userId: call.caller.userId, ...call.body }),
+    figures: ({ db, query }) => getOrderFigures(db, query),
+    get: ({ db, params, caller, tenantId }) =>
+      getOrder(db, params.orderId, readerOf(caller, tenantId)),
+    place: (call) => placeOrder(ports, call, { userId: call.caller.userId, ...call.body }),
   };
 }
 
 export function readerOf(caller: Caller, tenantId: string): OrderReader {
-  return { userId: caller.userId, mayApprove: mayUse(heldOn(caller, tenantId), ['marketplace:orders:approve']) };
+  return {
+    userId: caller.userId,
+    mayApprove: mayUse(heldOn(caller, tenantId), rights.orders.approve),
+  };
 }

@@ -1,53 +1,59 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Paging } from '#platform/common/paging.ts';
+import type { Paging } from '#platform/common/paging.schema.ts';
+import type { Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { ApprovalReason } from '../approval-policy.contract.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Missing, Rows } from '#platform/server/database/rows.ts';
 import { mayApprove as isSomebodyElses } from '../approval.rules.ts';
-import { orderRefusals, type Order, type OrderState, type OrderSummary, type OrderType } from '../orders.contract.ts';
-import { findLines, type StoredLine } from './order-lines.store.ts';
+import { orderRefusals } from '../orders.refusals.ts';
+import type { Order, OrderState, OrderSummary } from '../orders.schema.ts';
+import { findAllLines, findLines, type StoredLine } from './order-lines.store.ts';
 
-interface SummaryRow {
-  readonly id: string;
-  readonly number: number;
-  readonly type: OrderType;
-  readonly state: OrderState;
-  readonly placed_at: Date;
-  readonly placed_by: string;
-  readonly po_number: string;
-  readonly currency_code: string;
-  readonly due_now: string;
-  readonly monthly: string;
-  readonly commitment: string;
-  readonly first_title: string;
-  readonly line_count: number;
-  readonly seats: number;
-}
+type OrderRow = CamelCased<Rows['orders']>;
 
-const summaryColumns = sql.raw(
-  'id, number, type, state, placed_at, placed_by, po_number, currency_code, due_now, monthly, commitment, first_title, line_count, seats',
-);
+type SummaryRow = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'type'
+  | 'state'
+  | 'placedAt'
+  | 'placedBy'
+  | 'poNumber'
+  | 'currencyCode'
+  | 'dueNow'
+  | 'monthly'
+  | 'commitment'
+  | 'firstTitle'
+  | 'lineCount'
+  | 'seats'
+>;
 
-/** As customers and staff say it: `ORD-00042`. */
+const summaryColumns =
+  sql.raw(`id, number, type, state, placed_at as "placedAt", placed_by as "placedBy",
+  po_number as "poNumber", currency_code as "currencyCode", due_now as "dueNow", monthly, commitment,
+  first_title as "firstTitle", line_count as "lineCount", seats`);
+
+/** A whole order, without its lines. */
+export type StoredOrder = SummaryRow & Pick<OrderRow, 'note' | 'placedById'>;
+
+/** The columns of a StoredOrder. */
+export const orderColumns = sql`${summaryColumns}, note, placed_by_id as "placedById"`;
+
+/** Formats an order number: `ORD-00042`. */
 export function numberText(number: number): string {
   return `ORD-${String(number).padStart(5, '0')}`;
 }
 
-function toSummary(row: SummaryRow): OrderSummary {
-  const currencyCode = row.currency_code;
+function toSummary({ currencyCode, ...row }: SummaryRow): OrderSummary {
+  const money = (value: string): Money => ({ value, currencyCode });
   return {
-    id: row.id,
+    ...row,
     number: numberText(row.number),
-    type: row.type,
-    state: row.state,
-    placedAt: row.placed_at.toISOString(),
-    placedBy: row.placed_by,
-    poNumber: row.po_number,
-    dueNow: { value: row.due_now, currencyCode },
-    monthly: { value: row.monthly, currencyCode },
-    commitment: { value: row.commitment, currencyCode },
-    firstTitle: row.first_title,
-    lineCount: row.line_count,
-    seats: row.seats,
+    placedAt: row.placedAt.toISOString(),
+    dueNow: money(row.dueNow),
+    monthly: money(row.monthly),
+    commitment: money(row.commitment),
   };
 }
 
@@ -59,60 +65,119 @@ export type OrderQuery = Pick<Paging, 'skip' | 'take' | 'sortDirection'> & {
 
 const sortColumns = { placedAt: 'placed_at', number: 'number', commitment: 'commitment' } as const;
 
-/** One page and the number of all, in one statement; a page past the end costs a second one. */
-export async function findOrders(db: Db, query: OrderQuery): Promise<{ orders: OrderSummary[]; total: number }> {
+/** Returns one page and the total in one statement; a page past the end needs a second one. */
+export async function findOrders(
+  db: Db,
+  query: OrderQuery,
+): Promise<{ orders: OrderSummary[]; total: number }> {
   const where = filterOf(query);
   const direction = sql.raw(query.sortDirection);
   const { rows } = await sql<
     SummaryRow & { total: number }
   >`select ${summaryColumns}, (select count(*)::int from orders ${where}) as total from orders ${where}
-    order by ${sql.ref(sortColumns[query.sortBy])} ${direction}, id ${direction} limit ${query.take} offset ${query.skip}`.execute(db);
-  if (rows[0]) return { orders: rows.map(toSummary), total: rows[0].total };
+    order by ${sql.ref(sortColumns[query.sortBy])} ${direction}, id ${direction} limit ${query.take} offset ${query.skip}`.execute(
+    db,
+  );
+  if (rows[0])
+    return {
+      orders: rows.map(({ total: _total, ...row }) => toSummary(row)),
+      total: rows[0].total,
+    };
   if (query.skip === 0) return { orders: [], total: 0 };
-  const count = await sql<{ total: number }>`select count(*)::int as total from orders ${where}`.execute(db);
+  const count = await sql<{
+    total: number;
+  }>`select count(*)::int as total from orders ${where}`.execute(db);
   return { orders: [], total: count.rows[0]?.total ?? 0 };
 }
 
 /** Every word of the search must occur in number, titles, PO number or name. */
-function filterOf({ search, state }: OrderQuery): RawBuilder<unknown> {
+export function filterOf({
+  search,
+  state,
+}: Pick<OrderQuery, 'search' | 'state'>): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
-  const conditions = words.map((word) => sql`words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`);
+  const conditions = words.map(
+    (word) => sql`words like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`,
+  );
   if (state) conditions.push(sql`state = ${state}`);
   return conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Who looks at an order. */
+/** Reader of an order. */
 export interface OrderReader {
   readonly userId: string;
   /** Holds the right to approve orders here. */
   readonly mayApprove: boolean;
 }
 
-interface DetailRow extends SummaryRow {
-  readonly note: string;
-  readonly placed_by_id: string | null;
-  readonly reason: ApprovalReason | null;
-  readonly four_eyes: boolean;
-  readonly deadline: Date;
-  readonly decided_by: string;
-}
+type ApprovalRow = Pick<
+  CamelCased<Rows['order_approvals']>,
+  'reason' | 'fourEyes' | 'deadline' | 'decidedBy'
+>;
+
+type DetailRow = StoredOrder & (ApprovalRow | Missing<ApprovalRow>);
+
+/** Orders with what is on record of their approvals: a `DetailRow` each. */
+const details = sql`select ${orderColumns}, reason, four_eyes as "fourEyes", deadline, decided_by as "decidedBy"
+    from orders left join order_approvals a on a.order_id = orders.id`;
+
+type EventRow = Pick<Rows['order_events'], 'at' | 'state' | 'by_name' | 'note'>;
 
 /** @throws PortalError ERROR_MARKETPLACE_ORDER_NOT_FOUND */
 export async function getOrder(db: Db, orderId: string, reader: OrderReader): Promise<Order> {
-  const found = await sql<DetailRow>`select ${summaryColumns}, note, placed_by_id, reason, four_eyes, deadline, decided_by
-    from orders left join order_approvals a on a.order_id = orders.id where id = ${orderId}`.execute(db);
+  const found = await sql<DetailRow>`${details} where id = ${orderId}`.execute(db);
   const [row] = found.rows;
   if (!row) throw orderRefusals.ORDER_NOT_FOUND();
-  const lines = await findLines(db, orderId, row.currency_code);
-  const events = await sql<{ at: Date; state: OrderState; by_name: string; note: string }>`select at, state, by_name, note from order_events
+  const lines = await findLines(db, orderId, row.currencyCode);
+  const events = await sql<EventRow>`select at, state, by_name, note from order_events
     where order_id = ${orderId} order by at, id`.execute(db);
-  const { firstTitle: _firstTitle, lineCount: _lineCount, seats: _seats, ...summary } = toSummary(row);
+  return toOrder(row, reader, { lines, events: events.rows });
+}
+
+/** Returns all orders of the tenant, by number, in three statements. */
+export async function findWholeOrders(db: Db, reader: OrderReader): Promise<Order[]> {
+  const orders = await sql<DetailRow>`${details} order by number`.execute(db);
+  const linesOf = await findAllLines(db);
+  const events = await sql<
+    EventRow & { orderId: string }
+  >`select order_id as "orderId", at, state, by_name, note from order_events order by at, id`.execute(
+    db,
+  );
+  const eventsOf = Map.groupBy(events.rows, ({ orderId }) => orderId);
+  return orders.rows.map((row) =>
+    toOrder(row, reader, {
+      lines: linesOf(row.id, row.currencyCode),
+      events: eventsOf.get(row.id) ?? [],
+    }),
+  );
+}
+
+function toOrder(
+  row: DetailRow,
+  reader: OrderReader,
+  { lines, events }: { readonly lines: StoredLine[]; readonly events: readonly EventRow[] },
+): Order {
+  const {
+    note,
+    placedById: _placedById,
+    reason: _reason,
+    fourEyes: _fourEyes,
+    deadline: _deadline,
+    decidedBy: _decidedBy,
+    ...summary
+  } = row;
+  const { firstTitle: _title, lineCount: _count, seats: _seats, ...order } = toSummary(summary);
   return {
-    ...summary,
-    note: row.note,
+    ...order,
+    note,
     lines,
     approval: toApproval(row, reader),
-    events: events.rows.map(({ at, state, by_name, note }) => ({ at: at.toISOString(), state, by: by_name, note })),
+    events: events.map(({ at, state, by_name, note: said }) => ({
+      at: at.toISOString(),
+      state,
+      by: by_name,
+      note: said,
+    })),
   };
 }
 
@@ -122,9 +187,9 @@ function toApproval(row: DetailRow, { userId, mayApprove }: OrderReader): Order[
   return {
     reason: row.reason,
     deadline: row.deadline.toISOString(),
-    decidedBy: row.decided_by || null,
-    mayWithdraw: isWaiting && row.placed_by_id === userId,
-    mayDecide: isWaiting && mayApprove && isSomebodyElses({ fourEyes: row.four_eyes, placedById: row.placed_by_id }, userId),
+    decidedBy: row.decidedBy || null,
+    mayWithdraw: isWaiting && row.placedById === userId,
+    mayDecide: isWaiting && mayApprove && isSomebodyElses(row, userId),
   };
 }
 
@@ -139,18 +204,25 @@ export interface RunningOrder {
 }
 
 /** `held`: nobody else changes it until the transaction ends. */
-export async function getRunningOrder(db: Db, orderId: string, mode: 'read' | 'held' = 'read'): Promise<RunningOrder | undefined> {
+export async function getRunningOrder(
+  db: Db,
+  orderId: string,
+  mode: 'read' | 'held' = 'read',
+): Promise<RunningOrder | undefined> {
   const lock = mode === 'held' ? sql`for update` : sql``;
-  const { rows } = await sql<SummaryRow>`select ${summaryColumns} from orders where id = ${orderId} ${lock}`.execute(db);
+  const { rows } =
+    await sql<SummaryRow>`select ${summaryColumns} from orders where id = ${orderId} ${lock}`.execute(
+      db,
+    );
   const [row] = rows;
   if (!row) return undefined;
   return {
     id: row.id,
     number: numberText(row.number),
     state: row.state,
-    placedAt: row.placed_at,
-    poNumber: row.po_number,
-    lines: await findLines(db, orderId, row.currency_code),
+    placedAt: row.placedAt,
+    poNumber: row.poNumber,
+    lines: await findLines(db, orderId, row.currencyCode),
   };
 }
 
@@ -162,8 +234,13 @@ export interface NewEvent {
   readonly note?: string;
 }
 
-export async function insertEvent(db: Db, { orderId, at, state, by, note = '' }: NewEvent): Promise<void> {
-  await sql`insert into order_events (order_id, at, state, by_name, note) values (${orderId}, ${at}, ${state}, ${by}, ${note})`.execute(db);
+export async function insertEvent(
+  db: Db,
+  { orderId, at, state, by, note = '' }: NewEvent,
+): Promise<void> {
+  await sql`insert into order_events (order_id, at, state, by_name, note) values (${orderId}, ${at}, ${state}, ${by}, ${note})`.execute(
+    db,
+  );
 }
 
 export async function saveOrderState(db: Db, orderId: string, state: OrderState): Promise<void> {

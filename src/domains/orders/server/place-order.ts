@@ -1,8 +1,11 @@
 import { compare, type Money } from '#platform/common/money.ts';
-import type { Work } from '#platform/server/jobs/work.ts';
-import type { CartLine } from '../cart.contract.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { CartLine } from '../cart.schema.ts';
 import { cartTotals } from '../cart.rules.ts';
-import { orderRefusals, type Order } from '../orders.contract.ts';
+import type { OrderDetails } from '../order-details.schema.ts';
+import { orderDetailsOf } from '../order-details.values.ts';
+import { orderRefusals } from '../orders.refusals.ts';
+import type { Order } from '../orders.schema.ts';
 import { refuseProblem } from '../place-order.rules.ts';
 import { deleteCartItems, lockCart, raiseRevision } from './cart.store.ts';
 import { viewCart, type ShopPorts } from './cart-view.ts';
@@ -11,36 +14,46 @@ import type { NewLine } from './new-order.store.ts';
 import { getOrder } from './orders.store.ts';
 import { writeOrder } from './placing.ts';
 
-export interface PlaceOrder {
+export interface PlaceOrder extends OrderDetails {
   readonly userId: string;
-  readonly poNumber: string;
-  readonly note: string;
-  /** What the customer has agreed to. */
+  /** Cart revision the customer agreed to. */
   readonly cartRevision: number;
   readonly commitment: Money;
 }
 
 /**
- * Orders the cart of a user, in the transaction of `work`: locked, priced anew, compared with what was agreed to, judged,
- * written, and the cart is empty. Used by the handler and by the first start.
- * @throws PortalError CART_CHANGED, CART_EMPTY, PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE, CREDITLIMIT_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
+ * Orders a user's cart in the transaction of `work`: locks, re-prices, compares with what was
+ * agreed to, judges, writes, and empties it. Used by the handler and by the first start. @throws
+ * PortalError CART_CHANGED, CART_EMPTY, PRODUCT_FORBIDDEN_SEATCOUNT, OFFER_NOT_ORDERABLE,
+ * CREDITLIMIT_EXCEEDED, APPROVAL_NOBODY (ERROR_MARKETPLACE_…)
  */
 export async function placeOrder(
   ports: ShopPorts,
   work: Work,
-  { userId, poNumber, note, cartRevision, commitment }: PlaceOrder,
+  { userId, cartRevision, commitment, ...details }: PlaceOrder,
 ): Promise<Order> {
   const { db, tenantId, now } = work;
   const lastNumber = await lockAccount(db);
   await lockCart(db, userId, now());
-  const { lines, revision, currencyCode, offers } = await viewCart(ports, { db, tenantId, userId, now });
+  const { lines, revision, currencyCode, offers } = await viewCart(ports, {
+    db,
+    tenantId,
+    userId,
+    now,
+  });
   if (revision !== cartRevision) throw orderRefusals.CART_CHANGED();
   if (lines.length === 0) throw orderRefusals.CART_EMPTY();
   for (const line of lines) refuseProblem(line);
   const owed = cartTotals(lines, currencyCode).commitment;
-  if (owed.currencyCode !== commitment.currencyCode || compare(owed, commitment) !== 0) throw orderRefusals.CART_CHANGED();
+  if (owed.currencyCode !== commitment.currencyCode || compare(owed, commitment) !== 0)
+    throw orderRefusals.CART_CHANGED();
   const ordered = lines.flatMap((line) => toNewLine(line, offers.get(line.item.offerId)) ?? []);
-  const { orderId } = await writeOrder(work, ports, lastNumber, { type: 'new', poNumber, note, lines: ordered, endsOn: null });
+  const { orderId } = await writeOrder(work, ports, lastNumber, {
+    type: 'new',
+    ...orderDetailsOf(details),
+    lines: ordered,
+    endsOn: null,
+  });
   await deleteCartItems(db, userId);
   await raiseRevision(db, userId, now());
   return getOrder(db, orderId, { userId, mayApprove: false });

@@ -1,4 +1,5 @@
-import { noticeMailTopic, notices } from '#domains/notices/server/write-notice.store.ts';
+import { noticeMailTopic } from '#domains/notices/server/write-notice.store.ts';
+import { notices } from '#main/ports/notices.ts';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
@@ -6,7 +7,7 @@ import { ensureLoginRole } from '#platform/server/database/connect.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { createJobRunner, type JobRunner } from '#platform/server/jobs/job-runner.ts';
 import { carryOutJob } from './carry-out.jobs.ts';
-import { carryOutTopic } from './placing.ts';
+import { carryOutTopic } from './move-order.ts';
 import { openShop, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
@@ -25,13 +26,22 @@ const soon = { timeout: 20_000, interval: 50 };
 const now = (): Date => new Date();
 
 /** A node as main puts it together. */
-async function startNode(delayMs: { readonly least: number; readonly most: number }): Promise<JobRunner> {
+async function startNode(delayMs: {
+  readonly least: number;
+  readonly most: number;
+}): Promise<JobRunner> {
   const provisioner = createBuiltinProvisioner({ db: shop.db, now, delayMs });
   const topics = {
     [carryOutTopic]: carryOutJob({ db: shop.db, provisioner, bookings, notices, now }),
     [noticeMailTopic]: async () => undefined,
   };
-  const runner = createJobRunner({ url: appUrl, db: shop.db, topics, now, log: { error: () => undefined, warn: () => undefined } });
+  const runner = createJobRunner({
+    url: appUrl,
+    db: shop.db,
+    topics,
+    now,
+    log: { error: () => undefined, warn: () => undefined },
+  });
   runners.push(runner);
   await runner.start();
   return runner;
@@ -76,7 +86,13 @@ test('fifty orders at once are all finished, each once', async () => {
 
   runner.nudge();
 
-  await vi.waitFor(async () => expect(new Set((await buyer.orders()).map((order) => order.state))).toEqual(new Set(['completed'])), soon);
+  await vi.waitFor(
+    async () =>
+      expect(new Set((await buyer.orders()).map((order) => order.state))).toEqual(
+        new Set(['completed']),
+      ),
+    soon,
+  );
   expect(await buyer.subscriptions()).toHaveLength(50);
   expect(await runner.deadLetters()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { OffersPort } from '#domains/catalog/offers.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { LineProblem } from '../cart.contract.ts';
+import type { LineProblem } from '../cart.values.ts';
 import { priceLines } from '../cart.rules.ts';
 import type { HoldingsPort } from '../holdings.port.ts';
 import type { SeatQuotesPort } from '../seat-quotes.port.ts';
@@ -21,8 +21,15 @@ export interface RequotedLine {
 }
 
 /** Every line of a waiting order priced and judged as if it were ordered at this moment. */
-export async function requote(ports: RequotePorts, db: Db, order: ApprovalWithLines, at: Date): Promise<RequotedLine[]> {
-  return order.type === 'new' ? requoteCart(ports, db, order, at) : requoteSeats(ports, db, order, at);
+export async function requote(
+  ports: RequotePorts,
+  db: Db,
+  order: ApprovalWithLines,
+  at: Date,
+): Promise<RequotedLine[]> {
+  return order.type === 'new'
+    ? requoteCart(ports, db, order, at)
+    : requoteSeats(ports, db, order, at);
 }
 
 async function requoteCart(
@@ -33,8 +40,18 @@ async function requoteCart(
 ): Promise<RequotedLine[]> {
   const found = await offers.findOffers(db, [...new Set(lines.map((line) => line.offerId))], at);
   const byId = new Map(found.map((offer) => [offer.offerId, offer]));
-  const productIds = [...new Set(found.flatMap((offer) => [offer.productId, ...offer.prerequisites.map((base) => base.productId)]))];
-  const held = [...(await holdings.findHoldings(db, productIds)), ...(await findOnTheWay(db, productIds, id))];
+  const productIds = [
+    ...new Set(
+      found.flatMap((offer) => [
+        offer.productId,
+        ...offer.prerequisites.map((base) => base.productId),
+      ]),
+    ),
+  ];
+  const held = [
+    ...(await holdings.findHoldings(db, productIds)),
+    ...(await findOnTheWay(db, productIds, id)),
+  ];
   const items = lines.map((line) => ({ ...line, priceWhenAdded: line.termPrice }));
   const judged = priceLines({ items, offers: byId, holdings: held });
   return lines.map((line, index) => {
@@ -43,17 +60,33 @@ async function requoteCart(
     const { termPrice, dueNow, monthly, commitment, problem } = judgement;
     if (!termPrice || !dueNow || !monthly || !commitment) return { line, now: undefined, problem };
     const catalogVersion = byId.get(line.offerId)?.versionNumber ?? line.catalogVersion;
-    return { line, now: { id: line.id, termPrice, dueNow, monthly, commitment, catalogVersion }, problem };
+    return {
+      line,
+      now: { id: line.id, termPrice, dueNow, monthly, commitment, catalogVersion },
+      problem,
+    };
   });
 }
 
 /** More seats cost the price of the running term: what changes is for how long. */
-async function requoteSeats({ seatQuotes }: RequotePorts, db: Db, { lines }: ApprovalWithLines, at: Date): Promise<RequotedLine[]> {
+async function requoteSeats(
+  { seatQuotes }: RequotePorts,
+  db: Db,
+  { lines }: ApprovalWithLines,
+  at: Date,
+): Promise<RequotedLine[]> {
   const quoted: RequotedLine[] = [];
   for (const line of lines) {
     const { id, termPrice, catalogVersion, subscriptionId, quantity: added } = line;
-    const amounts = subscriptionId === null ? undefined : await seatQuotes.quoteMoreSeats(db, { subscriptionId, added, at });
-    quoted.push({ line, now: amounts && { id, termPrice, catalogVersion, ...amounts }, problem: amounts ? 'none' : 'gone' });
+    const amounts =
+      subscriptionId === null
+        ? undefined
+        : await seatQuotes.quoteMoreSeats(db, { subscriptionId, added, at });
+    quoted.push({
+      line,
+      now: amounts && { id, termPrice, catalogVersion, ...amounts },
+      problem: amounts ? 'none' : 'gone',
+    });
   }
   return quoted;
 }

@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
-import { createBuiltinProvisioner, type BuiltinProvisionerOptions } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
+import {
+  createBuiltinProvisioner,
+  type BuiltinProvisionerOptions,
+} from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
-import { recipients } from '#domains/directory/server/recipients.store.ts';
-import { tenantDirectory, type NewTenant } from '#domains/directory/server/tenants.store.ts';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { recipients } from '#domains/people/server/recipients.store.ts';
+import { tenantDirectory, type NewTenant } from '#domains/tenants/server/tenants.store.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { holdings } from '#domains/subscriptions/server/holdings.store.ts';
 import { createSubscriptionsHandlers } from '#domains/subscriptions/server/subscriptions.handlers.ts';
-import { subscriptionsContract, type Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
-import { notices } from '#domains/notices/server/write-notice.store.ts';
+import {
+  subscriptionsContract,
+  type Subscription,
+} from '#domains/subscriptions/subscriptions.schema.ts';
+import { notices } from '#main/ports/notices.ts';
 import type { Claim } from '#platform/common/access.ts';
 import type { Problem } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { approvalPolicyContract } from '../approval-policy.contract.ts';
-import { approvalsContract } from '../approvals.contract.ts';
-import { cartContract, type Cart } from '../cart.contract.ts';
-import { ordersContract, type Order, type OrderSummary } from '../orders.contract.ts';
+import { approvalPolicyContract } from '../approval-policy.schema.ts';
+import { approvalsContract } from '../approvals.schema.ts';
+import { cartContract, type Cart } from '../cart.schema.ts';
+import { noOrderDetails } from '../order-details.values.ts';
+import { ordersContract, type Order, type OrderSummary } from '../orders.schema.ts';
 import { createApprovalPolicyHandlers } from './approval-policy.handlers.ts';
 import { createApprovalsHandlers } from './approvals.handlers.ts';
 import { createCartHandlers } from './cart.handlers.ts';
@@ -30,21 +41,31 @@ export interface Answer<T> {
   readonly body: T;
 }
 
-/** A portal with cart, orders and subscriptions on a price list of the test's own; the provider is the built-in one. */
+/**
+ * A portal with cart, orders and subscriptions on a price list of the test's own; the provider is
+ * the built-in one.
+ */
 export interface Shop {
   readonly portal: TestPortal;
   readonly db: Db;
-  /** What is on sale, to everybody. A test puts its own products in and takes them out. */
+  /** Offers on sale to everybody. A test adds its own products and removes them. */
   readonly shelf: Map<string, SellableOffer>;
   /** Puts one product with one offer on the shelf. */
   sell(given?: Partial<SellableOffer>): SellableOffer;
   setNow(at: Date): void;
   /** A customer of a new tenant, with the claims of a buyer unless others are named. */
-  newBuyer(given?: { readonly claims?: readonly Claim[]; readonly tenant?: Partial<NewTenant> }): Promise<Buyer>;
+  newBuyer(given?: {
+    readonly claims?: readonly Claim[];
+    readonly tenant?: Partial<NewTenant>;
+  }): Promise<Buyer>;
   /** Somebody else in the same tenant. */
   newColleague(of: Buyer, claims?: readonly Claim[]): Promise<Buyer>;
   /** Works on an order until it is over. */
-  carryOut(buyer: Buyer, orderId: string, provisioner?: Partial<BuiltinProvisionerOptions>): Promise<void>;
+  carryOut(
+    buyer: Buyer,
+    orderId: string,
+    provisioner?: Partial<BuiltinProvisionerOptions>,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,7 +88,10 @@ export class Buyer {
     key?: string,
     version?: string,
   ): Promise<Answer<T>> {
-    const marks = { ...(key !== undefined && { 'idempotency-key': key }), ...(version !== undefined && { 'if-match': version }) };
+    const marks = {
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(version !== undefined && { 'if-match': version }),
+    };
     const options: InjectOptions = {
       method,
       url: `/api/marketplace/${this.tenantId}${path}`,
@@ -87,12 +111,25 @@ export class Buyer {
   }
 
   /** Orders what is in the cart, as the customer sees it now. */
-  async place(given: { readonly key?: string; readonly poNumber?: string; readonly cart?: Cart } = {}): Promise<Answer<Order & Problem>> {
+  async place(
+    given: {
+      readonly key?: string;
+      readonly poNumber?: string;
+      readonly note?: string;
+      readonly cart?: Cart;
+    } = {},
+  ): Promise<Answer<Order & Problem>> {
     const { revision, commitment } = given.cart ?? (await this.cart());
     return this.call(
       'POST',
       '/orders',
-      { poNumber: given.poNumber ?? '', note: '', cartRevision: revision, commitment },
+      {
+        ...noOrderDetails,
+        poNumber: given.poNumber ?? '',
+        note: given.note ?? '',
+        cartRevision: revision,
+        commitment,
+      },
       given.key ?? randomUUID(),
     );
   }
@@ -123,13 +160,21 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   const now = (): Date => at ?? new Date();
   const portal = await openTestPortal(options); // tokens live by the real clock
   const shelf = new Map<string, SellableOffer>();
-  const offers: OffersPort<Db> = { findOffers: async (_db, ids) => ids.flatMap((id) => shelf.get(id) ?? []) };
+  const offers: OffersPort<Db> = {
+    findOffers: async (_db, ids) => ids.flatMap((id) => shelf.get(id) ?? []),
+  };
   const ports = { offers, holdings, directory: tenantDirectory, notices, recipients };
   portal.mount(cartContract, onClock(createCartHandlers(ports), now));
   portal.mount(ordersContract, onClock(createOrdersHandlers(ports), now));
-  portal.mount(approvalsContract, onClock(createApprovalsHandlers({ ...ports, seatQuotes, bookings }), now));
+  portal.mount(
+    approvalsContract,
+    onClock(createApprovalsHandlers({ ...ports, seatQuotes, bookings }), now),
+  );
   portal.mount(approvalPolicyContract, onClock(createApprovalPolicyHandlers(ports), now));
-  portal.mount(subscriptionsContract, onClock(createSubscriptionsHandlers({ offers, orders: createChangeOrders(ports) }), now));
+  portal.mount(
+    subscriptionsContract,
+    onClock(createSubscriptionsHandlers({ offers, orders: createChangeOrders(ports) }), now),
+  );
   return {
     portal,
     db: portal.db,
@@ -147,7 +192,12 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     newColleague: async (of, claims = buyerClaims) =>
       new Buyer(portal.app, of.tenantId, await portal.newCustomer({ [of.tenantId]: claims })),
     async carryOut(buyer, orderId, provisioner = {}) {
-      const made = createBuiltinProvisioner({ db: portal.db, now, delayMs: { least: 0, most: 0 }, ...provisioner });
+      const made = createBuiltinProvisioner({
+        db: portal.db,
+        now,
+        delayMs: { least: 0, most: 0 },
+        ...provisioner,
+      });
       const dependencies = { db: portal.db, provisioner: made, bookings, notices, now };
       const task = { tenantId: buyer.tenantId, orderId, correlationId: 'test' };
       for (let step = 0; step < 20 && (await carryOut(dependencies, task)); step += 1);
@@ -159,7 +209,9 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
 /** Handlers on the clock of the test: audit entries and tokens keep the portal's. */
 function onClock<H extends object>(handlers: H, now: () => Date): H {
   const entries = Object.entries(handlers as Record<string, (call: object) => Promise<unknown>>);
-  return Object.fromEntries(entries.map(([name, handler]) => [name, (call: object) => handler(withClock(call, now))])) as H;
+  return Object.fromEntries(
+    entries.map(([name, handler]) => [name, (call: object) => handler(withClock(call, now))]),
+  ) as H;
 }
 
 /** The call has getters (its upload), which a spread would trigger. */

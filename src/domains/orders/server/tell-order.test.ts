@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noticesContract, type Notice } from '#domains/notices/notices.contract.ts';
+import { noticesContract, type Notice } from '#domains/notices/notices.schema.ts';
 import { noticesHandlers } from '#domains/notices/server/notices.handlers.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
@@ -25,15 +25,27 @@ test('an order is one row in the inbox, from placing to its end: read for whoeve
   const { buyer, orderId } = await placed();
   const colleague = await shop.newColleague(buyer);
 
-  expect(await inbox(buyer)).toMatchObject([{ message: 'ORDER_SUBMITTED', isRead: true, isOwn: true }]);
+  expect(await inbox(buyer)).toMatchObject([
+    { message: 'ORDER_SUBMITTED', isRead: true, isOwn: true },
+  ]);
   const [before] = await inbox(colleague);
-  expect(before).toMatchObject({ message: 'ORDER_SUBMITTED', isRead: false, link: `/:/marketplace/order-history?order=${orderId}` });
+  expect(before).toMatchObject({
+    message: 'ORDER_SUBMITTED',
+    isRead: false,
+    link: `/:/marketplace/order-history?order=${orderId}`,
+  });
 
   await shop.carryOut(buyer, orderId);
 
   for (const one of [buyer, colleague])
     expect(await inbox(one)).toMatchObject([
-      { id: before?.id, message: 'ORDER_COMPLETED', type: 'success', params: { title: 'Business Premium' }, isRead: false },
+      {
+        id: before?.id,
+        message: 'ORDER_COMPLETED',
+        type: 'success',
+        params: { title: 'Business Premium' },
+        isRead: false,
+      },
     ]);
 });
 
@@ -42,7 +54,9 @@ test('an order that failed stays on the screen until it is closed (spec §1: kee
 
   await shop.carryOut(buyer, orderId);
 
-  expect(await inbox(buyer)).toMatchObject([{ message: 'ORDER_FAILED', type: 'keepVisibleError', isRead: false }]);
+  expect(await inbox(buyer)).toMatchObject([
+    { message: 'ORDER_FAILED', type: 'keepVisibleError', isRead: false },
+  ]);
 });
 
 test('whoever may not see orders is told of none', async () => {

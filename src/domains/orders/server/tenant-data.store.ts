@@ -1,38 +1,55 @@
 import { sql } from 'kysely';
-import type { TenantData } from '#domains/directory/tenant-data.port.ts';
-import type { Db } from '#platform/server/database/connect.ts';
+import { z } from 'zod';
+import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
+import { countRows } from '#platform/server/privacy/tenant-rows.store.ts';
+import { order, orderApproval, orderLine } from '../orders.schema.ts';
+import { findWholeOrders } from './orders.store.ts';
 
-async function countOf(db: Db, table: 'orders' | 'cart_items'): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
+/**
+ * An order as the leaving customer gets it: all that its page shows, but for ids and what the reader
+ * may do. A field that is added to the order is in it.
+ */
+export const handedOrder = order.omit({ id: true }).extend({
+  lines: z.array(orderLine.omit({ id: true, subscriptionId: true })),
+  approval: orderApproval.omit({ mayWithdraw: true, mayDecide: true }).nullable(),
+});
 
-/** Orders are commercial papers: kept for the years that commerce and tax law want (§ 257 HGB, § 147 AO). */
-const orders: TenantData<Db> = {
+const nobody = { userId: '', mayApprove: false };
+
+/**
+ * Orders are commercial papers: kept for the years that commerce and tax law want (§ 257 HGB, § 147
+ * AO).
+ */
+const orders: TenantData<'orders'> = {
   noun: 'orders',
-  tables: ['orders', 'order_lines', 'order_events', 'order_approvals', 'approval_policies', 'order_accounts', 'commitments'],
+  tables: [
+    'orders',
+    'order_lines',
+    'order_events',
+    'order_approvals',
+    'approval_policies',
+    'order_accounts',
+    'commitments',
+  ],
   fate: 'kept',
-  count: (db) => countOf(db, 'orders'),
+  count: (db) => countRows(db, 'orders'),
   async rows(db) {
-    const { rows } =
-      await sql`select o.number, o.type, o.state, o.placed_at as "placedAt", o.placed_by as "placedBy", o.po_number as "poNumber",
-      o.currency_code as "currencyCode", o.commitment::text as commitment,
-      (select nullif(a.decided_by, '') from order_approvals a where a.order_id = o.id) as "approvalBy",
-      (select json_agg(json_build_object('title', l.title, 'edition', l.edition, 'quantity', l.quantity, 'termPrice', l.term_price::text, 'state', l.state)
-        order by l.position) from order_lines l where l.order_id = o.id) as lines
-      from orders o order by o.number`.execute(db);
-    return rows;
+    const whole = await findWholeOrders(db, nobody);
+    return whole.map((one) => handedOrder.parse(one));
   },
   purge: async () => 0,
 };
 
-const carts: TenantData<Db> = {
+const carts: TenantData<'carts'> = {
   noun: 'carts',
   tables: ['carts', 'cart_items'],
   fate: 'purged',
-  count: (db) => countOf(db, 'cart_items'),
+  count: (db) => countRows(db, 'cart_items'),
   async rows(db) {
-    const { rows } = await sql`select title, edition, quantity, added_at as "addedAt" from cart_items order by added_at`.execute(db);
+    const { rows } =
+      await sql`select title, edition, quantity, added_at as "addedAt" from cart_items order by added_at`.execute(
+        db,
+      );
     return rows;
   },
   async purge(db) {
@@ -42,4 +59,5 @@ const carts: TenantData<Db> = {
   },
 };
 
-export const orderData: readonly TenantData<Db>[] = [orders, carts];
+/** Data of leaving customers, in the order of deletion. */
+export const orderData = [orders, carts];

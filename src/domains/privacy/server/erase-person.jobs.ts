@@ -14,10 +14,16 @@ export interface ErasePersonOptions {
   readonly orders: PersonOrders;
 }
 
-/** The job tries eight times; what is still not done then is told as failed and can be asked for again. */
+/**
+ * Number of attempts; after the last one the erasure is reported as failed and can be requested
+ * again.
+ */
 const lastAttempt = 8;
 
-/** Erases tenant by tenant and says how far it is. A try that stopped in between is taken up again where it was. */
+/**
+ * Erases tenant by tenant and says how far it is. A try that stopped in between is taken up again
+ * where it was.
+ */
 export function erasePersonJob({ db, now, orders }: ErasePersonOptions): JobHandler {
   return async ({ payload, correlationId, attempt }) => {
     const { erasureId } = z.object({ erasureId: z.uuid() }).parse(payload);
@@ -26,13 +32,24 @@ export function erasePersonJob({ db, now, orders }: ErasePersonOptions): JobHand
     try {
       const [person] = await withSystem(db, (tx) => orders.persons.find(tx, erasure.personId));
       if (!person) throw new Error('the account is not there');
-      const order = { actorId: erasure.askedById, actorName: erasure.askedBy, reason: erasure.reason, correlationId, at: now() };
+      const order = {
+        actorId: erasure.askedById,
+        actorName: erasure.askedBy,
+        reason: erasure.reason,
+        correlationId,
+        at: now(),
+      };
       const { redacted } = await orders.eraseOf(db, person, order, (done, total) =>
         withSystem(db, (tx) => saveProgress(tx, erasureId, done, total)),
       );
-      await withSystem(db, (tx) => finishErasure(tx, erasureId, { state: 'done', redacted, at: now() }));
+      await withSystem(db, (tx) =>
+        finishErasure(tx, erasureId, { state: 'done', redacted, at: now() }),
+      );
     } catch (error) {
-      if (attempt >= lastAttempt) await withSystem(db, (tx) => finishErasure(tx, erasureId, { state: 'failed', redacted: 0, at: now() }));
+      if (attempt >= lastAttempt)
+        await withSystem(db, (tx) =>
+          finishErasure(tx, erasureId, { state: 'failed', redacted: 0, at: now() }),
+        );
       throw error;
     }
   };

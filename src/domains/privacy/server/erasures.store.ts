@@ -1,14 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Erasure } from '../privacy.contract.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { Erasure } from '../privacy.schema.ts';
 
 /** All of it is the operator's: every function runs inside withSystem. */
-interface Row extends Omit<Erasure, 'askedAt' | 'finishedAt'> {
-  readonly askedAt: Date;
-  readonly finishedAt: Date | null;
-}
+type Row = CamelCased<
+  Pick<
+    Rows['erasures'],
+    | 'id'
+    | 'person_id'
+    | 'kind'
+    | 'state'
+    | 'reason'
+    | 'asked_by'
+    | 'asked_at'
+    | 'finished_at'
+    | 'done'
+    | 'total'
+    | 'redacted'
+  >
+>;
 
-const columns = sql.raw(`id, person_id as "personId", kind, state, reason, asked_by as "askedBy", asked_at as "askedAt",
+const columns =
+  sql.raw(`id, person_id as "personId", kind, state, reason, asked_by as "askedBy", asked_at as "askedAt",
   finished_at as "finishedAt", done, total, redacted`);
 
 const toErasure = (row: Row): Erasure => ({
@@ -23,23 +38,39 @@ export interface NewErasure extends Pick<Erasure, 'personId' | 'kind' | 'reason'
 }
 
 /** @throws a unique violation of erasures_open */
-export async function addErasure(db: Db, { personId, kind, reason, askedById, askedBy, at }: NewErasure): Promise<Erasure> {
-  const { rows } = await sql<Row>`insert into erasures (person_id, kind, state, reason, asked_by_id, asked_by, asked_at)
-    values (${personId}, ${kind}, 'waiting', ${reason}, ${askedById}, ${askedBy}, ${at}) returning ${columns}`.execute(db);
+export async function addErasure(
+  db: Db,
+  { personId, kind, reason, askedById, askedBy, at }: NewErasure,
+): Promise<Erasure> {
+  const { rows } =
+    await sql<Row>`insert into erasures (person_id, kind, state, reason, asked_by_id, asked_by, asked_at)
+    values (${personId}, ${kind}, 'waiting', ${reason}, ${askedById}, ${askedBy}, ${at}) returning ${columns}`.execute(
+      db,
+    );
   const [row] = rows;
   if (!row) throw new Error('the insert returned no row');
   return toErasure(row);
 }
 
 export async function isBeingErased(db: Db, personId: string): Promise<boolean> {
-  const { rows } = await sql`select from erasures where person_id = ${personId} and state in ('waiting', 'running')`.execute(db);
+  const { rows } =
+    await sql`select from erasures where person_id = ${personId} and state in ('waiting', 'running')`.execute(
+      db,
+    );
   return rows.length > 0;
 }
 
-/** One that is not over; held until the transaction ends. */
-export async function takeErasure(db: Db, id: string): Promise<(Erasure & { readonly askedById: string }) | undefined> {
-  const { rows } = await sql<Row & { askedById: string }>`update erasures set state = 'running'
-    where id = ${id} and state in ('waiting', 'running') returning ${columns}, asked_by_id as "askedById"`.execute(db);
+/** Returns an unfinished erasure, locked until the transaction ends. */
+export async function takeErasure(
+  db: Db,
+  id: string,
+): Promise<(Erasure & { readonly askedById: string }) | undefined> {
+  const { rows } = await sql<
+    Row & CamelCased<Pick<Rows['erasures'], 'asked_by_id'>>
+  >`update erasures set state = 'running'
+    where id = ${id} and state in ('waiting', 'running') returning ${columns}, asked_by_id as "askedById"`.execute(
+    db,
+  );
   return rows[0] && { ...toErasure(rows[0]), askedById: rows[0].askedById };
 }
 
@@ -50,18 +81,35 @@ export async function saveProgress(db: Db, id: string, done: number, total: numb
 export async function finishErasure(
   db: Db,
   id: string,
-  { state, redacted, at }: { readonly state: 'done' | 'failed'; readonly redacted: number; readonly at: Date },
+  {
+    state,
+    redacted,
+    at,
+  }: { readonly state: 'done' | 'failed'; readonly redacted: number; readonly at: Date },
 ): Promise<void> {
-  await sql`update erasures set state = ${state}, redacted = ${redacted}, finished_at = ${at} where id = ${id}`.execute(db);
+  await sql`update erasures set state = ${state}, redacted = ${redacted}, finished_at = ${at} where id = ${id}`.execute(
+    db,
+  );
 }
 
 export async function findErasures(
   db: Db,
   kinds: readonly Erasure['kind'][],
-  { skip, take, sortDirection }: { readonly skip: number; readonly take: number; readonly sortDirection: 'asc' | 'desc' },
+  {
+    skip,
+    take,
+    sortDirection,
+  }: { readonly skip: number; readonly take: number; readonly sortDirection: 'asc' | 'desc' },
 ): Promise<{ readonly erasures: Erasure[]; readonly total: number }> {
   const direction = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc');
-  const { rows } = await sql<Row & { all: number }>`select ${columns}, (count(*) over ())::int as all from erasures
-    where kind = any (${[...kinds]}::text[]) order by asked_at ${direction}, id ${direction} limit ${take} offset ${skip}`.execute(db);
-  return { erasures: rows.map(({ all: _all, ...row }) => toErasure(row)), total: rows[0]?.all ?? 0 };
+  const { rows } = await sql<
+    Row & { all: number }
+  >`select ${columns}, (count(*) over ())::int as all from erasures
+    where kind = any (${[...kinds]}::text[]) order by asked_at ${direction}, id ${direction} limit ${take} offset ${skip}`.execute(
+    db,
+  );
+  return {
+    erasures: rows.map(({ all: _all, ...row }) => toErasure(row)),
+    total: rows[0]?.all ?? 0,
+  };
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openPeoplePortal, type PeoplePortal } from '#domains/directory/server/people.fixture.ts';
-import type { TestPerson } from '#domains/directory/server/test-portal.fixture.ts';
-import { filesWith } from '#main/privacy/person-files.store.ts';
-import { personOrders } from '#main/privacy/person-orders.ts';
+import { openPeoplePortal, type PeoplePortal } from '#domains/people/server/people.fixture.ts';
+import type { TestPerson } from '#domains/people/server/test-portal.fixture.ts';
+import { peopleAudit } from '#domains/people/people.words.ts';
+import { filesWith } from '#domains/lifecycle/server/person-files.store.ts';
+import { personOrders } from '#main/ports/person-orders.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
-import { erasure, ownDataContract, personDataContract } from '../privacy.contract.ts';
+import { erasure, ownDataContract, personDataContract } from '../privacy.schema.ts';
 import { erasePersonJob } from './erase-person.jobs.ts';
 import { createOwnDataHandlers } from './own-data.handlers.ts';
 import { createPersonDataHandlers } from './person-data.handlers.ts';
@@ -25,29 +26,46 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function call(name: string, person: TestPerson): Promise<{ status: number; text: string; type: string }> {
-  const response = await portal.app.inject({ url: `/api${name}`, headers: { authorization: `Bearer ${person.bearer}` } });
-  return { status: response.statusCode, text: response.body, type: String(response.headers['content-type']) };
+async function call(
+  name: string,
+  person: TestPerson,
+): Promise<{ status: number; text: string; type: string }> {
+  const response = await portal.app.inject({
+    url: `/api${name}`,
+    headers: { authorization: `Bearer ${person.bearer}` },
+  });
+  return {
+    status: response.statusCode,
+    text: response.body,
+    type: String(response.headers['content-type']),
+  };
 }
 
 /** Somebody with a name of their own, who has done something in a tenant. */
 async function somebody(name = `Mia Meier ${randomUUID()}`) {
   const tenantId = await portal.newTenant();
-  const person = await portal.newCustomer({ [tenantId]: ['portal:admin'] }, `${randomUUID()}@firm.example`);
-  await withSystem(portal.db, (tx) => sql`update users set name = ${name} where id = ${person.userId}`.execute(tx));
+  const person = await portal.newCustomer(
+    { [tenantId]: ['portal:admin'] },
+    `${randomUUID()}@firm.example`,
+  );
+  await withSystem(portal.db, (tx) =>
+    sql`update users set name = ${name} where id = ${person.userId}`.execute(tx),
+  );
   await withTenant(portal.db, tenantId, async (tx) => {
     await writeAudit(tx, 'tenant', {
       at: now(),
       actorId: person.userId,
       actorName: name,
-      action: 'user.roles',
-      subjectKind: 'user',
+      action: peopleAudit.action('user.roles'),
+      subjectKind: peopleAudit.subject('user'),
       subjectId: 'x',
       before: { name: 'Somebody Else' },
       correlationId: 'c',
     });
     await sql`insert into saved_views (list, name, query, owner_id, owner_name, is_shared, created_at, changed_at)
-      values ('orders.list', 'Meine', '?a', ${person.userId}, ${name}, false, now(), now())`.execute(tx);
+      values ('orders.list', 'Meine', '?a', ${person.userId}, ${name}, false, now(), now())`.execute(
+      tx,
+    );
   });
   return { tenantId, person, name };
 }
@@ -84,11 +102,16 @@ describe('LAW-1: somebody looks at their own data', () => {
       status: 200,
       body: {
         companies: 1,
-        holdings: expect.arrayContaining([{ place: 'saved_views', rows: 1, days: null, basis: 'inUse' }]),
+        holdings: expect.arrayContaining([
+          { place: 'saved_views', rows: 1, days: null, basis: 'inUse' },
+        ]),
       },
     });
     const json = await call('/user/data/file', person);
-    expect(JSON.parse(json.text)).toMatchObject({ person: { email: person.email }, data: { users: { rows: [{ email: person.email }] } } });
+    expect(JSON.parse(json.text)).toMatchObject({
+      person: { email: person.email },
+      data: { users: { rows: [{ email: person.email }] } },
+    });
     const csv = await call('/user/data/file?format=csv', person);
     expect(csv.type).toContain('text/csv');
     expect(csv.text).toContain(person.email);
@@ -97,7 +120,9 @@ describe('LAW-1: somebody looks at their own data', () => {
   test('nothing of others: no texts that name one, no rows by a name or an address, no before and after', async () => {
     const { person, name, tenantId } = await somebody();
     const other = await somebody(name);
-    await withSystem(portal.db, (tx) => sql`update users set email = ${person.email} where id = ${other.person.userId}`.execute(tx));
+    await withSystem(portal.db, (tx) =>
+      sql`update users set email = ${person.email} where id = ${other.person.userId}`.execute(tx),
+    );
     await named(tenantId, `for ${name}`);
 
     const { text } = await call('/user/data/file', person);
@@ -110,7 +135,11 @@ describe('LAW-1: somebody looks at their own data', () => {
 
   test('staff see their own, too', async () => {
     expect(await portal.get('/user/data', alex)).toMatchObject({
-      body: { holdings: expect.arrayContaining([expect.objectContaining({ place: 'internal_permissions', rows: 1 })]) },
+      body: {
+        holdings: expect.arrayContaining([
+          expect.objectContaining({ place: 'internal_permissions', rows: 1 }),
+        ]),
+      },
     });
   });
 });
@@ -125,7 +154,9 @@ describe('LAW-2: staff answers a request', () => {
       body: {
         email: person.email,
         isErased: false,
-        places: expect.arrayContaining([expect.objectContaining({ place: 'orders', rows: 1, effect: 'words' })]),
+        places: expect.arrayContaining([
+          expect.objectContaining({ place: 'orders', rows: 1, effect: 'words' }),
+        ]),
         namesakes: [{ id: twin.person.userId }],
         ambiguous: expect.any(Number),
         files: { count: 0, goneBy: null },
@@ -138,8 +169,12 @@ describe('LAW-2: staff answers a request', () => {
     const { person } = await somebody();
     const hr = await portal.newStaff(['EmployeeManagement']);
 
-    expect((await portal.get(`/admin/people-data?who=${person.email}`, alex)).body).toMatchObject({ data: [{ id: person.userId }] });
-    expect((await portal.get(`/admin/people-data?who=${person.email}`, hr)).body).toMatchObject({ data: [] });
+    expect((await portal.get(`/admin/people-data?who=${person.email}`, alex)).body).toMatchObject({
+      data: [{ id: person.userId }],
+    });
+    expect((await portal.get(`/admin/people-data?who=${person.email}`, hr)).body).toMatchObject({
+      data: [],
+    });
     expect((await portal.get(`/admin/people-data/${person.userId}`, hr)).status).toBe(404);
     expect((await portal.get(`/admin/people-data/${hr.userId}`, alex)).status).toBe(404);
     expect((await portal.get(`/admin/people-data/${hr.userId}`, hr)).status).toBe(200);
@@ -148,7 +183,9 @@ describe('LAW-2: staff answers a request', () => {
   test('the export is on record with who asked, not with whom it was about', async () => {
     const { person } = await somebody();
 
-    expect(JSON.parse((await call(`/admin/people-data/${person.userId}/file`, alex)).text)).toMatchObject({
+    expect(
+      JSON.parse((await call(`/admin/people-data/${person.userId}/file`, alex)).text),
+    ).toMatchObject({
       person: { email: person.email },
     });
 
@@ -170,7 +207,10 @@ describe('LAW-2: staff answers a request', () => {
   ])('%j erases nothing', async (given, type) => {
     const { person } = await somebody();
 
-    expect(await erase(person, given)).toMatchObject({ status: 422, body: { type: `ERROR_PRIVACY_${type}` } });
+    expect(await erase(person, given)).toMatchObject({
+      status: 422,
+      body: { type: `ERROR_PRIVACY_${type}` },
+    });
     expect((await portal.get('/user/data', person)).status).toBe(200);
   });
 
@@ -179,7 +219,10 @@ describe('LAW-2: staff answers a request', () => {
     await named(tenantId, `for ${name}`);
 
     const asked = await erase(person, { reason: `Antrag von ${name}, ${person.email}` });
-    expect(asked).toMatchObject({ status: 200, body: { state: 'waiting', reason: 'Antrag von …, …' } });
+    expect(asked).toMatchObject({
+      status: 200,
+      body: { state: 'waiting', reason: 'Antrag von …, …' },
+    });
     expect((await portal.get('/user/data', person)).body).toMatchObject({ companies: 0 });
     expect((await portal.get(`/tenants/${tenantId}/users`, person)).status).toBe(403);
     expect((await erase(person, {})).body['type']).toBe('ERROR_PRIVACY_ERASURE_RUNNING');
@@ -196,14 +239,18 @@ describe('LAW-2: staff answers a request', () => {
       redacted: expect.any(Number),
     });
     expect(JSON.stringify(list)).not.toContain(name);
-    const { rows } = await withTenant(portal.db, tenantId, (tx) => sql<{ note: string }>`select note from orders`.execute(tx));
+    const { rows } = await withTenant(portal.db, tenantId, (tx) =>
+      sql<{ note: string }>`select note from orders`.execute(tx),
+    );
     expect(rows).toEqual([{ note: 'for Gelöschte Person' }]);
     expect((await verifyChain(portal.db, tenantId)).broken).toBeNull();
     expect((await portal.get(`/admin/people-data/${person.userId}`, alex)).body).toMatchObject({
       isErased: true,
       name: 'Gelöschte Person',
     });
-    expect((await erase(person, { typed: person.userId })).body['type']).toBe('ERROR_PRIVACY_ALREADY_ERASED');
+    expect((await erase(person, { typed: person.userId })).body['type']).toBe(
+      'ERROR_PRIVACY_ALREADY_ERASED',
+    );
   });
 
   test('a namesake keeps their name where an id says whose it is', async () => {
@@ -214,8 +261,8 @@ describe('LAW-2: staff answers a request', () => {
         at: now(),
         actorId: twin,
         actorName: name,
-        action: 'user.roles',
-        subjectKind: 'user',
+        action: peopleAudit.action('user.roles'),
+        subjectKind: peopleAudit.subject('user'),
         subjectId: 'twin',
         correlationId: 'c',
       }),
@@ -230,10 +277,16 @@ describe('LAW-2: staff answers a request', () => {
     await runJob((await erase(person, {})).body['id']);
 
     const { rows } = await withTenant(portal.db, tenantId, (tx) =>
-      sql<{ by: string }>`select invited_by as by from invitations union all select actor_name from audit_entries where actor_id = ${twin}
-        union all select actor_name from audit_entries where actor_id = ${person.userId} order by 1`.execute(tx),
+      sql<{
+        by: string;
+      }>`select invited_by as by from invitations union all select actor_name from audit_entries where actor_id = ${twin}
+        union all select actor_name from audit_entries where actor_id = ${person.userId} order by 1`.execute(
+        tx,
+      ),
     );
-    expect(rows.map(({ by }) => by)).toEqual(['Gelöschte Person', 'Gelöschte Person', name, name].sort());
+    expect(rows.map(({ by }) => by)).toEqual(
+      ['Gelöschte Person', 'Gelöschte Person', name, name].sort(),
+    );
   });
 
   test('nobody erases themselves', async () => {

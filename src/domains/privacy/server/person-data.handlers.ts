@@ -1,30 +1,44 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
-import type { PersonAccount } from '#domains/directory/persons.port.ts';
+import type { PersonAccount } from '#domains/people/persons.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { ReadPlaces } from '#platform/server/privacy/person-data.ts';
-import { personKinds, privacyRefusals, type Person, type personDataContract } from '../privacy.contract.ts';
+import { personKinds } from '../privacy.values.ts';
+import { privacyRefusals } from '../privacy.refusals.ts';
+import type { Person, personDataContract } from '../privacy.schema.ts';
 import { demandErasable, mayKeepData, nameless } from '../privacy.rules.ts';
 import { erasePersonTopic } from './erase-person.jobs.ts';
 import { addErasure, findErasures, isBeingErased } from './erasures.store.ts';
 import { personFile } from './person-file.ts';
 import { counts, type PersonOrders } from './person-orders.ts';
+import { privacyAudit } from '../privacy.words.ts';
 
 export interface PersonDataOptions {
   readonly orders: PersonOrders;
-  /** Files that were written before and may name the person; they end by themselves. Told inside withSystem. */
-  readonly filesWith: (db: Db, person: PersonAccount) => Promise<{ readonly count: number; readonly goneBy: Date | null }>;
+  /**
+   * Files that were written before and may name the person; they end by themselves. Told inside
+   * withSystem.
+   */
+  readonly filesWith: (
+    db: Db,
+    person: PersonAccount,
+  ) => Promise<{ readonly count: number; readonly goneBy: Date | null }>;
 }
 
-type Call = Ctx & { readonly params: { readonly userId: string }; readonly now: () => Date };
+type Call = Ctx & { readonly params: { readonly userId: string } };
 
-export function createPersonDataHandlers({ orders, filesWith }: PersonDataOptions): Handlers<typeof personDataContract, Ctx> {
-  /** Whom the caller's permission does not fit is as if not there. */
+export function createPersonDataHandlers({
+  orders,
+  filesWith,
+}: PersonDataOptions): Handlers<typeof personDataContract, Ctx> {
+  /** Returns the accounts the caller's permission covers, as if the others did not exist. */
   async function known({ db, caller }: Ctx, who: string): Promise<PersonAccount[]> {
-    return (await orders.persons.find(db, who)).filter(({ kind }) => mayKeepData(kind, caller.permissions));
+    return (await orders.persons.find(db, who)).filter(({ kind }) =>
+      mayKeepData(kind, caller.permissions),
+    );
   }
 
   async function one(call: Call): Promise<PersonAccount> {
@@ -40,9 +54,11 @@ export function createPersonDataHandlers({ orders, filesWith }: PersonDataOption
     },
     async get(call) {
       const person = await one(call);
-      const places = placesOf(call, 'dry run of an erasure');
+      const places = placesOf(call, 'eraseDryRun');
       const { data } = await orders.everythingOf(places, person, call.now());
-      const rows = counts(Object.fromEntries(Object.entries(data).map(([place, held]) => [place, held.rows])));
+      const rows = counts(
+        Object.fromEntries(Object.entries(data).map(([place, held]) => [place, held.rows])),
+      );
       const files = await filesWith(call.db, person);
       return {
         ...toPerson(person),
@@ -52,15 +68,21 @@ export function createPersonDataHandlers({ orders, filesWith }: PersonDataOption
           ...orders.keepsOf(place),
           effect: orders.register[place]?.isRowErased ? ('row' as const) : ('words' as const),
         })),
-        namesakes: (await orders.persons.namesakes(call.db, person)).map(({ id, kind, email }) => ({ id, kind, email })),
+        namesakes: (await orders.persons.namesakes(call.db, person)).map(({ id, kind, email }) => ({
+          id,
+          kind,
+          email,
+        })),
         ambiguous: await orders.ambiguousOf(places, person),
         files: { count: files.count, goneBy: files.goneBy?.toISOString() ?? null },
-        lastAdministratorOf: await places.everyTenant((tx) => orders.persons.lastAdministratorOf(tx, person.id, call.now())),
+        lastAdministratorOf: await places.everyTenant((tx) =>
+          orders.persons.lastAdministratorOf(tx, person.id, call.now()),
+        ),
       };
     },
     async download(call) {
       const person = await one(call);
-      const told = await orders.everythingOf(placesOf(call, 'export of a person'), person, call.now());
+      const told = await orders.everythingOf(placesOf(call, 'personExport'), person, call.now());
       const { caller, correlationId, now } = call;
       await call.apart((tx) =>
         writeAudit(tx, 'operator', {
@@ -68,8 +90,8 @@ export function createPersonDataHandlers({ orders, filesWith }: PersonDataOption
           actorId: caller.userId,
           actorName: caller.name,
           actorKind: 'internal',
-          action: 'privacy.export',
-          subjectKind: 'person',
+          action: privacyAudit.action('privacy.export'),
+          subjectKind: privacyAudit.subject('person'),
           subjectId: person.id,
           after: { tables: Object.keys(told.data) },
           correlationId,
@@ -92,7 +114,12 @@ export function createPersonDataHandlers({ orders, filesWith }: PersonDataOption
         askedBy: caller.name,
         at: now(),
       });
-      await call.audit({ action: 'privacy.eraseAsked', subjectKind: 'person', subjectId: account.id, reason });
+      await call.audit({
+        action: privacyAudit.action('privacy.eraseAsked'),
+        subjectKind: privacyAudit.subject('person'),
+        subjectId: account.id,
+        reason,
+      });
       await call.send(erasePersonTopic, { erasureId: erasure.id });
       return erasure;
     },
@@ -104,8 +131,11 @@ export function createPersonDataHandlers({ orders, filesWith }: PersonDataOption
   };
 }
 
-const placesOf = ({ db, everyTenant }: Ctx, reason: string): ReadPlaces => ({
-  everyTenant: (work) => everyTenant(reason, work),
+const placesOf = (
+  { db, everyTenant }: Ctx,
+  reason: 'eraseDryRun' | 'personExport',
+): ReadPlaces => ({
+  everyTenant: (work) => everyTenant(privacyAudit.reason(reason), work),
   system: (work) => work(db),
 });
 

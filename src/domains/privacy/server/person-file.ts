@@ -1,17 +1,25 @@
 import { stringify } from 'csv-stringify/sync';
 import { harmless } from '#platform/server/exports/cell.rules.ts';
 import type { DownloadedFile } from '#platform/server/http/ctx.ts';
-import type { PersonFormat } from '../privacy.contract.ts';
+import type { PersonFormat } from '../privacy.values.ts';
 import type { PersonExport } from './person-orders.ts';
 
-/** `personal-data-2026-11-21.json`: what is on record of a person, to take along (Art. 20: common and machine-readable). */
+/**
+ * `personal-data-2026-11-21.json`: what is on record of a person, to take along (Art. 20: common
+ * and machine-readable).
+ */
 export function personFile(told: PersonExport, format: PersonFormat): DownloadedFile {
   const name = `personal-data-${told.exportedAt.slice(0, 10)}.${format}`;
-  if (format === 'json') return { name, contentType: 'application/json; charset=utf-8', body: JSON.stringify(told, null, 2) };
+  if (format === 'json')
+    return {
+      name,
+      contentType: 'application/json; charset=utf-8',
+      body: JSON.stringify(told, null, 2),
+    };
   return { name, contentType: 'text/csv; charset=utf-8', body: csvOf(told) };
 }
 
-/** One line a value: tables of different columns in one file, and nothing is left out. */
+/** Renders the export as CSV with one line per value, since tables have different columns. */
 function csvOf({ data }: PersonExport): string {
   const lines = Object.entries(data).flatMap(([place, { purpose, rows }]) =>
     rows.flatMap((row, at) =>
@@ -20,7 +28,11 @@ function csvOf({ data }: PersonExport): string {
         .map(([field, value]) => [place, purpose, String(at + 1), field, harmless(textOf(value))]),
     ),
   );
-  return stringify([['place', 'purpose', 'row', 'field', 'value'], ...lines], { bom: true, record_delimiter: '\r\n' });
+  return stringify([['place', 'purpose', 'row', 'field', 'value'], ...lines], {
+    bom: true,
+    record_delimiter: '\r\n',
+  });
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,4 +1,4 @@
-import type { PersonAccount, PersonsPort } from '#domains/directory/persons.port.ts';
+import type { PersonAccount, PersonsPort } from '#domains/people/persons.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { ExitError } from '#platform/server/exit-error.ts';
@@ -14,45 +14,58 @@ import {
   type ReadPlaces,
   type RowsByTable,
 } from '#platform/server/privacy/person-data.ts';
-import type { Keeps } from '../privacy.contract.ts';
+import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import type { Keeps } from '../privacy.values.ts';
 import { nameless } from '../privacy.rules.ts';
 import type { PersonalRegister } from '#platform/server/privacy/personal-columns.ts';
+import type { AuditAction } from '#platform/common/slice-words.ts';
+import { privacyAudit } from '../privacy.words.ts';
+import { keepsOf, periodOf } from './keeping.rules.ts';
 
 export interface PersonExport {
   readonly person: Omit<PersonAccount, 'subject'> & { readonly subject?: string };
   readonly exportedAt: string;
-  /** What each table is for and how long it is kept, with the rows. */
-  readonly data: Readonly<Record<string, { readonly purpose: string; readonly period: string; readonly rows: RowsByTable[string] }>>;
+  /** Rows by table, with purpose and retention period. */
+  readonly data: Readonly<
+    Record<
+      string,
+      { readonly purpose: string; readonly period: string; readonly rows: RowsByTable[string] }
+    >
+  >;
 }
 
 export interface PersonOrdersOptions {
-  /** Which column of which table is about people. */
+  /** Register of the columns that hold personal data. */
   readonly register: PersonalRegister;
-  /** How long a table is kept, in words. */
-  readonly periodOf: (table: string) => string;
-  /** The same as data. */
-  readonly keepsOf: (table: string) => Keeps;
+  readonly retention: RetentionRegister;
   readonly persons: PersonsPort<Db>;
 }
 
-/** What a person may ask for, worked from the registers: one engine for the command, the pages and the nightly job. */
+/**
+ * Requests about personal data, served from the registers for the command, the pages and the
+ * nightly job.
+ */
 export type PersonOrders = ReturnType<typeof createPersonOrders>;
 
-export function createPersonOrders({ register, periodOf, keepsOf, persons }: PersonOrdersOptions) {
+export function createPersonOrders({ register, retention, persons }: PersonOrdersOptions) {
   const told = (person: PersonExport['person'], rows: RowsByTable, at: Date): PersonExport => ({
     person,
     exportedAt: at.toISOString(),
     data: Object.fromEntries(
       Object.entries(rows).map(([table, found]) => [
         table,
-        { purpose: register[table]?.purpose ?? '', period: periodOf(table), rows: found },
+        {
+          purpose: register[table]?.purpose ?? '',
+          period: periodOf(table, retention),
+          rows: found,
+        },
       ]),
     ),
   });
 
   return {
     register,
-    keepsOf,
+    keepsOf: (table: string): Keeps => keepsOf(table, retention),
     persons,
 
     /** @throws ExitError 1 for nobody, and for an address of several accounts */
@@ -68,10 +81,12 @@ export function createPersonOrders({ register, periodOf, keepsOf, persons }: Per
       return person;
     },
 
-    /** Everything on record of a person; that it was asked for goes to the operator's trail. */
+    /** Returns all data about a person and records the request in the operator's audit trail. */
     async exportOf(db: Db, person: PersonAccount, order: PrivacyOrder): Promise<PersonExport> {
       const rows = await exportPerson(readPlaces(db, order), register, person);
-      await note(db, 'privacy.export', person, order, { tables: Object.keys(rows) });
+      await note(db, privacyAudit.action('privacy.export'), person, order, {
+        tables: Object.keys(rows),
+      });
       return told(person, rows, order.at);
     },
 
@@ -80,19 +95,29 @@ export function createPersonOrders({ register, periodOf, keepsOf, persons }: Per
       return told(person, await exportPerson(places, register, person), at);
     },
 
-    /** What somebody may fetch of themselves. */
+    /** Returns the data that people may download about themselves. */
     async ownOf(places: OwnPlaces, person: PersonAccount, at: Date): Promise<PersonExport> {
       return told(person, await exportOwn(places, register, person), at);
     },
 
-    /** What erasing would touch: rows by table. Nothing changes, but the look is on record. */
-    async dryRun(db: Db, person: PersonAccount, order: PrivacyOrder): Promise<Readonly<Record<string, number>>> {
+    /**
+     * Returns the rows that erasure would affect, by table. Changes nothing; the read is audited.
+     */
+    async dryRun(
+      db: Db,
+      person: PersonAccount,
+      order: PrivacyOrder,
+    ): Promise<Readonly<Record<string, number>>> {
       return counts(await exportPerson(readPlaces(db, order), register, person));
     },
 
-    ambiguousOf: (places: ReadPlaces, person: PersonAccount) => countAmbiguousTexts(places, register, person),
+    ambiguousOf: (places: ReadPlaces, person: PersonAccount) =>
+      countAmbiguousTexts(places, register, person),
 
-    /** Closes the account first, so that nobody works with it meanwhile, then erases. Doing it again ends what stopped in between. */
+    /**
+     * Closes the account first, so that nobody works with it meanwhile, then erases. Doing it again
+     * ends what stopped in between.
+     */
     async eraseOf(
       db: Db,
       person: PersonAccount,
@@ -102,7 +127,7 @@ export function createPersonOrders({ register, periodOf, keepsOf, persons }: Per
       const told = { ...order, reason: nameless(order.reason, person) };
       await withSystem(db, (tx) => persons.close(tx, person.id));
       const result = await erasePerson(db, register, person, told, progress);
-      await note(db, 'privacy.erase', person, told, result);
+      await note(db, privacyAudit.action('privacy.erase'), person, told, result);
       return result;
     },
   };
@@ -112,6 +137,20 @@ export const counts = (rows: RowsByTable): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, found.length]));
 
 /** The person stands in the trail by id only. */
-function note(db: Db, action: string, { id }: PersonAccount, order: PrivacyOrder, after: object): Promise<void> {
-  return withSystem(db, (tx) => writeAudit(tx, 'operator', { ...order, action, subjectKind: 'person', subjectId: id, after }));
+function note(
+  db: Db,
+  action: AuditAction,
+  { id }: PersonAccount,
+  order: PrivacyOrder,
+  after: object,
+): Promise<void> {
+  return withSystem(db, (tx) =>
+    writeAudit(tx, 'operator', {
+      ...order,
+      action,
+      subjectKind: privacyAudit.subject('person'),
+      subjectId: id,
+      after,
+    }),
+  );
 }

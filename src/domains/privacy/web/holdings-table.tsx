@@ -1,15 +1,21 @@
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { type Column, DataTable } from '#platform/web/ui/data-table.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
-import type { DryRun, Holding } from '../privacy.contract.ts';
-import { places } from '../place-names.rules.ts';
+import type { DryRun, Holding } from '../privacy.schema.ts';
 import { privacyTexts } from './privacy-texts.ts';
 
 type Row = Holding & { readonly effect?: DryRun['places'][number]['effect'] | undefined };
 
-/** What is on record, place by place; with a dry run also what erasing does there. */
-export function HoldingsTable({ rows, label }: { readonly rows: readonly Row[]; readonly label: string }) {
+/** Table of data held, place by place; after a dry run also the effect of erasure. */
+export function HoldingsTable({
+  rows,
+  label,
+}: {
+  readonly rows: readonly Row[];
+  readonly label: string;
+}) {
   const nameOf = usePlaceName();
   const hasEffect = rows.some(({ effect }) => effect !== undefined);
   return (
@@ -27,30 +33,34 @@ function useColumns(nameOf: (place: string) => string, hasEffect: boolean): Colu
   const t = useT(privacyTexts);
   return [
     { id: 'place', header: t('place.header'), cell: ({ place }) => nameOf(place) },
-    { id: 'rows', header: t('place.rows'), align: 'end', cell: ({ rows }) => <NumberText value={rows} /> },
+    {
+      id: 'rows',
+      header: t('place.rows'),
+      align: 'end',
+      cell: ({ rows }) => <NumberText value={rows} />,
+    },
     {
       id: 'keeps',
       header: t('place.keeps'),
       isHiddenOnPhone: hasEffect,
-      cell: ({ days, basis }) => (basis === 'days' ? t('keeps.days', { count: days ?? 0 }) : t(`keeps.${basis}`)),
+      cell: ({ days, basis }) =>
+        basis === 'days' ? t('keeps.days', { count: days ?? 0 }) : t(`keeps.${basis}`),
     },
     ...(hasEffect
       ? [
           {
             id: 'effect',
             header: t('place.effect'),
-            cell: ({ effect = 'words' }: Row) => <Chip tone={effect === 'row' ? 'warning' : 'neutral'}>{t(`effect.${effect}`)}</Chip>,
+            cell: ({ effect = 'words' }: Row) => (
+              <Chip tone={effect === 'row' ? 'warning' : 'neutral'}>{t(`effect.${effect}`)}</Chip>
+            ),
           },
         ]
       : []),
   ];
 }
 
-/** A place that has no word yet goes by its name in the file. */
 function usePlaceName(): (place: string) => string {
-  const t = useT(privacyTexts);
-  return (place) => {
-    const known = places.find((one) => one === place);
-    return known ? t(`place.${known}`) : place;
-  };
+  const { find } = useSliceWords();
+  return (place) => find(`place.${place}`) ?? place;
 }

@@ -11,12 +11,12 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import type { PersonFormat } from '../privacy.contract.ts';
+import type { PersonFormat } from '../privacy.values.ts';
 import { HoldingsTable } from './holdings-table.tsx';
 import { ownDataClient } from './privacy-clients.ts';
 import { privacyTexts } from './privacy-texts.ts';
 
-/** What is on record of the person who is signed in, and the file to take along. */
+/** Personal data of the signed-in person, with a download. */
 export function OwnData() {
   const t = useT(privacyTexts);
   const source = useDataSource(ownDataClient.get);
@@ -26,11 +26,17 @@ export function OwnData() {
   const data = source.data;
   return (
     <Stack gap={5}>
-      <PageHeader title={t('own.title')} description={t('own.description')} actions={<Downloads />} />
+      <PageHeader
+        title={t('own.title')}
+        description={t('own.description')}
+        actions={<Downloads />}
+      />
       {failure}
       {data ? (
         <>
-          <p className="ui-muted">{isStaff ? t('own.allTenants') : t('own.companies', { count: data.companies })}</p>
+          <p className="ui-muted">
+            {isStaff ? t('own.allTenants') : t('own.companies', { count: data.companies })}
+          </p>
           {data.holdings.length > 0 ? (
             <HoldingsTable rows={data.holdings} label={t('own.table')} />
           ) : (
@@ -52,7 +58,9 @@ export function OwnData() {
 
 function Downloads() {
   const t = useT(privacyTexts);
-  const download = useAction(ownDataClient.download, { onSuccess: ({ blob, name }) => saveFile(blob, name ?? 'personal-data') });
+  const download = useAction(ownDataClient.download, {
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? 'personal-data'),
+  });
   const fetchAs = (format: PersonFormat) => () => void download.run({ query: { format } });
   return (
     <Inline gap={2}>

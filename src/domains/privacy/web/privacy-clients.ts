@@ -1,5 +1,6 @@
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import type { ownDataContract, personDataContract } from '../privacy.contract.ts';
+import { ownDataRoutes, personDataRoutes } from '../privacy.routes.ts';
+import type { ownDataContract, personDataContract } from '../privacy.schema.ts';
 
-export const ownDataClient = contractClient<typeof ownDataContract>('ownData');
-export const personDataClient = contractClient<typeof personDataContract>('personData');
+export const ownDataClient = contractClient<typeof ownDataContract>(ownDataRoutes);
+export const personDataClient = contractClient<typeof personDataContract>(personDataRoutes);

@@ -1,9 +1,9 @@
-import { sampleTenantsFor } from '#domains/directory/demo/sample-tenants.estate.ts';
+import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import { pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { share, sum, type Money } from '#platform/common/money.ts';
-import type { Decision, decisionsContract } from '../decisions.contract.ts';
+import type { Decision, decisionsContract } from '../decisions.schema.ts';
 import { liveStates } from '../subscription-state.rules.ts';
 import { subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 
@@ -23,10 +23,12 @@ export const decisionsDemo: DemoHandlers<typeof decisionsContract> = {
   },
   async summary({ estate, now }) {
     const running = live(subscriptionsOf(estate, now()));
+    const soon = running.filter((one) => endsWithin(one, 30, now()));
     const byCurrency = Map.groupBy(running, ({ monthly }) => monthly.currencyCode);
     return {
       subscriptions: running.length,
-      endingSoon: running.filter((one) => endsWithin(one, 30, now())).length,
+      endingSoon: soon.length,
+      dueSoon: soon.filter(({ endOfTermAction }) => endOfTermAction === 'renew').length,
       monthly: [...byCurrency].map(([currencyCode, all]): Money =>
         sum(
           all.map(({ monthly }) => monthly),
@@ -38,10 +40,22 @@ export const decisionsDemo: DemoHandlers<typeof decisionsContract> = {
   async renewals({ estate, world, query, now }) {
     const tenants = sampleTenantsFor(estate, 'portal');
     const found = tenants.flatMap((tenant) =>
-      live(subscriptionsOf(world.estateOf(tenant.id), now())).flatMap(({ id, name, seats, endsOn, endOfTermAction, monthly, ...one }) =>
-        endsOn !== null && endsWithin({ ...one, endsOn }, query.days, now())
-          ? [{ tenantId: tenant.id, tenantName: tenant.tenantName, subscriptionId: id, name, seats, endsOn, endOfTermAction, monthly }]
-          : [],
+      live(subscriptionsOf(world.estateOf(tenant.id), now())).flatMap(
+        ({ id, name, seats, endsOn, endOfTermAction, monthly, ...one }) =>
+          endsOn !== null && endsWithin({ ...one, endsOn }, query.days, now())
+            ? [
+                {
+                  tenantId: tenant.id,
+                  tenantName: tenant.tenantName,
+                  subscriptionId: id,
+                  name,
+                  seats,
+                  endsOn,
+                  endOfTermAction,
+                  monthly,
+                },
+              ]
+            : [],
       ),
     );
     return pageOf(
@@ -52,17 +66,45 @@ export const decisionsDemo: DemoHandlers<typeof decisionsContract> = {
   },
 };
 
-const live = (all: readonly SampleSubscription[]): SampleSubscription[] => all.filter(({ state }) => liveStates.includes(state));
+const live = (all: readonly SampleSubscription[]): SampleSubscription[] =>
+  all.filter(({ state }) => liveStates.includes(state));
 
-function endsWithin({ endsOn }: Pick<SampleSubscription, 'endsOn'>, days: number, now: Date): boolean {
-  return endsOn !== null && endsOn >= dayOf(now) && endsOn <= dayOf(new Date(now.getTime() + days * dayMs));
+function endsWithin(
+  { endsOn }: Pick<SampleSubscription, 'endsOn'>,
+  days: number,
+  now: Date,
+): boolean {
+  return (
+    endsOn !== null &&
+    endsOn >= dayOf(now) &&
+    endsOn <= dayOf(new Date(now.getTime() + days * dayMs))
+  );
 }
 
-function termOf({ id, name, seats, endsOn, monthly, endOfTermAction }: SampleSubscription): Decision {
-  return { id, subscriptionId: id, name, kind: 'term', seats, deadline: endsOn ?? '', monthly, endOfTermAction };
+function termOf({
+  id,
+  name,
+  seats,
+  endsOn,
+  monthly,
+  endOfTermAction,
+}: SampleSubscription): Decision {
+  return {
+    id,
+    subscriptionId: id,
+    name,
+    kind: 'term',
+    seats,
+    deadline: endsOn ?? '',
+    monthly,
+    endOfTermAction,
+  };
 }
 
-function windowsOf({ id, name, seats, monthly, endOfTermAction, batches }: SampleSubscription, now: Date): Decision[] {
+function windowsOf(
+  { id, name, seats, monthly, endOfTermAction, batches }: SampleSubscription,
+  now: Date,
+): Decision[] {
   return batches
     .filter(({ until }) => until > now)
     .map((batch) => ({

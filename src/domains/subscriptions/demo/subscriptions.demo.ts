@@ -1,19 +1,38 @@
-import type { ApprovalPath } from '#domains/orders/approval-policy.contract.ts';
+import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import type { ApprovalPath } from '#domains/orders/approval-policy.schema.ts';
 import { samplePath } from '#domains/orders/demo/approval.estate.ts';
 import { onTheWay } from '#domains/orders/demo/cart.estate.ts';
 import { offerOfToday, type SampleLine } from '#domains/orders/demo/order-book.estate.ts';
 import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
-import { orderRefusals } from '#domains/orders/orders.contract.ts';
+import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import { orderRefusals } from '#domains/orders/orders.refusals.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { ConflictError } from '#platform/common/errors.ts';
 import { zero } from '#platform/common/money.ts';
 import { versionOf } from '#platform/common/version.ts';
-import { allowedActions, demandAction, openBatches, returnableSeats, type ActionFacts } from '../allowed-actions.rules.ts';
-import { cancelCredit, decreaseCredit, increaseCost, monthlyAfter, type SeatChange } from '../seat-change.rules.ts';
+import {
+  allowedActions,
+  demandAction,
+  openBatches,
+  returnableSeats,
+  type ActionFacts,
+} from '../allowed-actions.rules.ts';
+import {
+  cancelCredit,
+  decreaseCredit,
+  increaseCost,
+  monthlyAfter,
+  type SeatChange,
+} from '../seat-change.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
-import type { Subscription, subscriptionsContract } from '../subscriptions.contract.ts';
-import { givenNames, sampleHoldings, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
+import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
+import {
+  givenNames,
+  sampleHoldings,
+  subscriptionsOf,
+  type SampleSubscription,
+} from './subscriptions.estate.ts';
 
 type Call = DemoCtx & { readonly now: () => Date };
 
@@ -23,7 +42,8 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
   async list(call) {
     const { query } = call;
     const found = subscriptionsOf(call.estate, call.now()).filter(
-      ({ name, title, state }) => (query.state ?? state) === state && isFound(query.search, name, title),
+      ({ name, title, state }) =>
+        (query.state ?? state) === state && isFound(query.search, name, title),
     );
     const sorted = sortedBy(found, (one) => keyOf(one, query.sortBy), query.sortDirection);
     return pageOf(
@@ -38,7 +58,12 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
     demandAction('rename', before, factsOf(call));
     const version = versionOf({ name: before.name });
     if (call.version !== version && before.name !== call.body.name)
-      throw new ConflictError({ current: { name: before.name }, version, changedBy: null, changedAt: null });
+      throw new ConflictError({
+        current: { name: before.name },
+        version,
+        changedBy: null,
+        changedAt: null,
+      });
     call.estate.part(givenNames).set(before.id, call.body.name);
     return shown({ ...before, name: call.body.name }, call);
   },
@@ -51,13 +76,15 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
       monthly: monthlyAfter(subscription, change),
       commitmentUntil: subscription.endsOn,
       reducibleUntil: isMore ? new Date(call.now().getTime() + weekMs).toISOString() : null,
-      approval: (isMore && pathOf(call, subscription, { ...change, seats: call.query.seats })) || null,
+      approval:
+        (isMore && pathOf(call, subscription, { ...change, seats: call.query.seats })) || null,
     };
   },
   async changeSeats(call) {
     const { seats, expectedSeats } = call.body;
     const subscription = subscriptionOf(call, call.params.subscriptionId);
-    if (subscription.state !== 'updating' && subscription.seats !== expectedSeats) throw seatsConflict(subscription.seats);
+    if (subscription.state !== 'updating' && subscription.seats !== expectedSeats)
+      throw seatsConflict(subscription.seats);
     const change = judgeSeats(call, subscription, seats);
     return order(call, subscription, {
       ...change,
@@ -72,7 +99,10 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
     const subscription = subscriptionOf(call, call.params.subscriptionId);
     demandAction('setEndOfTerm', subscription, factsOf(call));
     if (subscription.endOfTermAction === action)
-      throw orderRefusals.ACTION_NOT_ALLOWED({ action: 'setEndOfTerm', reason: 'REASON_END_OF_TERM_UNCHANGED' });
+      throw orderRefusals.ACTION_NOT_ALLOWED({
+        action: 'setEndOfTerm',
+        reason: 'REASON_END_OF_TERM_UNCHANGED',
+      });
     const nothing = zero(subscription.termPrice.currencyCode);
     const amounts = { dueNow: nothing, monthly: nothing, commitment: nothing };
     return order(call, subscription, {
@@ -92,7 +122,13 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
     const subscription = subscriptionOf(call, call.params.subscriptionId);
     demandAction('cancel', subscription, factsOf(call));
     const credit = cancelCredit(subscription, call.now());
-    return order(call, subscription, { ...credit, type: 'cancel', quantity: subscription.seats, targetSeats: 0, endOfTerm: null });
+    return order(call, subscription, {
+      ...credit,
+      type: 'cancel',
+      quantity: subscription.seats,
+      targetSeats: 0,
+      endOfTerm: null,
+    });
   },
 };
 
@@ -102,17 +138,26 @@ function subscriptionOf({ estate, now }: Call, id: string): SampleSubscription {
   return found;
 }
 
-/** Whoever sees the samples may try everything. */
+/** Returns facts that allow everything, since samples are for trying. */
 const factsOf = ({ now }: Call): ActionFacts => ({ now: now(), mayChange: true });
 
 function shown(subscription: SampleSubscription, call: Call): Subscription {
-  const { offerId: _offerId, isAddon: _isAddon, batches: _batches, cancellableUntil, ...rest } = subscription;
+  const {
+    offerId: _offerId,
+    isAddon: _isAddon,
+    batches: _batches,
+    cancellableUntil,
+    ...rest
+  } = subscription;
   const facts = factsOf(call);
   const isOpen = cancellableUntil !== null && facts.now <= cancellableUntil;
   return {
     ...rest,
     cancellableUntil: isOpen ? cancellableUntil.toISOString() : null,
-    refundableSeats: openBatches(subscription, facts.now).map(({ quantity, until }) => ({ quantity, until: until.toISOString() })),
+    refundableSeats: openBatches(subscription, facts.now).map(({ quantity, until }) => ({
+      quantity,
+      until: until.toISOString(),
+    })),
     allowedActions: allowedActions(subscription, facts),
     version: versionOf({ name: subscription.name }),
   };
@@ -122,7 +167,8 @@ function judgeSeats(call: Call, subscription: SampleSubscription, seats: number)
   const delta = seats - subscription.seats;
   const action = delta < 0 ? 'decreaseSeats' : 'increaseSeats';
   demandAction(action, subscription, factsOf(call));
-  if (delta === 0) throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason: 'REASON_SEATS_UNCHANGED' });
+  if (delta === 0)
+    throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason: 'REASON_SEATS_UNCHANGED' });
   demandCaps(call, subscription, seats);
   if (delta > 0) return increaseCost(subscription, delta, call.now());
   if (-delta > returnableSeats(subscription, call.now()))
@@ -130,7 +176,11 @@ function judgeSeats(call: Call, subscription: SampleSubscription, seats: number)
   return decreaseCredit(subscription, -delta, call.now());
 }
 
-function demandCaps({ estate, now }: Call, { offerId, productId, skuId, title, seats: before }: SampleSubscription, seats: number): void {
+function demandCaps(
+  { estate, now }: Call,
+  { offerId, productId, skuId, title, seats: before }: SampleSubscription,
+  seats: number,
+): void {
   const offer = offerOfToday(estate, offerId);
   if (!offer) return;
   const refusal = orderRefusals.PRODUCT_FORBIDDEN_SEATCOUNT({ productId, title });
@@ -151,19 +201,39 @@ function pathOf(
   return samplePath(estate, { type: 'seatsIncrease', lines: [line], endsOn }, now());
 }
 
-type Change = Pick<SampleLine, 'type' | 'quantity' | 'targetSeats' | 'endOfTerm' | 'dueNow' | 'monthly' | 'commitment'>;
+type Change = Pick<
+  SampleLine,
+  'type' | 'quantity' | 'targetSeats' | 'endOfTerm' | 'dueNow' | 'monthly' | 'commitment'
+>;
 
-/** One order at a time: until it has been carried out the subscription is locked (B11). */
+/** Orders a change and locks the subscription until it has been carried out (B11). */
 function order({ estate, caller, now }: Call, subscription: SampleSubscription, change: Change) {
-  const { offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon } = subscription;
-  const what = { offerId, productId, skuId, title, edition, termDuration, billingPlan, termPrice, isTrial, isAddon };
-  const line: SampleLine = { ...what, ...change, id: crypto.randomUUID(), position: 1, subscriptionId: subscription.id, willFail: null };
-  const by = { placedBy: caller.name, placedById: caller.userId, poNumber: '', note: '' };
-  const placed = placeSample(estate, now(), { ...by, type: change.type, lines: [line], endsOn: subscription.endsOn });
+  const { termPrice, isTrial, isAddon } = subscription;
+  const line: SampleLine = {
+    ...offerFactsOf(subscription),
+    termPrice,
+    isTrial,
+    isAddon,
+    ...change,
+    id: crypto.randomUUID(),
+    position: 1,
+    subscriptionId: subscription.id,
+    willFail: null,
+  };
+  const by = { placedBy: caller.name, placedById: caller.userId, ...noOrderDetails };
+  const placed = placeSample(estate, now(), {
+    ...by,
+    type: change.type,
+    lines: [line],
+    endsOn: subscription.endsOn,
+  });
   return { orderId: placed.id, orderNumber: placed.number, isWaiting: placed.approval !== null };
 }
 
-function keyOf(one: SampleSubscription, sortBy: 'name' | 'seats' | 'endsOn' | 'monthly'): string | number {
+function keyOf(
+  one: SampleSubscription,
+  sortBy: 'name' | 'seats' | 'endsOn' | 'monthly',
+): string | number {
   if (sortBy === 'monthly') return Number(one.monthly.value);
   return sortBy === 'endsOn' ? (one.endsOn ?? '9999') : one[sortBy];
 }

@@ -1,35 +1,81 @@
-import { isClosed, orderBook, type SampleLine, type SampleOrder } from '#domains/orders/demo/order-book.estate.ts';
+import { offerFactsOf } from '#domains/catalog/offer-facts.values.ts';
+import {
+  isClosed,
+  orderBook,
+  type SampleLine,
+  type SampleOrder,
+} from '#domains/orders/demo/order-book.estate.ts';
 import { carriedOutAt, isCarriedOut } from '#domains/orders/demo/order-now.estate.ts';
 import type { Holding } from '#domains/orders/holdings.port.ts';
 import { dayOf } from '#platform/common/demo/dates.ts';
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { times } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
-import { monthsOfTerm, termDates, type TermDates } from '#platform/common/term.ts';
+import { termDates, type TermDates } from '#platform/common/term-dates.ts';
+import { monthsOfTerm } from '#platform/common/term.ts';
 import type { ActionSubject, Batch } from '../allowed-actions.rules.ts';
 import { stateAfterEnd } from '../end-of-term.rules.ts';
 import { increaseCost, takenFrom, type SeatChange, type Seated } from '../seat-change.rules.ts';
-import { liveStates } from '../subscription-state.rules.ts';
-import type { EndOfTermAction, Subscription, SubscriptionState } from '../subscriptions.contract.ts';
+import { dayAfter } from '../held.rules.ts';
+import type { PastCost } from '../outlook.rules.ts';
+import { liveStates, stateFacts } from '../subscription-state.rules.ts';
+import type { EndOfTermAction, SubscriptionState } from '../subscriptions.values.ts';
+import type { Subscription } from '../subscriptions.schema.ts';
 
-/** A subscription as rules look at it, and as pages show it but for what follows from the moment. */
-export type SampleSubscription = Omit<Subscription, 'cancellableUntil' | 'refundableSeats' | 'allowedActions' | 'version'> &
+/**
+ * A subscription as rules look at it, and as pages show it but for what follows from the moment.
+ */
+export type SampleSubscription = Omit<
+  Subscription,
+  'cancellableUntil' | 'refundableSeats' | 'allowedActions' | 'version'
+> &
   ActionSubject &
   Seated & { readonly offerId: string; readonly isAddon: boolean };
 
 /** Names that were given in this tab, by subscription. */
 export const givenNames = estatePart('subscriptions.names', () => new Map<string, string>());
 
-/** Subscriptions of a tenant: what its orders have made of it, told anew at every call, so that both always agree. */
+/**
+ * Returns a tenant's subscriptions, derived from its orders at every call, so that both always
+ * agree.
+ */
 export function subscriptionsOf(estate: Estate, now: Date): SampleSubscription[] {
   const { orders } = estate.part(orderBook);
   const names = estate.part(givenNames);
   return orders
     .filter((order) => isCarriedOut(order, now))
-    .flatMap((order) => order.lines.filter(({ type, willFail }) => type === 'new' && !willFail).map((line) => ({ order, line })))
+    .flatMap((order) =>
+      order.lines
+        .filter(({ type, willFail }) => type === 'new' && !willFail)
+        .map((line) => ({ order, line })),
+    )
     .map((booked) => {
       const subscription = told(booked, changesOf(orders, booked.line, now), now);
       return { ...subscription, name: names.get(subscription.id) ?? subscription.name };
+    });
+}
+
+/** Returns what each subscription has cost from which day on, oldest first. */
+export function pastCostsOf(estate: Estate, now: Date): PastCost[] {
+  const { orders } = estate.part(orderBook);
+  const last = new Map(subscriptionsOf(estate, now).map((one) => [one.id, one]));
+  return orders
+    .flatMap((order) => order.lines.map((line) => ({ order, line })))
+    .filter(({ order, line }) => isCarriedOut(order, now) && line.type === 'new' && !line.willFail)
+    .flatMap(({ order, line }) => {
+      const subscriptionId = line.subscriptionId ?? line.id;
+      const cost = (from: string, seats: number): PastCost => ({
+        subscriptionId,
+        from,
+        monthly: times(monthlyPrice(line), seats),
+      });
+      const changes = changesOf(orders, line, now).flatMap(({ isDone, targetSeats, at }) =>
+        isDone && targetSeats !== null ? [cost(dayOf(at), targetSeats)] : [],
+      );
+      const booked = cost(dayOf(new Date(carriedOutAt(order) ?? order.placedAt)), line.quantity);
+      const found = last.get(subscriptionId);
+      const hasEnded = found && !stateFacts[found.state].isBilled && found.endsOn !== null;
+      return [booked, ...changes, ...(hasEnded ? [cost(dayAfter(found.endsOn), 0)] : [])];
     });
 }
 
@@ -42,15 +88,28 @@ export function sampleHoldings(estate: Estate, now: Date): Holding[] {
   }));
 }
 
-/** What more seats of a subscription cost now; undefined where there is none that could take them. */
-export function sampleMoreSeats(estate: Estate, { subscriptionId, quantity }: SampleLine, now: Date): SeatChange | undefined {
-  const found = subscriptionsOf(estate, now).find(({ id, state }) => id === subscriptionId && liveStates.includes(state));
+/**
+ * Returns the current cost of more seats, or undefined without a subscription that can take them.
+ */
+export function sampleMoreSeats(
+  estate: Estate,
+  { subscriptionId, quantity }: SampleLine,
+  now: Date,
+): SeatChange | undefined {
+  const found = subscriptionsOf(estate, now).find(
+    ({ id, state }) => id === subscriptionId && liveStates.includes(state),
+  );
   return found && increaseCost(found, quantity, now);
 }
 
 export function sampleSeats(estate: Estate, now: Date): ReadonlyMap<string, number> {
   const held = Map.groupBy(sampleHoldings(estate, now), ({ productId }) => productId);
-  return new Map([...held].map(([productId, all]) => [productId, all.reduce((seats, one) => seats + one.seats, 0)]));
+  return new Map(
+    [...held].map(([productId, all]) => [
+      productId,
+      all.reduce((seats, one) => seats + one.seats, 0),
+    ]),
+  );
 }
 
 interface Booked {
@@ -63,10 +122,20 @@ interface Change extends SampleLine {
   readonly isDone: boolean;
 }
 
-function changesOf(orders: readonly SampleOrder[], { subscriptionId }: SampleLine, now: Date): Change[] {
+function changesOf(
+  orders: readonly SampleOrder[],
+  { subscriptionId }: SampleLine,
+  now: Date,
+): Change[] {
   return orders.flatMap((order) =>
     order.lines
-      .filter((line) => line.type !== 'new' && line.subscriptionId === subscriptionId && !line.willFail && !isClosed(order, now))
+      .filter(
+        (line) =>
+          line.type !== 'new' &&
+          line.subscriptionId === subscriptionId &&
+          !line.willFail &&
+          !isClosed(order, now),
+      )
       .map((line) => ({ ...line, at: new Date(order.placedAt), isDone: isCarriedOut(order, now) })),
   );
 }
@@ -76,25 +145,24 @@ function told({ order, line }: Booked, changes: readonly Change[], now: Date): S
   const bookedAt = new Date(carriedOutAt(order) ?? order.placedAt);
   const endOfTerm = done.findLast((change) => change.endOfTerm)?.endOfTerm ?? 'renew';
   const term = termAt(dayOf(bookedAt), line, endOfTerm, dayOf(now));
-  const seats = done.findLast((change) => change.targetSeats !== null)?.targetSeats ?? line.quantity;
-  const state = stateOf({ line, done, isLocked: done.length < changes.length, endOfTerm, term }, now);
+  const seats =
+    done.findLast((change) => change.targetSeats !== null)?.targetSeats ?? line.quantity;
+  const state = stateOf(
+    { line, done, isLocked: done.length < changes.length, endOfTerm, term },
+    now,
+  );
   const batches = liveStates.includes(state) ? batchesOf(line, done, bookedAt, term) : [];
-  const price = { termPrice: line.termPrice, termDuration: line.termDuration, billingPlan: line.billingPlan };
   return {
-    ...price,
+    ...offerFactsOf(line),
+    termPrice: line.termPrice,
     id: line.subscriptionId ?? line.id,
     name: line.title,
-    productId: line.productId,
-    skuId: line.skuId,
-    offerId: line.offerId,
-    title: line.title,
-    edition: line.edition,
     seats,
     startsOn: term?.start ?? dayOf(bookedAt),
     endsOn: term?.end ?? null,
     renewsOn: term && endOfTerm !== 'cancel' && liveStates.includes(state) ? term.renewal : null,
     endOfTermAction: line.isTrial || !term ? 'none' : endOfTerm,
-    monthly: times(monthlyPrice(price), seats),
+    monthly: times(monthlyPrice(line), seats),
     state,
     orderId: order.id,
     orderNumber: order.number,
@@ -105,8 +173,16 @@ function told({ order, line }: Booked, changes: readonly Change[], now: Date): S
   };
 }
 
-/** The term of a day: renewed as often as needed, or the one that was let end. Undefined for what never ends. */
-function termAt(startsOn: string, { termDuration, isTrial }: SampleLine, endOfTerm: EndOfTermAction, today: string): TermDates | undefined {
+/**
+ * The term of a day: renewed as often as needed, or the one that was let end. Undefined for what
+ * never ends.
+ */
+function termAt(
+  startsOn: string,
+  { termDuration, isTrial }: SampleLine,
+  endOfTerm: EndOfTermAction,
+  today: string,
+): TermDates | undefined {
   const months = monthsOfTerm(termDuration);
   if (months === undefined) return undefined;
   let term = termDates(startsOn, months);
@@ -123,38 +199,66 @@ interface StateFacts {
   readonly term: TermDates | undefined;
 }
 
-function stateOf({ line, done, isLocked, endOfTerm, term }: StateFacts, now: Date): SubscriptionState {
+function stateOf(
+  { line, done, isLocked, endOfTerm, term }: StateFacts,
+  now: Date,
+): SubscriptionState {
   if (done.some(({ type }) => type === 'cancel')) return 'deleted';
   const today = dayOf(now);
   if (term && term.end < today)
-    return stateAfterEnd({ state: 'active', endOfTermAction: line.isTrial ? 'none' : endOfTerm, endsOn: term.end }, today);
+    return stateAfterEnd(
+      { state: 'active', endOfTermAction: line.isTrial ? 'none' : endOfTerm, endsOn: term.end },
+      today,
+    );
   return isLocked ? 'updating' : 'active';
 }
 
 const weekMs = 7 * 86_400_000;
 
-/** Seats that came with the term, then those that were added to it; what was given back went from those that close first. */
-function batchesOf({ quantity, isTrial, id }: SampleLine, done: readonly Change[], bookedAt: Date, term: TermDates | undefined): Batch[] {
+/**
+ * Seats that came with the term, then those that were added to it; what was given back went from
+ * those that close first.
+ */
+function batchesOf(
+  { quantity, isTrial, id }: SampleLine,
+  done: readonly Change[],
+  bookedAt: Date,
+  term: TermDates | undefined,
+): Batch[] {
   if (isTrial) return [];
-  const startedAt = !term || dayOf(bookedAt) === term.start ? bookedAt : new Date(`${term.start}T00:00:00Z`);
+  const startedAt =
+    !term || dayOf(bookedAt) === term.start ? bookedAt : new Date(`${term.start}T00:00:00Z`);
   const before = done.filter(({ at }) => at < startedAt);
   const seats = before.findLast(({ targetSeats }) => targetSeats !== null)?.targetSeats ?? quantity;
   return done
-    .filter(({ at, type }) => at >= startedAt && (type === 'seatsIncrease' || type === 'seatsDecrease'))
+    .filter(
+      ({ at, type }) => at >= startedAt && (type === 'seatsIncrease' || type === 'seatsDecrease'),
+    )
     .reduce(
       (batches, change) =>
-        change.type === 'seatsIncrease' ? [...batches, batchOf(change.id, change.quantity, change.at)] : without(batches, change.quantity),
+        change.type === 'seatsIncrease'
+          ? [...batches, batchOf(change.id, change.quantity, change.at)]
+          : without(batches, change.quantity),
       [batchOf(id, seats, startedAt)],
     );
 }
 
 function batchOf(id: string, quantity: number, addedAt: Date): Batch {
-  return { id, quantity, addedAt, chargedFrom: dayOf(addedAt), until: new Date(addedAt.getTime() + weekMs) };
+  return {
+    id,
+    quantity,
+    addedAt,
+    chargedFrom: dayOf(addedAt),
+    until: new Date(addedAt.getTime() + weekMs),
+  };
 }
 
 function without(batches: readonly Batch[], seats: number): Batch[] {
   const taken = takenFrom(batches, seats);
   return batches
-    .map((batch) => ({ ...batch, quantity: batch.quantity - (taken.find((one) => one.batch.id === batch.id)?.quantity ?? 0) }))
+    .map((batch) => ({
+      ...batch,
+      quantity: batch.quantity - (taken.find((one) => one.batch.id === batch.id)?.quantity ?? 0),
+    }))
     .filter(({ quantity }) => quantity > 0);
 }

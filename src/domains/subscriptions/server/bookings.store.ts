@@ -3,15 +3,28 @@ import type { BookedLine, BookingsPort } from '#domains/orders/bookings.port.ts'
 import { times } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { openBatches } from '../allowed-actions.rules.ts';
+import { keepHistory, type HistoryEntry } from './history.store.ts';
 import { takenFrom } from '../seat-change.rules.ts';
 import { announceSubscription } from './tell-subscription.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
 
-/** What the provider has done becomes a subscription, or the next state of one (bookings.port.ts of the orders). */
+/**
+ * Turns completed provider work into a subscription or its next state (bookings.port.ts of the
+ * orders).
+ */
 export const bookings: BookingsPort<Db> = {
   async book(db, line) {
-    const id = await (line.subscriptionId === null ? insertSubscription(db, line) : changeSubscription(db, line, line.subscriptionId));
+    const id = await (line.subscriptionId === null
+      ? insertSubscription(db, line)
+      : changeSubscription(db, line, line.subscriptionId));
+    await keepHistory(db, {
+      subscriptionId: id,
+      from: line.subscriptionId === null ? line.booking.startsOn : dayOf(line.at),
+      cause: causes[line.type],
+      orderNumber: line.orderNumber,
+    });
     await announceSubscription(db, id);
     return id;
   },
@@ -22,14 +35,24 @@ export const bookings: BookingsPort<Db> = {
   },
 };
 
+const causes: Readonly<Record<BookedLine['type'], HistoryEntry['cause']>> = {
+  new: 'booked',
+  seatsIncrease: 'seats',
+  seatsDecrease: 'seats',
+  renewalChange: 'endOfTerm',
+  cancel: 'cancelled',
+};
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 async function insertSubscription(db: Db, line: BookedLine): Promise<string> {
   const { booking, termPrice } = line;
   const monthly = times(monthlyPrice(line), booking.seats);
   // Trials end, and what is bought once has no end: nothing can be chosen (B2.19).
   const endOfTerm = line.isTrial || booking.endsOn === null ? 'none' : 'renew';
-  const { rows } = await sql<{
-    id: string;
-  }>`insert into subscriptions (external_ref, name, offer_id, product_id, sku_id, title, edition, seats, term_duration, billing_plan,
+  const { rows } = await sql<
+    Pick<Rows['subscriptions'], 'id'>
+  >`insert into subscriptions (external_ref, name, offer_id, product_id, sku_id, title, edition, seats, term_duration, billing_plan,
       starts_on, ends_on, renews_on, end_of_term_action, term_price, currency_code, monthly, state, cancellable_until, order_id, order_number, is_trial, is_addon, booked_at)
     values (${booking.ref}, ${line.title.slice(0, 120)}, ${line.offerId}, ${line.productId}, ${line.skuId}, ${line.title}, ${line.edition}, ${booking.seats}, ${line.termDuration},
       ${line.billingPlan}, ${booking.startsOn}::date, ${booking.endsOn}::date, ${booking.renewsOn}::date, ${endOfTerm}, ${termPrice.value}, ${termPrice.currencyCode},
@@ -41,17 +64,25 @@ async function insertSubscription(db: Db, line: BookedLine): Promise<string> {
   return made.id;
 }
 
-async function insertBatch(db: Db, subscriptionId: string, { booking, quantity, at }: BookedLine, chargedFrom: string): Promise<void> {
+async function insertBatch(
+  db: Db,
+  subscriptionId: string,
+  { booking, quantity, at }: BookedLine,
+  chargedFrom: string,
+): Promise<void> {
   if (booking.returnableUntil === null) return;
   await sql`insert into subscription_batches (subscription_id, quantity, added_at, charged_from, returnable_until)
-    values (${subscriptionId}, ${quantity}, ${at}, ${chargedFrom}::date, ${booking.returnableUntil}::timestamptz)`.execute(db);
+    values (${subscriptionId}, ${quantity}, ${at}, ${chargedFrom}::date, ${booking.returnableUntil}::timestamptz)`.execute(
+    db,
+  );
 }
 
 async function changeSubscription(db: Db, line: BookedLine, id: string): Promise<string> {
   const subscription = await getSubscription(db, id, 'held');
-  if (line.type === 'seatsIncrease') await insertBatch(db, id, line, line.at.toISOString().slice(0, 10));
+  if (line.type === 'seatsIncrease') await insertBatch(db, id, line, dayOf(line.at));
   if (line.type === 'seatsDecrease') await takeFromBatches(db, subscription, line);
-  if (line.type === 'cancel') await sql`delete from subscription_batches where subscription_id = ${id}`.execute(db);
+  if (line.type === 'cancel')
+    await sql`delete from subscription_batches where subscription_id = ${id}`.execute(db);
   const monthly = times(monthlyPrice(line), line.booking.seats);
   await sql`update subscriptions set seats = ${line.booking.seats}, monthly = ${monthly.value}, ends_on = ${line.booking.endsOn}::date, renews_on = ${line.booking.renewsOn}::date,
       end_of_term_action = coalesce(${line.endOfTerm}::text, end_of_term_action), state = ${line.type === 'cancel' ? sql`'deleted'` : sql`coalesce(state_before, state)`},
@@ -60,9 +91,17 @@ async function changeSubscription(db: Db, line: BookedLine, id: string): Promise
 }
 
 /** The batches whose window closes first give first. */
-async function takeFromBatches(db: Db, subscription: StoredSubscription, { quantity, at }: BookedLine): Promise<void> {
+async function takeFromBatches(
+  db: Db,
+  subscription: StoredSubscription,
+  { quantity, at }: BookedLine,
+): Promise<void> {
   for (const { quantity: taken, batch } of takenFrom(openBatches(subscription, at), quantity)) {
-    if (taken === batch.quantity) await sql`delete from subscription_batches where id = ${batch.id}`.execute(db);
-    else await sql`update subscription_batches set quantity = quantity - ${taken} where id = ${batch.id}`.execute(db);
+    if (taken === batch.quantity)
+      await sql`delete from subscription_batches where id = ${batch.id}`.execute(db);
+    else
+      await sql`update subscription_batches set quantity = quantity - ${taken} where id = ${batch.id}`.execute(
+        db,
+      );
   }
 }

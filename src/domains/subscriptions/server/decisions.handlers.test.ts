@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
-import type { Decision, Renewal } from '../decisions.contract.ts';
-import { decisionsContract } from '../decisions.contract.ts';
+import type { Decision, Renewal } from '../decisions.schema.ts';
+import { decisionsContract } from '../decisions.schema.ts';
 import { decisionsHandlers } from './decisions.handlers.ts';
 
 let shop: Shop;
@@ -14,7 +14,10 @@ beforeAll(async () => {
   const onClock = Object.fromEntries(
     Object.entries(decisionsHandlers).map(([name, handler]) => [
       name,
-      (call: object) => (handler as (call: object) => unknown)(Object.defineProperty(call, 'now', { value: () => at })),
+      (call: object) =>
+        (handler as (call: object) => unknown)(
+          Object.defineProperty(call, 'now', { value: () => at }),
+        ),
     ]),
   ) as typeof decisionsHandlers;
   shop.portal.mount(decisionsContract, onClock);
@@ -29,7 +32,11 @@ function setNow(now: Date): void {
 
 type List<T> = { data: T[]; metadata: { count: number; total: number } };
 
-async function book(buyer: Buyer, quantity: number, offer: Partial<SellableOffer> = {}): Promise<void> {
+async function book(
+  buyer: Buyer,
+  quantity: number,
+  offer: Partial<SellableOffer> = {},
+): Promise<void> {
   const sold = shop.sell({ termPrice: { value: '120.96', currencyCode: 'EUR' }, ...offer });
   await buyer.add(sold, quantity);
   const { body } = await buyer.place();
@@ -45,7 +52,12 @@ describe('product reference A17: what needs me, with the last moment to act and 
     await book(buyer, 12);
 
     expect((await decisions(buyer)).data).toMatchObject([
-      { kind: 'returnWindow', seats: 12, deadline: '2026-06-25T09:00:00.000Z', monthly: { value: '120.96', currencyCode: 'EUR' } },
+      {
+        kind: 'returnWindow',
+        seats: 12,
+        deadline: '2026-06-25T09:00:00.000Z',
+        monthly: { value: '120.96', currencyCode: 'EUR' },
+      },
     ]);
   });
 
@@ -56,7 +68,9 @@ describe('product reference A17: what needs me, with the last moment to act and 
     setNow(new Date('2026-06-25T09:00:01Z'));
     expect((await decisions(buyer)).data).toEqual([]);
     setNow(new Date('2027-05-01T09:00:00Z'));
-    expect((await decisions(buyer)).data).toMatchObject([{ kind: 'term', seats: 12, deadline: '2027-06-17', endOfTermAction: 'renew' }]);
+    expect((await decisions(buyer)).data).toMatchObject([
+      { kind: 'term', seats: 12, deadline: '2027-06-17', endOfTermAction: 'renew' },
+    ]);
     expect((await decisions(buyer, '?days=10')).data).toEqual([]);
   });
 
@@ -96,7 +110,12 @@ test('one number: what all running subscriptions cost a month, in each currency 
 
   const { body } = await buyer.call('GET', '/decisions/summary');
 
-  expect(body).toEqual({ subscriptions: 2, endingSoon: 1, monthly: [{ value: '105.8', currencyCode: 'EUR' }] });
+  expect(body).toEqual({
+    subscriptions: 2,
+    endingSoon: 1,
+    dueSoon: 1,
+    monthly: [{ value: '105.8', currencyCode: 'EUR' }],
+  });
 });
 
 test('staff see the renewals of all tenants of the next 30 days, the most valuable first', async () => {
@@ -107,13 +126,18 @@ test('staff see the renewals of all tenants of the next 30 days, the most valuab
   setNow(new Date('2027-06-01T00:00:00Z'));
 
   const { status, body } = await shop.portal.get('/internal/renewals?take=200', staff);
-  const ours = (body as List<Renewal>).data.filter(({ tenantId }) => [small.tenantId, large.tenantId].includes(tenantId));
+  const ours = (body as List<Renewal>).data.filter(({ tenantId }) =>
+    [small.tenantId, large.tenantId].includes(tenantId),
+  );
 
   expect(status).toBe(200);
   expect(ours.map(({ tenantId, seats, endsOn }) => ({ tenantId, seats, endsOn }))).toEqual([
     { tenantId: large.tenantId, seats: 100, endsOn: '2027-06-17' },
     { tenantId: small.tenantId, seats: 1, endsOn: '2027-06-17' },
   ]);
-  expect((await shop.portal.get('/internal/renewals', await shop.portal.newStaff(['DasTool.Write']))).status).toBe(403);
+  expect(
+    (await shop.portal.get('/internal/renewals', await shop.portal.newStaff(['DasTool.Write'])))
+      .status,
+  ).toBe(403);
   expect((await shop.portal.get('/internal/renewals', small.person)).status).toBe(403);
 });

@@ -1,8 +1,9 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { decisionsContract } from '../decisions.contract.ts';
+import type { decisionsContract } from '../decisions.schema.ts';
 import { findDecisions, findRenewals, sumSubscriptions } from './decisions.store.ts';
+import { subscriptionsAudit } from '../subscriptions.words.ts';
 
 export const decisionsHandlers: Handlers<typeof decisionsContract, Ctx> = {
   async list({ db, query, now }) {
@@ -11,7 +12,9 @@ export const decisionsHandlers: Handlers<typeof decisionsContract, Ctx> = {
   },
   summary: ({ db, now }) => sumSubscriptions(db, now()),
   async renewals({ everyTenant, query, now }) {
-    const { renewals, total } = await everyTenant('renewals on the internal home', (db) => findRenewals(db, now(), query));
+    const { renewals, total } = await everyTenant(subscriptionsAudit.reason('homeRenewals'), (db) =>
+      findRenewals(db, now(), query),
+    );
     return listResult(renewals, total, now());
   },
 };

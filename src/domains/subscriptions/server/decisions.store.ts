@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { share, type Money } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { Decision, Renewal } from '../decisions.contract.ts';
-import type { EndOfTermAction } from '../subscriptions.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { Decision, Renewal } from '../decisions.schema.ts';
+import type { EndOfTermAction } from '../subscriptions.values.ts';
 
 interface Page {
   readonly skip: number;
@@ -28,8 +29,15 @@ interface DecisionRow {
 /** States in which a term still runs towards its end. */
 const running = sql.raw(`('active', 'updating', 'suspended', 'extended')`);
 
-/** Inside a tenant: terms that end within the days, and batches of seats that can still be given back, the earliest first. */
-export async function findDecisions(db: Db, now: Date, { skip, take, days }: Page): Promise<{ decisions: Decision[]; total: number }> {
+/**
+ * Inside a tenant: terms that end within the days, and batches of seats that can still be given
+ * back, the earliest first.
+ */
+export async function findDecisions(
+  db: Db,
+  now: Date,
+  { skip, take, days }: Page,
+): Promise<{ decisions: Decision[]; total: number }> {
   const { rows } = await sql<DecisionRow>`with due as (
       select s.id::text as id, s.id as subscription_id, s.name, 'term' as kind, s.seats, s.seats as of_seats, s.ends_on::text as ends_on,
         (s.ends_on + 1)::timestamp at time zone 'UTC' as until, s.monthly, s.currency_code, s.end_of_term_action
@@ -40,7 +48,9 @@ export async function findDecisions(db: Db, now: Date, { skip, take, days }: Pag
       from subscription_batches b join subscriptions s on s.tenant_id = b.tenant_id and s.id = b.subscription_id
       where s.state in ${running} and b.returnable_until > ${now}
     )
-    select due.*, (count(*) over ())::int as total from due order by until, monthly desc, id limit ${take} offset ${skip}`.execute(db);
+    select due.*, (count(*) over ())::int as total from due order by until, monthly desc, id limit ${take} offset ${skip}`.execute(
+    db,
+  );
   return { decisions: rows.map(toDecision), total: rows[0]?.total ?? 0 };
 }
 
@@ -60,34 +70,50 @@ function toDecision(row: DecisionRow): Decision {
 }
 
 /** Inside a tenant: running subscriptions counted, and their monthly cost in each currency. */
-export async function sumSubscriptions(db: Db, now: Date): Promise<{ subscriptions: number; endingSoon: number; monthly: Money[] }> {
-  const { rows } = await sql<{ currency_code: string; monthly: string; count: number; ending: number }>`
+export async function sumSubscriptions(
+  db: Db,
+  now: Date,
+): Promise<{ subscriptions: number; endingSoon: number; dueSoon: number; monthly: Money[] }> {
+  const { rows } = await sql<
+    Pick<Rows['subscriptions'], 'currency_code'> & {
+      monthly: string;
+      count: number;
+      ending: number;
+      due: number;
+    }
+  >`
     select currency_code, sum(monthly)::text as monthly, count(*)::int as count,
-      (count(*) filter (where ends_on between ${dayOf(now)}::date and ${dayOf(now)}::date + 30))::int as ending
-    from subscriptions where state in ${running} group by currency_code order by sum(monthly) desc`.execute(db);
-  const sum = (pick: (row: (typeof rows)[number]) => number): number => rows.reduce((total, row) => total + pick(row), 0);
+      (count(*) filter (where ends_on between ${dayOf(now)}::date and ${dayOf(now)}::date + 30))::int as ending,
+      (count(*) filter (where end_of_term_action = 'renew' and ends_on between ${dayOf(now)}::date and ${dayOf(now)}::date + 30))::int as due
+    from subscriptions where state in ${running} group by currency_code order by sum(monthly) desc`.execute(
+    db,
+  );
+  const sum = (pick: (row: (typeof rows)[number]) => number): number =>
+    rows.reduce((total, row) => total + pick(row), 0);
   return {
     subscriptions: sum((row) => row.count),
     endingSoon: sum((row) => row.ending),
+    dueSoon: sum((row) => row.due),
     monthly: rows.map((row) => ({ value: row.monthly, currencyCode: row.currency_code })),
   };
 }
 
-interface RenewalRow {
-  readonly tenant_id: string;
-  readonly tenant_name: string;
-  readonly subscription_id: string;
-  readonly name: string;
-  readonly seats: number;
+interface RenewalRow extends Pick<
+  Rows['subscriptions'],
+  'tenant_id' | 'name' | 'seats' | 'end_of_term_action' | 'monthly' | 'currency_code'
+> {
+  readonly tenant_name: Rows['tenants']['name'];
+  readonly subscription_id: Rows['subscriptions']['id'];
   readonly ends_on: string;
-  readonly end_of_term_action: EndOfTermAction;
-  readonly monthly: string;
-  readonly currency_code: string;
   readonly total: number;
 }
 
 /** Over all tenants: terms that end within the days, the most valuable first. */
-export async function findRenewals(db: Db, now: Date, { skip, take, days }: Page): Promise<{ renewals: Renewal[]; total: number }> {
+export async function findRenewals(
+  db: Db,
+  now: Date,
+  { skip, take, days }: Page,
+): Promise<{ renewals: Renewal[]; total: number }> {
   const { rows } =
     await sql<RenewalRow>`select s.tenant_id, t.name as tenant_name, s.id as subscription_id, s.name, s.seats, s.ends_on::text as ends_on,
       s.end_of_term_action, s.monthly, s.currency_code, (count(*) over ())::int as total

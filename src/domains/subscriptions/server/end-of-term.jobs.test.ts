@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builtin-provisioner.ts';
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
-import { recipients } from '#domains/directory/server/recipients.store.ts';
-import { tenantDirectory } from '#domains/directory/server/tenants.store.ts';
+import { recipients } from '#domains/people/server/recipients.store.ts';
+import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import { ProvisionerUnreachable } from '#domains/orders/provisioner.port.ts';
-import { notices } from '#domains/notices/server/write-notice.store.ts';
+import { notices } from '#main/ports/notices.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
@@ -35,10 +35,18 @@ function dependencies(given: Partial<EndOfTermDependencies> = {}): EndOfTermDepe
   };
 }
 
-async function boughtThen(days: number, given: Partial<SellableOffer> = {}): Promise<{ buyer: Buyer; offer: SellableOffer }> {
+async function boughtThen(
+  days: number,
+  given: Partial<SellableOffer> = {},
+): Promise<{ buyer: Buyer; offer: SellableOffer }> {
   shop.setNow(daysAgo(days));
   const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
-  const offer = shop.sell({ termDuration: 'P1M', billingPlan: 'Monthly', termPrice: eur('10.00'), ...given });
+  const offer = shop.sell({
+    termDuration: 'P1M',
+    billingPlan: 'Monthly',
+    termPrice: eur('10.00'),
+    ...given,
+  });
   await buyer.add(offer, 10);
   await shop.carryOut(buyer, (await buyer.place()).body.id);
   return { buyer, offer };
@@ -73,7 +81,8 @@ test('a term that is over renews: the next dates, the price list of today, a wee
     refundableSeats: [{ quantity: 10 }],
   });
   expect(after?.endsOn?.localeCompare(dayOf(new Date()))).toBeGreaterThanOrEqual(0);
-  expect((await buyer.cart()).creditLeft).toEqual(eur('4890')); // the old month is over, the new one is owed
+  // the old month is over, the new one is owed
+  expect((await buyer.cart()).creditLeft).toEqual(eur('4890'));
   await rollTerms(dependencies());
   expect(await buyer.subscriptions()).toEqual([after]);
 });
@@ -84,12 +93,24 @@ test('a renewal is never blocked by the credit limit (B4)', async () => {
 
   await rollTerms(dependencies());
 
-  expect(await buyer.subscriptions()).toMatchObject([{ state: 'active', termPrice: eur('9999.00') }]);
+  expect(await buyer.subscriptions()).toMatchObject([
+    { state: 'active', termPrice: eur('9999.00') },
+  ]);
 });
 
 test('extended it goes on month by month for 3 percent more, without changes of seats, and may be cancelled at any time (B2.19)', async () => {
-  const { buyer, offer } = await boughtThen(366, { termDuration: 'P1Y', billingPlan: 'Monthly', termPrice: eur('120.00') });
-  shop.sell({ productId: offer.productId, skuId: offer.skuId, termDuration: 'P1M', billingPlan: 'Monthly', termPrice: eur('12.00') });
+  const { buyer, offer } = await boughtThen(366, {
+    termDuration: 'P1Y',
+    billingPlan: 'Monthly',
+    termPrice: eur('120.00'),
+  });
+  shop.sell({
+    productId: offer.productId,
+    skuId: offer.skuId,
+    termDuration: 'P1M',
+    billingPlan: 'Monthly',
+    termPrice: eur('12.00'),
+  });
   shop.setNow(daysAgo(300));
   await choose(buyer, 'extend');
   shop.setNow(new Date());
@@ -97,9 +118,21 @@ test('extended it goes on month by month for 3 percent more, without changes of 
   await rollTerms(dependencies());
 
   const [subscription] = await buyer.subscriptions();
-  expect(subscription).toMatchObject({ state: 'extended', termDuration: 'P1M', termPrice: eur('12.36'), refundableSeats: [] });
-  expect(subscription?.allowedActions.find(({ action }) => action === 'increaseSeats')).toMatchObject({ reason: 'REASON_EXTENDED' });
-  const { body } = await buyer.call<{ orderId: string }>('POST', `/subscriptions/${subscription?.id}/cancel`, undefined, randomUUID());
+  expect(subscription).toMatchObject({
+    state: 'extended',
+    termDuration: 'P1M',
+    termPrice: eur('12.36'),
+    refundableSeats: [],
+  });
+  expect(
+    subscription?.allowedActions.find(({ action }) => action === 'increaseSeats'),
+  ).toMatchObject({ reason: 'REASON_EXTENDED' });
+  const { body } = await buyer.call<{ orderId: string }>(
+    'POST',
+    `/subscriptions/${subscription?.id}/cancel`,
+    undefined,
+    randomUUID(),
+  );
   await shop.carryOut(buyer, body.orderId);
   expect(await buyer.subscriptions()).toMatchObject([{ state: 'deleted' }]);
 });
@@ -120,7 +153,11 @@ test.each([
   [70, 'disabled'],
   [200, 'deleted'],
 ])('a trial bought %i days ago is %s (B2.20)', async (days, state) => {
-  const { buyer } = await boughtThen(days, { isTrial: true, billingPlan: 'None', termPrice: eur('0') });
+  const { buyer } = await boughtThen(days, {
+    isTrial: true,
+    billingPlan: 'None',
+    termPrice: eur('0'),
+  });
 
   await rollTerms(dependencies());
 
@@ -147,7 +184,9 @@ test('each move is audited, in the name of the provider', async () => {
   await rollTerms(dependencies());
 
   const { rows } = await withTenant(shop.db, buyer.tenantId, (tx) =>
-    sql`select action, actor_name from audit_entries where subject_kind = 'subscription'`.execute(tx),
+    sql`select action, actor_name from audit_entries where subject_kind = 'subscription'`.execute(
+      tx,
+    ),
   );
   expect(rows).toEqual([{ action: 'subscription.renew', actor_name: 'Microsoft' }]);
 });

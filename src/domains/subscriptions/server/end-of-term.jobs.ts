@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { OffersPort, SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { ChangeOrdersPort } from '#domains/orders/change-orders.port.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
-import { ProvisionerUnreachable, type Provisioner, type ProviderTerm } from '#domains/orders/provisioner.port.ts';
+import {
+  ProvisionerUnreachable,
+  type Provisioner,
+  type ProviderTerm,
+} from '#domains/orders/provisioner.port.ts';
 import { times } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { CronJob } from '#platform/server/jobs/job.ts';
-import { workInTenant, type Work } from '#platform/server/jobs/work.ts';
+import { workInTenant, type Work } from '#platform/server/work.ts';
 import { extendedPrice, renewedPrice, stateAfterEnd } from '../end-of-term.rules.ts';
+import { dayAfter } from '../held.rules.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
 import { tellSubscription } from './tell-subscription.ts';
 import { findPastTerms, saveEnd, saveTerm, type PastTerm } from './terms.store.ts';
+import { subscriptionsAudit } from '../subscriptions.words.ts';
 
 export interface EndOfTermDependencies {
   readonly db: Db;
@@ -30,24 +36,42 @@ export function endOfTerm(dependencies: EndOfTermDependencies): CronJob {
 /** @returns how many subscriptions have moved on */
 export async function rollTerms(dependencies: EndOfTermDependencies): Promise<number> {
   let moved = 0;
-  for (const past of await withSystem(dependencies.db, findPastTerms)) if (await rollOne(dependencies, past)) moved += 1;
+  for (const past of await withSystem(dependencies.db, findPastTerms))
+    if (await rollOne(dependencies, past)) moved += 1;
   return moved;
 }
 
-/** The provider is asked outside of any transaction; a subscription that has been changed meanwhile is left for the next hour. */
-async function rollOne(dependencies: EndOfTermDependencies, { tenantId, id, ref, state }: PastTerm): Promise<boolean> {
+/**
+ * The provider is asked outside of any transaction; a subscription that has been changed meanwhile
+ * is left for the next hour.
+ */
+async function rollOne(
+  dependencies: EndOfTermDependencies,
+  { tenantId, id, ref, state }: PastTerm,
+): Promise<boolean> {
   const term =
-    state === 'active' || state === 'extended' ? await askProvider(dependencies.provisioner, ref) : ({ state: 'ended' } as const);
+    state === 'active' || state === 'extended'
+      ? await askProvider(dependencies.provisioner, ref)
+      : ({ state: 'ended' } as const);
   if (!term) return false;
-  const options = { tenantId, actor: { id: null, name: 'Microsoft' }, correlationId: randomUUID(), now: dependencies.now };
-  return workInTenant(dependencies.db, options, async (work) => {
+  const origin = {
+    actor: { id: null, name: 'Microsoft' },
+    correlationId: randomUUID(),
+    now: dependencies.now,
+  };
+  return workInTenant(dependencies.db, tenantId, origin, async (work) => {
     const subscription = await getSubscription(work.db, id, 'held');
     if (subscription.state !== state) return false;
-    return term.state === 'ended' ? end(dependencies, work, subscription) : goOn(dependencies, work, subscription, term);
+    return term.state === 'ended'
+      ? end(dependencies, work, subscription)
+      : goOn(dependencies, work, subscription, term);
   });
 }
 
-async function askProvider(provisioner: Provisioner, ref: string): Promise<ProviderTerm | undefined> {
+async function askProvider(
+  provisioner: Provisioner,
+  ref: string,
+): Promise<ProviderTerm | undefined> {
   try {
     return await provisioner.termOf(ref);
   } catch (error) {
@@ -56,13 +80,23 @@ async function askProvider(provisioner: Provisioner, ref: string): Promise<Provi
   }
 }
 
-async function end({ notices }: EndOfTermDependencies, work: Work, subscription: StoredSubscription): Promise<boolean> {
+async function end(
+  { notices }: EndOfTermDependencies,
+  work: Work,
+  subscription: StoredSubscription,
+): Promise<boolean> {
   const { id, endsOn, state } = subscription;
   if (endsOn === null) return false;
   const next = stateAfterEnd({ ...subscription, endsOn }, work.now().toISOString().slice(0, 10));
   if (next === state) return false;
-  await saveEnd(work.db, id, next);
-  await work.audit({ action: 'subscription.end', subjectKind: 'subscription', subjectId: id, before: { state }, after: { state: next } });
+  await saveEnd(work.db, { id, from: dayAfter(endsOn), state: next });
+  await work.audit({
+    action: subscriptionsAudit.action('subscription.end'),
+    subjectKind: subscriptionsAudit.subject('subscription'),
+    subjectId: id,
+    before: { state },
+    after: { state: next },
+  });
   await tellSubscription(notices, work, subscription, 'SUBSCRIPTION_ENDED');
   return true;
 }
@@ -76,27 +110,50 @@ async function goOn(
   const { id, productId, skuId, offerId, seats, startsOn, endsOn, state } = subscription;
   if (term.startsOn <= startsOn) return false;
   const isExtended = term.state === 'extended';
-  const offer = await findOffer(offers, work, isExtended ? `${productId}:${skuId}:P1M:Monthly` : offerId);
-  const price = isExtended ? (state === 'extended' ? subscription : extendedPrice(offer, subscription)) : renewedPrice(offer, subscription);
+  const offer = await findOffer(
+    offers,
+    work,
+    isExtended ? `${productId}:${skuId}:P1M:Monthly` : offerId,
+  );
+  const price = isExtended
+    ? state === 'extended'
+      ? subscription
+      : extendedPrice(offer, subscription)
+    : renewedPrice(offer, subscription);
   await saveTerm(work.db, subscription, { ...term, ...pick(price) }, work.now());
-  await orders.keepRenewal(work.db, { amount: times(price.termPrice, seats), openUntil: term.endsOn });
-  const action = isExtended ? 'subscription.extend' : 'subscription.renew';
+  await orders.keepRenewal(work.db, {
+    amount: times(price.termPrice, seats),
+    openUntil: term.endsOn,
+  });
   await work.audit({
-    action,
-    subjectKind: 'subscription',
+    action: subscriptionsAudit.action(isExtended ? 'subscription.extend' : 'subscription.renew'),
+    subjectKind: subscriptionsAudit.subject('subscription'),
     subjectId: id,
     before: { startsOn, endsOn, termPrice: subscription.termPrice },
     after: { startsOn: term.startsOn, endsOn: term.endsOn, termPrice: price.termPrice },
   });
-  await tellSubscription(notices, work, subscription, isExtended ? undefined : 'SUBSCRIPTION_RENEWED');
+  await tellSubscription(
+    notices,
+    work,
+    subscription,
+    isExtended ? undefined : 'SUBSCRIPTION_RENEWED',
+  );
   return true;
 }
 
-async function findOffer(offers: OffersPort<Db>, { db, now }: Work, offerId: string): Promise<SellableOffer | undefined> {
+async function findOffer(
+  offers: OffersPort<Db>,
+  { db, now }: Work,
+  offerId: string,
+): Promise<SellableOffer | undefined> {
   const [offer] = await offers.findOffers(db, [offerId], now());
   return offer;
 }
 
-function pick({ termPrice, termDuration, billingPlan }: Pick<StoredSubscription, 'termPrice' | 'termDuration' | 'billingPlan'>) {
+function pick({
+  termPrice,
+  termDuration,
+  billingPlan,
+}: Pick<StoredSubscription, 'termPrice' | 'termDuration' | 'billingPlan'>) {
   return { termPrice, termDuration, billingPlan };
 }

@@ -3,7 +3,10 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { increaseCost } from '../seat-change.rules.ts';
 import { getSubscription } from './subscriptions.store.ts';
 
-/** seat-quotes.port.ts of the orders. The waiting order holds the subscription: caps were asked when it was placed. */
+/**
+ * seat-quotes.port.ts of the orders. The waiting order holds the subscription: caps were asked when
+ * it was placed.
+ */
 export const seatQuotes: SeatQuotesPort<Db> = {
   async quoteMoreSeats(db, { subscriptionId, added, at }) {
     const subscription = await getSubscription(db, subscriptionId);

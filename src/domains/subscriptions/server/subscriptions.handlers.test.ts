@@ -6,12 +6,16 @@ import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fix
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { Claim } from '#platform/common/access.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { Subscription } from '../subscriptions.contract.ts';
+import type { Subscription } from '../subscriptions.schema.ts';
 import { holdings, ownedSeats } from './holdings.store.ts';
 
-/** What a 412 says of the other edit. */
+/** Body of a 412: the other edit. */
 const refused = z.object({
-  conflict: z.object({ version: z.string(), changedBy: z.string().nullable(), changedAt: z.string().nullable() }),
+  conflict: z.object({
+    version: z.string(),
+    changedBy: z.string().nullable(),
+    changedAt: z.string().nullable(),
+  }),
 });
 
 let shop: Shop;
@@ -26,7 +30,11 @@ const afterTheWindow = new Date('2026-06-25T09:00:01Z');
 
 /** Ten seats at 10.08 a month for a year, bought on 18 June. */
 async function booked(
-  given: { readonly offer?: Partial<SellableOffer>; readonly quantity?: number; readonly creditLimit?: string } = {},
+  given: {
+    readonly offer?: Partial<SellableOffer>;
+    readonly quantity?: number;
+    readonly creditLimit?: string;
+  } = {},
 ): Promise<{ buyer: Buyer; offer: SellableOffer; id: string }> {
   shop.setNow(bought);
   const buyer = await shop.newBuyer({ tenant: { creditLimit: given.creditLimit ?? null } });
@@ -39,7 +47,13 @@ async function booked(
 
 type Placed = { orderId: string; orderNumber: string; type?: string; params?: unknown };
 
-async function changeSeats(buyer: Buyer, id: string, seats: number, expectedSeats: number, key: string = randomUUID()) {
+async function changeSeats(
+  buyer: Buyer,
+  id: string,
+  seats: number,
+  expectedSeats: number,
+  key: string = randomUUID(),
+) {
   return buyer.call<Placed>('POST', `/subscriptions/${id}/seats`, { seats, expectedSeats }, key);
 }
 
@@ -79,9 +93,14 @@ test('a change of seats is an order of its own; the subscription is locked while
   expect(await get(buyer, id)).toMatchObject({
     state: 'updating',
     seats: 10,
-    allowedActions: Array.from({ length: 5 }, () => ({ isAllowed: false, reason: 'REASON_LOCKED' })),
+    allowedActions: Array.from({ length: 5 }, () => ({
+      isAllowed: false,
+      reason: 'REASON_LOCKED',
+    })),
   });
-  expect((await changeSeats(buyer, id, 13, 10)).body).toMatchObject({ type: 'ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED' });
+  expect((await changeSeats(buyer, id, 13, 10)).body).toMatchObject({
+    type: 'ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED',
+  });
 
   await shop.carryOut(buyer, body.orderId);
 
@@ -102,12 +121,17 @@ test('what the provider refuses leaves the subscription as it was, and free agai
   const left = (await buyer.cart()).creditLeft;
   const { body } = await changeSeats(buyer, id, 400, 10);
 
-  await shop.carryOut(buyer, body.orderId, { lookUp: async () => ({ pooledMaximum: 300 }) }).catch(() => undefined);
+  await shop
+    .carryOut(buyer, body.orderId, { lookUp: async () => ({ pooledMaximum: 300 }) })
+    .catch(() => undefined);
 
   expect(body.type).toBe('ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED');
   const second = await changeSeats(buyer, id, 11, 10);
   await shop.carryOut(buyer, second.body.orderId, { lookUp: async () => ({ pooledMaximum: 10 }) });
-  expect(await buyer.order(second.body.orderId)).toMatchObject({ state: 'failed', lines: [{ failure: 'FAILURE_SEAT_CAP' }] });
+  expect(await buyer.order(second.body.orderId)).toMatchObject({
+    state: 'failed',
+    lines: [{ failure: 'FAILURE_SEAT_CAP' }],
+  });
   expect(await get(buyer, id)).toMatchObject({ state: 'active', seats: 10 });
   expect((await buyer.cart()).creditLeft).toEqual(left);
 });
@@ -140,7 +164,9 @@ test('after the first window only the seats added since may go', async () => {
   await shop.carryOut(buyer, (await changeSeats(buyer, id, 12, 10)).body.orderId);
   shop.setNow(afterTheWindow);
 
-  expect((await changeSeats(buyer, id, 9, 12)).body).toMatchObject({ params: { reason: 'REASON_MORE_THAN_RETURNABLE' } });
+  expect((await changeSeats(buyer, id, 9, 12)).body).toMatchObject({
+    params: { reason: 'REASON_MORE_THAN_RETURNABLE' },
+  });
   await shop.carryOut(buyer, (await changeSeats(buyer, id, 10, 12)).body.orderId);
 
   expect(await get(buyer, id)).toMatchObject({ seats: 10, refundableSeats: [] });
@@ -158,10 +184,16 @@ test('UXR-1: seats that somebody else has changed meanwhile are not changed agai
 test('a double click on a change makes one order; two tabs make one, too', async () => {
   const { buyer, id } = await booked();
 
-  const sameKey = await Promise.all(Array.from({ length: 10 }, () => changeSeats(buyer, id, 11, 10, 'one')));
+  const sameKey = await Promise.all(
+    Array.from({ length: 10 }, () => changeSeats(buyer, id, 11, 10, 'one')),
+  );
   expect(new Set(sameKey.map((answer) => answer.body.orderId)).size).toBe(1);
-  const otherKeys = await Promise.all(Array.from({ length: 10 }, () => changeSeats(buyer, id, 11, 10)));
-  expect(new Set(otherKeys.map((answer) => answer.body.type))).toEqual(new Set(['ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED']));
+  const otherKeys = await Promise.all(
+    Array.from({ length: 10 }, () => changeSeats(buyer, id, 11, 10)),
+  );
+  expect(new Set(otherKeys.map((answer) => answer.body.type))).toEqual(
+    new Set(['ERROR_MARKETPLACE_BOOKED_SUBSCRIPTION_LOCKED']),
+  );
 
   expect(await buyer.orders()).toHaveLength(2);
 });
@@ -181,34 +213,66 @@ test('the pooled cap holds for more seats too, counting the other subscriptions 
 test('more seats count for the credit limit; choosing the end of the term never does (B4)', async () => {
   const { buyer, id } = await booked({ creditLimit: '1209.60' });
 
-  expect((await changeSeats(buyer, id, 11, 10)).body.type).toBe('ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED');
-  expect((await buyer.call('POST', `/subscriptions/${id}/end-of-term`, { action: 'cancel' }, randomUUID())).status).toBe(200);
+  expect((await changeSeats(buyer, id, 11, 10)).body.type).toBe(
+    'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED',
+  );
+  expect(
+    (
+      await buyer.call(
+        'POST',
+        `/subscriptions/${id}/end-of-term`,
+        { action: 'cancel' },
+        randomUUID(),
+      )
+    ).status,
+  ).toBe(200);
 });
 
 test('the end of the term is one of three outcomes, never a switch (B2.19)', async () => {
   const { buyer, id } = await booked();
-  const choose = (action: string) => buyer.call<Placed>('POST', `/subscriptions/${id}/end-of-term`, { action }, randomUUID());
+  const choose = (action: string) =>
+    buyer.call<Placed>('POST', `/subscriptions/${id}/end-of-term`, { action }, randomUUID());
 
   for (const action of ['extend', 'cancel', 'renew']) {
     const { body } = await choose(action);
-    expect(await buyer.order(body.orderId)).toMatchObject({ type: 'renewalChange', commitment: { value: '0' } });
+    expect(await buyer.order(body.orderId)).toMatchObject({
+      type: 'renewalChange',
+      commitment: { value: '0' },
+    });
     await shop.carryOut(buyer, body.orderId);
     expect(await get(buyer, id)).toMatchObject({ endOfTermAction: action, state: 'active' });
   }
-  expect((await choose('renew')).body).toMatchObject({ params: { reason: 'REASON_END_OF_TERM_UNCHANGED' } });
+  expect((await choose('renew')).body).toMatchObject({
+    params: { reason: 'REASON_END_OF_TERM_UNCHANGED' },
+  });
   expect((await choose('none')).status).toBe(400);
 });
 
 test('cancelled within a day everything comes back, and the subscription is gone for good', async () => {
   const { buyer, id } = await booked({ creditLimit: '2000.00' });
 
-  const { body } = await buyer.call<Placed>('POST', `/subscriptions/${id}/cancel`, undefined, randomUUID());
-  expect(await buyer.order(body.orderId)).toMatchObject({ type: 'cancel', dueNow: { value: '-100.8' }, commitment: { value: '-1209.6' } });
+  const { body } = await buyer.call<Placed>(
+    'POST',
+    `/subscriptions/${id}/cancel`,
+    undefined,
+    randomUUID(),
+  );
+  expect(await buyer.order(body.orderId)).toMatchObject({
+    type: 'cancel',
+    dueNow: { value: '-100.8' },
+    commitment: { value: '-1209.6' },
+  });
   await shop.carryOut(buyer, body.orderId);
 
-  expect(await get(buyer, id)).toMatchObject({ state: 'deleted', cancellableUntil: null, refundableSeats: [] });
+  expect(await get(buyer, id)).toMatchObject({
+    state: 'deleted',
+    cancellableUntil: null,
+    refundableSeats: [],
+  });
   expect((await buyer.cart()).creditLeft).toEqual(eur('2000'));
-  expect((await changeSeats(buyer, id, 11, 10)).body).toMatchObject({ params: { reason: 'REASON_ENDED' } });
+  expect((await changeSeats(buyer, id, 11, 10)).body).toMatchObject({
+    params: { reason: 'REASON_ENDED' },
+  });
 });
 
 test('what a cancellation gives back is said before it is ordered, and is what the order has', async () => {
@@ -216,7 +280,12 @@ test('what a cancellation gives back is said before it is ordered, and is what t
   shop.setNow(onTheThirdDay);
 
   const { body: quoted } = await buyer.call<object>('GET', `/subscriptions/${id}/cancel/quote`);
-  const { body } = await buyer.call<Placed>('POST', `/subscriptions/${id}/cancel`, undefined, randomUUID());
+  const { body } = await buyer.call<Placed>(
+    'POST',
+    `/subscriptions/${id}/cancel`,
+    undefined,
+    randomUUID(),
+  );
 
   expect(quoted).toMatchObject({ monthly: eur('-100.8') });
   expect(await buyer.order(body.orderId)).toMatchObject(quoted);
@@ -227,7 +296,9 @@ test('after a week there is no cancelling', async () => {
   const { buyer, id } = await booked();
   shop.setNow(afterTheWindow);
 
-  expect((await buyer.call('POST', `/subscriptions/${id}/cancel`, undefined, randomUUID())).body).toMatchObject({
+  expect(
+    (await buyer.call('POST', `/subscriptions/${id}/cancel`, undefined, randomUUID())).body,
+  ).toMatchObject({
     type: 'ERROR_MARKETPLACE_ACTION_NOT_ALLOWED',
     params: { action: 'cancel', reason: 'REASON_WINDOW_CLOSED' },
   });
@@ -235,7 +306,13 @@ test('after a week there is no cancelling', async () => {
 
 async function rename(buyer: Buyer, id: string, name: string, version?: string) {
   const seen = version ?? (await get(buyer, id)).version;
-  return buyer.call<Subscription>('PUT', `/subscriptions/${id}/name`, { name }, undefined, `"${seen}"`);
+  return buyer.call<Subscription>(
+    'PUT',
+    `/subscriptions/${id}/name`,
+    { name },
+    undefined,
+    `"${seen}"`,
+  );
 }
 
 test('a name is changed at once, and audited with the one before', async () => {
@@ -256,7 +333,10 @@ test('UXR-1: a name that a colleague gave in the meantime is answered with what,
   await rename(await shop.newColleague(buyer), id, 'Werk Nord', version);
 
   const late = await rename(buyer, id, 'Werk Süd', version);
-  expect(late).toMatchObject({ status: 412, body: { type: 'ERROR_CONFLICT', conflict: { current: { name: 'Werk Nord' } } } });
+  expect(late).toMatchObject({
+    status: 412,
+    body: { type: 'ERROR_CONFLICT', conflict: { current: { name: 'Werk Nord' } } },
+  });
   const { conflict } = refused.parse(late.body);
   expect(conflict.changedBy).toContain('@');
   expect(Number.isNaN(Date.parse(conflict.changedAt ?? ''))).toBe(false);
@@ -288,8 +368,14 @@ test('a trial is shown as one and stays as it is', async () => {
     quantity: 25,
   });
 
-  expect(await get(buyer, id)).toMatchObject({ isTrial: true, endOfTermAction: 'none', cancellableUntil: null });
-  expect((await changeSeats(buyer, id, 26, 25)).body).toMatchObject({ params: { reason: 'REASON_TRIAL' } });
+  expect(await get(buyer, id)).toMatchObject({
+    isTrial: true,
+    endOfTermAction: 'none',
+    cancellableUntil: null,
+  });
+  expect((await changeSeats(buyer, id, 26, 25)).body).toMatchObject({
+    params: { reason: 'REASON_TRIAL' },
+  });
 });
 
 test('the list is paged, sorted and searched in the database, with batches and actions in it', async () => {
@@ -302,10 +388,21 @@ test('the list is paged, sorted and searched in the database, with batches and a
     await shop.carryOut(buyer, (await buyer.place()).body.id);
   }
   const list = async (query: string) =>
-    (await buyer.call<{ data: Subscription[]; metadata: { total: number } }>('GET', `/subscriptions?${query}`)).body;
+    (
+      await buyer.call<{ data: Subscription[]; metadata: { total: number } }>(
+        'GET',
+        `/subscriptions?${query}`,
+      )
+    ).body;
 
-  expect((await list('')).data.map((one) => one.name)).toEqual(['Ärztesoftware', 'Exchange Online', 'Zoom Rooms']);
-  expect((await list('sortBy=seats&sortDirection=desc&take=2')).data.map((one) => one.seats)).toEqual([7, 5]);
+  expect((await list('')).data.map((one) => one.name)).toEqual([
+    'Ärztesoftware',
+    'Exchange Online',
+    'Zoom Rooms',
+  ]);
+  expect(
+    (await list('sortBy=seats&sortDirection=desc&take=2')).data.map((one) => one.seats),
+  ).toEqual([7, 5]);
   expect(await list('search=zoom')).toMatchObject({
     data: [{ name: 'Zoom Rooms', refundableSeats: [{ quantity: 5 }] }],
     metadata: { total: 1 },
@@ -338,7 +435,11 @@ test('the shop and the cart hear what is owned: seats that are alive, and whethe
     owned: new Map([[offer.productId, 10]]),
   });
 
-  await shop.carryOut(buyer, (await buyer.call<Placed>('POST', `/subscriptions/${id}/cancel`, undefined, randomUUID())).body.orderId);
+  await shop.carryOut(
+    buyer,
+    (await buyer.call<Placed>('POST', `/subscriptions/${id}/cancel`, undefined, randomUUID())).body
+      .orderId,
+  );
   expect(await answers()).toEqual({
     held: [{ productId: offer.productId, skuId: offer.skuId, seats: 0, hadTrial: false }],
     owned: new Map(),

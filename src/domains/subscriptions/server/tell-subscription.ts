@@ -1,16 +1,22 @@
 import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { transactionOf } from '#platform/server/database/tenant-db.ts';
-import type { Work } from '#platform/server/jobs/work.ts';
+import type { Work } from '#platform/server/work.ts';
 import { announce } from '#platform/server/push/announce.ts';
 import type { StoredSubscription } from './subscriptions.store.ts';
 
 /** Inside the tenant's transaction: pages that show the subscription load again. */
 export async function announceSubscription(db: Db, id: string): Promise<void> {
-  await announce(db, { tenantId: transactionOf(db).tenantId, to: 'tenant', method: 'changed', topic: 'subscriptions', ids: [id] });
+  await announce(db, {
+    tenantId: transactionOf(db).tenantId,
+    to: 'tenant',
+    method: 'changed',
+    topic: 'subscriptions',
+    ids: [id],
+  });
 }
 
-/** The same, and its people are told where there is something to tell. */
+/** Announces a change and notifies the tenant's people if it is of interest to them. */
 export async function tellSubscription(
   notices: NoticesPort<Db>,
   { db, actor, now, correlationId }: Work,
@@ -25,7 +31,7 @@ export async function tellSubscription(
     type: 'success',
     message,
     params: { title: name, seats },
-    link: `/:/marketplace/your-subscriptions?subscription=${id}`,
+    link: { page: 'subscription', id },
     proceeding: `subscription:${id}`,
     actorId: actor.id,
     at: now(),

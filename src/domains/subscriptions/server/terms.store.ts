@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { times } from '#platform/common/money.ts';
 import { monthlyPrice, type TermPrice } from '#platform/common/term-price.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import type { SubscriptionState } from '../subscriptions.contract.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import type { SubscriptionState } from '../subscriptions.values.ts';
+import { keepHistory } from './history.store.ts';
 import type { StoredSubscription } from './subscriptions.store.ts';
 
 export interface PastTerm {
@@ -12,16 +14,21 @@ export interface PastTerm {
   readonly state: SubscriptionState;
 }
 
-/** Inside withSystem: subscriptions past their last day, of all tenants; the table's policy shows no others. */
+/**
+ * Inside withSystem: subscriptions past their last day, of all tenants; the table's policy shows no
+ * others.
+ */
 export async function findPastTerms(db: Db): Promise<PastTerm[]> {
-  const { rows } = await sql<{
-    tenant_id: string;
-    id: string;
-    external_ref: string;
-    state: SubscriptionState;
-  }>`select tenant_id, id, external_ref, state
+  const { rows } = await sql<
+    Pick<Rows['subscriptions'], 'tenant_id' | 'id' | 'external_ref' | 'state'>
+  >`select tenant_id, id, external_ref, state
     from subscriptions order by ends_on, id`.execute(db);
-  return rows.map((row) => ({ tenantId: row.tenant_id, id: row.id, ref: row.external_ref, state: row.state }));
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    id: row.id,
+    ref: row.external_ref,
+    state: row.state,
+  }));
 }
 
 export interface NewTerm extends TermPrice {
@@ -32,21 +39,47 @@ export interface NewTerm extends TermPrice {
   readonly returnableUntil: string | null;
 }
 
-/** The next term with its price; after a renewal all seats may go for a week, as one batch (B2.5). */
-export async function saveTerm(db: Db, { id, seats }: StoredSubscription, term: NewTerm, at: Date): Promise<void> {
+/**
+ * The next term with its price; after a renewal all seats may go for a week, as one batch (B2.5).
+ */
+export async function saveTerm(
+  db: Db,
+  { id, seats }: StoredSubscription,
+  term: NewTerm,
+  at: Date,
+): Promise<void> {
   await sql`update subscriptions set state = ${term.state}, starts_on = ${term.startsOn}::date, ends_on = ${term.endsOn}::date, renews_on = ${term.renewsOn}::date,
       term_price = ${term.termPrice.value}, currency_code = ${term.termPrice.currencyCode}, term_duration = ${term.termDuration}, billing_plan = ${term.billingPlan},
       monthly = ${times(monthlyPrice(term), seats).value}, cancellable_until = ${term.returnableUntil}::timestamptz where id = ${id}`.execute(
     db,
   );
+  await keepHistory(db, {
+    subscriptionId: id,
+    from: term.startsOn,
+    cause: term.state === 'extended' ? 'extended' : 'renewed',
+    orderNumber: null,
+  });
   await clearBatches(db, id);
   if (term.returnableUntil === null) return;
   await sql`insert into subscription_batches (subscription_id, quantity, added_at, charged_from, returnable_until)
-    values (${id}, ${seats}, ${at}, ${term.startsOn}::date, ${term.returnableUntil}::timestamptz)`.execute(db);
+    values (${id}, ${seats}, ${at}, ${term.startsOn}::date, ${term.returnableUntil}::timestamptz)`.execute(
+    db,
+  );
 }
 
-export async function saveEnd(db: Db, id: string, state: SubscriptionState): Promise<void> {
-  await sql`update subscriptions set state = ${state}, cancellable_until = null where id = ${id}`.execute(db);
+/** `from`: the first day on which it is in this state. */
+export async function saveEnd(
+  db: Db,
+  {
+    id,
+    from,
+    state,
+  }: { readonly id: string; readonly from: string; readonly state: SubscriptionState },
+): Promise<void> {
+  await sql`update subscriptions set state = ${state}, cancellable_until = null where id = ${id}`.execute(
+    db,
+  );
+  await keepHistory(db, { subscriptionId: id, from, cause: 'ended', orderNumber: null });
   await clearBatches(db, id);
 }
 

@@ -1,6 +1,6 @@
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 
-/** What these tables hold of people: compared with the database by a test (LAW-1). */
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
 export const catalogPersonalData = personalRegister({
   catalog_uploads: {
     purpose: 'where prices come from',
@@ -74,15 +74,41 @@ export const catalogPersonalData = personalRegister({
   },
   price_rows: {
     purpose: 'prices',
-    notPersonal: ['market', 'currency', 'segment', 'product_id', 'sku_id', 'term_duration', 'billing_plan'],
+    notPersonal: [
+      'market',
+      'currency',
+      'segment',
+      'product_id',
+      'sku_id',
+      'term_duration',
+      'billing_plan',
+    ],
   },
   products: {
     purpose: 'what is sold',
-    notPersonal: ['product_id', 'title', 'subtitle', 'description', 'publisher', 'category', 'search_text', 'title_key'],
+    notPersonal: [
+      'product_id',
+      'title',
+      'subtitle',
+      'description',
+      'publisher',
+      'category',
+      'search_text',
+      'title_key',
+    ],
   },
   sheet_skus: {
     purpose: 'what is sold',
-    notPersonal: ['product_id', 'sku_id', 'product_title', 'sku_title', 'description', 'publisher', 'tags', 'unit_of_measure'],
+    notPersonal: [
+      'product_id',
+      'sku_id',
+      'product_title',
+      'sku_title',
+      'description',
+      'publisher',
+      'tags',
+      'unit_of_measure',
+    ],
   },
   shelf_prices: {
     purpose: 'prices',

@@ -23,7 +23,8 @@ export const lifecyclePersonalData = personalRegister({
     purpose: 'proof of each step',
     notPersonal: ['step', 'noun', 'proof'],
   },
-  // A file for the customer, whole and with its digest: it ends by its own date, 30 days at most. The dry run tells (0039).
+  // A file for the customer, whole and with its digest: it ends by its own date, 30 days at most.
+  // The dry run tells (0036).
   offboarding_exports: {
     purpose: 'the data handed over to a leaving customer',
     notPersonal: ['body', 'sha256'],

@@ -1,4 +1,6 @@
-export const de = {
+import { words } from '#platform/common/texts/words.ts';
+
+export const de = words({
   'step.company': 'Unternehmen',
   'step.microsoft': 'Microsoft-Mandant',
   'step.terms': 'Verträge',
@@ -9,15 +11,19 @@ export const de = {
   'step.services': 'Dienste',
   'step.checks': 'Prüfung',
   'about.company': 'Der Kunde ist angelegt.',
-  'about.microsoft': 'Der Microsoft-Mandant des Kunden, und die Beziehung, um die Sie im Partner Center gebeten haben (GDAP).',
-  'about.terms': 'Den Microsoft-Kundenvertrag und die Auftragsverarbeitung nimmt jemand aus dem Unternehmen selbst an.',
-  'about.consent': 'Eine globale Administration des Unternehmens genehmigt die Beziehung im Microsoft 365 Admin Center.',
+  'about.microsoft':
+    'Der Microsoft-Mandant des Kunden, und die Beziehung, um die Sie im Partner Center gebeten haben (GDAP).',
+  'about.terms':
+    'Den Microsoft-Kundenvertrag und die Auftragsverarbeitung nimmt jemand aus dem Unternehmen selbst an.',
+  'about.consent':
+    'Eine globale Administration des Unternehmens genehmigt die Beziehung im Microsoft 365 Admin Center.',
   'about.contact': 'Wen rufen wir an, wenn etwas zu klären ist?',
   'about.administrator':
     'Jemand aus dem Unternehmen verwaltet dort Benutzer und Rollen. Der Schritt ist erledigt, sobald die Einladung angenommen ist.',
   'about.bundle': 'Was der Kunde vom Portal selbst gebucht hat.',
   'about.services': 'Wofür der Kunde eingerichtet wird.',
-  'about.checks': 'Lizenzpaket und Dienste werden gesetzt, zurückgelesen und geprüft. Danach ist der Kunde eingerichtet.',
+  'about.checks':
+    'Lizenzpaket und Dienste werden gesetzt, zurückgelesen und geprüft. Danach ist der Kunde eingerichtet.',
   'field.name': 'Name',
   'field.azureTenantId': 'Mandanten-ID bei Microsoft',
   'field.onmicrosoftDomain': 'onmicrosoft-Domäne',
@@ -25,7 +31,8 @@ export const de = {
   'field.durationDays': 'Dauer der Beziehung in Tagen',
   'field.acceptedBy': 'Ihr Vor- und Nachname',
   'field.agreement': 'Ich nehme den Microsoft-Kundenvertrag für mein Unternehmen an.',
-  'field.dataProcessing': 'Ich nehme die Vereinbarung zur Auftragsverarbeitung für mein Unternehmen an.',
+  'field.dataProcessing':
+    'Ich nehme die Vereinbarung zur Auftragsverarbeitung für mein Unternehmen an.',
   'field.approved': 'Die Beziehung ist im Microsoft 365 Admin Center genehmigt.',
   'field.email': 'E-Mail-Adresse',
   'field.phone': 'Telefon',
@@ -55,6 +62,4 @@ export const de = {
   'card.yours': 'Diese Schritte warten auf Sie:',
   'card.ours': 'Im Moment sind wir an der Reihe. Sie müssen nichts tun.',
   'card.open': 'Angaben machen',
-  'card.failed': 'Der Stand der Einrichtung konnte nicht geladen werden',
-  close: 'Schließen',
-} as const;
+});

@@ -1,4 +1,4 @@
-import { translation } from '#platform/web/i18n/words.ts';
+import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
@@ -12,14 +12,19 @@ export const en = translation<typeof de>()({
   'step.services': 'Services',
   'step.checks': 'Checks',
   'about.company': 'The customer has been created.',
-  'about.microsoft': 'The customer’s Microsoft tenant, and the relationship you requested in Partner Center (GDAP).',
-  'about.terms': 'Somebody at the company accepts the Microsoft customer agreement and the data processing agreement.',
-  'about.consent': 'A global administrator at the company approves the relationship in the Microsoft 365 admin center.',
+  'about.microsoft':
+    'The customer’s Microsoft tenant, and the relationship you requested in Partner Center (GDAP).',
+  'about.terms':
+    'Somebody at the company accepts the Microsoft customer agreement and the data processing agreement.',
+  'about.consent':
+    'A global administrator at the company approves the relationship in the Microsoft 365 admin center.',
   'about.contact': 'Whom do we call if something needs to be clarified?',
-  'about.administrator': 'Somebody at the company manages its users and roles. The step is done once the invitation is accepted.',
+  'about.administrator':
+    'Somebody at the company manages its users and roles. The step is done once the invitation is accepted.',
   'about.bundle': 'What the customer has booked for the portal itself.',
   'about.services': 'What the customer is set up for.',
-  'about.checks': 'Bundle and services are set, read back and checked. After that, the customer is onboarded.',
+  'about.checks':
+    'Bundle and services are set, read back and checked. After that, the customer is onboarded.',
   'field.name': 'Name',
   'field.azureTenantId': 'Tenant ID at Microsoft',
   'field.onmicrosoftDomain': 'onmicrosoft domain',
@@ -57,6 +62,4 @@ export const en = translation<typeof de>()({
   'card.yours': 'These steps are waiting for you:',
   'card.ours': 'It is our turn now. You do not need to do anything.',
   'card.open': 'Enter details',
-  'card.failed': 'The progress of the onboarding could not be loaded',
-  close: 'Close',
 });

@@ -1,6 +1,6 @@
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 
-/** What these tables hold of people: compared with the database by a test (LAW-1). */
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
 export const noticesPersonalData = personalRegister({
   notices: {
     purpose: 'what is told',

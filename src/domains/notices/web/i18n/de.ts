@@ -1,4 +1,4 @@
-import { words } from '#platform/web/i18n/words.ts';
+import { words } from '#platform/common/texts/words.ts';
 
 export const de = words({
   title: 'Benachrichtigungen',

@@ -1,9 +1,10 @@
-import { translation } from '#platform/web/i18n/words.ts';
+import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
   title: 'Notifications',
-  description: 'What has happened in the portal that concerns you. Notifications disappear after 180 days.',
+  description:
+    'What has happened in the portal that concerns you. Notifications disappear after 180 days.',
   unread: 'Unread',
   markRead: 'Mark as read',
   markAll: 'Mark all as read',

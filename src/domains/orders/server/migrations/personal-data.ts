@@ -1,12 +1,21 @@
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 
-/** What these tables hold of people: compared with the database by a test (LAW-1). */
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
 export const ordersPersonalData = personalRegister({
   cart_items: {
     purpose: 'what somebody is about to order',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
-    notPersonal: ['offer_id', 'product_id', 'sku_id', 'title', 'edition', 'term_duration', 'billing_plan', 'currency_code'],
+    notPersonal: [
+      'offer_id',
+      'product_id',
+      'sku_id',
+      'title',
+      'edition',
+      'term_duration',
+      'billing_plan',
+      'currency_code',
+    ],
   },
   carts: {
     purpose: 'what somebody is about to order',
@@ -22,7 +31,15 @@ export const ordersPersonalData = personalRegister({
     who: { column: 'placed_by_id', by: 'id' },
     own: { placed_by: 'pseudonym' },
     mentions: ['note'],
-    notPersonal: ['type', 'state', 'po_number', 'currency_code', 'first_title', 'words', 'correlation_id'],
+    notPersonal: [
+      'type',
+      'state',
+      'po_number',
+      'currency_code',
+      'first_title',
+      'words',
+      'correlation_id',
+    ],
   },
   approval_policies: {
     purpose: 'which orders need an approval',

@@ -1,6 +1,6 @@
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 
-/** What these tables hold of people: compared with the database by a test (LAW-1). */
+/** Personal data in these tables; a test compares it with the database (LAW-1). */
 export const subscriptionsPersonalData = personalRegister({
   subscriptions: {
     purpose: 'what was booked',
@@ -21,5 +21,9 @@ export const subscriptionsPersonalData = personalRegister({
       'state_before',
       'words',
     ],
+  },
+  subscription_history: {
+    purpose: 'what was booked',
+    notPersonal: ['cause', 'currency_code', 'end_of_term_action', 'order_number'],
   },
 });

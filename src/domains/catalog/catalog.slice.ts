@@ -1,0 +1,17 @@
+import { slice } from '#platform/common/slice.ts';
+
+export const catalogSlice = slice({
+  nouns: ['priceSheets', 'licensingNames', 'shop'],
+  words: () => import('./catalog.words.ts').then((module) => module.catalogWords),
+  messages: () => import('./catalog.messages.ts').then((module) => module.catalogMessages),
+  // Data sources of the staff that an uploaded, published or discarded sheet makes old.
+  liveSources: {
+    catalog: [
+      'priceSheets.uploads',
+      'priceSheets.get',
+      'priceSheets.versions',
+      'priceSheets.products',
+      'priceSheets.difference',
+    ],
+  },
+});

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
+import { money } from '#platform/common/money.schema.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { billingPlans, termDurations } from '#platform/common/term.ts';
+import { version } from '#platform/common/version.schema.ts';
+import { priceSheetRoutes } from './price-sheet.routes.ts';
+import { differenceKinds, issueSeverities, sheetKinds } from './price-sheet.values.ts';
+
+/**
+ * Why a row of a sheet was refused or noted; `reason` is the key of its translated text in
+ * catalog.messages.ts. `row` counts from 1, the header being row 1.
+ */
+export const sheetIssue = z.object({
+  row: z.number().int(),
+  column: z.string().nullable(),
+  severity: z.enum(issueSeverities),
+  reason: z.string(),
+  value: z.string(),
+});
+export type SheetIssue = z.output<typeof sheetIssue>;
+
+/**
+ * An uploaded sheet. `staged`: checked, waits for publishing or discarding; `refused`: errors,
+ * nothing of it is kept but this record and its issues; `unchanged`: the same content was uploaded
+ * before, nothing happened; `published`; `discarded`.
+ */
+export const sheetUpload = z.object({
+  id: z.uuid(),
+  kind: z.enum(sheetKinds),
+  fileName: z.string(),
+  state: z.enum(['staged', 'refused', 'unchanged', 'published', 'discarded']),
+  uploadedAt: z.iso.datetime(),
+  uploadedBy: z.string(),
+  rows: z.number().int(),
+  accepted: z.number().int(),
+  rejected: z.number().int(),
+  warnings: z.number().int(),
+  /** Facts stated by the sheet itself. */
+  markets: z.array(z.string()),
+  currencies: z.array(z.string()),
+  segments: z.array(z.string()),
+  separator: z.string(),
+  encoding: z.string(),
+  missingColumns: z.array(z.string()),
+  extraColumns: z.array(z.string()),
+  /** The earlier upload with the same content, where state is `unchanged`. */
+  sameAs: z.uuid().nullable(),
+  difference: z
+    .object({
+      added: z.number().int(),
+      priceUp: z.number().int(),
+      priceDown: z.number().int(),
+      gone: z.number().int(),
+      changed: z.number().int(),
+      same: z.number().int(),
+    })
+    .nullable(),
+});
+export type SheetUpload = z.output<typeof sheetUpload>;
+
+/**
+ * Key that differs from the published version. Prices are partner cost and retail estimate, for
+ * staff only.
+ */
+export const sheetDifference = z.object({
+  kind: z.enum(differenceKinds),
+  productId: z.string(),
+  skuId: z.string(),
+  title: z.string(),
+  skuTitle: z.string(),
+  segment: z.string(),
+  termDuration: z.enum(termDurations),
+  billingPlan: z.enum(billingPlans),
+  currency: z.string(),
+  oldUnitPrice: money.nullable(),
+  newUnitPrice: money.nullable(),
+  oldRetailPrice: money.nullable(),
+  newRetailPrice: money.nullable(),
+});
+export type SheetDifference = z.output<typeof sheetDifference>;
+
+/**
+ * A published state of the catalogue. Every version is kept; an order keeps the price of its
+ * version.
+ */
+export const catalogVersion = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  kind: z.enum(sheetKinds).default('priceSheet'),
+  uploadId: z.uuid().nullable(),
+  fileName: z.string(),
+  publishedAt: z.iso.datetime(),
+  publishedBy: z.string(),
+  /** The first day (UTC) on which its prices are used. */
+  effectiveFrom: z.iso.date(),
+  rows: z.number().int(),
+  isCurrent: z.boolean(),
+  /** Set where this version brought an earlier one back. */
+  rollbackOf: z.number().int().nullable(),
+});
+export type CatalogVersion = z.output<typeof catalogVersion>;
+
+/**
+ * Rule for the selling price: `retail` starts from the sheet's ERP price, `cost` from the partner's
+ * unit price; `percent` is added (negative: subtracted). The most exact rule wins: tenant and
+ * product, tenant, product, operator.
+ */
+export const marginRule = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid().nullable(),
+  tenantName: z.string().nullable(),
+  productId: z.string().nullable(),
+  productTitle: z.string().nullable(),
+  basis: z.enum(['retail', 'cost']),
+  percent: z.string().regex(/^-?\d{1,3}(\.\d{1,4})?$/),
+  /** Version of basis and percent; `noVersion` for a scope without a rule. */
+  version,
+});
+export type MarginRule = z.output<typeof marginRule>;
+export const marginRuleInput = marginRule
+  .pick({ tenantId: true, productId: true, basis: true, percent: true })
+  // More than the whole price cannot be taken off.
+  .refine((rule) => Number(rule.percent) >= -100, { path: ['percent'] });
+
+/** A product as staff manage it, with cost and margin. */
+export const managedProduct = z.object({
+  productId: z.string(),
+  title: z.string(),
+  skus: z.number().int(),
+  segments: z.array(z.string()),
+  category: z.string(),
+  isAddon: z.boolean(),
+  isHidden: z.boolean(),
+  /**
+   * The cheapest monthly seat in the operator's currency, commercial segment: cost, retail
+   * estimate, selling price before tenant rules.
+   */
+  unitPrice: money.nullable(),
+  retailPrice: money.nullable(),
+  sellingPrice: money.nullable(),
+  marginPercent: z.string().nullable(),
+  change: z.enum(['new', 'price', 'none']),
+});
+export type ManagedProduct = z.output<typeof managedProduct>;
+
+export const priceSheetContract = contract(priceSheetRoutes, {
+  upload: {
+    query: z.object({ kind: z.enum([...sheetKinds, 'auto']).default('auto') }),
+    result: sheetUpload,
+    summary:
+      'Upload a price sheet, offer matrix or licensing names (CSV); the kind is read from the header',
+  },
+  uploads: {
+    query: paging.extend({
+      sortBy: z.enum(['uploadedAt']).default('uploadedAt'),
+      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    result: listOf(sheetUpload),
+    exports: exportColumns(sheetUpload, {
+      fileName: { as: 'text', of: (row) => row.fileName },
+      kind: { as: 'text', of: (row) => row.kind },
+      state: { as: 'text', of: (row) => row.state },
+      rows: { as: 'number', of: (row) => row.rows },
+      rejected: { as: 'number', of: (row) => row.rejected },
+      warnings: { as: 'number', of: (row) => row.warnings },
+      uploadedAt: { as: 'dateTime', of: (row) => row.uploadedAt },
+      by: { as: 'text', of: (row) => row.uploadedBy },
+    }),
+  },
+  get: { result: sheetUpload },
+  issues: {
+    query: paging.extend({
+      severity: z.enum(issueSeverities).optional(),
+      sortBy: z.enum(['row']).default('row'),
+    }),
+    result: listOf(sheetIssue),
+    exports: exportColumns(sheetIssue, {
+      row: { as: 'number', of: (row) => row.row },
+      severity: { as: 'text', of: (row) => row.severity },
+      column: { as: 'text', of: (row) => row.column },
+      reason: { as: 'text', of: (row) => row.reason },
+      value: { as: 'text', of: (row) => row.value },
+    }),
+  },
+  difference: {
+    query: paging.extend({
+      kind: z.enum(differenceKinds).optional(),
+      currency: z.string().length(3).optional(),
+      search: z.string().max(200).default(''),
+      sortBy: z.enum(['title']).default('title'),
+    }),
+    result: listOf(sheetDifference),
+    exports: exportColumns(sheetDifference, {
+      title: { as: 'text', of: (row) => row.skuTitle || row.title },
+      offerId: { as: 'text', of: (row) => `${row.productId}:${row.skuId}` },
+      kind: { as: 'text', of: (row) => row.kind },
+      segment: { as: 'text', of: (row) => row.segment },
+      term: { as: 'text', of: (row) => row.termDuration },
+      billing: { as: 'text', of: (row) => row.billingPlan },
+      oldCost: { as: 'money', of: (row) => row.oldUnitPrice },
+      cost: { as: 'money', of: (row) => row.newUnitPrice },
+      oldRetail: { as: 'money', of: (row) => row.oldRetailPrice },
+      retail: { as: 'money', of: (row) => row.newRetailPrice },
+    }),
+    summary: 'What would change against the version that is published now',
+  },
+  publish: { body: z.object({ effectiveFrom: z.iso.date().optional() }), result: catalogVersion },
+  discard: { result: sheetUpload },
+  versions: {
+    query: paging.extend({
+      kind: z.enum(sheetKinds).optional(),
+      state: z.enum(['all', 'inForce']).default('all'),
+      sortBy: z.enum(['number']).default('number'),
+      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    result: listOf(catalogVersion),
+    exports: exportColumns(catalogVersion, {
+      number: { as: 'number', of: (row) => row.number },
+      file: { as: 'text', of: (row) => row.fileName },
+      kind: { as: 'text', of: (row) => row.kind ?? 'priceSheet' },
+      effectiveFrom: { as: 'date', of: (row) => row.effectiveFrom },
+      rows: { as: 'number', of: (row) => row.rows },
+      publishedAt: { as: 'dateTime', of: (row) => row.publishedAt },
+      by: { as: 'text', of: (row) => row.publishedBy },
+    }),
+  },
+  rollBack: {
+    result: catalogVersion,
+    summary: 'Publish an earlier version again, as a new version',
+  },
+  products: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      category: z.string().max(100).optional(),
+      state: z.enum(['all', 'visible', 'hidden']).default('all'),
+      sortBy: z.enum(['title', 'category', 'unitPrice', 'sellingPrice']).default('title'),
+    }),
+    result: listOf(managedProduct),
+    exportKey: 'productId',
+    exports: exportColumns(managedProduct, {
+      title: { as: 'text', of: (row) => row.title },
+      productId: { as: 'text', of: (row) => row.productId },
+      skus: { as: 'number', of: (row) => row.skus },
+      unitPrice: { as: 'money', of: (row) => row.unitPrice },
+      retailPrice: { as: 'money', of: (row) => row.retailPrice },
+      sellingPrice: { as: 'money', of: (row) => row.sellingPrice },
+      margin: { as: 'decimal', of: (row) => row.marginPercent },
+      state: { as: 'text', of: (row) => (row.isHidden ? 'hidden' : 'visible') },
+    }),
+  },
+  setVisibility: { body: z.object({ isHidden: z.boolean() }), result: managedProduct },
+  marginRules: {
+    query: paging.extend({ sortBy: z.enum(['scope']).default('scope') }),
+    result: listOf(marginRule),
+    exports: exportColumns(marginRule, {
+      scope: { as: 'text', of: (row) => row.tenantName },
+      product: { as: 'text', of: (row) => row.productTitle ?? row.productId },
+      basis: { as: 'text', of: (row) => row.basis },
+      percent: { as: 'decimal', of: (row) => row.percent },
+    }),
+  },
+  putMarginRule: { body: marginRuleInput, result: marginRule },
+  deleteMarginRule: { result: z.object({ id: z.uuid() }) },
+});

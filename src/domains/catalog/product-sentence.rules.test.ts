@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listedProducts } from './demo/product-list.ts';
+import { sentenceOf, sentenceWords, shelfOrder } from './product-sentence.rules.ts';
+import { productSentences } from './product-sentences.ts';
+
+const sheet = 'src/main/demo-operator/sheets/Nov_NCE_LicenseBasedPL_GA_DE.csv';
+
+test('a product has our sentence in the language of the reader, whatever its case', () => {
+  const visio = { title: 'visio plan 2', subtitle: 'Includes 99.9% SLA' };
+  expect(sentenceOf(visio, 'de')).toBe('Pläne und Abläufe zeichnen, auch am Rechner');
+  expect(sentenceOf(visio, 'en')).toBe('Draw plans and processes, on the desktop too');
+});
+
+test('a product without one keeps the words of its maker', () => {
+  expect(sentenceOf({ title: 'Something new', subtitle: 'As its maker says' }, 'de')).toBe(
+    'As its maker says',
+  );
+  expect(sentenceWords('Something new')).toEqual([]);
+});
+
+test('a product is found by the words of its sentences, not by the plans they name', () => {
+  expect(sentenceWords('Microsoft 365 E5')).toEqual(
+    expect.arrayContaining(['telefonie', 'schutz', 'telephony']),
+  );
+  expect(sentenceWords('Microsoft 365 E5').join(' ')).not.toContain('3');
+});
+
+test('every product of the sample catalogues has a sentence', () => {
+  const rows = readFileSync(sheet, 'utf8').split(/\r?\n/).slice(1).filter(Boolean);
+  const sold = rows.map((row) => /^[^,]*,(?:"([^"]*)"|([^,]*)),/.exec(row));
+  const titles = [
+    ...sold.map((found) => found?.[1] ?? found?.[2] ?? ''),
+    ...listedProducts.map((one) => one.title),
+  ];
+  expect(titles.length).toBeGreaterThan(5_000);
+  expect(
+    [...new Set(titles)].filter((title) => sentenceOf({ title, subtitle: '' }, 'de') === ''),
+  ).toEqual([]);
+});
+
+test('sentences are short, end without a full stop and are in the order of the shelf', () => {
+  for (const { de, en } of Object.values(productSentences))
+    for (const sentence of [de, en]) expect(sentence).toMatch(/^\S.{5,68}[^.\s]$/u);
+  expect(shelfOrder[0]).toBe('microsoft 365 business premium');
+});

@@ -1,0 +1,33 @@
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { noun, serverSlice } from '#platform/server/server-slice.ts';
+import { shopContract } from '../catalog.schema.ts';
+import { catalogSlice } from '../catalog.slice.ts';
+import { licensingNamesContract } from '../licensing-names.schema.ts';
+import type { OwnedSeatsPort } from '../owned-seats.port.ts';
+import { priceSheetContract } from '../price-sheet.schema.ts';
+import { licensingNamesHandlers } from './licensing-names.handlers.ts';
+import { catalogPersonalData } from './migrations/personal-data.ts';
+import { createPriceSheetHandlers } from './price-sheet.handlers.ts';
+import { productSource } from './product-source.ts';
+import { catalogRetention } from './retention.ts';
+import { shopHandlers } from './shop.handlers.ts';
+
+interface CatalogPorts {
+  readonly notices: NoticesPort<Db>;
+  readonly ownedSeats: OwnedSeatsPort<Db>;
+}
+
+export const catalogServerSlice = serverSlice(catalogSlice, {
+  nouns: ({ notices, ownedSeats }: CatalogPorts) => ({
+    priceSheets: noun(priceSheetContract, createPriceSheetHandlers(notices)),
+    licensingNames: noun(licensingNamesContract, licensingNamesHandlers),
+    shop: noun(shopContract, shopHandlers(ownedSeats)),
+  }),
+  personalData: catalogPersonalData,
+  retention: catalogRetention,
+  outlivesCustomer: {
+    margin_rules: 'how the operator calculates; names nobody of the customer',
+  },
+  searchSources: [productSource],
+});

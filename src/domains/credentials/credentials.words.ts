@@ -1,0 +1,36 @@
+import { platformWords } from '#platform/common/platform.words.ts';
+import { auditVocabulary, sliceWords } from '#platform/common/slice-words.ts';
+import { translation } from '#platform/common/texts/words.ts';
+
+const de = sliceWords({
+  'action.apiToken.create': 'hat ein API-Token angelegt{what}',
+  'action.apiToken.revoke': 'hat ein API-Token widerrufen{what}',
+  'action.provisioning.edit': 'hat die Bereitstellung eingestellt{what}',
+  'subject.apiToken': 'API-Token',
+  'subject.provisioning': 'Bereitstellung',
+  'field.ownerName': 'Inhaber',
+  'field.scopes': 'Berechtigungen',
+  'place.api_tokens': 'API-Tokens',
+  'place.provisioned_users': 'Angaben aus dem Verzeichnis',
+  'data.apiTokens': 'API-Tokens',
+  'data.provisioning': 'Bereitstellung aus dem Verzeichnis',
+});
+
+const en = translation<typeof de>()({
+  'action.apiToken.create': 'created an API token{what}',
+  'action.apiToken.revoke': 'revoked an API token{what}',
+  'action.provisioning.edit': 'changed the provisioning{what}',
+  'subject.apiToken': 'API token',
+  'subject.provisioning': 'Provisioning',
+  'field.ownerName': 'Owner',
+  'field.scopes': 'Permissions',
+  'place.api_tokens': 'API tokens',
+  'place.provisioned_users': 'Data from the directory',
+  'data.apiTokens': 'API tokens',
+  'data.provisioning': 'Provisioning from the directory',
+});
+
+/** Texts of credentials for pages about all slices. */
+export const credentialsWords = { de, en };
+
+export const credentialsAudit = auditVocabulary(credentialsWords, platformWords);

@@ -1,8 +1,0 @@
-import type { InternalPermission } from '#platform/common/access.ts';
-import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { Hand } from '../rights.rules.ts';
-
-/** What the caller may give away: staff with the permission act for the operator, customers have what they hold on the tenant. */
-export function handOf({ caller, tenantId }: Pick<Ctx, 'caller' | 'tenantId'>, permission: InternalPermission): Hand {
-  return caller.permissions.includes(permission) ? 'all' : (caller.claimsByTenant.get(tenantId) ?? []);
-}

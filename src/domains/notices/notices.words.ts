@@ -1,0 +1,28 @@
+import { platformWords } from '#platform/common/platform.words.ts';
+import { auditVocabulary, sliceWords } from '#platform/common/slice-words.ts';
+import { translation } from '#platform/common/texts/words.ts';
+
+const de = sliceWords({
+  'action.notices.preferences': 'hat die eigenen Benachrichtigungen eingestellt{what}',
+  'place.notices': 'Benachrichtigungen',
+  'place.notice_mails': 'Wartende E-Mails zu Benachrichtigungen',
+  'place.notice_preferences': 'Einstellungen zu Benachrichtigungen',
+  'place.notice_settings': 'Ruhezeiten',
+  'place.notice_reads': 'Gelesene Benachrichtigungen',
+  'data.notices': 'Benachrichtigungen',
+});
+
+const en = translation<typeof de>()({
+  'action.notices.preferences': 'changed their own notification settings{what}',
+  'place.notices': 'Notifications',
+  'place.notice_mails': 'Pending notification emails',
+  'place.notice_preferences': 'Notification settings',
+  'place.notice_settings': 'Quiet hours',
+  'place.notice_reads': 'Read notifications',
+  'data.notices': 'Notifications',
+});
+
+/** Texts of notices for pages about all slices. */
+export const noticesWords = { de, en };
+
+export const noticesAudit = auditVocabulary(noticesWords, platformWords);

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#platform/server/database/connect.ts';
+import { noun, serverSlice } from '#platform/server/server-slice.ts';
+import {
+  noticePreferencesContract,
+  noticesContract,
+  staffNoticesContract,
+} from '../notices.schema.ts';
+import { noticesSlice } from '../notices.slice.ts';
+import { noticesPersonalData } from './migrations/personal-data.ts';
+import {
+  dueMails,
+  noticeCleaning,
+  noticeMailJob,
+  type NoticeMailOptions,
+} from './notice-mails.jobs.ts';
+import {
+  noticePreferencesHandlers,
+  noticesHandlers,
+  staffNoticesHandlers,
+} from './notices.handlers.ts';
+import { noticesRetention } from './retention.store.ts';
+import { noticeData } from './tenant-data.store.ts';
+import { mountUnsubscribe, unsubscribeAddress } from './unsubscribe.ts';
+import { noticeMailTopic } from './write-notice.store.ts';
+
+interface Keyed {
+  /** Derives the installation's key for a purpose. */
+  readonly key: (purpose: string) => Buffer;
+}
+
+type NoticesJobPorts = Omit<NoticeMailOptions, 'unsubscribeUrl'> & Keyed;
+
+const unsubscribeKey = ({ key }: Keyed): Buffer => key('unsubscribe');
+
+function mailsOf(ports: NoticesJobPorts): NoticeMailOptions {
+  const key = unsubscribeKey(ports);
+  return {
+    ...ports,
+    unsubscribeUrl: (userId) => unsubscribeAddress(ports.publicUrl, key, userId),
+  };
+}
+
+export const noticesServerSlice = serverSlice(noticesSlice, {
+  nouns: () => ({
+    notices: noun(noticesContract, noticesHandlers),
+    staffNotices: noun(staffNoticesContract, staffNoticesHandlers),
+    noticePreferences: noun(noticePreferencesContract, noticePreferencesHandlers),
+  }),
+  jobs: (ports: NoticesJobPorts) => {
+    const mails = mailsOf(ports);
+    return {
+      crons: {
+        'notices.mails': dueMails(mails),
+        'notices.cleaning': noticeCleaning(ports.db),
+      },
+      topics: { [noticeMailTopic]: noticeMailJob(mails) },
+    };
+  },
+  mountBeside: (app: FastifyInstance, ports: Keyed & { readonly db: Db }) =>
+    mountUnsubscribe(app, { db: ports.db, key: unsubscribeKey(ports) }),
+  personalData: noticesPersonalData,
+  retention: noticesRetention,
+  tenantData: noticeData,
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
+import { contract } from '#platform/common/contract.ts';
+import { money } from '#platform/common/money.schema.ts';
+import { approvalPath } from './approval-policy.schema.ts';
+import { cartRoutes } from './cart.routes.ts';
+import { lineProblems, maxQuantity } from './cart.values.ts';
+
+/**
+ * Line of the cart at current prices. `priceWhenAdded` shows changes. Nested item with an id: spec
+ * §3, Cart.
+ */
+export const cartLine = z.object({
+  item: z.object({ id: z.uuid(), ...offerFacts.shape }),
+  quantity: z.number().int(),
+  /** Price of one seat for the whole term; null if the offer is gone. */
+  termPrice: money.nullable(),
+  priceWhenAdded: money,
+  /** Due with the first charge: charge price × quantity. */
+  dueNow: money.nullable(),
+  monthly: money.nullable(),
+  /** Commitment over the whole term. */
+  commitment: money.nullable(),
+  problem: z.enum(lineProblems),
+  /**
+   * With `seatCap`, `aboveMaximum`: the most that may still be bought; with `belowMinimum`: the
+   * least.
+   */
+  available: z.number().int().nullable(),
+});
+export type CartLine = z.output<typeof cartLine>;
+
+export const cart = z.object({
+  lines: z.array(cartLine),
+  /** Changes with every change of the lines; checkout names the one the customer has seen. */
+  revision: z.number().int(),
+  dueNow: money,
+  monthly: money,
+  commitment: money,
+  currencyCode: z.string(),
+  /** Remaining credit limit of this customer; null: no limit. */
+  creditLeft: money.nullable(),
+  /** Every line may be ordered and the whole fits the credit limit. */
+  isOrderable: z.boolean(),
+  /** Approval needed first; null: none. */
+  approval: approvalPath.nullable(),
+});
+export type Cart = z.output<typeof cart>;
+
+const quantity = z.number().int().min(1).max(maxQuantity);
+
+/**
+ * The caller's own cart in the tenant. Lines are added, replaced by item id, removed by item id and
+ * cleared (spec §4, Cart).
+ */
+export const cartContract = contract(cartRoutes, {
+  get: { result: cart, summary: 'The cart, priced now' },
+  count: {
+    result: z.object({ lines: z.number().int() }),
+    summary: 'How many lines are in the cart, without their prices',
+  },
+  add: {
+    body: z.object({ id: z.uuid(), offerId: z.string().max(200), quantity }),
+    result: cart,
+    summary:
+      'Append an item; its id is made by the caller, so that a repeated request adds nothing twice',
+  },
+  update: { body: z.object({ offerId: z.string().max(200), quantity }), result: cart },
+  remove: { result: cart },
+  clear: { result: cart },
+});

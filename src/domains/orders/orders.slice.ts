@@ -1,0 +1,31 @@
+import { slice } from '#platform/common/slice.ts';
+
+export const ordersSlice = slice({
+  nouns: ['cart', 'orders', 'openOrders', 'approvals', 'approvalPolicy'],
+  words: () => import('./orders.words.ts').then((module) => module.ordersWords),
+  messages: () => import('./orders.messages.ts').then((module) => module.orderMessages),
+  // Data sources that a change of an order makes old; an order also locks and changes subscriptions.
+  liveSources: {
+    orders: [
+      'orders.list',
+      'orders.figures',
+      'orders.get',
+      'cart.get',
+      'cart.count',
+      'approvals.list',
+      'approvals.quote',
+      'openOrders.list',
+      'openOrders.summary',
+      'openOrders.everywhere',
+      'openOrders.tenantsInTrouble',
+      'subscriptions.list',
+      'subscriptions.get',
+    ],
+    approvalPolicy: [
+      'approvalPolicy.get',
+      'cart.get',
+      'approvals.list',
+      'subscriptions.quoteSeats',
+    ],
+  },
+});

@@ -1,0 +1,57 @@
+import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Work } from '#platform/server/work.ts';
+import { orderMove, type MovableOrder } from '../order-move.rules.ts';
+import type { OrderState } from '../orders.schema.ts';
+import { ordersAudit } from '../orders.words.ts';
+import { insertEvent, saveOrderState } from './orders.store.ts';
+import { tellApproval } from './tell-approval.ts';
+import { tellOrder } from './tell-order.ts';
+
+/** Topic under which placed orders are carried out. */
+export const carryOutTopic = 'orders.carryOut';
+
+/** Details of a move, beside the order. */
+export interface MoveFacts {
+  /** Name in the first event; without it the name of the actor. */
+  readonly by?: string;
+  /** Reason of a decision: in event, audit entry and notice. */
+  readonly note?: string;
+  /** Additional fields of the audit entry, beside number and state. */
+  readonly before?: object;
+  readonly after?: object;
+}
+
+/**
+ * Moves an order, last in the transaction of `work`: state, an event for each step, one audit
+ * entry, the message to the provisioner where it is sent, the live announcement and the notice.
+ * `order` must be locked or new. @throws Error for a move that is not legal
+ */
+export async function moveOrder(
+  work: Work,
+  notices: NoticesPort<Db>,
+  order: MovableOrder,
+  to: OrderState,
+  { by = work.actor.name, note = '', before = {}, after = {} }: MoveFacts = {},
+): Promise<OrderState> {
+  const { id, number, state: from } = order;
+  const { steps, action, news, isSent } = orderMove(from, to);
+  await saveOrderState(work.db, id, to);
+  for (const [index, state] of steps.entries()) {
+    const first = index === 0 ? { by, note } : { by: '' };
+    await insertEvent(work.db, { orderId: id, at: work.now(), state, ...first });
+  }
+  const isNew = from === 'draft';
+  await work.audit({
+    action: ordersAudit.action(action),
+    subjectKind: ordersAudit.subject('order'),
+    subjectId: id,
+    ...(!isNew && { before: { number, state: from, ...before } }),
+    after: { number, ...(!isNew && { state: to }), ...after },
+    ...(note && { reason: note }),
+  });
+  if (isSent) await work.send(carryOutTopic, { orderId: id });
+  if (news) await tellApproval(work, notices, order, news, note);
+  else await tellOrder(work, notices, { ...order, state: to });
+  return to;
+}

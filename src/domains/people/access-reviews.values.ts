@@ -1,0 +1,2 @@
+export const reviewDecisions = ['keep', 'remove'] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];

@@ -1,0 +1,68 @@
+import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
+import { mostInvited, type lineFaults } from './invitations.values.ts';
+
+/** Line of a pasted list. */
+export interface InvitationLine {
+  readonly line: number;
+  readonly email: string;
+  readonly name: string;
+  readonly language: 'de' | 'en';
+  readonly fault: (typeof lineFaults)[number] | null;
+  readonly isRenewal: boolean;
+}
+
+export interface KnownAddresses {
+  readonly members: ReadonlySet<string>;
+  readonly invited: ReadonlyMap<string, string>;
+}
+
+/**
+ * Judges the cells of a list: the address is the first cell that holds an `@` (or the first one),
+ * the language a cell that says `de` or `en`, the name what else is there. A heading (a first line
+ * without any `@`) is left out.
+ */
+export function judgeLines(
+  rows: readonly { readonly line: number; readonly cells: readonly string[] }[],
+  known: KnownAddresses,
+  language: 'de' | 'en',
+): InvitationLine[] {
+  const seen = new Set<string>();
+  return rows
+    .filter(
+      ({ cells }, at) => at > 0 || rows.length === 1 || cells.some((cell) => cell.includes('@')),
+    )
+    .map((row) => {
+      const line = readLine(row, language);
+      const key = sameAddress(line.email);
+      const fault =
+        addressOf(line.email) === undefined
+          ? 'address'
+          : seen.has(key)
+            ? 'double'
+            : known.members.has(key)
+              ? 'member'
+              : null;
+      seen.add(key);
+      return { ...line, fault, isRenewal: fault === null && known.invited.has(key) };
+    });
+}
+
+function readLine(
+  { line, cells }: { readonly line: number; readonly cells: readonly string[] },
+  fallback: 'de' | 'en',
+) {
+  const trimmed = cells.map((cell) => cell.trim()).filter(Boolean);
+  const raw = trimmed.find((cell) => cell.includes('@')) ?? trimmed[0] ?? '';
+  const [, before = '', inside] = /^(.*)<([^<>]+)>$/.exec(raw) ?? [];
+  const said = trimmed.find((cell) => /^(de|en)$/i.test(cell));
+  const rest = trimmed.filter((cell) => cell !== raw && cell !== said).join(' ');
+  return {
+    line,
+    email: (inside ?? raw).trim().slice(0, 320),
+    name: (rest || before.replaceAll('"', '')).trim().slice(0, 200),
+    language: said?.toLowerCase() === 'en' ? 'en' : said ? 'de' : fallback,
+  } as const;
+}
+
+/** Largest number of lines per call. */
+export const mostLines = mostInvited;

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { invitationsRoutes } from './invitations.routes.ts';
+import { lineFaults, mostInvited, stuckReasons } from './invitations.values.ts';
+import { invitationStates } from './users.values.ts';
+import { tenantUser } from './users.schema.ts';
+
+const key = z.string().min(1).max(200);
+const language = z.enum(['de', 'en']);
+
+const invitee = z.object({
+  email: z.string().max(320),
+  name: z.string().max(200).default(''),
+  language: language.default('de'),
+});
+export type Invitee = z.output<typeof invitee>;
+
+/** Invitation as shown to the holder of its key. */
+export const invitationView = z.object({
+  tenantName: z.string(),
+  email: z.string(),
+  name: z.string(),
+  /** Language of the invitation. */
+  language,
+  invitedBy: z.string(),
+  message: z.string(),
+  roles: z.array(z.object({ name: z.string(), description: z.string() })),
+  rolesExpireAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime(),
+});
+export type InvitationView = z.output<typeof invitationView>;
+
+/** Open invitation that needs a person to continue (product reference A17). */
+export const stuckInvitation = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  email: z.string(),
+  invitedBy: z.string(),
+  /** Time at which the latest key was sent. */
+  sentAt: z.iso.datetime(),
+  reason: z.enum(stuckReasons),
+});
+export type StuckInvitation = z.output<typeof stuckInvitation>;
+
+/** An open invitation of any tenant. */
+export const openInvitation = z.object({
+  id: z.uuid(),
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.string()),
+  state: z.enum(invitationStates),
+  sends: z.number().int(),
+  sentAt: z.iso.datetime().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  invitedBy: z.string(),
+  askedAgainAt: z.iso.datetime().nullable(),
+});
+export type OpenInvitation = z.output<typeof openInvitation>;
+
+export const invitationsContract = contract(invitationsRoutes, {
+  stuck: {
+    query: paging.omit({ sortDirection: true }),
+    result: listOf(stuckInvitation),
+    summary:
+      'Invitations of all tenants whose mail came back, whose invitee asked for a new key, or whose key ran out unused; the longest waiting first',
+  },
+  open: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      state: z.enum(['draft', 'sent', 'opened', 'expired', 'bounced']).optional(),
+      tenantId: z.uuid().optional(),
+      /** Only of the tenants in this group. */
+      groupId: z.uuid().optional(),
+      sortBy: z.enum(['email', 'tenantName', 'sentAt', 'expiresAt']).default('sentAt'),
+    }),
+    result: listOf(openInvitation),
+    summary: 'Every invitation that is still open, over all tenants',
+  },
+  check: {
+    body: z.object({ text: z.string().max(200_000) }),
+    result: z.object({
+      lines: z.array(
+        z.object({
+          line: z.number().int(),
+          email: z.string(),
+          name: z.string(),
+          language,
+          fault: z.enum(lineFaults).nullable(),
+          /** There is an open invitation for this address: it gets a new key. */
+          isRenewal: z.boolean(),
+        }),
+      ),
+      /** More lines than one call takes. */
+      isCut: z.boolean(),
+    }),
+    summary: 'Preview of a pasted list or CSV (email;name;language): writes nothing',
+  },
+  invite: {
+    body: z.object({
+      invitees: z.array(invitee).min(1).max(mostInvited),
+      roleIds: z.array(z.uuid()).max(50),
+      rolesExpireAt: z.iso.datetime().nullable().default(null),
+      message: z.string().max(1000).default(''),
+    }),
+    result: z.object({ invitations: z.array(tenantUser), isMailed: z.boolean() }),
+    summary:
+      'Invites people; an address that has an open invitation gets a new key. All of them or none',
+  },
+  resend: { result: tenantUser, summary: 'A new key by mail; the old one is dead' },
+  link: {
+    result: z.object({ link: z.string(), expiresAt: z.iso.datetime() }),
+    summary: 'Where no mail is set up: a new link to hand over, shown once; the old one is dead',
+  },
+  revoke: { result: z.object({}), summary: 'The invitation is taken back' },
+  look: {
+    body: z.object({ key }),
+    result: invitationView,
+    summary: 'What the holder of a key is invited to; limited by address',
+  },
+  accept: {
+    body: z.object({ key }),
+    result: z.object({ tenantId: z.uuid(), tenantName: z.string() }),
+    summary: 'The signed-in customer joins; the key is used up',
+  },
+  askAgain: {
+    body: z.object({ key }),
+    result: z.object({}),
+    summary:
+      'Asks the inviter for a new invitation; answers the same whether the key was ever good or not',
+  },
+});

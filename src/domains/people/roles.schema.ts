@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { version } from '#platform/common/version.schema.ts';
+import { rolesRoutes } from './roles.routes.ts';
+import { roleTypes } from './roles.values.ts';
+
+export const userRole = z.object({
+  id: z.uuid(),
+  /** `global`: the operator's, read-only for tenants. */
+  type: z.enum(roleTypes),
+  name: z.string(),
+  description: z.string(),
+  claims: z.array(z.string()),
+  /** Members of this tenant who hold it, blocked ones too. */
+  users: z.number().int(),
+  /** Open invitations that promise it. */
+  invitations: z.number().int(),
+  /** False: the tenant's licence bundle does not include it. */
+  isInBundle: z.boolean(),
+  changedAt: z.iso.datetime(),
+  /** Version of name, description and claims. */
+  version,
+});
+export type UserRole = z.output<typeof userRole>;
+
+/**
+ * Claims come as text: one that the program does not know is
+ * ERROR_TENANTS_USERROLECLAIM_ID_NOT_FOUND.
+ */
+const roleInput = z.object({
+  name: z.string().max(500),
+  description: z.string().max(500).default(''),
+  claims: z.array(z.string().max(100)).max(200),
+});
+export type RoleInput = z.output<typeof roleInput>;
+
+export const rolesContract = contract(rolesRoutes, {
+  list: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      type: z.enum(roleTypes).optional(),
+      sortBy: z.enum(['name', 'type', 'users', 'claims', 'changedAt']).default('name'),
+    }),
+    result: listOf(userRole),
+    summary: 'Global roles and those of the tenant (product reference A3)',
+  },
+  get: { result: userRole, summary: 'One role' },
+  add: {
+    body: roleInput,
+    result: userRole,
+    summary: 'Makes a role of the tenant: nobody grants what they do not hold',
+  },
+  edit: {
+    body: roleInput,
+    result: userRole,
+    summary: 'Changes a role of the tenant, for everybody who holds it',
+  },
+  remove: {
+    query: z.object({ moveTo: z.uuid().optional() }),
+    result: z.object({ moved: z.number().int() }),
+    summary: 'Deletes a role of the tenant; with moveTo its people get that one instead',
+  },
+});

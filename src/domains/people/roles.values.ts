@@ -1,0 +1,2 @@
+export const roleTypes = ['global', 'tenant'] as const;
+export type RoleType = (typeof roleTypes)[number];

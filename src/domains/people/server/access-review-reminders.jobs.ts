@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { UrlOf } from '#platform/common/page-link.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withEveryTenant, withTenant } from '#platform/server/database/tenant-db.ts';
+import { writeMail } from '#platform/server/mail/mail.store.ts';
+import type { CronJob } from '#platform/server/jobs/job.ts';
+import { reminderFor, reviewDueAt } from '../access-review-dates.rules.ts';
+import { addressOf } from '#platform/common/mail-address.ts';
+import { rights } from '#platform/common/rights.ts';
+import type { PeopleNewsPort } from '../people-news.port.ts';
+import { reviewMail } from '../review-mail.rules.ts';
+import { findReviewDates, findTenantsWithDueReview, noteReminder } from './access-reviews.store.ts';
+import { recipients } from './recipients.store.ts';
+import { getTenant } from '#domains/tenants/server/tenants.store.ts';
+
+export interface ReviewReminderOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly news: PeopleNewsPort<Db>;
+  /** Origin of the portal, for the link in the mail. */
+  readonly urlOf: UrlOf;
+}
+
+/**
+ * Daily job. Reminds people who may carry out an access review when it is due and again when
+ * overdue.
+ */
+export function reviewReminders(options: ReviewReminderOptions): CronJob {
+  return { cron: '10 6 * * *', run: async () => void (await remindOfReviews(options)) };
+}
+
+/** @returns the number of companies reminded; mark and notice are written in one transaction */
+export async function remindOfReviews({
+  db,
+  now,
+  news,
+  urlOf,
+}: ReviewReminderOptions): Promise<number> {
+  const at = now();
+  const correlationId = randomUUID();
+  const why = {
+    actorId: null,
+    actorName: 'Atrium',
+    reason: 'reminders of access reviews',
+    correlationId,
+    at,
+  };
+  let told = 0;
+  for (const tenantId of await withEveryTenant(db, why, (tx) => findTenantsWithDueReview(tx, at)))
+    told += await withTenant(db, tenantId, async (tx) => {
+      const dueAt = reviewDueAt(await findReviewDates(tx), at);
+      const stage = reminderFor(dueAt, at);
+      if (!stage || !(await noteReminder(tx, { dueAt, stage, at }))) return 0;
+      const date = dueAt.toISOString().slice(0, 10);
+      await news.tellTenant(tx, {
+        message: stage === 'due' ? 'ACCESS_REVIEW_DUE' : 'ACCESS_REVIEW_OVERDUE',
+        params: { date },
+        link: { page: 'accessReview' },
+        proceeding: `accessReview:${date}`,
+        at,
+        correlationId,
+      });
+      const link = urlOf({ page: 'accessReview' }, tenantId);
+      await mailReviewers(tx, tenantId, {
+        date: dueAt,
+        isOverdue: stage === 'overdue',
+        link,
+        at,
+        correlationId,
+      });
+      return 1;
+    });
+  return told;
+}
+
+interface Told {
+  readonly date: Date;
+  readonly isOverdue: boolean;
+  readonly link: string;
+  readonly at: Date;
+  readonly correlationId: string;
+}
+
+/**
+ * Mails the people who may carry out the review; notices about people are otherwise mailed on
+ * request only.
+ */
+async function mailReviewers(
+  db: Db,
+  tenantId: string,
+  { date, isOverdue, link, at, correlationId }: Told,
+): Promise<void> {
+  const tenantName = (await getTenant(db, tenantId))?.name ?? '';
+  for (const { name, email, language } of await recipients.holdersOf(db, rights.users.remove, at)) {
+    if (addressOf(email) === undefined) continue;
+    const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }).format(date);
+    const mail = { name, tenantName, date: day, isOverdue, link };
+    await writeMail(db, {
+      to: email,
+      language,
+      ...reviewMail(mail, language),
+      at,
+      correlationId,
+    });
+  }
+}

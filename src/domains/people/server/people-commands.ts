@@ -1,0 +1,247 @@
+import type { Db } from '#platform/server/database/connect.ts';
+import { dropUser } from '#platform/server/push/announce.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { demandInBundle } from '../bundle-limits.rules.ts';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import type { PeopleNewsPort } from '../people-news.port.ts';
+import { demandNoRaise, demandStillOpen } from '../people.rules.ts';
+import { demandHeld, demandRank, type Hand } from '../rights.rules.ts';
+import type { UserState } from '../users.values.ts';
+import { handOf } from './hand.ts';
+import { demandRoomFor, limitsOf, type LimitSettings } from './limits.store.ts';
+import {
+  findRemovedRoles,
+  getMember,
+  joinMember,
+  removeMember,
+  replaceRoles,
+  setMemberState,
+  touchMember,
+  type Given,
+  type Person,
+} from './members.store.ts';
+import { mailBlocked } from './mail-blocked.ts';
+import { keepingAdmins, lockPeople } from './people-lock.store.ts';
+import { getRoles } from './role-page.store.ts';
+import { assignRole } from './roles.store.ts';
+import type { Work } from '#platform/server/work.ts';
+import type { AuditAction } from '#platform/common/slice-words.ts';
+import { peopleAudit } from '../people.words.ts';
+
+/** Unit of work of a command on people: inside a tenant, with the rights its actor may give. */
+export interface PeopleWork extends Work {
+  readonly hand: Hand;
+  readonly settings: LimitSettings;
+  /** Notifies the person that their rights have changed; call it last in the transaction. */
+  tellRights(userId: string): Promise<void>;
+}
+
+/** Returns the work of a command that a request gives. */
+export function peopleWorkOf(
+  call: Ctx,
+  { limits, news }: { readonly limits: LimitSettings; readonly news: PeopleNewsPort<Db> },
+): PeopleWork {
+  const { db, now, tenantId, actor, caller, correlationId, audit, send } = call;
+  return {
+    db,
+    now,
+    tenantId,
+    actor,
+    correlationId,
+    audit,
+    send,
+    hand: handOf(call, 'Tenants.Users.Write'),
+    settings: limits,
+    tellRights: (userId) =>
+      news.tell(db, {
+        userId,
+        message: 'ROLES_CHANGED',
+        link: { page: 'home' },
+        actorId: caller.userId,
+        at: now(),
+        correlationId,
+      }),
+  };
+}
+
+/**
+ * Gives one more role.
+ * @throws PortalError ERROR_TENANTS_USERROLE_USER_ASSOCIATION_EXISTS, _USER_ID_NOT_FOUND,
+ * _USERROLE_ID_NOT_FOUND, _CLAIM_NOT_HELD, _USER_IS_SELF, _USERROLE_NOT_IN_BUNDLE
+ */
+export async function addRole(
+  work: PeopleWork,
+  userId: string,
+  role: Given,
+  reason: string,
+): Promise<void> {
+  const { db, now } = work;
+  const before = await target(work, userId, ['active', 'blocked']);
+  if (before.roles.some((held) => held.id === role.roleId.toLowerCase()))
+    throw directoryRefusals.USERROLE_USER_ASSOCIATION_EXISTS();
+  if (before.id === work.actor.id) throw directoryRefusals.USER_IS_SELF();
+  await demandGrantable(work, [role]);
+  await assignRole(
+    { db, now, audit: (change) => work.audit({ ...change, reason }) },
+    {
+      userId,
+      roleId: role.roleId,
+      origin: 'tenant',
+      ...(role.expiresAt && { expiresAt: role.expiresAt }),
+    },
+  );
+  await touchMember(db, userId, now());
+  await work.tellRights(userId);
+}
+
+/**
+ * Replaces the roles that the customer gives. @throws PortalError as addRole, and
+ * ERROR_TENANTS_USERROLE_MISSING, _LAST_ADMIN
+ */
+export async function setRoles(
+  work: PeopleWork,
+  userId: string,
+  roles: readonly Given[],
+  {
+    reason,
+    check = async () => undefined,
+  }: { readonly reason: string; readonly check?: (before: Person) => Promise<void> },
+): Promise<void> {
+  const before = await target(work, userId, ['active', 'blocked']);
+  await check(before);
+  if (roles.length === 0) throw directoryRefusals.USERROLE_MISSING();
+  if (new Set(roles.map((role) => role.roleId.toLowerCase())).size < roles.length)
+    throw directoryRefusals.USERROLE_USER_ASSOCIATION_EXISTS();
+  if (before.id === work.actor.id) demandNoRaise(before.roles, roles);
+  await demandGrantable(work, roles, before);
+  await changed(work, before, peopleAudit.action('user.roles'), reason, () =>
+    replaceRoles(work.db, userId, roles, work.now()),
+  );
+}
+
+/**
+ * Blocks a member from the next request on, since rights are loaded per request (caller.store.ts).
+ * Their live connections end with the commit.
+ */
+export async function blockMember(work: PeopleWork, userId: string, reason: string): Promise<void> {
+  const before = await target(work, userId, ['active']);
+  if (before.id === work.actor.id) throw directoryRefusals.USER_IS_SELF();
+  await changed(work, before, peopleAudit.action('user.block'), reason, () =>
+    setMemberState(work.db, userId, 'blocked', work.now()),
+  );
+  await dropUser(work.db, { tenantId: work.tenantId, userId: before.id });
+  await mailBlocked(work, before);
+}
+
+export async function unblockMember(
+  work: PeopleWork,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  const before = await target(work, userId, ['blocked']);
+  await changed(work, before, peopleAudit.action('user.unblock'), reason, () =>
+    setMemberState(work.db, userId, 'active', work.now()),
+  );
+}
+
+export async function removeFromTenant(
+  work: PeopleWork,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  const before = await target(work, userId, ['active', 'blocked']);
+  if (before.id === work.actor.id) throw directoryRefusals.USER_IS_SELF();
+  await changed(work, before, peopleAudit.action('user.remove'), reason, () =>
+    removeMember(work.db, userId, work.now()),
+  );
+  await dropUser(work.db, { tenantId: work.tenantId, userId: before.id });
+}
+
+/**
+ * Takes a removal back. The bundle must have room, and what the person gets back must be the
+ * giver's to give.
+ */
+export async function restoreMember(
+  work: PeopleWork,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  const { db, now } = work;
+  const before = await target(work, userId, ['removed']);
+  const roles = await findRemovedRoles(db, userId, now());
+  if (roles.length === 0) throw directoryRefusals.USERROLE_MISSING();
+  await demandGrantable(work, roles);
+  await demandRoomFor(db, await limitsOf(db, work.tenantId, work.settings), 1, now());
+  await changed(work, before, peopleAudit.action('user.restore'), reason, async () => {
+    await joinMember(db, userId, before.invitedBy, now());
+    await replaceRoles(db, userId, roles, now());
+  });
+}
+
+/**
+ * The person, while nobody else changes people. @throws PortalError
+ * ERROR_TENANTS_USER_ID_NOT_FOUND, _USER_STATE, _USER_OUTRANKS
+ */
+async function target(
+  work: PeopleWork,
+  userId: string,
+  states: readonly UserState[],
+): Promise<Person> {
+  await lockPeople(work.db);
+  const person = await getMember(work.db, userId, work.now());
+  demandStillOpen(person.state, states);
+  if (person.id !== work.actor.id) demandRank(work.hand, person.claims);
+  return person;
+}
+
+/**
+ * Roles that are new to the person, or last longer than before, must be the giver's to give and in
+ * the bundle.
+ * @throws PortalError ERROR_TENANTS_USERROLE_ID_NOT_FOUND, _CLAIM_NOT_HELD,
+ * _USERROLE_NOT_IN_BUNDLE, _USERROLE_EXPIRY_PAST
+ */
+export async function demandGrantable(
+  {
+    db,
+    now,
+    hand,
+    tenantId,
+    settings,
+  }: Pick<PeopleWork, 'db' | 'now' | 'hand' | 'tenantId' | 'settings'>,
+  roles: readonly Given[],
+  before?: Person,
+): Promise<void> {
+  const found = await getRoles(
+    db,
+    roles.map((role) => role.roleId),
+  );
+  if (roles.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now()))
+    throw directoryRefusals.USERROLE_EXPIRY_PAST();
+  const added = found.filter((role) => !before?.roles.some((held) => held.id === role.id));
+  for (const role of added) demandHeld(hand, role.claims);
+  if (added.length > 0) demandInBundle(await limitsOf(db, tenantId, settings), added);
+}
+
+/** Carries a change out with its audit entry, unless it takes the last administrator away. */
+async function changed(
+  work: PeopleWork,
+  before: Person,
+  action: AuditAction,
+  reason: string,
+  change: () => Promise<void>,
+): Promise<void> {
+  const { db, now } = work;
+  await keepingAdmins(db, now(), change);
+  const after = await getMember(db, before.id, now());
+  await work.audit({
+    action,
+    subjectKind: peopleAudit.subject('user'),
+    subjectId: before.id,
+    before: facts(before),
+    after: facts(after),
+    reason,
+  });
+  if (after.state === 'active') await work.tellRights(before.id);
+}
+
+const facts = ({ state, roles }: Person) => ({ state, roles });

@@ -1,0 +1,155 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { listResult } from '#platform/common/paging.ts';
+import { versionOf } from '#platform/common/version.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { demandVersion } from '#platform/server/http/version.ts';
+import { demandInBundle, isInBundle, type BundleLimits } from '../bundle-limits.rules.ts';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import { demandHeld } from '../rights.rules.ts';
+import { claimsOf, demandKeeper, demandOwnUnraised, roleNameOf } from '../role.rules.ts';
+import type { RoleInput, rolesContract, UserRole } from '../roles.schema.ts';
+import { holdsRole } from './global-roles.store.ts';
+import { handOf } from './hand.ts';
+import { limitsOf, type LimitSettings } from './limits.store.ts';
+import { keepingAdmins, lockPeople } from './people-lock.store.ts';
+import {
+  deleteRole,
+  findRolePage,
+  getRoles,
+  getUsedRole,
+  moveHolders,
+  saveRole,
+  type UsedRole,
+} from './role-page.store.ts';
+import { createRole } from './roles.store.ts';
+import { peopleAudit } from '../people.words.ts';
+
+const writer = 'Tenants.UserRoles.Write';
+
+/** @param settings what limits roles by licence bundle */
+export function createRolesHandlers(settings: LimitSettings): Handlers<typeof rolesContract, Ctx> {
+  return {
+    async list({ db, tenantId, query, now }) {
+      const limits = await limitsOf(db, tenantId, settings);
+      const { roles, total } = await findRolePage(db, query, now());
+      return listResult(
+        roles.map((role) => toUserRole(role, limits)),
+        total,
+        now(),
+      );
+    },
+    async get({ db, tenantId, params, now }) {
+      return toUserRole(
+        await getUsedRole(db, params.roleId, now()),
+        await limitsOf(db, tenantId, settings),
+      );
+    },
+    async add(call) {
+      const { db, tenantId, body, now } = call;
+      const given = judged(body);
+      demandHeld(handOf(call, writer), given.claims);
+      const limits = await limitsOf(db, tenantId, settings);
+      if (!limits.mayHaveOwnRoles) throw directoryRefusals.USERROLE_BUNDLE_REQUIRED();
+      const { id } = await createRole(call, { tenantId, ...given });
+      return toUserRole(await getUsedRole(db, id, now()), limits);
+    },
+    async edit(call) {
+      const { db, tenantId, params, body, now } = call;
+      await lockPeople(db);
+      const before = await getUsedRole(db, params.roleId, now());
+      demandKeeper(before, 'tenant');
+      const given = judged(body);
+      await demandVersion(call, {
+        subjectKind: peopleAudit.subject('role'),
+        subjectId: before.id,
+        current: facts(before),
+        wanted: given,
+      });
+      // Both: what is taken from others must be one's own to give, too.
+      demandHeld(handOf(call, writer), [...before.claims, ...given.claims]);
+      if (await holdsRole(db, call.caller.userId, before.id))
+        demandOwnUnraised(before.claims, given.claims);
+      await keepingAdmins(db, now(), () => saveRole(db, before.id, given, now()));
+      const after = await getUsedRole(db, before.id, now());
+      await call.audit({
+        action: peopleAudit.action('role.edit'),
+        subjectKind: peopleAudit.subject('role'),
+        subjectId: before.id,
+        before: facts(before),
+        after: facts(after),
+      });
+      return toUserRole(after, await limitsOf(db, tenantId, settings));
+    },
+    async remove(call) {
+      const { db, params, query, now } = call;
+      await lockPeople(db);
+      const role = await getUsedRole(db, params.roleId, now());
+      demandKeeper(role, 'tenant');
+      demandHeld(handOf(call, writer), role.claims);
+      const moved =
+        query.moveTo === undefined ? 0 : await moveTo(call, role, query.moveTo, settings);
+      if (query.moveTo === undefined && role.users + role.invitations > 0)
+        throw directoryRefusals.USERROLE_NOT_EMPTY();
+      await deleteRole(db, role.id, now());
+      await call.audit({
+        action: peopleAudit.action('role.delete'),
+        subjectKind: peopleAudit.subject('role'),
+        subjectId: role.id,
+        before: facts(role),
+      });
+      return { moved };
+    },
+  };
+}
+
+type RemoveCall = Pick<Ctx, 'db' | 'tenantId' | 'caller' | 'audit' | 'now'>;
+
+/**
+ * Replaces the role of all its holders by another one, which the bundle must include and the caller
+ * hold.
+ */
+async function moveTo(
+  call: RemoveCall,
+  from: UsedRole,
+  toId: string,
+  settings: LimitSettings,
+): Promise<number> {
+  const { db, tenantId, now } = call;
+  const [to] = await getRoles(db, [toId]);
+  if (!to || to.id === from.id) throw directoryRefusals.USERROLE_ID_NOT_FOUND();
+  demandHeld(handOf(call, writer), to.claims);
+  demandInBundle(await limitsOf(db, tenantId, settings), [to]);
+  const moved = await keepingAdmins(db, now(), () => moveHolders(db, from.id, to.id, now()));
+  for (const userId of moved)
+    await call.audit({
+      action: peopleAudit.action('role.move'),
+      subjectKind: peopleAudit.subject('user'),
+      subjectId: userId,
+      before: { roleId: from.id },
+      after: { roleId: to.id },
+    });
+  return moved.length;
+}
+
+function judged({ name, description, claims }: RoleInput) {
+  return {
+    name: roleNameOf(name),
+    description: description.normalize('NFC').trim(),
+    claims: claimsOf(claims),
+  };
+}
+
+/** Returns the editable fields; the version covers these. */
+const facts = ({ name, description, claims }: UsedRole) => ({ name, description, claims });
+
+function toUserRole(used: UsedRole, limits: BundleLimits): UserRole {
+  const { tenantId, changedAt, claims, ...role } = used;
+  return {
+    ...role,
+    claims: [...claims],
+    version: versionOf(facts(used)),
+    type: tenantId === null ? 'global' : 'tenant',
+    isInBundle: isInBundle(limits, { tenantId, name: role.name }),
+    changedAt: changedAt.toISOString(),
+  };
+}

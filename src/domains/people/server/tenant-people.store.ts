@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { addressOf } from '#platform/common/mail-address.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { TenantPeople } from '../tenant-people.port.ts';
+import type { RecipientRow } from './recipients.store.ts';
+
+/** Implements tenant-people.port.ts on PostgreSQL. */
+export const tenantPeople: TenantPeople<Db> = {
+  async countFirstPeople(db, at) {
+    const { rows } = await sql<{ administrators: number; openInvitations: number }>`select
+      (select count(distinct m.user_id)::int from members m join role_assignments a on a.user_id = m.user_id and a.origin = 'tenant'
+        join roles r on r.id = a.role_id where m.state = 'active' and 'portal:admin' = any (r.claims) and (a.expires_at is null or a.expires_at > ${at})
+      ) as administrators,
+      (select count(*)::int from invitations where state in ('draft', 'sent', 'opened')) as "openInvitations"`.execute(
+      db,
+    );
+    return rows[0] ?? { administrators: 0, openInvitations: 0 };
+  },
+  async findAdministrators(db, at) {
+    const { rows } =
+      await sql<RecipientRow>`select distinct u.id as "userId", u.name, u.email, u.language
+      from members m join users u on u.id = m.user_id join role_assignments a on a.user_id = m.user_id and a.origin = 'tenant'
+        join roles r on r.id = a.role_id
+      where m.state = 'active' and u.state = 'active' and u.kind = 'customer' and 'portal:admin' = any (r.claims)
+        and (a.expires_at is null or a.expires_at > ${at})`.execute(db);
+    return rows.filter(({ email }) => addressOf(email) !== undefined);
+  },
+  async revokeInvitations(db, at) {
+    const { rows } =
+      await sql`update invitations set state = 'revoked', ended_at = ${at} where state in ('draft', 'sent', 'opened') returning id`.execute(
+        db,
+      );
+    return rows.length;
+  },
+  async countOpenInvitations(db) {
+    const { rows } = await sql<{
+      open: number;
+    }>`select count(*)::int as open from invitations where state in ('draft', 'sent', 'opened')`.execute(
+      db,
+    );
+    return rows[0]?.open ?? 0;
+  },
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { claims } from '#platform/common/access.ts';
+import {
+  claimGroups,
+  claimsOfGroup,
+  depthOf,
+  difference,
+  missingBundles,
+  withClaims,
+} from './claim-tree.rules.ts';
+
+test('§6: every claim stands in exactly one group, in the order of the specification', () => {
+  expect(claimGroups.flatMap(claimsOfGroup)).toEqual([...claims]);
+});
+
+test('a claim stands below its app', () => {
+  expect([depthOf('tenant'), depthOf('tenant:roles'), depthOf('tenant:roles:add')]).toEqual([
+    0, 1, 2,
+  ]);
+});
+
+test('ticking and unticking keep the order of the tree', () => {
+  expect(withClaims(['marketplace'], ['portal:user', 'service'], true)).toEqual([
+    'portal:user',
+    'service',
+    'marketplace',
+  ]);
+  expect(withClaims(['portal:user', 'marketplace'], ['portal:user'], false)).toEqual([
+    'marketplace',
+  ]);
+});
+
+test('§6: what a licence bundle leaves out is named with the bundle that has it', () => {
+  const table = [{ name: 'finances', licenseBundles: ['Standard'] }];
+
+  expect(missingBundles('businesscockpit:finances', table, ['Essential'])).toEqual(['Standard']);
+  expect(missingBundles('businesscockpit:finances', table, ['Standard'])).toEqual([]);
+  expect(missingBundles('marketplace', table, ['Essential'])).toEqual([]);
+});
+
+test('two roles are compared claim by claim', () => {
+  expect(difference(['portal:user', 'marketplace'], ['portal:user', 'service'])).toEqual({
+    onlyMine: ['marketplace'],
+    onlyTheirs: ['service'],
+  });
+});

@@ -1,0 +1,51 @@
+import type { TenantUser } from '#domains/people/users.schema.ts';
+import type { UserState } from '#domains/people/users.values.ts';
+import type { Tone } from '#platform/web/ui/chip.tsx';
+
+export const stateTones: Readonly<Record<UserState, Tone>> = {
+  invited: 'info',
+  invitationExpired: 'warning',
+  active: 'success',
+  blocked: 'danger',
+  removed: 'neutral',
+};
+
+export const personActs = [
+  'edit',
+  'block',
+  'unblock',
+  'remove',
+  'restore',
+  'resend',
+  'link',
+  'revoke',
+] as const;
+export type PersonAct = (typeof personActs)[number];
+
+export interface MayDo {
+  readonly mayAdd: boolean;
+  readonly mayEdit: boolean;
+  readonly mayDelete: boolean;
+  /** False: links are copied and passed on by hand. */
+  readonly isMailed: boolean;
+}
+
+/** Returns the actions for a row of the users page in its state; the server checks again. */
+export function actsFor(
+  { kind, state, isSelf }: Pick<TenantUser, 'kind' | 'state' | 'isSelf'>,
+  may: MayDo,
+): PersonAct[] {
+  if (kind === 'invitation') return may.mayAdd ? [may.isMailed ? 'resend' : 'link', 'revoke'] : [];
+  const other = !isSelf;
+  return [
+    ...(may.mayEdit && state !== 'removed' ? (['edit'] as const) : []),
+    ...(may.mayEdit && other && state === 'active' ? (['block'] as const) : []),
+    ...(may.mayEdit && state === 'blocked' ? (['unblock'] as const) : []),
+    ...(may.mayDelete && other && state !== 'removed' ? (['remove'] as const) : []),
+    ...(may.mayDelete && state === 'removed' ? (['restore'] as const) : []),
+  ];
+}
+
+export function nameOf({ name, email }: Pick<TenantUser, 'name' | 'email'>): string {
+  return name || email;
+}

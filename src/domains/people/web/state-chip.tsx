@@ -1,0 +1,22 @@
+import type { TenantUser } from '#domains/people/users.schema.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import { Inline } from '#platform/web/ui/layout.tsx';
+import { stateTones } from './person-state.rules.ts';
+import { peopleTexts } from './texts.ts';
+
+/** The state in a word; of an invitation also what became of its mail and link. */
+export function StateChip({ user }: { readonly user: TenantUser }) {
+  const t = useT(peopleTexts);
+  const { state, invitation } = user;
+  const isTold = invitation && state === 'invited';
+  return (
+    <Inline gap={1}>
+      <Chip tone={invitation?.state === 'bounced' ? 'danger' : stateTones[state]}>
+        {t(`state.${state}`)}
+      </Chip>
+      {isTold ? <span className="ui-muted">{t(`invitation.${invitation.state}`)}</span> : null}
+      {invitation?.askedAgainAt ? <span className="ui-muted">{t('invitation.asked')}</span> : null}
+    </Inline>
+  );
+}

@@ -1,0 +1,244 @@
+import {
+  Ban,
+  CircleCheck,
+  Link2,
+  Mail,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import { useState } from 'react';
+import { userStates } from '#domains/people/users.values.ts';
+import type { TenantUser } from '#domains/people/users.schema.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
+import { ListFrame } from '#platform/web/list/list-frame.tsx';
+import { useListPage } from '#platform/web/list/use-list-page.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import type { RowAction } from '#platform/web/ui/data-table.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { usersClient } from './clients.ts';
+import { actsFor, nameOf, personActs, type PersonAct } from './person-state.rules.ts';
+import { peopleTexts } from './texts.ts';
+import { useMayPeople } from './use-people-rights.ts';
+import { usePersonActs } from './use-person-acts.ts';
+import { useUserColumns } from './user-columns.tsx';
+import './people.css';
+
+const usersList = defineList({
+  sortable: ['name', 'email', 'state', 'lastSignInAt', 'since'],
+  sort: { by: 'name', direction: 'asc' },
+  filters: { state: userStates },
+});
+const readOpen = (search: Search) => ({
+  dialog: oneOf(['invite', ...personActs], search['dialog']),
+  person: search['person'],
+});
+
+const icons = {
+  edit: Pencil,
+  block: Ban,
+  unblock: CircleCheck,
+  remove: Trash2,
+  restore: RotateCcw,
+  resend: Mail,
+  link: Link2,
+  revoke: Trash2,
+};
+
+const InviteSheet = laterPart(() =>
+  import('./invite-sheet.tsx').then((sheet) => sheet.InviteSheet),
+);
+const UserSheet = laterPart(() => import('./user-sheet.tsx').then((sheet) => sheet.UserSheet));
+const ConfirmPerson = laterPart(() =>
+  import('./person-dialogs.tsx').then((dialogs) => dialogs.ConfirmPerson),
+);
+const LinkDialog = laterPart(() =>
+  import('./person-dialogs.tsx').then((dialogs) => dialogs.LinkDialog),
+);
+
+/** Lists members and open invitations of the active tenant, with what can be done with each. */
+export function UsersView({ description }: { readonly description: string }) {
+  const t = useT(peopleTexts);
+  const [{ dialog, person }, set] = useAddressState(readOpen);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const list = useListPage(usersClient.list, usersList, { rowKey: (row) => row.id });
+  const states = userStates.map((id) => ({ id, label: t(`state.${id}`) }));
+  const open = (act: PersonAct | 'invite' | undefined, id?: string) =>
+    set({ dialog: act, person: id }, { push: act !== undefined });
+  const chosen = useChosen(list.source.rows, person);
+  const rowActions = useRowActions((act, user) => open(act, user.id));
+  return (
+    <Stack gap={5}>
+      <PageHeader
+        title={t('users.title')}
+        description={description}
+        actions={<InviteButton onInvite={() => open('invite')} />}
+      />
+      <ListFrame
+        list={list}
+        label={t('users.title')}
+        failure={t('users.failed')}
+        search={t('users.search')}
+        filters={[
+          { name: 'state', label: t('users.state'), all: t('users.allStates'), options: states },
+        ]}
+        columns={useUserColumns()}
+        rowName={nameOf}
+        rowHref={(row) => list.linkWith({ dialog: 'edit', person: row.id })}
+        rowActions={rowActions}
+        selection={useSelection(list.source.rows, selected, setSelected)}
+        empty={{ icon: Users, title: t('users.empty'), hint: t('users.emptyHint') }}
+      />
+      {dialog === 'invite' ? <InviteSheet onClose={() => open(undefined)} /> : null}
+      {chosen && dialog !== undefined && dialog !== 'invite' ? (
+        <PersonDialog
+          key={`${dialog} ${chosen.id}`}
+          act={dialog}
+          user={chosen}
+          onClose={() => open(undefined)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The person of the address; loaded where the page of the list does not show them. */
+function useChosen(rows: readonly TenantUser[], id: string | undefined): TenantUser | undefined {
+  const shown = rows.find((row) => row.id === id);
+  const isLoaded = id !== undefined && shown === undefined;
+  const params = { userId: id ?? '' };
+  const loaded = useDataSource(usersClient.get, { params }, { enabled: isLoaded }).data;
+  return shown ?? (loaded?.id === id ? loaded : undefined);
+}
+
+function InviteButton({ onInvite }: { readonly onInvite: () => void }) {
+  const t = useT(peopleTexts);
+  const mayAdd = useMayPeople('users', 'add');
+  const allowance = useDataSource(usersClient.allowance).data;
+  if (!mayAdd) return null;
+  const { used = 0, limit = null } = allowance ?? {};
+  return (
+    <Inline gap={3}>
+      {limit === null ? null : <span className="ui-muted">{t('users.used', { used, limit })}</span>}
+      <Button
+        variant="primary"
+        icon={UserPlus}
+        onPress={onInvite}
+        disabledReason={limit !== null && used >= limit ? t('users.full', { limit }) : undefined}
+      >
+        {t('users.invite')}
+      </Button>
+    </Inline>
+  );
+}
+
+function useMay() {
+  const { isMailed = false } = useDataSource(usersClient.allowance).data ?? {};
+  return {
+    isMailed,
+    mayAdd: useMayPeople('users', 'add'),
+    mayEdit: useMayPeople('users', 'edit'),
+    mayDelete: useMayPeople('users', 'delete'),
+  };
+}
+
+function useRowActions(onAct: (act: PersonAct, user: TenantUser) => void) {
+  const t = useT(peopleTexts);
+  const may = useMay();
+  const { run } = usePersonActs();
+  return (user: TenantUser): RowAction[] =>
+    actsFor(user, may).map((act) => ({
+      id: act,
+      label: t(`act.${act}`),
+      icon: icons[act],
+      ...((act === 'remove' || act === 'revoke' || act === 'block') && { tone: 'danger' as const }),
+      onAction: () =>
+        act === 'unblock' || act === 'restore' || act === 'resend'
+          ? void run(act, user)
+          : onAct(act, user),
+    }));
+}
+
+function PersonDialog({
+  act,
+  user,
+  onClose,
+}: {
+  readonly act: PersonAct;
+  readonly user: TenantUser;
+  readonly onClose: () => void;
+}) {
+  const { run } = usePersonActs();
+  if (act === 'link') return <LinkDialog user={user} onClose={onClose} />;
+  if (act === 'block' || act === 'remove' || act === 'revoke')
+    return (
+      <ConfirmPerson
+        act={act}
+        user={user}
+        onClose={onClose}
+        onConfirm={(reason) => run(act, user, reason)}
+      />
+    );
+  return <UserSheet user={user} onClose={onClose} />;
+}
+
+/** Several people at once; what an act does not fit is left out. */
+function useSelection(
+  rows: readonly TenantUser[],
+  selected: ReadonlySet<string>,
+  onChange: (selected: ReadonlySet<string>) => void,
+) {
+  const t = useT(peopleTexts);
+  const may = useMay();
+  const { runAll } = usePersonActs();
+  const [asked, setAsked] = useState<'block' | 'remove'>();
+  const fitting = (act: PersonAct) =>
+    rows.filter((row) => selected.has(row.id) && actsFor(row, may).includes(act));
+  const run = async (act: 'block' | 'remove' | 'resend') => {
+    await runAll(act, fitting(act));
+    onChange(new Set());
+  };
+  if (!may.mayAdd && !may.mayEdit && !may.mayDelete) return undefined;
+  const button = (act: 'block' | 'remove' | 'resend') =>
+    fitting(act).length > 0 ? (
+      <Button
+        key={act}
+        size="sm"
+        onPress={() => (act === 'resend' ? void run(act) : setAsked(act))}
+      >
+        {t(`act.${act}`)}
+      </Button>
+    ) : null;
+  const dialog = asked ? (
+    <ConfirmDialog
+      isOpen
+      title={t(asked === 'block' ? 'bulk.confirmBlock' : 'bulk.confirmRemove', {
+        count: fitting(asked).length,
+      })}
+      confirmLabel={t(`act.${asked}`)}
+      tone="danger"
+      onConfirm={() => run(asked).finally(() => setAsked(undefined))}
+      onClose={() => setAsked(undefined)}
+    >
+      <p>{t(`confirm.${asked}Text`)}</p>
+    </ConfirmDialog>
+  ) : null;
+  const actions = (
+    <>
+      {button('resend')}
+      {button('block')}
+      {button('remove')}
+      {dialog}
+    </>
+  );
+  return { selected, onChange, actions };
+}

@@ -1,0 +1,7 @@
+import { slice } from '#platform/common/slice.ts';
+
+export const privacySlice = slice({
+  nouns: ['ownData', 'personData'],
+  words: () => import('./privacy.words.ts').then((module) => module.privacyWords),
+  messages: () => import('./privacy.messages.ts').then((module) => module.privacyMessages),
+});

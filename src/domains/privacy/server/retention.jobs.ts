@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/server/database/connect.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
+import type { CronJob } from '#platform/server/jobs/job.ts';
+import {
+  runRetention,
+  type Counts,
+  type RetentionRule,
+} from '#platform/server/privacy/retention.ts';
+import { accountDays, type RetentionDays } from '#platform/server/privacy/retention-days.rules.ts';
+import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import type { PersonOrders } from './person-orders.ts';
+
+export interface RetentionOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Rules of all slices. */
+  readonly retention: RetentionRegister;
+  readonly personOrders: Pick<PersonOrders, 'persons' | 'eraseOf'>;
+  /** Days that the operator has chosen, by setting. */
+  readonly days?: RetentionDays | undefined;
+}
+
+/** Erasing a person reads every register: so many a night, the longest forgotten first. */
+const mostAccounts = 100;
+
+/**
+ * Nightly: what is past its time goes, and customers' accounts that belong nowhere any more are
+ * erased.
+ */
+export function retentionJob(options: RetentionOptions): CronJob {
+  return { cron: '53 2 * * *', run: async () => void (await retain(options)) };
+}
+
+/** @returns rows by table, and how many accounts were erased. Doing it again finds nothing. */
+export async function retain({
+  db,
+  now,
+  retention,
+  personOrders,
+  days = {},
+}: RetentionOptions): Promise<{ readonly rows: Counts; readonly accounts: number }> {
+  const at = now();
+  const correlationId = randomUUID();
+  const rows = await runRetention(db, rulesWith(retention, days), { at, correlationId });
+  const before = new Date(at.getTime() - (days.accounts ?? accountDays) * 86_400_000);
+  const forgotten = await withSystem(db, (tx) =>
+    personOrders.persons.findForgotten(tx, before, mostAccounts),
+  );
+  for (const person of forgotten)
+    await personOrders.eraseOf(db, person, {
+      actorId: null,
+      actorName: 'Atrium',
+      reason: 'retention',
+      correlationId,
+      at,
+    });
+  return { rows, accounts: forgotten.length };
+}
+
+function rulesWith(retention: RetentionRegister, days: RetentionDays): RetentionRule[] {
+  return Object.entries(retention).flatMap(([table, keeping]) =>
+    'isOver' in keeping
+      ? [
+          {
+            table,
+            isOver: keeping.isOver,
+            days: (keeping.setting !== undefined && days[keeping.setting]) || keeping.days,
+          },
+        ]
+      : [],
+  );
+}

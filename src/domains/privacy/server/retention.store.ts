@@ -1,0 +1,11 @@
+import { tenYears, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
+import { since } from '#platform/server/privacy/retention.ts';
+
+/** How long the rows of these tables are kept (LAW-3). */
+export const privacyRetention: RetentionRegister = {
+  erasures: {
+    days: tenYears,
+    isOver: since('finished_at'),
+    why: 'proof that a request was answered; the person stands there by id',
+  },
+};

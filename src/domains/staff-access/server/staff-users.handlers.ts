@@ -1,0 +1,89 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { dropUser } from '#platform/server/push/announce.ts';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import type { AccountSummary, staffUsersContract, UserCard } from '../staff-users.schema.ts';
+import { setUserState } from './employees.store.ts';
+import {
+  findAccounts,
+  findInvitationsTo,
+  findMemberships,
+  findNamesakes,
+  getAccount,
+  type AccountFacts,
+} from './staff-users.store.ts';
+import { peopleAudit } from '#domains/people/people.words.ts';
+
+type CardCall = Ctx & { readonly params: { readonly userId: string } };
+
+export const staffUsersHandlers: Handlers<typeof staffUsersContract, Ctx> = {
+  async list({ db, query, now }) {
+    const { accounts, total, more } = await findAccounts(db, query);
+    return listResult(accounts.map(toSummary), total, now(), more);
+  },
+  card: cardOf,
+  async block(call) {
+    await setState(call, 'blocked', call.body.reason);
+    return cardOf(call);
+  },
+  async unblock(call) {
+    await setState(call, 'active', call.body.reason);
+    return cardOf(call);
+  },
+};
+
+/** The operator's word on a customer's account. Staff are EmployeeManagement's. */
+async function setState(
+  call: CardCall,
+  state: 'active' | 'blocked',
+  reason: string,
+): Promise<void> {
+  const { db, params, now } = call;
+  const before = await getAccount(db, params.userId);
+  // Of staff nothing is changed here; that they exist is no secret to who may look at the list.
+  if (before.kind !== 'customer' || before.state !== (state === 'blocked' ? 'active' : 'blocked'))
+    throw directoryRefusals.USER_STATE();
+  await setUserState(db, before.id, state);
+  const held =
+    state === 'blocked'
+      ? await findMemberships(db, [before.id], now())
+      : new Map<string, never[]>();
+  for (const { tenantId } of held.get(before.id) ?? [])
+    await dropUser(db, { tenantId, userId: before.id });
+  await call.audit({
+    action: peopleAudit.action(state === 'blocked' ? 'user.block' : 'user.unblock'),
+    subjectKind: peopleAudit.subject('user'),
+    subjectId: before.id,
+    before: { state: before.state },
+    after: { state },
+    reason,
+  });
+}
+
+async function cardOf(call: CardCall): Promise<UserCard> {
+  const { db, params, caller, now } = call;
+  const account = await getAccount(db, params.userId);
+  const accounts = await findNamesakes(db, account);
+  const memberships = await findMemberships(
+    db,
+    accounts.map(({ id }) => id),
+    now(),
+  );
+  return {
+    email: account.email,
+    accounts: accounts.map((one) => ({
+      ...toSummary(one),
+      memberships: memberships.get(one.id) ?? [],
+      isSelf: one.id === caller.userId,
+    })),
+    invitations: await call.everyTenant(peopleAudit.reason('invitationsOfAddress'), (all) =>
+      findInvitationsTo(all, account.email, now()),
+    ),
+  };
+}
+
+const toSummary = (account: AccountFacts): AccountSummary => ({
+  ...account,
+  lastSignInAt: account.lastSignInAt?.toISOString() ?? null,
+});

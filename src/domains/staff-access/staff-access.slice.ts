@@ -1,0 +1,6 @@
+import { slice } from '#platform/common/slice.ts';
+
+export const staffAccessSlice = slice({
+  nouns: ['employees', 'staffUsers', 'staffAccess', 'tenantGroups'],
+  words: () => import('./staff-access.words.ts').then((module) => module.staffAccessWords),
+});

@@ -1,0 +1,2 @@
+/** Most tenants in one group. */
+export const mostInGroup = 2000;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { licenseBundles } from '#platform/common/access.ts';
+import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
+import { money } from '#platform/common/money.schema.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { customersRoutes } from './customers.routes.ts';
+import { customerFilters } from './customers.values.ts';
+
+/** Customer in the operator's list. Money is in the customer's billing currency, a month. */
+export const customerRow = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  licenseBundle: z.enum(licenseBundles),
+  monthly: money,
+  /** Running subscriptions and their seats. */
+  subscriptions: z.number().int(),
+  seats: z.number().int(),
+  /** The next last day of a term; null where no term ends. */
+  nextEnd: z.iso.date().nullable(),
+  /** Terms that end within 30 days. */
+  ending: z.number().int(),
+  /** Monthly cost of the subscriptions whose term ends within 30 days. */
+  endingMonthly: money,
+  /** Orders that wait for an approval or an answer. */
+  waiting: z.number().int(),
+});
+export type CustomerRow = z.output<typeof customerRow>;
+
+/** The operator's customers in figures, in the currency in which most is paid. */
+export const customersSummary = z.object({
+  customers: z.number().int(),
+  monthly: money,
+  /** Monthly revenue in the other currencies. */
+  others: z.array(money),
+  ending: z.object({ customers: z.number().int(), monthly: money }),
+  waiting: z.object({ customers: z.number().int(), orders: z.number().int() }),
+});
+export type CustomersSummary = z.output<typeof customersSummary>;
+
+/** One customer as staff see it. */
+export const customer = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  licenseBundle: z.enum(licenseBundles),
+  domain: z.string(),
+  /** The moment at which the portal took the customer in. */
+  since: z.iso.datetime(),
+  isOnboarded: z.boolean(),
+  /** Monthly revenue in the billing currency. */
+  monthly: money,
+  /** Monthly revenue in other currencies. */
+  others: z.array(money),
+  subscriptions: z.number().int(),
+  seats: z.number().int(),
+  /** Null without a limit; `share`: of the limit that is taken, 0 to 1 and more. */
+  credit: z.object({ limit: money, taken: money, share: z.number() }).nullable(),
+});
+export type Customer = z.output<typeof customer>;
+
+/** The operator's customers with what they pay (product reference A17). */
+export const customersContract = contract(customersRoutes, {
+  list: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      show: z.enum(customerFilters).default('all'),
+      sortBy: z.enum(['tenantName', 'monthly', 'nextEnd']).default('tenantName'),
+    }),
+    result: listOf(customerRow),
+    exportKey: 'tenantId',
+    exports: exportColumns(customerRow, {
+      tenantName: { as: 'text', of: (row) => row.tenantName },
+      licenseBundle: { as: 'text', of: (row) => row.licenseBundle },
+      monthly: { as: 'money', of: (row) => row.monthly },
+      subscriptions: { as: 'number', of: (row) => row.subscriptions },
+      seats: { as: 'number', of: (row) => row.seats },
+      nextEnd: { as: 'date', of: (row) => row.nextEnd },
+      waiting: { as: 'number', of: (row) => row.waiting },
+    }),
+    summary: 'Customers with monthly revenue, next end of a term and waiting orders',
+  },
+  summary: { result: customersSummary, summary: 'All customers in figures' },
+  get: { result: customer, summary: 'One customer with revenue and credit' },
+});

@@ -1,0 +1,99 @@
+import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import { sampledTenants } from '#domains/tenants/demo/tenants.estate.ts';
+import { dayOf } from '#platform/common/demo/dates.ts';
+import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
+import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { defaultCurrency, sum, type Money } from '#platform/common/money.ts';
+import type { CustomerRow, customersContract } from '../customers.schema.ts';
+import { liveStates } from '../subscription-state.rules.ts';
+import { subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
+
+const nearMs = 30 * 86_400_000;
+const joined = '2023-03-01T09:00:00.000Z';
+
+export const customersDemo: DemoHandlers<typeof customersContract> = {
+  async list({ estate, world, query, now }) {
+    const found = rowsOf(estate, world, now())
+      .filter(({ tenantName }) => isFound(query.search, tenantName))
+      .filter(({ ending }) => query.show !== 'ending' || ending > 0)
+      .filter(({ waiting }) => query.show !== 'waiting' || waiting > 0);
+    const keyOf = (row: CustomerRow): string | number =>
+      query.sortBy === 'monthly'
+        ? Number(row.monthly.value)
+        : query.sortBy === 'nextEnd'
+          ? (row.nextEnd ?? '9999')
+          : row.tenantName;
+    return pageOf(sortedBy(found, keyOf, query.sortDirection), query, now());
+  },
+  async summary({ estate, world, now }) {
+    const rows = rowsOf(estate, world, now());
+    return {
+      customers: rows.length,
+      monthly: sum(rows.map(({ monthly }) => monthly)),
+      others: [],
+      ending: {
+        customers: rows.filter(({ ending }) => ending > 0).length,
+        monthly: sum(rows.map(({ endingMonthly }) => endingMonthly)),
+      },
+      waiting: { customers: 0, orders: 0 },
+    };
+  },
+  async get({ estate, tenantId, now }) {
+    const running = live(estate, now());
+    const tenant = estate.operator.part(sampledTenants).find(({ id }) => id === tenantId);
+    return {
+      tenantId,
+      tenantName: tenant?.tenantName ?? '',
+      licenseBundle: tenant?.licenseBundles[0] ?? 'Essential',
+      domain: '',
+      since: joined,
+      isOnboarded: true,
+      monthly: paid(running),
+      others: [],
+      subscriptions: running.length,
+      seats: running.reduce((all, { seats }) => all + seats, 0),
+      credit: null,
+    };
+  },
+};
+
+function rowsOf(
+  estate: Estate,
+  world: { readonly estateOf: (tenantId: string) => Estate },
+  now: Date,
+): CustomerRow[] {
+  return sampleTenantsFor(estate, 'portal').map(({ id, tenantName, licenseBundles }) => {
+    const running = live(world.estateOf(id), now);
+    const ends = running
+      .flatMap(({ endsOn }) => endsOn ?? [])
+      .filter((endsOn) => endsOn >= dayOf(now))
+      .toSorted();
+    const near = dayOf(new Date(now.getTime() + nearMs));
+    const ending = running.filter(
+      ({ endsOn }) => endsOn !== null && endsOn >= dayOf(now) && endsOn <= near,
+    );
+    return {
+      tenantId: id,
+      tenantName,
+      licenseBundle: licenseBundles[0] ?? 'Essential',
+      monthly: paid(running),
+      subscriptions: running.length,
+      seats: running.reduce((all, { seats }) => all + seats, 0),
+      nextEnd: ends[0] ?? null,
+      ending: ending.length,
+      endingMonthly: paid(ending),
+      waiting: 0,
+    };
+  });
+}
+
+const live = (estate: Estate, now: Date): SampleSubscription[] =>
+  subscriptionsOf(estate, now).filter(({ state }) => liveStates.includes(state));
+
+const paid = (all: readonly SampleSubscription[]): Money =>
+  sum(
+    all
+      .map(({ monthly }) => monthly)
+      .filter(({ currencyCode }) => currencyCode === defaultCurrency),
+  );

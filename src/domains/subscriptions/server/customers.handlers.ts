@@ -1,0 +1,23 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { portalRefusals } from '#platform/common/errors.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import type { customersContract } from '../customers.schema.ts';
+import { subscriptionsAudit } from '../subscriptions.words.ts';
+import { findCustomers, getCustomer, sumCustomers } from './customers.store.ts';
+
+export const customersHandlers: Handlers<typeof customersContract, Ctx> = {
+  async list({ everyTenant, query, now }) {
+    const { customers, total } = await everyTenant(subscriptionsAudit.reason('customers'), (db) =>
+      findCustomers(db, now(), query),
+    );
+    return listResult(customers, total, now());
+  },
+  summary: ({ everyTenant, now }) =>
+    everyTenant(subscriptionsAudit.reason('customers'), (db) => sumCustomers(db, now())),
+  async get({ db, tenantId, now }) {
+    const customer = await getCustomer(db, tenantId, now());
+    if (!customer) throw portalRefusals.NOT_FOUND();
+    return customer;
+  },
+};

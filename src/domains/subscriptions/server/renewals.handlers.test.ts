@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
+import type { DueRenewal } from '../renewals.schema.ts';
+import { renewalsContract } from '../renewals.schema.ts';
+import { createRenewalsHandlers } from './renewals.handlers.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+  shop.portal.mount(
+    renewalsContract,
+    createRenewalsHandlers({
+      findOffers: async (_db, ids) => ids.flatMap((id) => shop.shelf.get(id) ?? []),
+    }),
+  );
+});
+afterEach(() => shop.setNow(new Date()));
+afterAll(() => shop.close());
+
+const eur = (value: string) => ({ value, currencyCode: 'EUR' });
+const due = async (buyer: Buyer, query = ''): Promise<readonly DueRenewal[]> =>
+  (await buyer.call<{ renewals: DueRenewal[] }>('GET', `/renewals${query}`)).body.renewals;
+
+async function bookMonthly(buyer: Buyer, quantity: number) {
+  const offer = shop.sell({
+    termDuration: 'P1M',
+    billingPlan: 'Monthly',
+    termPrice: eur('10.00'),
+  });
+  await buyer.add(offer, quantity);
+  await shop.carryOut(buyer, (await buyer.place()).body.id);
+  return offer;
+}
+
+test('B2.19 a term that ends comes with its choices, priced at the list of today', async () => {
+  const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
+  const offer = await bookMonthly(buyer, 10);
+  shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('11.00') });
+
+  const [renewal] = await due(buyer);
+
+  expect(renewal).toMatchObject({ seats: 10, endOfTermAction: 'renew', monthly: eur('100') });
+  expect(renewal?.choices).toMatchObject([
+    { outcome: 'renew', monthly: eur('110') },
+    { outcome: 'extend', monthly: eur('113.3') },
+    { outcome: 'cancel', unit: null, monthly: eur('0') },
+  ]);
+});
+
+test('only terms within the days asked for', async () => {
+  const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
+  await bookMonthly(buyer, 1);
+
+  expect(await due(buyer, '?days=5')).toEqual([]);
+  expect(await due(buyer, '?days=60')).toHaveLength(1);
+});
+
+test('while an order runs on it, the reason says why nothing can be chosen', async () => {
+  const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
+  await bookMonthly(buyer, 1);
+  const [subscription] = await buyer.subscriptions();
+  await buyer.call(
+    'POST',
+    `/subscriptions/${subscription?.id}/end-of-term`,
+    { action: 'cancel' },
+    randomUUID(),
+  );
+
+  expect(await due(buyer)).toMatchObject([{ reason: 'REASON_LOCKED' }]);
+});
+
+test('another tenant sees nothing of it', async () => {
+  const buyer = await shop.newBuyer({ tenant: { creditLimit: '5000.00' } });
+  await bookMonthly(buyer, 1);
+
+  expect(await due(await shop.newBuyer())).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { offerFacts } from '#domains/catalog/offer-facts.schema.ts';
+import { approvalPath } from '#domains/orders/approval-policy.schema.ts';
+import { contract } from '#platform/common/contract.ts';
+import { exportColumns } from '#platform/common/exports.ts';
+import { money } from '#platform/common/money.schema.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { version } from '#platform/common/version.schema.ts';
+import { subscriptionsRoutes } from './subscriptions.routes.ts';
+import {
+  endOfTermActions,
+  renewalOutcomes,
+  subscriptionActions,
+  subscriptionStates,
+} from './subscriptions.values.ts';
+
+/**
+ * Action with its permission from the server; `reason` (key of a translated text) is set if it is
+ * not allowed. Screens never re-implement the rule.
+ */
+export const allowedAction = z.object({
+  action: z.enum(subscriptionActions),
+  isAllowed: z.boolean(),
+  reason: z.string().nullable(),
+});
+export type AllowedAction = z.output<typeof allowedAction>;
+
+/** Seats that may still be given back, each batch with its own deadline (product rule B2.6). */
+export const refundableSeats = z.object({ quantity: z.number().int(), until: z.iso.datetime() });
+
+export const subscription = z.object({
+  id: z.uuid(),
+  /** Friendly name, kept here only; the product's title until somebody renames it. */
+  name: z.string(),
+  ...offerFacts.omit({ offerId: true }).shape,
+  seats: z.number().int(),
+  startsOn: z.iso.date(),
+  /** Last day of the term; null for perpetual goods. */
+  endsOn: z.iso.date().nullable(),
+  renewsOn: z.iso.date().nullable(),
+  endOfTermAction: z.enum(endOfTermActions),
+  termPrice: money,
+  /** All seats, one month. */
+  monthly: money,
+  state: z.enum(subscriptionStates),
+  cancellableUntil: z.iso.datetime().nullable(),
+  refundableSeats: z.array(refundableSeats),
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  isTrial: z.boolean(),
+  allowedActions: z.array(allowedAction),
+  /** Version of the name, the only editable field. */
+  version,
+});
+export type Subscription = z.output<typeof subscription>;
+
+/** Order created for a change; `isWaiting`: it continues after approval by somebody else. */
+const changed = z.object({ orderId: z.uuid(), orderNumber: z.string(), isWaiting: z.boolean() });
+
+export const subscriptionsContract = contract(subscriptionsRoutes, {
+  list: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      state: z.enum(subscriptionStates).optional(),
+      sortBy: z.enum(['name', 'seats', 'endsOn', 'monthly']).default('name'),
+    }),
+    result: listOf(subscription),
+    exports: exportColumns(subscription, {
+      name: { as: 'text', of: (row) => row.name },
+      product: { as: 'text', of: (row) => row.title },
+      edition: { as: 'text', of: (row) => row.edition },
+      seats: { as: 'number', of: (row) => row.seats },
+      term: { as: 'text', of: (row) => row.termDuration },
+      billing: { as: 'text', of: (row) => row.billingPlan },
+      startsOn: { as: 'date', of: (row) => row.startsOn },
+      endsOn: { as: 'date', of: (row) => row.endsOn },
+      endOfTerm: { as: 'text', of: (row) => row.endOfTermAction },
+      monthly: { as: 'money', of: (row) => row.monthly },
+      state: { as: 'text', of: (row) => row.state },
+    }),
+  },
+  get: { result: subscription },
+  rename: { body: z.object({ name: z.string().trim().min(1).max(120) }), result: subscription },
+  changeSeats: {
+    body: z.object({
+      seats: z.number().int().min(1).max(10_000_000),
+      expectedSeats: z.number().int(),
+    }),
+    result: changed,
+  },
+  quoteSeats: {
+    query: z.object({ seats: z.coerce.number().int().min(1).max(10_000_000) }),
+    result: z.object({
+      dueNow: money,
+      monthly: money,
+      commitmentUntil: z.iso.date().nullable(),
+      reducibleUntil: z.iso.datetime().nullable(),
+      /** Approvers who will be asked first; null: nobody. */
+      approval: approvalPath.nullable(),
+    }),
+  },
+  setEndOfTerm: {
+    body: z.object({ action: z.enum(renewalOutcomes) }),
+    result: changed,
+  },
+  quoteCancel: { result: z.object({ dueNow: money, monthly: money, commitment: money }) },
+  cancel: { result: changed, summary: 'Cancel inside the cancellation window' },
+});

@@ -1,0 +1,23 @@
+import { slice } from '#platform/common/slice.ts';
+
+export const subscriptionsSlice = slice({
+  nouns: ['subscriptions', 'renewals', 'decisions', 'outlook', 'customers'],
+  words: () => import('./subscriptions.words.ts').then((module) => module.subscriptionsWords),
+  messages: () =>
+    import('./subscriptions.messages.ts').then((module) => module.subscriptionMessages),
+  // Data sources that a change of a subscription makes old.
+  liveSources: {
+    subscriptions: [
+      'subscriptions.list',
+      'subscriptions.get',
+      'decisions.list',
+      'renewals.list',
+      'decisions.summary',
+      'decisions.renewals',
+      'outlook.get',
+      'customers.list',
+      'customers.summary',
+      'customers.get',
+    ],
+  },
+});

@@ -1,0 +1,17 @@
+import { demo } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { directoryContract } from '../directory.schema.ts';
+import { tenantRecordsContract } from '../tenant-records.schema.ts';
+import { tenantsSlice } from '../tenants.slice.ts';
+import { directoryDemo } from './directory.demo.ts';
+import { sampleTenantSource } from './tenant-search.estate.ts';
+
+/** Who is a customer is real in demo mode, too. */
+export const tenantsDemoSlice = demoSlice(
+  tenantsSlice,
+  () => ({
+    directory: demo(directoryContract, directoryDemo),
+    tenantRecords: demo(tenantRecordsContract, {}),
+  }),
+  [sampleTenantSource],
+);

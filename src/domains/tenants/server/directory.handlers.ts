@@ -1,0 +1,62 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { portalRefusals } from '#platform/common/errors.ts';
+import { listResult } from '#platform/common/paging.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import type { directoryContract } from '../directory.schema.ts';
+import type { TenantFacts } from '../directory.port.ts';
+import { toTenantSummary, traitsOf } from '../directory.rules.ts';
+import { findContacts } from './contacts.store.ts';
+import { findTenants, getTenant } from './tenants.store.ts';
+
+/** @param operatorDomain people with a sign-in name of this domain are shown as employees */
+export function createDirectoryHandlers({
+  operatorDomain,
+}: {
+  readonly operatorDomain: string;
+}): Handlers<typeof directoryContract, Ctx> {
+  return {
+    async tenants({ db, caller, query, now }) {
+      const { tenants, total, more } = await findTenants(db, query);
+      const { isMulti } = traitsOf(caller, operatorDomain);
+      return listResult(
+        tenants.map((tenant) => ({
+          ...toTenantSummary(tenant, caller.claimsByTenant.get(tenant.id) ?? [], isMulti),
+          isOnboarded: tenant.marketplaceOnboarded || tenant.securityOnboarded,
+        })),
+        total,
+        now(),
+        more,
+      );
+    },
+    async tenantMe({ db, caller, tenantId }) {
+      const tenant = await getTenant(db, tenantId);
+      // Staff may enter every tenant; one that does not exist must not look different from one they
+      // may not see.
+      if (!tenant) throw portalRefusals.FORBIDDEN();
+      return toTenantSummary(
+        tenant,
+        caller.claimsByTenant.get(tenantId) ?? [],
+        traitsOf(caller, operatorDomain).isMulti,
+      );
+    },
+    async contacts({ db, now }) {
+      const contacts = await findContacts(db, now());
+      return listResult(contacts, contacts.length, now());
+    },
+    marketplaceStatus: ({ db, tenantId }) =>
+      onboardedOr404(db, tenantId, (tenant) => tenant.marketplaceOnboarded),
+    securityStatus: ({ db, tenantId }) =>
+      onboardedOr404(db, tenantId, (tenant) => tenant.securityOnboarded),
+  };
+}
+
+/** Spec §7: failure means not onboarded. */
+async function onboardedOr404(
+  db: Ctx['db'],
+  tenantId: string,
+  isOnboarded: (tenant: TenantFacts) => boolean,
+): Promise<{ isOnboarded: boolean }> {
+  const tenant = await getTenant(db, tenantId);
+  if (!tenant || !isOnboarded(tenant)) throw portalRefusals.NOT_FOUND();
+  return { isOnboarded: true };
+}
