@@ -1,12 +1,5 @@
 import { defineApp } from '#platform/common/app-manifest.ts';
-
-/** As the contracts say it: who may change people or roles must see them. */
-const mayReadRoles = ['tenant:roles', 'tenant:roles:add', 'tenant:roles:edit', 'tenant:roles:delete'] as const;
-/** Of the audit trail. */
-const mayReadAudit = ['portal:admin', 'tenant'] as const;
-const mayReadUsers = ['tenant:users', 'tenant:users:add', 'tenant:users:edit', 'tenant:users:delete'] as const;
-
-const mayReadAccess = ['portal:admin', 'tenant:users', 'tenant:users:edit'] as const;
+import { rights } from '#platform/common/rights.ts';
 
 export const customerAdminApp = defineApp({
   feature: 'admin',
@@ -16,77 +9,113 @@ export const customerAdminApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/:/admin',
-  requiredPermissions: [...mayReadRoles, ...mayReadUsers, ...mayReadAudit, ...mayReadAccess],
+  requiredPermissions: [
+    ...rights.roles.read,
+    ...rights.users.read,
+    ...rights.audit.read,
+    ...rights.staffAccess.read,
+  ],
+  area: 'administration',
   order: 80,
   themeConcept: 'alwaysLight',
   hasSamples: false,
   tenantSwitcherDefaultRoute: '/:/admin/users',
-  shortcuts: [{ name: 'invite', icon: 'user', route: '/:/admin/users?dialog=invite', requiredPermissions: ['tenant:users:add'] }],
+  shortcuts: [
+    {
+      name: 'invite',
+      icon: 'user',
+      route: '/:/admin/users?dialog=invite',
+      requiredPermissions: rights.users.add,
+    },
+  ],
   sideNavigation: [
-    { name: 'users', icon: 'users', route: '/:/admin/users', requiredPermissions: mayReadUsers },
-    { name: 'roles', icon: 'shield', route: '/:/admin/roles', requiredPermissions: mayReadRoles },
-    { name: 'staffAccess', icon: 'door-open', route: '/:/admin/staff-access', requiredPermissions: mayReadAccess },
-    { name: 'review', icon: 'list-checks', route: '/:/admin/access-review', requiredPermissions: mayReadUsers },
-    { name: 'tokens', icon: 'key', route: '/:/admin/api-tokens', requiredPermissions: ['portal:admin'] },
-    { name: 'provisioning', icon: 'refresh', route: '/:/admin/provisioning', requiredPermissions: ['portal:admin'] },
-    { name: 'audit', icon: 'history', route: '/:/admin/audit', requiredPermissions: mayReadAudit },
+    { name: 'users', icon: 'users', route: '/:/admin/users' },
+    { name: 'roles', icon: 'shield', route: '/:/admin/roles' },
+    {
+      name: 'staffAccess',
+      icon: 'door-open',
+      route: '/:/admin/staff-access',
+    },
+    {
+      name: 'review',
+      icon: 'list-checks',
+      route: '/:/admin/access-review',
+    },
+    {
+      name: 'tokens',
+      icon: 'key',
+      route: '/:/admin/api-tokens',
+    },
+    {
+      name: 'provisioning',
+      icon: 'refresh',
+      route: '/:/admin/provisioning',
+    },
+    { name: 'audit', icon: 'history', route: '/:/admin/audit' },
   ],
   pages: [
     {
       path: 'api-tokens',
       name: 'tokens',
-      requiredPermissions: ['portal:admin'],
+      requiredPermissions: rights.credentials.issue,
       load: () => import('./web/api-tokens.page.tsx').then((page) => page.ApiTokensPage),
     },
     {
       path: 'provisioning',
       name: 'provisioning',
-      requiredPermissions: ['portal:admin'],
+      requiredPermissions: rights.credentials.issue,
       load: () => import('./web/provisioning.page.tsx').then((page) => page.ProvisioningPage),
     },
     {
       path: 'roles',
       name: 'roles',
-      requiredPermissions: mayReadRoles,
+      requiredPermissions: rights.roles.read,
       flag: 'admin/roles',
       load: () => import('./web/roles.page.tsx').then((page) => page.RolesPage),
     },
     {
       path: 'users',
       name: 'users',
-      requiredPermissions: mayReadUsers,
+      requiredPermissions: rights.users.read,
       flag: 'admin/users',
       load: () => import('./web/users.page.tsx').then((page) => page.UsersPage),
     },
     {
       path: 'staff-access',
       name: 'staffAccess',
-      requiredPermissions: mayReadAccess,
+      requiredPermissions: rights.staffAccess.read,
       load: () => import('./web/staff-access.page.tsx').then((page) => page.StaffAccessPage),
     },
     {
       path: 'access-review',
       name: 'review',
-      requiredPermissions: mayReadUsers,
+      requiredPermissions: rights.users.read,
       flag: 'admin/users',
       load: () => import('./web/review.page.tsx').then((page) => page.ReviewPage),
     },
     {
       path: 'audit',
       name: 'audit',
-      requiredPermissions: mayReadAudit,
+      requiredPermissions: rights.audit.read,
       load: () => import('./web/audit.page.tsx').then((page) => page.AuditPage),
     },
   ],
-  number: {
-    route: '/:/admin/users',
-    requiredPermissions: mayReadUsers,
-    load: () => import('./web/home/number.ts').then((home) => home.readNumber),
+  lines: {
+    requiredPermissions: rights.users.read,
+    reads: ['users.list', 'users.allowance'],
+    load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },
   attention: {
-    requiredPermissions: ['tenant:users:delete'],
+    requiredPermissions: rights.users.remove,
+    reads: ['accessReviews.due'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
+  waiting: {
+    requiredPermissions: rights.users.read,
+    reads: ['accessReviews.due', 'users.list'],
+    load: () => import('./web/home/waiting.ts').then((home) => home.readWaiting),
+  },
+  palette: () => import('./web/palette.ts').then((lent) => lent.customerAdminPalette),
   texts: {
     de: {
       app: 'Administration',

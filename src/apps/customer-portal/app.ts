@@ -13,16 +13,35 @@ export const customerPortalApp = defineApp({
   themeConcept: 'dynamic',
   sideNavigation: [],
   pages: [
-    { path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) },
+    {
+      path: '',
+      name: 'app',
+      load: () => import('./web/home.page.tsx').then((page) => page.HomePage),
+    },
     {
       path: 'notifications',
       name: 'notifications',
       load: () => import('./web/notifications.page.tsx').then((page) => page.NotificationsPage),
     },
-    { path: 'api-tokens', name: 'tokens', load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage) },
-    { path: 'your-data', name: 'data', load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage) },
+    {
+      path: 'api-tokens',
+      name: 'tokens',
+      load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage),
+    },
+    {
+      path: 'your-data',
+      name: 'data',
+      load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage),
+    },
   ],
-  parts: [{ slot: 'header', name: 'notifications', load: () => import('./web/bell-button.tsx').then((part) => part.BellButton) }],
+  parts: [
+    {
+      slot: 'header',
+      name: 'notifications',
+      load: () => import('./web/bell-button.tsx').then((part) => part.BellButton),
+    },
+  ],
+  palette: () => import('./web/palette.ts').then((lent) => lent.customerPortalPalette),
   texts: {
     de: {
       app: 'Startseite',

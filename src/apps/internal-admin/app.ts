@@ -1,7 +1,5 @@
 import { defineApp } from '#platform/common/app-manifest.ts';
-
-const roles = ['Tenants.UserRoles.Write'] as const;
-const users = ['Tenants.Users.Write'] as const;
+import { rights } from '#platform/common/rights.ts';
 
 export const internalAdminApp = defineApp({
   feature: 'internal-admin',
@@ -11,7 +9,12 @@ export const internalAdminApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/internal/admin',
-  requiredPermissions: [...roles, ...users, 'EmployeeManagement'],
+  requiredPermissions: [
+    ...rights.roles.byStaff,
+    ...rights.users.byStaff,
+    ...rights.employees.manage,
+  ],
+  area: 'staff',
   order: 20,
   themeConcept: 'alwaysLight',
   hasSamples: false,
@@ -26,7 +29,6 @@ export const internalAdminApp = defineApp({
     {
       name: 'tenant',
       icon: 'building',
-      collapsible: true,
       children: [
         { name: 'tenantUsers', icon: 'user', route: '/internal/admin/:/users' },
         { name: 'tenantRoles', icon: 'tag', route: '/internal/admin/:/roles' },
@@ -37,65 +39,66 @@ export const internalAdminApp = defineApp({
     {
       path: 'employees',
       name: 'employees',
-      requiredPermissions: ['EmployeeManagement'],
+      requiredPermissions: rights.employees.manage,
       load: () => import('./web/employees.page.tsx').then((page) => page.EmployeesPage),
     },
     {
       path: 'users',
       name: 'users',
-      requiredPermissions: users,
+      requiredPermissions: rights.users.byStaff,
       load: () => import('./web/users.page.tsx').then((page) => page.StaffUsersPage),
     },
     {
       path: 'roles',
       name: 'roles',
-      requiredPermissions: roles,
+      requiredPermissions: rights.roles.byStaff,
       load: () => import('./web/roles.page.tsx').then((page) => page.GlobalRolesPage),
     },
     {
       path: 'tenant-groups',
       name: 'groups',
-      requiredPermissions: [...users, 'EmployeeManagement'],
+      requiredPermissions: rights.staffAccess.readEverywhere,
       load: () => import('./web/groups.page.tsx').then((page) => page.TenantGroupsPage),
     },
     {
       path: 'staff-access',
       name: 'access',
-      requiredPermissions: [...users, 'EmployeeManagement'],
+      requiredPermissions: rights.staffAccess.readEverywhere,
       load: () => import('./web/access.page.tsx').then((page) => page.StaffAccessPage),
     },
     {
       path: 'people-data',
       name: 'privacy',
-      requiredPermissions: [...users, 'EmployeeManagement'],
+      requiredPermissions: rights.personData.keep,
       load: () => import('./web/people-data.page.tsx').then((page) => page.PeopleDataPage),
     },
     {
       path: '$tenantId/roles',
       name: 'tenantRoles',
-      requiredPermissions: roles,
-      load: () => import('./web/tenant-roles.page.tsx').then((page) => page.RolesPage),
+      requiredPermissions: rights.roles.byStaff,
+      load: () => import('./web/tenant-roles.page.tsx').then((page) => page.TenantRolesPage),
     },
     {
       path: '$tenantId/users',
       name: 'tenantUsers',
-      requiredPermissions: users,
-      load: () => import('./web/tenant-users.page.tsx').then((page) => page.UsersPage),
+      requiredPermissions: rights.users.byStaff,
+      load: () => import('./web/tenant-users.page.tsx').then((page) => page.TenantUsersPage),
     },
   ],
+  palette: () => import('./web/palette.ts').then((lent) => lent.internalAdminPalette),
   texts: {
     de: {
       app: 'Interne Administration',
-      description: 'Mitarbeitende, Rollen und Benutzer aller Mandanten',
+      description: 'Mitarbeitende, Rollen und Benutzer aller Kunden',
       employees: 'Mitarbeitende',
       users: 'Alle Benutzer',
       roles: 'Globale Rollen',
-      groups: 'Mandantengruppen',
-      access: 'Zugriff auf Mandanten',
+      groups: 'Kundengruppen',
+      access: 'Zugriff auf Kunden',
       privacy: 'Personenbezogene Daten',
-      tenant: 'Gewählter Mandant',
-      tenantUsers: 'Benutzer des Mandanten',
-      tenantRoles: 'Rollen des Mandanten',
+      tenant: 'Gewählter Kunde',
+      tenantUsers: 'Benutzer des Kunden',
+      tenantRoles: 'Rollen des Kunden',
     },
     en: {
       app: 'Internal administration',

@@ -1,6 +1,5 @@
 import { defineApp } from '#platform/common/app-manifest.ts';
-
-const mayReadAudit = ['EmployeeManagement', 'Tenants.Write', 'DeveloperTools.Write'] as const;
+import { rights } from '#platform/common/rights.ts';
 
 /** The staff's home: no app of the menu, so it is always there. */
 export const internalPortalApp = defineApp({
@@ -11,26 +10,52 @@ export const internalPortalApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/internal/portal',
+  area: 'staff',
   order: 0,
   themeConcept: 'dynamic',
-  sideNavigation: [{ name: 'audit', icon: 'history', route: '/internal/portal/audit', requiredPermissions: mayReadAudit }],
+  sideNavigation: [
+    {
+      name: 'audit',
+      icon: 'history',
+      route: '/internal/portal/audit',
+    },
+  ],
   pages: [
-    { path: '', name: 'app', load: () => import('./web/home.page.tsx').then((page) => page.HomePage) },
+    {
+      path: '',
+      name: 'app',
+      load: () => import('./web/home.page.tsx').then((page) => page.HomePage),
+    },
     {
       path: 'notifications',
       name: 'notifications',
       load: () => import('./web/notifications.page.tsx').then((page) => page.NotificationsPage),
     },
-    { path: 'api-tokens', name: 'tokens', load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage) },
-    { path: 'your-data', name: 'data', load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage) },
+    {
+      path: 'api-tokens',
+      name: 'tokens',
+      load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage),
+    },
+    {
+      path: 'your-data',
+      name: 'data',
+      load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage),
+    },
     {
       path: 'audit',
       name: 'audit',
-      requiredPermissions: mayReadAudit,
+      requiredPermissions: rights.audit.readOperator,
       load: () => import('./web/audit.page.tsx').then((page) => page.AuditPage),
     },
   ],
-  parts: [{ slot: 'header', name: 'notifications', load: () => import('./web/bell-button.tsx').then((part) => part.BellButton) }],
+  parts: [
+    {
+      slot: 'header',
+      name: 'notifications',
+      load: () => import('./web/bell-button.tsx').then((part) => part.BellButton),
+    },
+  ],
+  palette: () => import('./web/palette.ts').then((lent) => lent.internalPortalPalette),
   texts: {
     de: {
       app: 'Startseite',

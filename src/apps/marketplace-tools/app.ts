@@ -1,4 +1,5 @@
 import { defineApp } from '#platform/common/app-manifest.ts';
+import { rights } from '#platform/common/rights.ts';
 
 const base = '/internal/marketplace-tools/product-management';
 
@@ -10,7 +11,8 @@ export const marketplaceToolsApp = defineApp({
   name: 'app',
   description: 'description',
   route: '/internal/marketplace-tools',
-  requiredPermissions: ['Marketplace.Write'],
+  requiredPermissions: rights.catalog.keep,
+  area: 'catalogue',
   order: 40,
   themeConcept: 'alwaysLight',
   shortcuts: [{ name: 'sheets', icon: 'upload', route: `${base}/sheets` }],
@@ -18,7 +20,6 @@ export const marketplaceToolsApp = defineApp({
     {
       name: 'productManagement',
       icon: 'boxes',
-      collapsible: true,
       children: [
         { name: 'products', icon: 'package', route: base, match: 'exact' },
         { name: 'sheets', icon: 'upload', route: `${base}/sheets` },
@@ -28,8 +29,16 @@ export const marketplaceToolsApp = defineApp({
     },
   ],
   pages: [
-    { path: 'product-management', name: 'products', load: () => import('./web/products.page.tsx').then((page) => page.ProductsPage) },
-    { path: 'product-management/sheets', name: 'sheets', load: () => import('./web/sheets.page.tsx').then((page) => page.SheetsPage) },
+    {
+      path: 'product-management',
+      name: 'products',
+      load: () => import('./web/products.page.tsx').then((page) => page.ProductsPage),
+    },
+    {
+      path: 'product-management/sheets',
+      name: 'sheets',
+      load: () => import('./web/sheets.page.tsx').then((page) => page.SheetsPage),
+    },
     {
       path: 'product-management/sheets/$uploadId',
       name: 'sheet',
@@ -40,11 +49,25 @@ export const marketplaceToolsApp = defineApp({
       name: 'versions',
       load: () => import('./web/versions.page.tsx').then((page) => page.VersionsPage),
     },
-    { path: 'product-management/margins', name: 'margins', load: () => import('./web/margins.page.tsx').then((page) => page.MarginsPage) },
+    {
+      path: 'product-management/margins',
+      name: 'margins',
+      load: () => import('./web/margins.page.tsx').then((page) => page.MarginsPage),
+    },
   ],
-  parts: [{ slot: 'aside', name: 'versions', load: () => import('./web/home/prices-card.tsx').then((part) => part.PricesCard) }],
+  parts: [
+    {
+      slot: 'aside',
+      name: 'versions',
+      load: () => import('./web/home/prices-card.tsx').then((part) => part.PricesCard),
+    },
+  ],
   attention: { load: () => import('./web/home/queue.ts').then((home) => home.readQueue) },
-  number: { route: base, load: () => import('./web/home/queue.ts').then((home) => home.readNumber) },
+  number: {
+    route: base,
+    load: () => import('./web/home/queue.ts').then((home) => home.readNumber),
+  },
+  palette: () => import('./web/palette.ts').then((lent) => lent.marketplaceToolsPalette),
   texts: {
     de: {
       app: 'Marktplatz-Werkzeuge',

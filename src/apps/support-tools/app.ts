@@ -1,9 +1,7 @@
 import { defineApp } from '#platform/common/app-manifest.ts';
+import { rights } from '#platform/common/rights.ts';
 
 const base = '/internal/support-tools';
-const onboarding = ['Tenants.Onboarding.Write'] as const;
-const offboarding = ['Tenants.Offboarding.Write'] as const;
-const customerBase = ['Tenants.Write'] as const;
 
 export const supportToolsApp = defineApp({
   feature: 'support-tools',
@@ -13,20 +11,32 @@ export const supportToolsApp = defineApp({
   name: 'app',
   description: 'description',
   route: base,
-  requiredPermissions: [...onboarding, ...offboarding, ...customerBase],
+  requiredPermissions: [
+    ...rights.tenants.onboard,
+    ...rights.tenants.offboard,
+    ...rights.tenants.keep,
+  ],
+  area: 'customers',
   order: 60,
   themeConcept: 'alwaysLight',
   shortcuts: [
-    { name: 'begin', icon: 'building', route: `${base}/onboarding/service-onboarding?dialog=new`, requiredPermissions: onboarding },
+    {
+      name: 'begin',
+      icon: 'building',
+      route: `${base}/onboarding/service-onboarding?dialog=new`,
+    },
   ],
   sideNavigation: [
     {
       name: 'onboarding',
       icon: 'building',
-      collapsible: true,
-      requiredPermissions: onboarding,
+      requiredPermissions: rights.tenants.onboard,
       children: [
-        { name: 'serviceOnboarding', icon: 'list-checks', route: `${base}/onboarding/service-onboarding` },
+        {
+          name: 'serviceOnboarding',
+          icon: 'list-checks',
+          route: `${base}/onboarding/service-onboarding`,
+        },
         { name: 'existingTenant', icon: 'cloud', route: `${base}/onboarding/existing-tenant` },
         { name: 'inviteList', icon: 'mail', route: `${base}/onboarding/invite-list` },
       ],
@@ -34,68 +44,75 @@ export const supportToolsApp = defineApp({
     {
       name: 'offboarding',
       icon: 'door-open',
-      collapsible: true,
-      requiredPermissions: offboarding,
-      children: [{ name: 'offboardingCustomers', icon: 'archive', route: `${base}/offboarding/offboarding-customers` }],
+      requiredPermissions: rights.tenants.offboard,
+      children: [
+        {
+          name: 'offboardingCustomers',
+          icon: 'archive',
+          route: `${base}/offboarding/offboarding-customers`,
+        },
+      ],
     },
     {
       name: 'customerBase',
       icon: 'database',
-      collapsible: true,
-      requiredPermissions: customerBase,
-      children: [{ name: 'renameTenant', icon: 'tag', route: `${base}/customer-base/rename-tenant` }],
+      requiredPermissions: rights.tenants.keep,
+      children: [
+        { name: 'renameTenant', icon: 'tag', route: `${base}/customer-base/rename-tenant` },
+      ],
     },
   ],
   pages: [
     {
       path: 'onboarding/existing-tenant',
       name: 'existingTenant',
-      requiredPermissions: onboarding,
+      requiredPermissions: rights.tenants.onboard,
       load: () => import('./web/existing-tenant.page.tsx').then((page) => page.ExistingTenantPage),
     },
     {
       path: 'onboarding/service-onboarding',
       name: 'serviceOnboarding',
-      requiredPermissions: onboarding,
-      load: () => import('./web/service-onboarding.page.tsx').then((page) => page.ServiceOnboardingPage),
+      requiredPermissions: rights.tenants.onboard,
+      load: () =>
+        import('./web/service-onboarding.page.tsx').then((page) => page.ServiceOnboardingPage),
     },
     {
       path: 'onboarding/invite-list',
       name: 'inviteList',
-      requiredPermissions: onboarding,
+      requiredPermissions: rights.tenants.onboard,
       load: () => import('./web/invite-list.page.tsx').then((page) => page.InviteListPage),
     },
     {
       path: 'offboarding/offboarding-customers',
       name: 'offboardingCustomers',
-      requiredPermissions: offboarding,
+      requiredPermissions: rights.tenants.offboard,
       load: () => import('./web/offboarding.page.tsx').then((page) => page.OffboardingPage),
     },
     {
       path: 'customer-base/rename-tenant',
       name: 'renameTenant',
-      requiredPermissions: customerBase,
+      requiredPermissions: rights.tenants.keep,
       load: () => import('./web/rename-tenant.page.tsx').then((page) => page.RenameTenantPage),
     },
   ],
   number: {
     route: `${base}/onboarding/service-onboarding`,
-    requiredPermissions: onboarding,
     load: () => import('./web/home/number.ts').then((home) => home.readNumber),
   },
+  palette: () => import('./web/palette.ts').then((lent) => lent.supportToolsPalette),
   texts: {
     de: {
       app: 'Support-Werkzeuge',
-      description: 'Kunden einrichten, umbenennen und abmelden',
+      description: 'Kunden einrichten, umbenennen und verabschieden',
       begin: 'Kunden einrichten',
       onboarding: 'Einrichtung',
-      offboarding: 'Abmeldung',
+      offboarding: 'Verabschiedung',
       customerBase: 'Kundenstamm',
-      existingTenant: 'Bestehender Mandant',
+      existingTenant: 'Kunden übernehmen',
       serviceOnboarding: 'Kunden einrichten',
       inviteList: 'Einladungen',
-      offboardingCustomers: 'Kunden abmelden',
-      renameTenant: 'Mandant umbenennen',
+      offboardingCustomers: 'Kunden verabschieden',
+      renameTenant: 'Kunden umbenennen',
     },
     en: {
       app: 'Support tools',

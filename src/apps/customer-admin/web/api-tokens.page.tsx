@@ -1,12 +1,15 @@
 import { claims } from '#platform/common/access.ts';
-import { apiTokensClient, tokenSources } from '#domains/directory/web/api-tokens/token-clients.ts';
-import { TokenList, tokensList } from '#domains/directory/web/api-tokens/token-list.tsx';
-import { tokenTexts } from '#domains/directory/web/api-tokens/token-texts.ts';
+import {
+  apiTokensClient,
+  tokenSources,
+} from '#domains/credentials/web/api-tokens/token-clients.ts';
+import { TokenList, tokensList } from '#domains/credentials/web/api-tokens/token-list.tsx';
+import { tokenTexts } from '#domains/credentials/web/api-tokens/token-texts.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useActiveTenant } from '#platform/web/session/session.ts';
-import { peopleTexts } from '#domains/directory/web/texts.ts';
+import { peopleTexts } from '#domains/people/web/texts.ts';
 
 /** All tokens that open something of the company, personal ones too. */
 export function ApiTokensPage() {
@@ -15,7 +18,10 @@ export function ApiTokensPage() {
   const held = useActiveTenant()?.roleClaims ?? [];
   const list = useListPage(apiTokensClient.list, tokensList, { rowKey: (token) => token.id });
   const add = useAction(apiTokensClient.add, { refresh: tokenSources });
-  const revoke = useAction(apiTokensClient.revoke, { refresh: tokenSources, success: ({ name }) => tToken('revoked', { name }) });
+  const revoke = useAction(apiTokensClient.revoke, {
+    refresh: tokenSources,
+    success: ({ name }) => tToken('revoked', { name }),
+  });
   const nameOf = (scope: string): string => {
     const claim = claims.find((one) => one === scope);
     return claim === undefined ? scope : t(`claim.${claim}`);
@@ -28,7 +34,9 @@ export function ApiTokensPage() {
       kinds={['tenant', 'provisioning']}
       held={claims.filter((claim) => held.includes(claim))}
       scopeName={nameOf}
-      make={({ kind, ...body }) => add.run({ body: { ...body, kind: kind === 'provisioning' ? 'provisioning' : 'tenant' } })}
+      make={({ kind, ...body }) =>
+        add.run({ body: { ...body, kind: kind === 'provisioning' ? 'provisioning' : 'tenant' } })
+      }
       revoke={(token) => revoke.run({ params: { tokenId: token.id }, body: {} })}
     />
   );

@@ -1,4 +1,4 @@
-import { AuditTrail, auditList } from '#domains/audit/web/audit-trail.tsx';
+import { AuditTrail, useAuditList } from '#domains/audit/web/audit-trail.tsx';
 import { auditClient } from '#domains/audit/web/clients.ts';
 import { auditTexts } from '#domains/audit/web/texts.ts';
 import { Verdict, VerifyBadge } from '#domains/audit/web/verify-badge.tsx';
@@ -8,13 +8,17 @@ import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 
-/** Who changed or looked at what, for the customer (ECO-8). */
+/** Audit trail of the customer's tenant: changes and reads, with actor and time (ECO-8). */
 export function AuditPage() {
   const t = useT(auditTexts);
-  const list = useListPage(auditClient.list, auditList, { rowKey: (row) => row.id });
+  const list = useListPage(auditClient.list, useAuditList(), { rowKey: (row) => row.id });
   return (
     <Stack gap={5}>
-      <PageHeader title={t('title')} description={t('description')} actions={<VerifyBadge verdict={<TrailVerdict />} />} />
+      <PageHeader
+        title={t('title')}
+        description={t('description')}
+        actions={<VerifyBadge verdict={<TrailVerdict />} />}
+      />
       <AuditTrail list={list} own={t('trail.own')} />
     </Stack>
   );

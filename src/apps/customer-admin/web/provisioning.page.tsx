@@ -1,5 +1,7 @@
 import { KeyRound } from 'lucide-react';
-import { provisioningIdentifiers, type provisioningContract } from '#domains/directory/provisioning.contract.ts';
+import { provisioningIdentifiers } from '#domains/credentials/provisioning.values.ts';
+import { provisioningRoutes } from '#domains/credentials/provisioning.routes.ts';
+import type { provisioningContract } from '#domains/credentials/provisioning.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { contractClient, type ClientResult } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -19,14 +21,17 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { tokenTexts } from '#domains/directory/web/api-tokens/token-texts.ts';
-import '#domains/directory/web/api-tokens/tokens.css';
+import { tokenTexts } from '#domains/credentials/web/api-tokens/token-texts.ts';
+import '#domains/credentials/web/api-tokens/tokens.css';
 
-const provisioningClient = contractClient<typeof provisioningContract>('provisioning');
+const provisioningClient = contractClient<typeof provisioningContract>(provisioningRoutes);
 const sources = [provisioningClient.get];
 type Provisioning = ClientResult<typeof provisioningContract.endpoints.get>;
 
-/** What the customer's own directory needs to provision people: address, token, and who signs them in. */
+/**
+ * Page with the data a customer's directory needs for provisioning: address, token, sign-in
+ * provider.
+ */
 export function ProvisioningPage() {
   const t = useT(tokenTexts);
   const source = useDataSource(provisioningClient.get);
@@ -35,7 +40,11 @@ export function ProvisioningPage() {
     <Stack gap={5}>
       <PageHeader title={t('provisioning.title')} description={t('provisioning.description')} />
       {failure}
-      {source.data ? <Setup key={source.data.version} setup={source.data} /> : failure ? null : <Skeleton lines={8} />}
+      {source.data ? (
+        <Setup key={source.data.version} setup={source.data} />
+      ) : failure ? null : (
+        <Skeleton lines={8} />
+      )}
     </Stack>
   );
 }
@@ -44,7 +53,9 @@ function Setup({ setup }: { readonly setup: Provisioning }) {
   const t = useT(tokenTexts);
   return (
     <Stack gap={5}>
-      {setup.issuer === null ? <Banner tone="warning">{t('provisioning.incomplete')}</Banner> : null}
+      {setup.issuer === null ? (
+        <Banner tone="warning">{t('provisioning.incomplete')}</Banner>
+      ) : null}
       <Section title={t('provisioning.signIn')}>
         <div className="token-form">
           <SignIn setup={setup} />
@@ -60,7 +71,10 @@ function Setup({ setup }: { readonly setup: Provisioning }) {
         <Stack gap={2}>
           <p>{t('provisioning.tokenHint')}</p>
           <div>
-            <LinkButton icon={KeyRound} href={linkTo('/:/admin/api-tokens', { dialog: 'new', kind: 'provisioning' })}>
+            <LinkButton
+              icon={KeyRound}
+              href={linkTo('/:/admin/api-tokens', { dialog: 'new', kind: 'provisioning' })}
+            >
               {t('provisioning.makeToken')}
             </LinkButton>
           </div>
@@ -79,13 +93,25 @@ function Setup({ setup }: { readonly setup: Provisioning }) {
 
 function SignIn({ setup }: { readonly setup: Provisioning }) {
   const t = useT(tokenTexts);
-  const save = useAction(provisioningClient.save, { refresh: sources, success: t('provisioning.saved') });
-  const send = (values: { readonly issuer: string; readonly identifier: string }, version: string) =>
+  const save = useAction(provisioningClient.save, {
+    refresh: sources,
+    success: t('provisioning.saved'),
+  });
+  const send = (
+    values: { readonly issuer: string; readonly identifier: string },
+    version: string,
+  ) =>
     save.run({
       version,
-      body: { issuer: values.issuer.trim(), identifier: provisioningIdentifiers.find((one) => one === values.identifier) ?? 'subject' },
+      body: {
+        issuer: values.issuer.trim(),
+        identifier: provisioningIdentifiers.find((one) => one === values.identifier) ?? 'subject',
+      },
     });
-  const base: { issuer: string; identifier: string } = { issuer: setup.issuer ?? '', identifier: setup.identifier };
+  const base: { issuer: string; identifier: string } = {
+    issuer: setup.issuer ?? '',
+    identifier: setup.identifier,
+  };
   const form = useForm({
     initial: base,
     rules: { issuer: [required()] },
@@ -93,7 +119,10 @@ function SignIn({ setup }: { readonly setup: Provisioning }) {
     onSubmit: (values) => send(values, setup.version),
   });
   return (
-    <FormView form={form} labels={{ issuer: t('provisioning.issuer'), identifier: t('provisioning.identifier') }}>
+    <FormView
+      form={form}
+      labels={{ issuer: t('provisioning.issuer'), identifier: t('provisioning.identifier') }}
+    >
       <TextField
         label={t('provisioning.issuer')}
         description={t('provisioning.issuerHint')}
@@ -103,7 +132,10 @@ function SignIn({ setup }: { readonly setup: Provisioning }) {
       />
       <Select
         label={t('provisioning.identifier')}
-        options={provisioningIdentifiers.map((id) => ({ id, label: t(`provisioning.identifier.${id}`) }))}
+        options={provisioningIdentifiers.map((id) => ({
+          id,
+          label: t(`provisioning.identifier.${id}`),
+        }))}
         value={form.values.identifier}
         onChange={(identifier) => form.change({ identifier })}
       />

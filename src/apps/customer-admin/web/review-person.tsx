@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { reviewDecisions, type ReviewDecision, type ReviewItem } from '#domains/directory/access-reviews.contract.ts';
+import { reviewDecisions, type ReviewDecision } from '#domains/people/access-reviews.values.ts';
+import type { ReviewItem } from '#domains/people/access-reviews.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -7,9 +8,10 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { accessReviewsClient } from '#domains/directory/web/clients.ts';
-import { nameOf } from '#domains/directory/web/person-state.rules.ts';
-import { peopleTexts } from '#domains/directory/web/texts.ts';
+import { accessReviewsClient } from '#domains/people/web/clients.ts';
+import { nameOf } from '#domains/people/web/person-state.rules.ts';
+import { peopleTexts } from '#domains/people/web/texts.ts';
+import { customerAdminTexts } from './texts.ts';
 
 interface ReviewPersonProps {
   readonly reviewId: string;
@@ -17,9 +19,12 @@ interface ReviewPersonProps {
   readonly isOpen: boolean;
 }
 
-/** One person of the review: what they have, and the decision with its note. Each choice is saved at once. */
+/**
+ * Row for one person of the review: current roles, decision and note. Each choice is saved at once.
+ */
 export function ReviewPerson({ reviewId, item, isOpen }: ReviewPersonProps) {
-  const t = useT(peopleTexts);
+  const t = useT(customerAdminTexts);
+  const people = useT(peopleTexts);
   const format = useFormat();
   const [note, setNote] = useState(item.note);
   const decide = useAction(accessReviewsClient.decide, { refresh: [accessReviewsClient.get] });
@@ -27,7 +32,7 @@ export function ReviewPerson({ reviewId, item, isOpen }: ReviewPersonProps) {
     void decide.run({ params: { reviewId, userId: item.userId }, body: { decision, note } });
   const choose = (id: string) => save(reviewDecisions.find((one) => one === id) ?? null);
   const roles = item.roles.map(({ name, expiresAt }) =>
-    expiresAt ? `${name} (${t('users.until', { date: format.date(expiresAt) })})` : name,
+    expiresAt ? `${name} (${people('users.until', { date: format.date(expiresAt) })})` : name,
   );
   const keepNote = () => {
     if (note !== item.note) save(item.decision);
@@ -36,12 +41,13 @@ export function ReviewPerson({ reviewId, item, isOpen }: ReviewPersonProps) {
     <section className="ca-review-person" aria-label={nameOf(item)}>
       <div>
         <TwoLines first={<strong>{nameOf(item)}</strong>} second={item.email} />
-        <p>{roles.join(', ') || t('users.noRole')}</p>
+        <p>{roles.join(', ') || people('users.noRole')}</p>
         <Inline gap={1}>
           <span className="ui-muted">
-            {t('users.lastSignIn')}: {item.lastSignInAt ? format.date(item.lastSignInAt) : t('users.never')}
+            {people('users.lastSignIn')}:{' '}
+            {item.lastSignInAt ? format.date(item.lastSignInAt) : people('users.never')}
           </span>
-          {item.hasDutyConflict ? <Chip tone="warning">{t('users.conflict')}</Chip> : null}
+          {item.hasDutyConflict ? <Chip tone="warning">{people('users.conflict')}</Chip> : null}
         </Inline>
       </div>
       {isOpen ? (
@@ -49,11 +55,21 @@ export function ReviewPerson({ reviewId, item, isOpen }: ReviewPersonProps) {
           <RadioGroup
             label={t('review.decision')}
             layout="row"
-            options={reviewDecisions.map((id) => ({ id, label: t(`decision.${id}`), isDisabled: item.isSelf && id === 'remove' }))}
+            options={reviewDecisions.map((id) => ({
+              id,
+              label: t(`decision.${id}`),
+              isDisabled: item.isSelf && id === 'remove',
+            }))}
             value={item.decision}
             onChange={choose}
           />
-          <TextField label={t('review.note')} value={note} onChange={setNote} onBlur={keepNote} maxLength={1000} />
+          <TextField
+            label={t('review.note')}
+            value={note}
+            onChange={setNote}
+            onBlur={keepNote}
+            maxLength={1000}
+          />
         </div>
       ) : (
         <div>

@@ -1,5 +1,6 @@
+import { rights } from '#platform/common/rights.ts';
 import { ClipboardCheck, FileText } from 'lucide-react';
-import type { Review, ReviewItem } from '#domains/directory/access-reviews.contract.ts';
+import type { Review, ReviewItem } from '#domains/people/access-reviews.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -15,26 +16,36 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { accessReviewsClient } from '#domains/directory/web/clients.ts';
+import { accessReviewsClient } from '#domains/people/web/clients.ts';
 import { ReviewPerson } from './review-person.tsx';
-import { peopleTexts } from '#domains/directory/web/texts.ts';
-import { peopleSources } from '#domains/directory/web/use-people-action.ts';
-import '#domains/directory/web/people.css';
+import { customerAdminTexts } from './texts.ts';
+import { peopleSources } from '#domains/people/web/use-people-action.ts';
+import './customer-admin.css';
 
-const sources = [accessReviewsClient.list, accessReviewsClient.due, accessReviewsClient.get, ...peopleSources];
+const sources = [
+  accessReviewsClient.list,
+  accessReviewsClient.due,
+  accessReviewsClient.get,
+  ...peopleSources,
+];
 
 /** The quarterly task: who has what, keep or remove, and the evidence of it. */
 export function ReviewPage() {
-  const t = useT(peopleTexts);
+  const t = useT(customerAdminTexts);
   const due = useDataSource(accessReviewsClient.due);
   const last = useDataSource(accessReviewsClient.list, { query: { take: 1 } });
   const id = due.data?.openId ?? last.data?.data[0]?.id;
-  const mayReview = useMayUse('tenant:users:delete');
+  const mayReview = useMayUse(...rights.users.remove);
   const failure = useSourceFailure({ title: t('review.failed'), source: due });
   const start = useAction(accessReviewsClient.start, { refresh: sources });
   const begin =
     mayReview && due.data?.openId === null ? (
-      <Button variant="primary" icon={ClipboardCheck} isPending={start.pending} onPress={() => void start.run({ body: {} })}>
+      <Button
+        variant="primary"
+        icon={ClipboardCheck}
+        isPending={start.pending}
+        onPress={() => void start.run({ body: {} })}
+      >
         {t('review.start')}
       </Button>
     ) : undefined;
@@ -60,7 +71,7 @@ export function ReviewPage() {
 }
 
 function OneReview({ id, mayReview }: { readonly id: string; readonly mayReview: boolean }) {
-  const t = useT(peopleTexts);
+  const t = useT(customerAdminTexts);
   const source = useDataSource(accessReviewsClient.get, { params: { reviewId: id } });
   const failure = useSourceFailure({ title: t('review.failed'), source });
   if (!source.data) return failure ?? <Skeleton lines={8} />;
@@ -78,25 +89,41 @@ function OneReview({ id, mayReview }: { readonly id: string; readonly mayReview:
   );
 }
 
-function ReviewHead({ review, mayReview }: { readonly review: Review; readonly mayReview: boolean }) {
-  const t = useT(peopleTexts);
-  const finish = useAction(accessReviewsClient.finish, { refresh: sources, success: t('review.done') });
+function ReviewHead({
+  review,
+  mayReview,
+}: {
+  readonly review: Review;
+  readonly mayReview: boolean;
+}) {
+  const t = useT(customerAdminTexts);
+  const finish = useAction(accessReviewsClient.finish, {
+    refresh: sources,
+    success: t('review.done'),
+  });
   const isOpen = review.finishedAt === null;
   const params = { reviewId: review.id };
   return (
     <Stack gap={3}>
       <ProgressBar
-        label={t('review.progress', { decided: review.people - review.open, people: review.people })}
+        label={t('review.progress', {
+          decided: review.people - review.open,
+          people: review.people,
+        })}
         value={review.people - review.open}
         max={review.people}
       />
       <Inline gap={2}>
-        <Chip tone={isOpen ? 'info' : 'success'}>{t(isOpen ? 'review.isOpen' : 'review.isDone')}</Chip>
+        <Chip tone={isOpen ? 'info' : 'success'}>
+          {t(isOpen ? 'review.isOpen' : 'review.isDone')}
+        </Chip>
         {isOpen && mayReview ? (
           <Button
             variant="primary"
             isPending={finish.pending}
-            disabledReason={review.open > 0 ? t('review.incomplete', { count: review.open }) : undefined}
+            disabledReason={
+              review.open > 0 ? t('review.incomplete', { count: review.open }) : undefined
+            }
             onPress={() => void finish.run({ params, body: {} })}
           >
             {t('review.finish')}

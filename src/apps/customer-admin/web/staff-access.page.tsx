@@ -1,9 +1,11 @@
-import { StaffAccessView } from '#domains/directory/web/staff-access-view.tsx';
-import { peopleTexts } from '#domains/directory/web/texts.ts';
+import { StaffAccessView } from '#domains/staff-access/web/staff-access-view.tsx';
+import { staffAccessTexts } from '#domains/staff-access/web/texts.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 
-/** Who of the operator has or had access to the company, why and until when. */
+/** Page that lists which operator staff have or had access to the company, with reason and end. */
 export function StaffAccessPage() {
-  const t = useT(peopleTexts);
-  return <StaffAccessView scope="list" title={t('access.title')} description={t('access.description')} />;
+  const t = useT(staffAccessTexts);
+  return (
+    <StaffAccessView scope="list" title={t('access.title')} description={t('access.description')} />
+  );
 }

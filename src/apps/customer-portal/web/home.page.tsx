@@ -1,51 +1,41 @@
 import { OnboardingCard } from '#domains/lifecycle/web/onboarding-card.tsx';
 import { NewsCard } from '#domains/news/web/news-card.tsx';
-import { AttentionCard } from '#platform/web/home/attention-card.tsx';
-import { NumberTiles } from '#platform/web/home/number-tiles.tsx';
-import { useT } from '#platform/web/i18n/use-t.ts';
-import { useActiveTenant, useCurrentUser } from '#platform/web/session/session.ts';
-import { AppsCard } from '#platform/web/shell/apps-card.tsx';
+import { Dateline } from '#platform/web/home/dateline.tsx';
+import { HomeLines } from '#platform/web/home/home-lines.tsx';
+import { TodoSection } from '#platform/web/home/todo-section.tsx';
 import { Part, useParts } from '#platform/web/shell/slot.tsx';
-import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { ContactsCard } from './contacts-card.tsx';
-import { homeTexts } from './texts.ts';
+import { ContactRows } from './contact-rows.tsx';
 
-/** What needs the customer first, by the last moment to act; then one number an app, recent, news and who is responsible. */
+/**
+ * Customer home: the monthly cost and where it is going, what is to be decided by the last possible
+ * day, and beside it what is good to know.
+ */
 export function HomePage() {
-  const t = useT(homeTexts);
-  const user = useCurrentUser();
-  const tenant = useActiveTenant();
+  const [top] = useParts('top');
   const recent = useParts('recent');
   const beside = useParts('aside');
-  const bundle = tenant?.licenseBundles[0];
   return (
-    <>
-      <PageHeader
-        title={t('welcome', { name: user?.name ?? '' })}
-        description={[tenant?.name, bundle && t('bundle', { bundle })].filter(Boolean).join(' · ')}
-      />
-      <WithAside
-        aside={
-          <Stack gap={6}>
-            <ContactsCard />
-            <NewsCard />
-            {beside.map(({ app, part }) => (
-              <Part key={`${app.feature}-${part.name}`} part={part} />
-            ))}
-            <AppsCard />
-          </Stack>
-        }
-      >
-        <Stack gap={6}>
-          <OnboardingCard />
-          <AttentionCard />
-          <NumberTiles />
+    <div className="home">
+      <Dateline />
+      {top ? <Part part={top.part} placeholder={<div className="home-top" />} /> : null}
+      <OnboardingCard />
+      <div className="home-columns">
+        <div className="home-column">
+          <TodoSection />
           {recent.map(({ app, part }) => (
             <Part key={`${app.feature}-${part.name}`} part={part} />
           ))}
-        </Stack>
-      </WithAside>
-    </>
+        </div>
+        <div className="home-column">
+          <HomeLines>
+            <ContactRows />
+          </HomeLines>
+          <NewsCard />
+          {beside.map(({ app, part }) => (
+            <Part key={`${app.feature}-${part.name}`} part={part} />
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }

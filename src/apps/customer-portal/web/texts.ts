@@ -1,19 +1,15 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import { translation, words } from '#platform/web/i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
-  welcome: 'Willkommen, {name}',
-  bundle: 'Paket {bundle}',
   'contacts.title': 'Für Sie da',
-  'contacts.none': 'Ihre Ansprechpersonen stehen hier, sobald sie benannt sind.',
+  'contacts.write': 'Schreiben',
   'contacts.failed': 'Ihre Ansprechpersonen konnten nicht geladen werden',
 });
 
 const en = translation<typeof de>()({
-  welcome: 'Welcome, {name}',
-  bundle: '{bundle} bundle',
   'contacts.title': 'Here for you',
-  'contacts.none': 'Your contacts appear here once they have been named.',
+  'contacts.write': 'Write',
   'contacts.failed': 'Your contacts could not be loaded',
 });
 

@@ -1,10 +1,11 @@
-import { accessMinutes } from '#domains/directory/staff-access.contract.ts';
-import { staffAccessClient } from '#domains/directory/web/staff-access-view.tsx';
+import { accessMinutes } from '#domains/staff-access/staff-access.values.ts';
+import { staffAccessClient } from '#domains/staff-access/web/staff-access-view.tsx';
 import { minLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useActiveTenant } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
@@ -23,13 +24,19 @@ interface AccessRequest {
 /** A role at a tenant for a while, with the reason that the customer sees. */
 export function AccessRequestSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT(internalTexts);
+  const chosen = useActiveTenant();
   const request = useAction(staffAccessClient.request, {
     refresh: [staffAccessClient.overview],
     success: ({ tenantName }) => t('access.started', { tenant: tenantName }),
     onSuccess: onClose,
   });
   const form = useForm<AccessRequest>({
-    initial: { tenant: null, roleId: null, minutes: 60, reason: '' },
+    initial: {
+      tenant: chosen ? { id: chosen.id, name: chosen.name } : null,
+      roleId: null,
+      minutes: 60,
+      reason: '',
+    },
     rules: {
       tenant: [required()],
       roleId: [required()],
@@ -37,7 +44,9 @@ export function AccessRequestSheet({ onClose }: { readonly onClose: () => void }
     },
     faults: request.error?.errors,
     onSubmit: async ({ tenant, roleId, minutes, reason }) =>
-      tenant && roleId !== null ? request.run({ params: { tenantId: tenant.id }, body: { roleId, minutes, reason } }) : undefined,
+      tenant && roleId !== null
+        ? request.run({ params: { tenantId: tenant.id }, body: { roleId, minutes, reason } })
+        : undefined,
   });
   const close = form.closing(onClose);
   const { tenant, roleId, minutes } = form.values;
@@ -47,9 +56,20 @@ export function AccessRequestSheet({ onClose }: { readonly onClose: () => void }
       <SubmitButton form={form}>{t('access.request')}</SubmitButton>
     </>
   );
-  const labels = { tenant: t('tenant'), roleId: t('role'), minutes: t('access.minutes'), reason: t('access.reason') };
+  const labels = {
+    tenant: t('tenant'),
+    roleId: t('role'),
+    minutes: t('access.minutes'),
+    reason: t('access.reason'),
+  };
   return (
-    <Sheet isOpen onClose={close} title={t('access.request')} subtitle={t('access.description')} actions={actions}>
+    <Sheet
+      isOpen
+      onClose={close}
+      title={t('access.request')}
+      subtitle={t('access.description')}
+      actions={actions}
+    >
       <FormView form={form} labels={labels}>
         <TenantField
           label={labels.tenant}
@@ -68,9 +88,14 @@ export function AccessRequestSheet({ onClose }: { readonly onClose: () => void }
         />
         <Select
           label={labels.minutes}
-          options={accessMinutes.map((one) => ({ id: String(one), label: t(`access.minutes.${one}`) }))}
+          options={accessMinutes.map((one) => ({
+            id: String(one),
+            label: t(`access.minutes.${one}`),
+          }))}
           value={String(minutes)}
-          onChange={(id) => form.change({ minutes: accessMinutes.find((one) => String(one) === id) ?? 60 })}
+          onChange={(id) =>
+            form.change({ minutes: accessMinutes.find((one) => String(one) === id) ?? 60 })
+          }
         />
         <TextArea
           label={labels.reason}

@@ -1,5 +1,6 @@
+import { rights } from '#platform/common/rights.ts';
 import { KeyRound } from 'lucide-react';
-import { StaffAccessView } from '#domains/directory/web/staff-access-view.tsx';
+import { StaffAccessView } from '#domains/staff-access/web/staff-access-view.tsx';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
@@ -8,14 +9,16 @@ import { useMayUse } from '#platform/web/session/session.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { internalTexts } from './texts.ts';
 
-const AccessRequestSheet = laterPart(() => import('./access-request-sheet.tsx').then((sheet) => sheet.AccessRequestSheet));
+const AccessRequestSheet = laterPart(() =>
+  import('./access-request-sheet.tsx').then((sheet) => sheet.AccessRequestSheet),
+);
 
 const readOpen = (search: Search) => ({ dialog: search['dialog'] });
 
 /** Roles of tenants that staff took for a while, and taking one. */
 export function StaffAccessPage() {
   const t = useT(internalTexts);
-  const mayRequest = useMayUse('Tenants.Users.Write');
+  const mayRequest = useMayUse(...rights.staffAccess.request);
   const [{ dialog }, set] = useAddressState(readOpen);
   const open = (name: 'request' | undefined) => set({ dialog: name }, { push: name !== undefined });
   const request = mayRequest ? (
@@ -25,8 +28,15 @@ export function StaffAccessPage() {
   ) : null;
   return (
     <>
-      <StaffAccessView scope="overview" title={t('access.title')} description={t('access.description')} actions={request} />
-      {dialog === 'request' && mayRequest ? <AccessRequestSheet onClose={() => open(undefined)} /> : null}
+      <StaffAccessView
+        scope="overview"
+        title={t('access.title')}
+        description={t('access.description')}
+        actions={request}
+      />
+      {dialog === 'request' && mayRequest ? (
+        <AccessRequestSheet onClose={() => open(undefined)} />
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { claims } from '#platform/common/access.ts';
-import type { Employee, EmployeeTenant } from '#domains/directory/employees.contract.ts';
-import { rolesClient } from '#domains/directory/web/clients.ts';
-import { peopleTexts } from '#domains/directory/web/texts.ts';
+import type { Employee, EmployeeTenant } from '#domains/staff-access/employees.schema.ts';
+import { rolesClient } from '#domains/people/web/clients.ts';
+import { peopleTexts } from '#domains/people/web/texts.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -20,7 +20,10 @@ import { internalTexts } from './texts.ts';
 
 const refresh = [employeesClient.list, employeesClient.get] as const;
 
-/** The tenants of one of the staff: what the operator gave apart from what the customer gave, and both together. */
+/**
+ * Tenants of one employee: roles given by the operator, roles given by the customer, and their
+ * union.
+ */
 export function Assignments({ employee }: { readonly employee: Employee }) {
   const t = useT(internalTexts);
   const { assignments } = employee;
@@ -37,13 +40,21 @@ export function Assignments({ employee }: { readonly employee: Employee }) {
   );
 }
 
-function OfTenant({ employee, held }: { readonly employee: Employee; readonly held: EmployeeTenant }) {
+function OfTenant({
+  employee,
+  held,
+}: {
+  readonly employee: Employee;
+  readonly held: EmployeeTenant;
+}) {
   const t = useT(internalTexts);
   const tClaim = useT(peopleTexts);
   const format = useFormat();
   const take = useAction(employeesClient.unassign, { refresh, success: t('assignments.taken') });
   const told = ({ name, expiresAt }: EmployeeTenant['tenantRoles'][number]) =>
-    expiresAt ? `${name} (${t('users.until', { date: format.date(expiresAt, 'dateTime') })})` : name;
+    expiresAt
+      ? `${name} (${t('users.until', { date: format.date(expiresAt, 'dateTime') })})`
+      : name;
   const given = held.employeeRoles.map((role) => (
     <Inline key={role.id} gap={1}>
       {told(role)}
@@ -52,7 +63,12 @@ function OfTenant({ employee, held }: { readonly employee: Employee; readonly he
           icon={X}
           size="sm"
           label={t('assignments.take', { role: role.name, tenant: held.tenantName })}
-          onPress={() => void take.run({ params: { tenantId: held.tenantId, userId: employee.id, roleId: role.id }, body: {} })}
+          onPress={() =>
+            void take.run({
+              params: { tenantId: held.tenantId, userId: employee.id, roleId: role.id },
+              body: {},
+            })
+          }
         />
       )}
     </Inline>
@@ -63,7 +79,9 @@ function OfTenant({ employee, held }: { readonly employee: Employee; readonly he
       <DescriptionList
         items={[
           ...(given.length > 0 ? [{ term: t('assignments.employee'), detail: given }] : []),
-          ...(held.tenantRoles.length > 0 ? [{ term: t('assignments.tenant'), detail: held.tenantRoles.map(told).join(', ') }] : []),
+          ...(held.tenantRoles.length > 0
+            ? [{ term: t('assignments.tenant'), detail: held.tenantRoles.map(told).join(', ') }]
+            : []),
           {
             term: t('assignments.claims'),
             detail: claims
@@ -81,8 +99,15 @@ function Assign({ userId }: { readonly userId: string }) {
   const t = useT(internalTexts);
   const [tenant, setTenant] = useState<ChosenTenant>();
   const [roleId, setRoleId] = useState<string | null>(null);
-  const assign = useAction(employeesClient.assign, { refresh, success: t('assignments.added'), onSuccess: () => setRoleId(null) });
-  const run = () => tenant && roleId && void assign.run({ params: { tenantId: tenant.id, userId }, body: { roleId } });
+  const assign = useAction(employeesClient.assign, {
+    refresh,
+    success: t('assignments.added'),
+    onSuccess: () => setRoleId(null),
+  });
+  const run = () =>
+    tenant &&
+    roleId &&
+    void assign.run({ params: { tenantId: tenant.id, userId }, body: { roleId } });
   return (
     <Inline gap={3} align="end">
       <TenantField label={t('tenant')} value={tenant} onChange={setTenant} />
@@ -104,7 +129,14 @@ interface RoleFieldProps {
 }
 
 /** A role of a tenant: its own and the global ones. */
-export function RoleField({ label, tenantId, value, onChange, isRequired = false, error }: RoleFieldProps) {
+export function RoleField({
+  label,
+  tenantId,
+  value,
+  onChange,
+  isRequired = false,
+  error,
+}: RoleFieldProps) {
   const source = useDataSource(
     rolesClient.list,
     { params: tenantId === undefined ? {} : { tenantId }, query: { take: 200 } },

@@ -27,7 +27,14 @@ export function BlockDialog({ title, text, confirmLabel, onConfirm, onClose }: B
     if (isBlocked) onClose();
   };
   return (
-    <ConfirmDialog isOpen title={title} confirmLabel={confirmLabel} tone="danger" onConfirm={confirm} onClose={close}>
+    <ConfirmDialog
+      isOpen
+      title={title}
+      confirmLabel={confirmLabel}
+      tone="danger"
+      onConfirm={confirm}
+      onClose={close}
+    >
       <Stack gap={3}>
         <p>{text}</p>
         <TextField label={t('reason')} value={reason} onChange={setReason} maxLength={500} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { claims } from '#platform/common/access.ts';
-import type { UserRole } from '#domains/directory/roles.contract.ts';
-import { rolesClient } from '#domains/directory/web/clients.ts';
-import { peopleTexts } from '#domains/directory/web/texts.ts';
+import type { UserRole } from '#domains/people/roles.schema.ts';
+import { rolesClient } from '#domains/people/web/clients.ts';
+import { peopleTexts } from '#domains/people/web/texts.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { RoleField } from './assignments.tsx';
 import { TenantField, type ChosenTenant } from './tenant-field.tsx';
 import { internalTexts } from './texts.ts';
 
-/** What a role may in one tenant and not in another, right by right. */
+/** Sheet that compares a role's rights in two tenants, right by right. */
 export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT(internalTexts);
   const [first, setFirst] = useState<ChosenTenant>();
@@ -23,15 +23,35 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
   const before = useRole(first, one);
   const after = useRole(second, other);
   return (
-    <Sheet isOpen onClose={onClose} size="lg" title={t('compare.title')} actions={<Button onPress={onClose}>{t('close')}</Button>}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={t('compare.title')}
+      actions={<Button onPress={onClose}>{t('close')}</Button>}
+    >
       <Stack gap={5}>
         <Grid min="18rem">
           <TenantField label={t('compare.first')} value={first} onChange={setFirst} />
-          <RoleField label={t('compare.firstRole')} tenantId={first?.id} value={one} onChange={setOne} />
+          <RoleField
+            label={t('compare.firstRole')}
+            tenantId={first?.id}
+            value={one}
+            onChange={setOne}
+          />
           <TenantField label={t('compare.second')} value={second} onChange={setSecond} />
-          <RoleField label={t('compare.secondRole')} tenantId={second?.id} value={other} onChange={setOther} />
+          <RoleField
+            label={t('compare.secondRole')}
+            tenantId={second?.id}
+            value={other}
+            onChange={setOther}
+          />
         </Grid>
-        {before && after ? <Difference before={before} after={after} /> : <Muted>{t('compare.hint')}</Muted>}
+        {before && after ? (
+          <Difference before={before} after={after} />
+        ) : (
+          <Muted>{t('compare.hint')}</Muted>
+        )}
       </Stack>
     </Sheet>
   );
@@ -39,7 +59,11 @@ export function CompareSheet({ onClose }: { readonly onClose: () => void }) {
 
 function useRole(tenant: ChosenTenant | undefined, roleId: string | null): UserRole | undefined {
   const params = { tenantId: tenant?.id ?? '', roleId: roleId ?? '' };
-  const { data } = useDataSource(rolesClient.get, { params }, { enabled: tenant !== undefined && roleId !== null, keepShown: false });
+  const { data } = useDataSource(
+    rolesClient.get,
+    { params },
+    { enabled: tenant !== undefined && roleId !== null, keepShown: false },
+  );
   return data;
 }
 
@@ -51,7 +75,8 @@ function Difference({ before, after }: { readonly before: UserRole; readonly aft
     ['description', t('roles.descriptionField')],
     ...claims.map((claim) => [claim, tClaim(`claim.${claim}`)] as const),
   ]);
-  const show = (value: unknown) => (value === true ? t('compare.yes') : value === false ? t('compare.no') : String(value));
+  const show = (value: unknown) =>
+    value === true ? t('compare.yes') : value === false ? t('compare.no') : String(value);
   return (
     <ObjectDiff
       label={t('compare.title')}

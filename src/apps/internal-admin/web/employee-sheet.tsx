@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react';
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
-import type { Employee } from '#domains/directory/employees.contract.ts';
+import type { Employee } from '#domains/staff-access/employees.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -21,7 +21,13 @@ import { internalTexts } from './texts.ts';
 const refresh = [employeesClient.list, employeesClient.get] as const;
 
 /** The internal portal as somebody with these permissions sees it: a view of this browser alone. */
-function ViewButton({ name, permissions }: { readonly name: string; readonly permissions: readonly InternalPermission[] }) {
+function ViewButton({
+  name,
+  permissions,
+}: {
+  readonly name: string;
+  readonly permissions: readonly InternalPermission[];
+}) {
   const t = useT(internalTexts);
   const { start } = useRoleView();
   return (
@@ -31,11 +37,21 @@ function ViewButton({ name, permissions }: { readonly name: string; readonly per
   );
 }
 
-/** One of the staff: internal permissions, and the tenants with what comes from where. */
-export function EmployeeSheet({ found, onClose }: { readonly found: Employee; readonly onClose: () => void }) {
+/** Sheet of one employee: internal permissions, and the roles per tenant with their source. */
+export function EmployeeSheet({
+  found,
+  onClose,
+}: {
+  readonly found: Employee;
+  readonly onClose: () => void;
+}) {
   const t = useT(internalTexts);
   const name = found.name || found.email || t('nameless');
-  const save = useAction(employeesClient.setPermissions, { refresh, success: t('employees.saved', { name }), onSuccess: onClose });
+  const save = useAction(employeesClient.setPermissions, {
+    refresh,
+    success: t('employees.saved', { name }),
+    onSuccess: onClose,
+  });
   const send = (permissions: InternalPermission[], reason: string, version: string) =>
     save.run({ params: { userId: found.id }, body: { permissions, reason }, version });
   const form = useForm<{ readonly permissions: InternalPermission[]; readonly reason: string }>({
@@ -46,7 +62,11 @@ export function EmployeeSheet({ found, onClose }: { readonly found: Employee; re
   const close = form.closing(onClose);
   const { permissions, reason } = form.values;
   const turn = (permission: InternalPermission, isOn: boolean) =>
-    form.change({ permissions: internalPermissions.filter((one) => (one === permission ? isOn : permissions.includes(one))) });
+    form.change({
+      permissions: internalPermissions.filter((one) =>
+        one === permission ? isOn : permissions.includes(one),
+      ),
+    });
   const actions = found.isSelf ? (
     <Button onPress={onClose}>{t('close')}</Button>
   ) : (
@@ -57,11 +77,22 @@ export function EmployeeSheet({ found, onClose }: { readonly found: Employee; re
   );
   const labels = { permissions: t('employees.permissions'), reason: t('reason') };
   return (
-    <Sheet isOpen onClose={close} size="lg" title={name} subtitle={found.email} actions={actions}>
+    <Sheet
+      isBeside
+      isOpen
+      onClose={close}
+      size="lg"
+      title={name}
+      subtitle={found.email}
+      actions={actions}
+    >
       <Stack gap={5}>
         {found.isSelf ? <Banner>{t('employees.self')}</Banner> : null}
         <FormView form={form} labels={labels}>
-          <Section title={t('employees.permissions')} actions={<ViewButton name={name} permissions={permissions} />}>
+          <Section
+            title={t('employees.permissions')}
+            actions={<ViewButton name={name} permissions={permissions} />}
+          >
             {internalPermissions.map((permission) => (
               <Checkbox
                 key={permission}
@@ -73,7 +104,9 @@ export function EmployeeSheet({ found, onClose }: { readonly found: Employee; re
               />
             ))}
           </Section>
-          {found.isSelf ? null : <TextField label={t('reason')} maxLength={500} {...form.field('reason')} />}
+          {found.isSelf ? null : (
+            <TextField label={t('reason')} maxLength={500} {...form.field('reason')} />
+          )}
         </FormView>
         <Assignments employee={found} />
       </Stack>

@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, Eye, ShieldCheck, Users } from 'lucide-react';
 import { internalPermissions } from '#platform/common/access.ts';
-import { employeeStates, type EmployeeSummary } from '#domains/directory/employees.contract.ts';
+import { employeeStates } from '#domains/staff-access/employees.values.ts';
+import type { EmployeeSummary } from '#domains/staff-access/employees.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -20,8 +21,12 @@ import { employeesClient } from './clients.ts';
 import { stateTones } from './states.ts';
 import { internalTexts } from './texts.ts';
 
-const BlockDialog = laterPart(() => import('./block-dialog.tsx').then((dialog) => dialog.BlockDialog));
-const EmployeeSheet = laterPart(() => import('./employee-sheet.tsx').then((sheet) => sheet.EmployeeSheet));
+const BlockDialog = laterPart(() =>
+  import('./block-dialog.tsx').then((dialog) => dialog.BlockDialog),
+);
+const EmployeeSheet = laterPart(() =>
+  import('./employee-sheet.tsx').then((sheet) => sheet.EmployeeSheet),
+);
 
 const employeesList = defineList({
   sortable: ['name', 'state', 'permissions', 'tenants', 'lastSignInAt'],
@@ -35,7 +40,8 @@ export function EmployeesPage() {
   const t = useT(internalTexts);
   const [{ employee, block }, set] = useAddressState(readOpen);
   const list = useListPage(employeesClient.list, employeesList, { rowKey: (row) => row.id });
-  const open = (name: 'employee' | 'block', id: string | undefined) => set({ [name]: id }, { push: id !== undefined });
+  const open = (name: 'employee' | 'block', id: string | undefined) =>
+    set({ [name]: id }, { push: id !== undefined });
   const blocked = list.source.rows.find((row) => row.id === block);
   return (
     <Stack gap={5}>
@@ -68,23 +74,46 @@ export function EmployeesPage() {
         )}
         empty={{ icon: Users, title: t('employees.empty'), hint: t('employees.emptyHint') }}
       />
-      {employee === undefined ? null : <OpenEmployee key={employee} userId={employee} onClose={() => open('employee', undefined)} />}
-      {blocked ? <BlockEmployee employee={blocked} onClose={() => open('block', undefined)} /> : null}
+      {employee === undefined ? null : (
+        <OpenEmployee
+          key={employee}
+          userId={employee}
+          onClose={() => open('employee', undefined)}
+        />
+      )}
+      {blocked ? (
+        <BlockEmployee employee={blocked} onClose={() => open('block', undefined)} />
+      ) : null}
     </Stack>
   );
 }
 
-function OpenEmployee({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
+function OpenEmployee({
+  userId,
+  onClose,
+}: {
+  readonly userId: string;
+  readonly onClose: () => void;
+}) {
   const { data } = useDataSource(employeesClient.get, { params: { userId } });
   return data ? <EmployeeSheet found={data} onClose={onClose} /> : null;
 }
 
 const refresh = [employeesClient.list, employeesClient.get] as const;
 
-function BlockEmployee({ employee, onClose }: { readonly employee: EmployeeSummary; readonly onClose: () => void }) {
+function BlockEmployee({
+  employee,
+  onClose,
+}: {
+  readonly employee: EmployeeSummary;
+  readonly onClose: () => void;
+}) {
   const t = useT(internalTexts);
   const name = employee.name || employee.email;
-  const block = useAction(employeesClient.block, { refresh, success: t('employees.blocked', { name }) });
+  const block = useAction(employeesClient.block, {
+    refresh,
+    success: t('employees.blocked', { name }),
+  });
   return (
     <BlockDialog
       title={t('employees.blockTitle', { name })}
@@ -103,12 +132,23 @@ function useRowActions(onEdit: (id: string) => void, onBlock: (id: string) => vo
     success: ({ name, email }) => t('employees.unblocked', { name: name || email }),
   });
   const { start } = useRoleView();
-  const viewAs = ({ name, email, permissions }: EmployeeSummary) => start({ name: name || email, permissions });
+  const viewAs = ({ name, email, permissions }: EmployeeSummary) =>
+    start({ name: name || email, permissions });
   return (row: EmployeeSummary): RowAction[] => [
     { id: 'edit', label: t('employees.edit'), icon: ShieldCheck, onAction: () => onEdit(row.id) },
-    ...(row.isSelf ? [] : [{ id: 'view', label: t('employees.view'), icon: Eye, onAction: () => viewAs(row) }]),
+    ...(row.isSelf
+      ? []
+      : [{ id: 'view', label: t('employees.view'), icon: Eye, onAction: () => viewAs(row) }]),
     ...(row.state === 'active' && !row.isSelf
-      ? [{ id: 'block', label: t('employees.block'), icon: Ban, tone: 'danger' as const, onAction: () => onBlock(row.id) }]
+      ? [
+          {
+            id: 'block',
+            label: t('employees.block'),
+            icon: Ban,
+            tone: 'danger' as const,
+            onAction: () => onBlock(row.id),
+          },
+        ]
       : []),
     ...(row.state === 'blocked'
       ? [
@@ -130,7 +170,12 @@ function Permissions({ held }: { readonly held: EmployeeSummary['permissions'] }
   const t = useT(internalTexts);
   const names = held.slice(0, namedAtMost).map((permission) => t(`permission.${permission}`));
   const more = held.length - names.length;
-  return <span>{[...names, ...(more > 0 ? [t('employees.more', { count: more })] : [])].join(', ') || t('employees.none')}</span>;
+  return (
+    <span>
+      {[...names, ...(more > 0 ? [t('employees.more', { count: more })] : [])].join(', ') ||
+        t('employees.none')}
+    </span>
+  );
 }
 
 function useColumns(): Column<EmployeeSummary>[] {
@@ -141,7 +186,12 @@ function useColumns(): Column<EmployeeSummary>[] {
       header: t('name'),
       isSortable: true,
       width: '28%',
-      cell: (row) => <TwoLines first={`${row.name || t('nameless')}${row.isSelf ? ` (${t('you')})` : ''}`} second={row.email} />,
+      cell: (row) => (
+        <TwoLines
+          first={`${row.name || t('nameless')}${row.isSelf ? ` (${t('you')})` : ''}`}
+          second={row.email}
+        />
+      ),
     },
     {
       id: 'state',
@@ -156,13 +206,20 @@ function useColumns(): Column<EmployeeSummary>[] {
       width: '32%',
       cell: (row) => <Permissions held={row.permissions} />,
     },
-    { id: 'tenants', header: t('tenants'), isSortable: true, align: 'end', cell: (row) => <NumberText value={row.tenants} /> },
+    {
+      id: 'tenants',
+      header: t('tenants'),
+      isSortable: true,
+      align: 'end',
+      cell: (row) => <NumberText value={row.tenants} />,
+    },
     {
       id: 'lastSignInAt',
       header: t('lastSignIn'),
       isSortable: true,
       isHiddenOnPhone: true,
-      cell: (row) => (row.lastSignInAt ? <DateText value={row.lastSignInAt} style="dateTime" /> : t('never')),
+      cell: (row) =>
+        row.lastSignInAt ? <DateText value={row.lastSignInAt} style="dateTime" /> : t('never'),
     },
   ];
 }

@@ -1,4 +1,4 @@
-import type { DryRun } from '#domains/privacy/privacy.contract.ts';
+import type { DryRun } from '#domains/privacy/privacy.schema.ts';
 import { personDataClient } from '#domains/privacy/web/privacy-clients.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -19,11 +19,18 @@ interface ErasePersonProps {
   readonly onErased: () => void;
 }
 
-/** The second step: the address is typed, the reason given. What cannot be undone is known, not clicked. */
+/**
+ * The second step: the address is typed, the reason given. What cannot be undone is known, not
+ * clicked.
+ */
 export function ErasePerson({ found, onClose, onErased }: ErasePersonProps) {
   const t = useT(internalTexts);
   const wanted = found.email || found.id;
-  const erase = useAction(personDataClient.erase, { refresh: sources, success: t('privacy.asked'), onSuccess: onErased });
+  const erase = useAction(personDataClient.erase, {
+    refresh: sources,
+    success: t('privacy.asked'),
+    onSuccess: onErased,
+  });
   const form = useForm({
     initial: { typed: '', reason: '' },
     rules: {
@@ -59,7 +66,13 @@ export function ErasePerson({ found, onClose, onErased }: ErasePersonProps) {
         <p>{t('privacy.eraseText')}</p>
         <FormView form={form} labels={labels}>
           <TextField label={labels.typed} autoFocus isRequired {...form.field('typed')} />
-          <TextField label={labels.reason} description={t('privacy.reasonHint')} maxLength={500} isRequired {...form.field('reason')} />
+          <TextField
+            label={labels.reason}
+            description={t('privacy.reasonHint')}
+            maxLength={500}
+            isRequired
+            {...form.field('reason')}
+          />
         </FormView>
       </Stack>
     </Dialog>

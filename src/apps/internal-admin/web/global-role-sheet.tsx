@@ -1,8 +1,8 @@
 import { claims as allClaims } from '#platform/common/access.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
-import type { GlobalRole } from '#domains/directory/global-roles.contract.ts';
-import { ClaimTree } from '#domains/directory/web/claim-tree.tsx';
-import { NavPreview } from '#domains/directory/web/nav-preview.tsx';
+import type { GlobalRole } from '#domains/people/global-roles.schema.ts';
+import { ClaimTree } from '#domains/people/web/claim-tree.tsx';
+import { NavPreview } from '#domains/people/web/nav-preview.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -17,7 +17,7 @@ import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
 import { globalRolesClient } from './clients.ts';
 import { internalTexts } from './texts.ts';
-import '#domains/directory/web/people.css';
+import '#domains/people/web/people.css';
 
 interface RoleValues {
   readonly name: string;
@@ -33,22 +33,38 @@ interface GlobalRoleSheetProps {
 
 const refresh = [globalRolesClient.list, globalRolesClient.get] as const;
 
-/** The editor of a global role: rights app by app, the menu that follows, and how far a change reaches. */
+/**
+ * The editor of a global role: rights app by app, the menu that follows, and how far a change
+ * reaches.
+ */
 export function GlobalRoleSheet({ found: role, onClose }: GlobalRoleSheetProps) {
   const t = useT(internalTexts);
-  const told = { refresh, success: (saved: GlobalRole) => t('roles.saved', { name: saved.name }), onSuccess: onClose };
+  const told = {
+    refresh,
+    success: (saved: GlobalRole) => t('roles.saved', { name: saved.name }),
+    onSuccess: onClose,
+  };
   const edit = useAction(globalRolesClient.edit, told);
   const add = useAction(globalRolesClient.add, told);
-  const send = (body: RoleValues, version: string) => (role ? edit.run({ params: { roleId: role.id }, body, version }) : add.run({ body }));
+  const send = (body: RoleValues, version: string) =>
+    role ? edit.run({ params: { roleId: role.id }, body, version }) : add.run({ body });
   const form = useForm<RoleValues>({
-    initial: { name: role?.name ?? '', description: role?.description ?? '', claims: role?.claims ?? ['portal:user'] },
+    initial: {
+      name: role?.name ?? '',
+      description: role?.description ?? '',
+      claims: role?.claims ?? ['portal:user'],
+    },
     rules: { name: [required(), maxLength(100)] },
     draft: `globalRole.${role?.id ?? 'new'}`,
     faults: (role ? edit : add).error?.errors,
     onSubmit: (values) => send(values, role?.version ?? ''),
   });
   const close = form.closing(onClose);
-  const labels = { name: t('name'), description: t('roles.descriptionField'), claims: t('roles.claims') };
+  const labels = {
+    name: t('name'),
+    description: t('roles.descriptionField'),
+    claims: t('roles.claims'),
+  };
   const actions = (
     <>
       <Button onPress={close}>{t('cancel')}</Button>
@@ -57,20 +73,31 @@ export function GlobalRoleSheet({ found: role, onClose }: GlobalRoleSheetProps) 
   );
   return (
     <Sheet isOpen onClose={close} size="lg" title={role?.name ?? t('roles.new')} actions={actions}>
-      <div className="ca-editor">
+      <div className="people-editor">
         <Stack gap={4}>
           {role && role.users > 0 ? (
-            <Banner tone="warning">{t('roles.spread', { users: role.users, tenants: role.tenants })}</Banner>
+            <Banner tone="warning">
+              {t('roles.spread', { users: role.users, tenants: role.tenants })}
+            </Banner>
           ) : null}
           <FormView form={form} labels={labels}>
             <TextField label={labels.name} isRequired maxLength={100} {...form.field('name')} />
-            <TextArea label={labels.description} rows={2} maxLength={500} {...form.field('description')} />
+            <TextArea
+              label={labels.description}
+              rows={2}
+              maxLength={500}
+              {...form.field('description')}
+            />
             <Section title={labels.claims}>
-              <ClaimTree chosen={form.values.claims} held={allClaims} onChange={(claims) => form.change({ claims })} />
+              <ClaimTree
+                chosen={form.values.claims}
+                held={allClaims}
+                onChange={(claims) => form.change({ claims })}
+              />
             </Section>
           </FormView>
         </Stack>
-        <aside className="ca-aside">
+        <aside className="people-aside">
           <NavPreview claims={form.values.claims} name={form.values.name || t('roles.new')} />
         </aside>
       </div>

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { TenantGroup } from '#domains/directory/tenant-groups.contract.ts';
+import type { TenantGroup } from '#domains/staff-access/tenant-groups.schema.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
@@ -25,26 +25,49 @@ interface GroupValues {
   readonly tenants: readonly ChosenTenant[];
 }
 
-const wireOf = ({ name, description, tenants }: GroupValues) => ({ name, description, tenantIds: tenants.map(({ id }) => id).sort() });
+const wireOf = ({ name, description, tenants }: GroupValues) => ({
+  name,
+  description,
+  tenantIds: tenants.map(({ id }) => id).sort(),
+});
 
 /** A group's name and members, new or known. */
-export function GroupSheet({ found, onClose }: { readonly found: TenantGroup | undefined; readonly onClose: () => void }) {
+export function GroupSheet({
+  found,
+  onClose,
+}: {
+  readonly found: TenantGroup | undefined;
+  readonly onClose: () => void;
+}) {
   const t = useT(internalTexts);
-  const told = { refresh, success: (saved: TenantGroup) => t('groups.saved', { name: saved.name }), onSuccess: onClose };
+  const told = {
+    refresh,
+    success: (saved: TenantGroup) => t('groups.saved', { name: saved.name }),
+    onSuccess: onClose,
+  };
   const edit = useAction(tenantGroupsClient.edit, told);
   const add = useAction(tenantGroupsClient.add, told);
   const send = (body: ReturnType<typeof wireOf>, version: string) =>
     found ? edit.run({ params: { groupId: found.id }, body, version }) : add.run({ body });
   const form = useForm<GroupValues>({
-    initial: { name: found?.name ?? '', description: found?.description ?? '', tenants: found?.tenants ?? [] },
+    initial: {
+      name: found?.name ?? '',
+      description: found?.description ?? '',
+      tenants: found?.tenants ?? [],
+    },
     rules: { name: [required(), maxLength(100)] },
     faults: (found ? edit : add).error?.errors,
     onSubmit: (values) => send(wireOf(values), found?.version ?? ''),
   });
   const { tenants } = form.values;
-  const nameOf = (id: string) => [...tenants, ...(found?.tenants ?? [])].find((one) => one.id === id)?.name ?? id;
+  const nameOf = (id: string) =>
+    [...tenants, ...(found?.tenants ?? [])].find((one) => one.id === id)?.name ?? id;
   const close = form.closing(onClose);
-  const labels = { name: t('name'), description: t('roles.descriptionField'), tenants: t('tenants') };
+  const labels = {
+    name: t('name'),
+    description: t('roles.descriptionField'),
+    tenants: t('tenants'),
+  };
   const actions = (
     <>
       <Button onPress={close}>{t('cancel')}</Button>
@@ -54,8 +77,19 @@ export function GroupSheet({ found, onClose }: { readonly found: TenantGroup | u
   return (
     <Sheet isOpen onClose={close} title={found?.name ?? t('groups.new')} actions={actions}>
       <FormView form={form} labels={labels}>
-        <TextField label={labels.name} isRequired autoFocus maxLength={100} {...form.field('name')} />
-        <TextArea label={labels.description} rows={2} maxLength={500} {...form.field('description')} />
+        <TextField
+          label={labels.name}
+          isRequired
+          autoFocus
+          maxLength={100}
+          {...form.field('name')}
+        />
+        <TextArea
+          label={labels.description}
+          rows={2}
+          maxLength={500}
+          {...form.field('description')}
+        />
         <Members tenants={tenants} onChange={(next) => form.change({ tenants: next })} />
       </FormView>
       <ConflictDialog
@@ -63,7 +97,11 @@ export function GroupSheet({ found, onClose }: { readonly found: TenantGroup | u
         fields={[
           { key: 'name', label: labels.name },
           { key: 'description', label: labels.description },
-          { key: 'tenantIds', label: labels.tenants, show: ({ tenantIds }) => tenantIds.map(nameOf).join(', ') },
+          {
+            key: 'tenantIds',
+            label: labels.tenants,
+            show: ({ tenantIds }) => tenantIds.map(nameOf).join(', '),
+          },
         ]}
         base={found && wireOf(found)}
         mine={wireOf(form.values)}
@@ -88,7 +126,12 @@ function Members({ tenants, onChange }: MembersProps) {
   return (
     <Section title={t('tenants')}>
       <Stack gap={3}>
-        <TenantField key={tenants.length} label={t('groups.addTenant')} value={undefined} onChange={add} />
+        <TenantField
+          key={tenants.length}
+          label={t('groups.addTenant')}
+          value={undefined}
+          onChange={add}
+        />
         {tenants.length === 0 ? <Muted>{t('groups.noTenants')}</Muted> : null}
         {tenants.map((tenant) => (
           <Inline key={tenant.id} justify="between">

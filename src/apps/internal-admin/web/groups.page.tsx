@@ -1,5 +1,5 @@
 import { Boxes, Pencil, Plus, Trash2 } from 'lucide-react';
-import type { TenantGroup } from '#domains/directory/tenant-groups.contract.ts';
+import type { TenantGroup } from '#domains/staff-access/tenant-groups.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -29,7 +29,8 @@ export function TenantGroupsPage() {
   const source = useDataSource(tenantGroupsClient.list);
   const error = useSourceFailure({ title: t('groups.failed'), source });
   const rows = source.data?.data ?? [];
-  const open = (name: 'group' | 'remove', id: string | undefined) => set({ [name]: id }, { push: id !== undefined });
+  const open = (name: 'group' | 'remove', id: string | undefined) =>
+    set({ [name]: id }, { push: id !== undefined });
   const add = (
     <Button variant="primary" icon={Plus} onPress={() => open('group', 'new')}>
       {t('groups.add')}
@@ -47,8 +48,19 @@ export function TenantGroupsPage() {
         rowKey={(row) => row.id}
         rowName={(row) => row.name}
         rowActions={(row) => [
-          { id: 'edit', label: t('groups.edit'), icon: Pencil, onAction: () => open('group', row.id) },
-          { id: 'delete', label: t('groups.delete'), icon: Trash2, tone: 'danger', onAction: () => open('remove', row.id) },
+          {
+            id: 'edit',
+            label: t('groups.edit'),
+            icon: Pencil,
+            onAction: () => open('group', row.id),
+          },
+          {
+            id: 'delete',
+            label: t('groups.delete'),
+            icon: Trash2,
+            tone: 'danger',
+            onAction: () => open('remove', row.id),
+          },
         ]}
         isLoading={source.initialState}
         error={error}
@@ -58,7 +70,9 @@ export function TenantGroupsPage() {
           </EmptyState>
         }
       />
-      {group === 'new' || found ? <GroupSheet key={group} found={found} onClose={() => open('group', undefined)} /> : null}
+      {group === 'new' || found ? (
+        <GroupSheet key={group} found={found} onClose={() => open('group', undefined)} />
+      ) : null}
       {removed ? <RemoveGroup group={removed} onClose={() => open('remove', undefined)} /> : null}
     </Stack>
   );
@@ -67,14 +81,33 @@ export function TenantGroupsPage() {
 function useColumns(): Column<TenantGroup>[] {
   const t = useT(internalTexts);
   return [
-    { id: 'name', header: t('name'), width: '60%', cell: (row) => <TwoLines first={row.name} second={row.description} /> },
-    { id: 'tenants', header: t('tenants'), align: 'end', cell: (row) => <NumberText value={row.tenants.length} /> },
+    {
+      id: 'name',
+      header: t('name'),
+      width: '60%',
+      cell: (row) => <TwoLines first={row.name} second={row.description} />,
+    },
+    {
+      id: 'tenants',
+      header: t('tenants'),
+      align: 'end',
+      cell: (row) => <NumberText value={row.tenants.length} />,
+    },
   ];
 }
 
-function RemoveGroup({ group, onClose }: { readonly group: TenantGroup; readonly onClose: () => void }) {
+function RemoveGroup({
+  group,
+  onClose,
+}: {
+  readonly group: TenantGroup;
+  readonly onClose: () => void;
+}) {
   const t = useT(internalTexts);
-  const remove = useAction(tenantGroupsClient.remove, { refresh, success: t('groups.deleted', { name: group.name }) });
+  const remove = useAction(tenantGroupsClient.remove, {
+    refresh,
+    success: t('groups.deleted', { name: group.name }),
+  });
   const confirm = async () => {
     if (await remove.run({ params: { groupId: group.id } })) onClose();
   };

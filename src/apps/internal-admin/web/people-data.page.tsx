@@ -1,6 +1,6 @@
 import { FileText, ShieldCheck, UserSearch } from 'lucide-react';
 import { useState } from 'react';
-import type { Erasure, Person } from '#domains/privacy/privacy.contract.ts';
+import type { Erasure, Person } from '#domains/privacy/privacy.schema.ts';
 import { personDataClient } from '#domains/privacy/web/privacy-clients.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -24,26 +24,48 @@ import { SearchField } from '#platform/web/ui/search-field.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { internalTexts } from './texts.ts';
 
-const PersonSheet = laterPart(() => import('./person-sheet.tsx').then((sheet) => sheet.PersonSheet));
+const PersonSheet = laterPart(() =>
+  import('./person-sheet.tsx').then((sheet) => sheet.PersonSheet),
+);
 
-const erasureList = defineList({ sortable: ['askedAt'], sort: { by: 'askedAt', direction: 'desc' }, filters: {} });
+const erasureList = defineList({
+  sortable: ['askedAt'],
+  sort: { by: 'askedAt', direction: 'desc' },
+  filters: {},
+});
 const readOpen = (search: Search) => ({ who: search['who'], person: search['person'] });
-const tones: Readonly<Record<Erasure['state'], Tone>> = { waiting: 'info', running: 'info', done: 'success', failed: 'danger' };
+const tones: Readonly<Record<Erasure['state'], Tone>> = {
+  waiting: 'info',
+  running: 'info',
+  done: 'success',
+  failed: 'danger',
+};
 const isMoving = ({ state }: Erasure): boolean => state === 'waiting' || state === 'running';
 /** While a job works its outcome is looked for. */
 const movingSeconds = 3;
 
-/** Somebody asks for their data or for their erasure: the person is found by address, past erasures stand below. */
+/**
+ * Somebody asks for their data or for their erasure: the person is found by address, past erasures
+ * stand below.
+ */
 export function PeopleDataPage() {
   const t = useT(internalTexts);
   const [{ who, person }, set] = useAddressState(readOpen);
   return (
     <Stack gap={5}>
       <PageHeader title={t('privacy.title')} description={t('privacy.description')} />
-      <Finder key={who ?? ''} who={who ?? ''} onFind={(text) => set({ who: text === '' ? undefined : text })} />
-      {who === undefined ? null : <Found who={who} onOpen={(id) => set({ person: id }, { push: true })} />}
+      <Finder
+        key={who ?? ''}
+        who={who ?? ''}
+        onFind={(text) => set({ who: text === '' ? undefined : text })}
+      />
+      {who === undefined ? null : (
+        <Found who={who} onOpen={(id) => set({ person: id }, { push: true })} />
+      )}
       <Erasures />
-      {person === undefined ? null : <PersonSheet key={person} userId={person} onClose={() => set({ person: undefined })} />}
+      {person === undefined ? null : (
+        <PersonSheet key={person} userId={person} onClose={() => set({ person: undefined })} />
+      )}
     </Stack>
   );
 }
@@ -53,13 +75,24 @@ function Finder({ who, onFind }: { readonly who: string; readonly onFind: (who: 
   const [text, setText] = useState(who);
   return (
     <Inline gap={2}>
-      <SearchField label={t('privacy.who')} value={text} onChange={setText} onSubmit={(typed) => onFind(typed.trim())} />
+      <SearchField
+        label={t('privacy.who')}
+        value={text}
+        onChange={setText}
+        onSubmit={(typed) => onFind(typed.trim())}
+      />
       <Button onPress={() => onFind(text.trim())}>{t('privacy.find')}</Button>
     </Inline>
   );
 }
 
-function Found({ who, onOpen }: { readonly who: string; readonly onOpen: (personId: string) => void }) {
+function Found({
+  who,
+  onOpen,
+}: {
+  readonly who: string;
+  readonly onOpen: (personId: string) => void;
+}) {
   const t = useT(internalTexts);
   const source = useDataSource(personDataClient.find, { query: { who } });
   const failure = useSourceFailure({ title: t('privacy.findFailed'), source });
@@ -79,7 +112,9 @@ function Found({ who, onOpen }: { readonly who: string; readonly onOpen: (person
       rowKey={({ id }) => id}
       rowName={({ name, email }) => name || email || t('nameless')}
       rowHref={({ id }) => linkTo('/internal/admin/people-data', { who, person: id })}
-      rowActions={({ id }) => [{ id: 'open', label: t('privacy.open'), icon: FileText, onAction: () => onOpen(id) }]}
+      rowActions={({ id }) => [
+        { id: 'open', label: t('privacy.open'), icon: FileText, onAction: () => onOpen(id) },
+      ]}
       columns={columns}
     />
   );
@@ -88,9 +123,17 @@ function Found({ who, onOpen }: { readonly who: string; readonly onOpen: (person
 function useFoundColumns(): Column<Person>[] {
   const t = useT(internalTexts);
   return [
-    { id: 'name', header: t('privacy.person'), cell: ({ name, email }) => <TwoLines first={name || t('nameless')} second={email} /> },
+    {
+      id: 'name',
+      header: t('privacy.person'),
+      cell: ({ name, email }) => <TwoLines first={name || t('nameless')} second={email} />,
+    },
     { id: 'kind', header: t('users.kind'), cell: ({ kind }) => t(`users.kind.${kind}`) },
-    { id: 'state', header: t('state'), cell: ({ isErased }) => (isErased ? <Chip>{t('privacy.erased')}</Chip> : '–') },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: ({ isErased }) => (isErased ? <Chip>{t('privacy.erased')}</Chip> : '–'),
+    },
   ];
 }
 
@@ -108,7 +151,12 @@ function Erasures() {
         failure={t('privacy.erasuresFailed')}
         columns={useColumns()}
         rowName={({ personId }) => personId}
-        empty={{ icon: ShieldCheck, title: t('privacy.noErasures'), hint: t('privacy.noErasuresHint'), isGood: true }}
+        empty={{
+          icon: ShieldCheck,
+          title: t('privacy.noErasures'),
+          hint: t('privacy.noErasuresHint'),
+          isGood: true,
+        }}
       />
     </Section>
   );
@@ -117,21 +165,36 @@ function Erasures() {
 function useColumns(): Column<Erasure>[] {
   const t = useT(internalTexts);
   return [
-    { id: 'personId', header: t('privacy.person'), cell: ({ personId, reason }) => <TwoLines first={personId} second={reason} /> },
+    {
+      id: 'personId',
+      header: t('privacy.person'),
+      cell: ({ personId, reason }) => <TwoLines first={personId} second={reason} />,
+    },
     {
       id: 'state',
       header: t('state'),
       cell: ({ state, done, total, redacted }) =>
         state === 'running' ? (
-          <ProgressBar label={t('privacy.progress', { done, total })} value={done} max={Math.max(total, 1)} />
+          <ProgressBar
+            label={t('privacy.progress', { done, total })}
+            value={done}
+            max={Math.max(total, 1)}
+          />
         ) : (
           <Inline gap={2}>
             <Chip tone={tones[state]}>{t(`privacy.state.${state}`)}</Chip>
-            {state === 'done' ? <span className="ui-muted">{t('privacy.redacted', { count: redacted })}</span> : null}
+            {state === 'done' ? (
+              <span className="ui-muted">{t('privacy.redacted', { count: redacted })}</span>
+            ) : null}
           </Inline>
         ),
     },
-    { id: 'askedBy', header: t('privacy.askedBy'), isHiddenOnPhone: true, cell: ({ askedBy }) => askedBy },
+    {
+      id: 'askedBy',
+      header: t('privacy.askedBy'),
+      isHiddenOnPhone: true,
+      cell: ({ askedBy }) => askedBy,
+    },
     {
       id: 'askedAt',
       header: t('privacy.askedAt'),

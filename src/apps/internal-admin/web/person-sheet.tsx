@@ -1,6 +1,7 @@
 import { Download, Eraser, FileJson } from 'lucide-react';
 import { useState } from 'react';
-import type { DryRun, PersonFormat } from '#domains/privacy/privacy.contract.ts';
+import type { DryRun } from '#domains/privacy/privacy.schema.ts';
+import type { PersonFormat } from '#domains/privacy/privacy.values.ts';
 import { HoldingsTable } from '#domains/privacy/web/holdings-table.tsx';
 import { personDataClient } from '#domains/privacy/web/privacy-clients.ts';
 import { saveFile } from '#platform/web/client/export-client.ts';
@@ -18,14 +19,30 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ErasePerson } from './erase-person.tsx';
 import { internalTexts } from './texts.ts';
 
-/** A dry run: what is on record of a person, what erasing would do, and the two answers to a request. */
-export function PersonSheet({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
+/**
+ * A dry run: what is on record of a person, what erasing would do, and the two answers to a
+ * request.
+ */
+export function PersonSheet({
+  userId,
+  onClose,
+}: {
+  readonly userId: string;
+  readonly onClose: () => void;
+}) {
   const t = useT(internalTexts);
   const source = useDataSource(personDataClient.get, { params: { userId } });
   const failure = useSourceFailure({ title: t('privacy.findFailed'), source });
   const found = source.data;
   return (
-    <Sheet isOpen onClose={onClose} size="lg" title={found?.name || t('privacy.person')} subtitle={found?.email}>
+    <Sheet
+      isBeside
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={found?.name || t('privacy.person')}
+      subtitle={found?.email}
+    >
       {failure ?? (found ? <Facts found={found} onErased={onClose} /> : <Skeleton lines={8} />)}
     </Sheet>
   );
@@ -44,7 +61,7 @@ function Facts({ found, onErased }: { readonly found: DryRun; readonly onErased:
   );
 }
 
-/** What whoever erases should know first. */
+/** Warnings to read before a person is erased. */
 function Warnings({ found }: { readonly found: DryRun }) {
   const t = useT(internalTexts);
   const format = useFormat();
@@ -52,15 +69,22 @@ function Warnings({ found }: { readonly found: DryRun }) {
   return (
     <Stack gap={3}>
       {lastAdministratorOf.length > 0 ? (
-        <Banner tone="warning">{t('privacy.lastAdministrator', { names: lastAdministratorOf.join(', ') })}</Banner>
+        <Banner tone="warning">
+          {t('privacy.lastAdministrator', { names: lastAdministratorOf.join(', ') })}
+        </Banner>
       ) : null}
       {ambiguous > 0 && namesakes.length > 0 ? (
         <Banner tone="warning">
-          {t('privacy.namesakes', { count: ambiguous, who: namesakes.map(({ email, id }) => email || id).join(', ') })}
+          {t('privacy.namesakes', {
+            count: ambiguous,
+            who: namesakes.map(({ email, id }) => email || id).join(', '),
+          })}
         </Banner>
       ) : null}
       {files.count > 0 && files.goneBy !== null ? (
-        <Banner>{t('privacy.files', { count: files.count, date: format.date(files.goneBy) })}</Banner>
+        <Banner>
+          {t('privacy.files', { count: files.count, date: format.date(files.goneBy) })}
+        </Banner>
       ) : null}
     </Stack>
   );
@@ -69,8 +93,11 @@ function Warnings({ found }: { readonly found: DryRun }) {
 function Acts({ found, onErased }: { readonly found: DryRun; readonly onErased: () => void }) {
   const t = useT(internalTexts);
   const [isAsked, setAsked] = useState(false);
-  const download = useAction(personDataClient.download, { onSuccess: ({ blob, name }) => saveFile(blob, name ?? 'personal-data') });
-  const fetchAs = (format: PersonFormat) => () => void download.run({ params: { userId: found.id }, query: { format } });
+  const download = useAction(personDataClient.download, {
+    onSuccess: ({ blob, name }) => saveFile(blob, name ?? 'personal-data'),
+  });
+  const fetchAs = (format: PersonFormat) => () =>
+    void download.run({ params: { userId: found.id }, query: { format } });
   return (
     <Inline gap={2}>
       <Button icon={Download} isPending={download.pending} onPress={fetchAs('csv')}>
@@ -84,7 +111,9 @@ function Acts({ found, onErased }: { readonly found: DryRun; readonly onErased: 
           {t('privacy.erase')}
         </Button>
       )}
-      {isAsked ? <ErasePerson found={found} onClose={() => setAsked(false)} onErased={onErased} /> : null}
+      {isAsked ? (
+        <ErasePerson found={found} onClose={() => setAsked(false)} onErased={onErased} />
+      ) : null}
     </Inline>
   );
 }

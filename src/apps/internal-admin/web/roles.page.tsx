@@ -1,5 +1,5 @@
 import { GitCompareArrows, KeyRound, Pencil, Trash2 } from 'lucide-react';
-import type { GlobalRole } from '#domains/directory/global-roles.contract.ts';
+import type { GlobalRole } from '#domains/people/global-roles.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -18,21 +18,30 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { globalRolesClient } from './clients.ts';
 import { internalTexts } from './texts.ts';
 
-const CompareSheet = laterPart(() => import('./compare-sheet.tsx').then((sheet) => sheet.CompareSheet));
-const GlobalRoleSheet = laterPart(() => import('./global-role-sheet.tsx').then((sheet) => sheet.GlobalRoleSheet));
+const CompareSheet = laterPart(() =>
+  import('./compare-sheet.tsx').then((sheet) => sheet.CompareSheet),
+);
+const GlobalRoleSheet = laterPart(() =>
+  import('./global-role-sheet.tsx').then((sheet) => sheet.GlobalRoleSheet),
+);
 
 const rolesList = defineList({
   sortable: ['name', 'users', 'tenants', 'claims', 'changedAt'],
   sort: { by: 'name', direction: 'asc' },
 });
-const readOpen = (search: Search) => ({ role: search['role'], remove: search['remove'], dialog: search['dialog'] });
+const readOpen = (search: Search) => ({
+  role: search['role'],
+  remove: search['remove'],
+  dialog: search['dialog'],
+});
 
 /** The operator's roles, which every tenant can give. */
 export function GlobalRolesPage() {
   const t = useT(internalTexts);
   const [{ role, remove, dialog }, set] = useAddressState(readOpen);
   const list = useListPage(globalRolesClient.list, rolesList, { rowKey: (row) => row.id });
-  const open = (name: 'role' | 'remove' | 'dialog', id: string | undefined) => set({ [name]: id }, { push: id !== undefined });
+  const open = (name: 'role' | 'remove' | 'dialog', id: string | undefined) =>
+    set({ [name]: id }, { push: id !== undefined });
   const removed = list.source.rows.find((row) => row.id === remove);
   const actions = (
     <>
@@ -46,7 +55,13 @@ export function GlobalRolesPage() {
   );
   const rowActions = (row: GlobalRole): RowAction[] => [
     { id: 'edit', label: t('roles.edit'), icon: Pencil, onAction: () => open('role', row.id) },
-    { id: 'delete', label: t('roles.delete'), icon: Trash2, tone: 'danger', onAction: () => open('remove', row.id) },
+    {
+      id: 'delete',
+      label: t('roles.delete'),
+      icon: Trash2,
+      tone: 'danger',
+      onAction: () => open('remove', row.id),
+    },
   ];
   return (
     <Stack gap={5}>
@@ -62,7 +77,9 @@ export function GlobalRolesPage() {
         rowActions={rowActions}
         empty={{ icon: KeyRound, title: t('roles.empty'), hint: t('roles.emptyHint') }}
       />
-      {role === undefined ? null : <OpenRole key={role} roleId={role} onClose={() => open('role', undefined)} />}
+      {role === undefined ? null : (
+        <OpenRole key={role} roleId={role} onClose={() => open('role', undefined)} />
+      )}
       {removed ? <RemoveRole role={removed} onClose={() => open('remove', undefined)} /> : null}
       {dialog === 'compare' ? <CompareSheet onClose={() => open('dialog', undefined)} /> : null}
     </Stack>
@@ -71,11 +88,21 @@ export function GlobalRolesPage() {
 
 function OpenRole({ roleId, onClose }: { readonly roleId: string; readonly onClose: () => void }) {
   const isNew = roleId === 'new';
-  const { data } = useDataSource(globalRolesClient.get, { params: { roleId } }, { enabled: !isNew });
+  const { data } = useDataSource(
+    globalRolesClient.get,
+    { params: { roleId } },
+    { enabled: !isNew },
+  );
   return isNew || data ? <GlobalRoleSheet found={data} onClose={onClose} /> : null;
 }
 
-function RemoveRole({ role, onClose }: { readonly role: GlobalRole; readonly onClose: () => void }) {
+function RemoveRole({
+  role,
+  onClose,
+}: {
+  readonly role: GlobalRole;
+  readonly onClose: () => void;
+}) {
   const t = useT(internalTexts);
   const remove = useAction(globalRolesClient.remove, {
     refresh: [globalRolesClient.list],
@@ -108,9 +135,27 @@ function useColumns(): Column<GlobalRole>[] {
       width: '40%',
       cell: (row) => <TwoLines first={row.name} second={row.description} />,
     },
-    { id: 'users', header: t('roles.users'), align: 'end', isSortable: true, cell: (row) => <NumberText value={row.users} /> },
-    { id: 'tenants', header: t('tenants'), align: 'end', isSortable: true, cell: (row) => <NumberText value={row.tenants} /> },
-    { id: 'claims', header: t('roles.claims'), align: 'end', isSortable: true, cell: (row) => <NumberText value={row.claims.length} /> },
+    {
+      id: 'users',
+      header: t('roles.users'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => <NumberText value={row.users} />,
+    },
+    {
+      id: 'tenants',
+      header: t('tenants'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => <NumberText value={row.tenants} />,
+    },
+    {
+      id: 'claims',
+      header: t('roles.claims'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => <NumberText value={row.claims.length} />,
+    },
     {
       id: 'changedAt',
       header: t('roles.changedAt'),

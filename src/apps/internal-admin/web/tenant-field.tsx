@@ -16,10 +16,18 @@ interface TenantFieldProps {
   readonly error?: string | undefined;
 }
 
-/** One of all tenants, found by the server. */
-export function TenantField({ label, value, onChange, isRequired = false, error }: TenantFieldProps) {
+/** Field that picks one tenant; the server searches. */
+export function TenantField({
+  label,
+  value,
+  onChange,
+  isRequired = false,
+  error,
+}: TenantFieldProps) {
   const [search, setSearch] = useState('');
-  const found = useDataSource(directoryClient.tenants, { query: { take: 50, search: search === value?.name ? '' : search } });
+  const found = useDataSource(directoryClient.tenants, {
+    query: { take: 50, search: search === value?.name ? '' : search },
+  });
   const tenants = (found.data?.data ?? []).map(({ id, tenantName }) => ({ id, name: tenantName }));
   const all = value && !tenants.some(({ id }) => id === value.id) ? [value, ...tenants] : tenants;
   return (

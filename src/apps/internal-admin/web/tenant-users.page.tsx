@@ -1,1 +1,13 @@
-export { UsersPage } from '#domains/directory/web/users.page.tsx';
+import { UsersView } from '#domains/people/web/users-view.tsx';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { usePageTitle } from '#platform/web/router/page-title.ts';
+import { useActiveTenant } from '#platform/web/session/session.ts';
+import { internalTexts } from './texts.ts';
+
+/** People of the tenant that staff have chosen. */
+export function TenantUsersPage() {
+  const t = useT(internalTexts);
+  const tenant = useActiveTenant()?.name;
+  usePageTitle(tenant && t('tenantUsers.title', { tenant }));
+  return <UsersView description={t('tenantUsers.description', { tenant: tenant ?? '' })} />;
+}

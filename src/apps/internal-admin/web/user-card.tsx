@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account, Membership } from '#domains/directory/staff-users.contract.ts';
+import type { Account, Membership } from '#domains/staff-access/staff-users.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -17,14 +17,24 @@ import { staffUsersClient } from './clients.ts';
 import { stateTones } from './states.ts';
 import { internalTexts } from './texts.ts';
 
-/** Everything under one e-mail address: accounts, their tenants with roles and states, open invitations. */
-export function UserCardSheet({ userId, onClose }: { readonly userId: string; readonly onClose: () => void }) {
+/**
+ * Sheet with all accounts of one e-mail address, their tenants, roles and states, and open
+ * invitations.
+ */
+export function UserCardSheet({
+  userId,
+  onClose,
+}: {
+  readonly userId: string;
+  readonly onClose: () => void;
+}) {
   const t = useT(internalTexts);
   const source = useDataSource(staffUsersClient.card, { params: { userId } });
   const error = useSourceFailure({ title: t('users.failed'), source });
   const card = source.data;
   return (
     <Sheet
+      isBeside
       isOpen
       onClose={onClose}
       size="lg"
@@ -52,8 +62,16 @@ function AccountSection({ account }: { readonly account: Account }) {
   const t = useT(internalTexts);
   const name = account.name || account.email;
   return (
-    <Section title={name} description={t(`users.kind.${account.kind}`)} actions={<AccountActs account={account} name={name} />}>
-      {account.memberships.length === 0 ? <Muted>{t('users.noTenant')}</Muted> : <Memberships label={name} rows={account.memberships} />}
+    <Section
+      title={name}
+      description={t(`users.kind.${account.kind}`)}
+      actions={<AccountActs account={account} name={name} />}
+    >
+      {account.memberships.length === 0 ? (
+        <Muted>{t('users.noTenant')}</Muted>
+      ) : (
+        <Memberships label={name} rows={account.memberships} />
+      )}
     </Section>
   );
 }
@@ -62,13 +80,23 @@ function AccountActs({ account, name }: { readonly account: Account; readonly na
   const t = useT(internalTexts);
   const [isAsking, setAsking] = useState(false);
   const refresh = [staffUsersClient.list, staffUsersClient.card];
-  const block = useAction(staffUsersClient.block, { refresh, success: t('users.blocked', { name }) });
-  const unblock = useAction(staffUsersClient.unblock, { refresh, success: t('users.unblocked', { name }) });
+  const block = useAction(staffUsersClient.block, {
+    refresh,
+    success: t('users.blocked', { name }),
+  });
+  const unblock = useAction(staffUsersClient.unblock, {
+    refresh,
+    success: t('users.unblocked', { name }),
+  });
   const params = { userId: account.id };
   if (account.kind === 'internal' || account.state === 'removed') return null;
   if (account.state === 'blocked')
     return (
-      <Button size="sm" isPending={unblock.pending} onPress={() => void unblock.run({ params, body: {} })}>
+      <Button
+        size="sm"
+        isPending={unblock.pending}
+        onPress={() => void unblock.run({ params, body: {} })}
+      >
         {t('users.unblock')}
       </Button>
     );
@@ -90,7 +118,13 @@ function AccountActs({ account, name }: { readonly account: Account; readonly na
   );
 }
 
-function Memberships({ label, rows }: { readonly label: string; readonly rows: readonly Membership[] }) {
+function Memberships({
+  label,
+  rows,
+}: {
+  readonly label: string;
+  readonly rows: readonly Membership[];
+}) {
   return (
     <DataTable
       label={label}
@@ -111,7 +145,15 @@ function useMembershipColumns(): Column<Membership>[] {
     expiresAt ? `${name} (${t('users.until', { date: format.date(expiresAt) })})` : name;
   return [
     { id: 'tenant', header: t('tenant'), width: '40%', cell: (row) => row.tenantName },
-    { id: 'state', header: t('state'), cell: (row) => <Chip tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Chip> },
-    { id: 'roles', header: t('roles'), cell: (row) => row.roles.map(told).join(', ') || t('users.noRole') },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (row) => <Chip tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Chip>,
+    },
+    {
+      id: 'roles',
+      header: t('roles'),
+      cell: (row) => row.roles.map(told).join(', ') || t('users.noRole'),
+    },
   ];
 }

@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react';
-import { accountKinds, accountStates, type AccountSummary } from '#domains/directory/staff-users.contract.ts';
+import { accountKinds, accountStates } from '#domains/staff-access/staff-users.values.ts';
+import type { AccountSummary } from '#domains/staff-access/staff-users.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -23,7 +24,11 @@ const UserCardSheet = laterPart(() => import('./user-card.tsx').then((card) => c
 const usersList = defineList({
   sortable: ['name', 'lastSignInAt'],
   sort: { by: 'name', direction: 'asc' },
-  filters: { kind: accountKinds, state: accountStates, groupId: (text: string) => (isGuid(text) ? text : undefined) },
+  filters: {
+    kind: accountKinds,
+    state: accountStates,
+    groupId: (text: string) => (isGuid(text) ? text : undefined),
+  },
 });
 const readOpen = (search: Search) => ({ user: search['user'] });
 
@@ -70,7 +75,9 @@ export function StaffUsersPage() {
         rowHref={(row) => list.linkWith({ user: row.id })}
         empty={{ icon: Users, title: t('users.empty'), hint: t('users.emptyHint') }}
       />
-      {user === undefined ? null : <UserCardSheet key={user} userId={user} onClose={() => set({ user: undefined })} />}
+      {user === undefined ? null : (
+        <UserCardSheet key={user} userId={user} onClose={() => set({ user: undefined })} />
+      )}
     </Stack>
   );
 }
@@ -86,14 +93,24 @@ function useColumns(): Column<AccountSummary>[] {
       cell: (row) => <TwoLines first={row.name || t('nameless')} second={row.email} />,
     },
     { id: 'kind', header: t('users.kind'), cell: (row) => t(`users.kind.${row.kind}`) },
-    { id: 'state', header: t('state'), cell: (row) => <Chip tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Chip> },
-    { id: 'tenants', header: t('tenants'), align: 'end', cell: (row) => <NumberText value={row.tenants} /> },
+    {
+      id: 'state',
+      header: t('state'),
+      cell: (row) => <Chip tone={stateTones[row.state]}>{t(`state.${row.state}`)}</Chip>,
+    },
+    {
+      id: 'tenants',
+      header: t('tenants'),
+      align: 'end',
+      cell: (row) => <NumberText value={row.tenants} />,
+    },
     {
       id: 'lastSignInAt',
       header: t('lastSignIn'),
       isSortable: true,
       isHiddenOnPhone: true,
-      cell: (row) => (row.lastSignInAt ? <DateText value={row.lastSignInAt} style="dateTime" /> : t('never')),
+      cell: (row) =>
+        row.lastSignInAt ? <DateText value={row.lastSignInAt} style="dateTime" /> : t('never'),
     },
   ];
 }

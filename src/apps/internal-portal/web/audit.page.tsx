@@ -1,4 +1,4 @@
-import { AuditTrail, auditList } from '#domains/audit/web/audit-trail.tsx';
+import { AuditTrail, useAuditList } from '#domains/audit/web/audit-trail.tsx';
 import { staffAuditClient } from '#domains/audit/web/clients.ts';
 import { auditTexts } from '#domains/audit/web/texts.ts';
 import { Verdict, VerifyBadge } from '#domains/audit/web/verify-badge.tsx';
@@ -11,10 +11,14 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 /** The operator's own trail, for staff. */
 export function AuditPage() {
   const t = useT(auditTexts);
-  const list = useListPage(staffAuditClient.list, auditList, { rowKey: (row) => row.id });
+  const list = useListPage(staffAuditClient.list, useAuditList(), { rowKey: (row) => row.id });
   return (
     <Stack gap={5}>
-      <PageHeader title={t('staffTitle')} description={t('staffDescription')} actions={<VerifyBadge verdict={<TrailVerdict />} />} />
+      <PageHeader
+        title={t('staffTitle')}
+        description={t('staffDescription')}
+        actions={<VerifyBadge verdict={<TrailVerdict />} />}
+      />
       <AuditTrail list={list} own={t('trail.changes')} />
     </Stack>
   );

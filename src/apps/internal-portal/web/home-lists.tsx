@@ -1,3 +1,4 @@
+import { rights } from '#platform/common/rights.ts';
 import { Suspense, lazy } from 'react';
 import { useCurrentUser, useMayUse } from '#platform/web/session/session.ts';
 import { InvitationsCard } from './invitations-card.tsx';
@@ -10,21 +11,28 @@ import { homeTexts } from './texts.ts';
 import { TroubleCard } from './trouble-card.tsx';
 
 const place = <Skeleton shape="block" height="24rem" />;
-/** A whole list with search, arranging and export: weighs as much as the rest of the home, and stands below everything else. */
-const TenantsList = lazy(() => import('./tenants-list.tsx').then((list) => ({ default: list.TenantsList })));
+/**
+ * A whole list with search, arranging and export: weighs as much as the rest of the home, and
+ * stands below everything else.
+ */
+const TenantsList = lazy(() =>
+  import('./tenants-list.tsx').then((list) => ({ default: list.TenantsList })),
+);
 
-/** The tables of the home: apart, because tables weigh more than all that stands above them. */
+/** Tables of the staff home, loaded as a chunk of their own because tables are the largest part. */
 export function HomeLists() {
   const t = useT(homeTexts);
-  const mayListTenants = (useCurrentUser()?.roles.length ?? 0) > 0; // any internal permission is enough (spec §7, admin/tenants)
-  const looksAfter = useMayUse('Marketplace.Write', 'SalesTools.Write', 'Tenants.Write');
-  const seesInvitations = useMayUse('Tenants.Write', 'Tenants.Users.Write');
+  // any internal permission is enough (spec §7, admin/tenants)
+  // who looks after customers has a page of them
+  const mayListTenants = (useCurrentUser()?.roles.length ?? 0) > 0;
+  const looksAfter = useMayUse(...rights.tenants.lookAfter);
+  const seesInvitations = useMayUse(...rights.invitations.watchStuck);
   return (
     <>
       {looksAfter ? <TroubleCard /> : null}
       {seesInvitations ? <InvitationsCard /> : null}
       {looksAfter ? <RenewalsCard /> : null}
-      {mayListTenants ? (
+      {mayListTenants && !looksAfter ? (
         <Section title={t('tenants.title')}>
           <WhenInSight placeholder={place}>
             <Suspense fallback={place}>

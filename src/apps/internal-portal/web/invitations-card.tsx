@@ -1,9 +1,13 @@
-import type { invitationsContract, StuckInvitation } from '#domains/directory/invitations.contract.ts';
+import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
+import type { invitationsContract, StuckInvitation } from '#domains/people/invitations.schema.ts';
+import { customerPage } from '#platform/web/router/customer-page.ts';
+import { rights } from '#platform/common/rights.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
@@ -14,17 +18,21 @@ import type { Column } from '#platform/web/ui/table-props.ts';
 import { pageAddress } from './home-address.rules.ts';
 import { homeTexts } from './texts.ts';
 
-const invitations = contractClient<typeof invitationsContract>('invitations');
+const invitations = contractClient<typeof invitationsContract>(invitationsRoutes);
 const take = 5;
 const readPage = pageAddress('invitations');
 
-/** Invitations that nobody will accept unless somebody acts (product reference A17). Not there while there are none. */
+/**
+ * Invitations that nobody will accept unless somebody acts (product reference A17). Not there while
+ * there are none.
+ */
 export function InvitationsCard() {
   const t = useT(homeTexts);
   const [page, setAddress] = useAddressState(readPage);
   const source = useDataSource(invitations.stuck, { query: { skip: page * take, take } });
   const error = useSourceFailure({ title: t('invitations.failed'), source });
   const columns = useColumns();
+  const looksAfter = useMayUse(...rights.tenants.lookAfter);
   const total = source.data?.metadata.total ?? 0;
   if (total === 0 && error === undefined) return null;
   return (
@@ -34,11 +42,18 @@ export function InvitationsCard() {
         columns={columns}
         rows={source.data?.data ?? []}
         rowKey={(row) => row.id}
+        rowHref={(row) => (looksAfter ? customerPage(row.tenantId) : undefined)}
         expected={take}
         error={error}
         foot={
           total > 0 ? (
-            <Pagination page={page} take={take} total={total} onPageChange={(next) => setAddress({ invitations: next + 1 })} />
+            <Pagination
+              label={t('invitations.title')}
+              page={page}
+              take={take}
+              total={total}
+              onPageChange={(next) => setAddress({ invitations: next + 1 })}
+            />
           ) : null
         }
       />
@@ -49,11 +64,19 @@ export function InvitationsCard() {
 function useColumns(): readonly Column<StuckInvitation>[] {
   const t = useT(homeTexts);
   return [
-    { id: 'email', header: t('invitations.email'), cell: (row) => <TwoLines first={row.email} second={row.tenantName} /> },
+    {
+      id: 'email',
+      header: t('invitations.email'),
+      cell: (row) => <TwoLines first={row.email} second={row.tenantName} />,
+    },
     {
       id: 'reason',
       header: t('invitations.reason'),
-      cell: (row) => <Chip tone={row.reason === 'bounced' ? 'danger' : 'warning'}>{t(`stuck.${row.reason}`)}</Chip>,
+      cell: (row) => (
+        <Chip tone={row.reason === 'bounced' ? 'danger' : 'warning'}>
+          {t(`stuck.${row.reason}`)}
+        </Chip>
+      ),
     },
     {
       id: 'sentAt',

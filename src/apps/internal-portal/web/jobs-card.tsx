@@ -1,4 +1,5 @@
-import type { jobsContract } from '#platform/common/jobs.contract.ts';
+import { jobsRoutes } from '#platform/common/jobs.routes.ts';
+import type { jobsContract } from '#platform/common/jobs.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -10,18 +11,19 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { homeTexts } from './texts.ts';
 
-const jobs = contractClient<typeof jobsContract>('jobs');
+const jobs = contractClient<typeof jobsContract>(jobsRoutes);
 const take = 5;
 
-/** Work that was given up after its last try, the latest first. */
+/** Work that was given up after its last try, the latest first. Not there while there is none. */
 export function JobsCard() {
   const t = useT(homeTexts);
   const source = useDataSource(jobs.failing, { query: { take } }, { refreshSeconds: 60 });
   const error = useSourceFailure({ title: t('jobs.failed'), source });
   const { data = [], total = 0 } = source.data ?? {};
+  if (source.data && total === 0 && error === undefined) return null;
   return (
     <Card title={t('jobs.title')}>
-      {error ?? (source.initialState ? <Skeleton lines={2} /> : total === 0 ? <p className="ui-muted">{t('jobs.none')}</p> : null)}
+      {error ?? (source.initialState ? <Skeleton lines={2} /> : null)}
       <Stack gap={4}>
         {data.map((job) => (
           <div key={job.id} className="ui-two-lines">
@@ -33,7 +35,9 @@ export function JobsCard() {
             <CopyText value={job.correlationId} label={t('jobs.number')} />
           </div>
         ))}
-        {total > data.length ? <p className="ui-muted">{t('jobs.more', { count: total - data.length })}</p> : null}
+        {total > data.length ? (
+          <p className="ui-muted">{t('jobs.more', { count: total - data.length })}</p>
+        ) : null}
       </Stack>
     </Card>
   );

@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import type { decisionsContract, Renewal } from '#domains/subscriptions/decisions.contract.ts';
+import { decisionsRoutes } from '#domains/subscriptions/decisions.routes.ts';
+import type { decisionsContract, Renewal } from '#domains/subscriptions/decisions.schema.ts';
+import { customerPage } from '#platform/web/router/customer-page.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -7,7 +9,8 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { DateText, Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
+import { DateText, RelativeTime } from '#platform/web/ui/formatted.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
@@ -15,11 +18,14 @@ import type { Column } from '#platform/web/ui/table-props.ts';
 import { pageAddress } from './home-address.rules.ts';
 import { homeTexts } from './texts.ts';
 
-const decisions = contractClient<typeof decisionsContract>('decisions');
+const decisions = contractClient<typeof decisionsContract>(decisionsRoutes);
 const take = 5;
 const readPage = pageAddress('renewals');
 
-/** What ends within 30 days at any customer, the most valuable first (product reference A17). */
+/**
+ * Card of subscriptions that end within 30 days at any customer, the most valuable first (product
+ * reference A17).
+ */
 export function RenewalsCard() {
   const t = useT(homeTexts);
   const [page, setAddress] = useAddressState(readPage);
@@ -33,13 +39,20 @@ export function RenewalsCard() {
         columns={useColumns()}
         rows={source.data?.data ?? []}
         rowKey={(row) => row.subscriptionId}
+        rowHref={(row) => customerPage(row.tenantId)}
         expected={take}
         isLoading={source.initialState}
         error={error}
         empty={<EmptyState title={t('renewals.none')} offersSamples />}
         foot={
           total > 0 ? (
-            <Pagination page={page} take={take} total={total} onPageChange={(next) => setAddress({ renewals: next + 1 })} />
+            <Pagination
+              label={t('renewals.title')}
+              page={page}
+              take={take}
+              total={total}
+              onPageChange={(next) => setAddress({ renewals: next + 1 })}
+            />
           ) : null
         }
       />
@@ -55,13 +68,28 @@ function useColumns(): readonly Column<Renewal>[] {
     {
       id: 'name',
       header: t('renewals.name'),
-      cell: (row) => <TwoLines first={row.name} second={`${t('seats', { count: row.seats })} · ${t(`end.${row.endOfTermAction}`)}`} />,
+      cell: (row) => (
+        <TwoLines
+          first={row.name}
+          second={`${t('seats', { count: row.seats })} · ${t(`end.${row.endOfTermAction}`)}`}
+        />
+      ),
     },
     {
       id: 'endsOn',
       header: t('renewals.until'),
-      cell: (row) => <TwoLines first={<RelativeTime value={row.endsOn} now={now} />} second={<DateText value={row.endsOn} />} />,
+      cell: (row) => (
+        <TwoLines
+          first={<RelativeTime value={row.endsOn} now={now} />}
+          second={<DateText value={row.endsOn} />}
+        />
+      ),
     },
-    { id: 'monthly', header: t('renewals.monthly'), align: 'end', cell: (row) => <Money amount={row.monthly} /> },
+    {
+      id: 'monthly',
+      header: t('renewals.monthly'),
+      align: 'end',
+      cell: (row) => <Money amount={row.monthly} />,
+    },
   ];
 }

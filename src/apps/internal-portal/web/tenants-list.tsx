@@ -1,4 +1,5 @@
-import type { TenantSummary, directoryContract } from '#domains/directory/directory.contract.ts';
+import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
+import type { TenantSummary, directoryContract } from '#domains/tenants/directory.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -10,8 +11,11 @@ import { Inline } from '#platform/web/ui/layout.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
 import { homeTexts } from './texts.ts';
 
-const directory = contractClient<typeof directoryContract>('directory');
-const tenantsList = defineList({ sortable: ['tenantName'], sort: { by: 'tenantName', direction: 'asc' } });
+const directory = contractClient<typeof directoryContract>(directoryRoutes);
+const tenantsList = defineList({
+  sortable: ['tenantName'],
+  sort: { by: 'tenantName', direction: 'asc' },
+});
 
 /** The operator's customers, found by name. */
 export function TenantsList() {

@@ -1,4 +1,4 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
 
 export const homeTexts = catalogue({
   de: () => import('./i18n/de.ts').then((texts) => texts.de),

@@ -1,5 +1,6 @@
-import { CircleCheck } from 'lucide-react';
-import type { openOrdersContract, TroubledTenant } from '#domains/orders/open-orders.contract.ts';
+import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
+import type { openOrdersContract, TroubledTenant } from '#domains/orders/open-orders.schema.ts';
+import { customerPage } from '#platform/web/router/customer-page.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -8,7 +9,6 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { Inline } from '#platform/web/ui/layout.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
@@ -16,30 +16,43 @@ import type { Column } from '#platform/web/ui/table-props.ts';
 import { pageAddress } from './home-address.rules.ts';
 import { homeTexts } from './texts.ts';
 
-const openOrders = contractClient<typeof openOrdersContract>('openOrders');
+const openOrders = contractClient<typeof openOrdersContract>(openOrdersRoutes);
 const take = 5;
 const readPage = pageAddress('trouble');
 
-/** Which customers need looking after, and why (product reference A17). */
+/**
+ * Card of customers that need attention, each with the reason (product reference A17). Not there
+ * while nobody does.
+ */
 export function TroubleCard() {
   const t = useT(homeTexts);
   const [page, setAddress] = useAddressState(readPage);
   const source = useDataSource(openOrders.tenantsInTrouble, { query: { skip: page * take, take } });
   const total = source.data?.metadata.total ?? 0;
   const error = useSourceFailure({ title: t('trouble.failed'), source });
+  const columns = useColumns();
+  if (source.data && total === 0 && error === undefined) return null;
   return (
     <Card title={t('trouble.title')} description={t('trouble.description')} padding="none">
       <PlainTable
         label={t('trouble.title')}
-        columns={useColumns()}
+        columns={columns}
         rows={source.data?.data ?? []}
         rowKey={(row) => row.tenantId}
+        rowHref={(row) => customerPage(row.tenantId)}
         expected={take}
         isLoading={source.initialState}
         error={error}
-        empty={<EmptyState icon={CircleCheck} title={t('trouble.none')} />}
         foot={
-          total > 0 ? <Pagination page={page} take={take} total={total} onPageChange={(next) => setAddress({ trouble: next + 1 })} /> : null
+          total > 0 ? (
+            <Pagination
+              label={t('trouble.title')}
+              page={page}
+              take={take}
+              total={total}
+              onPageChange={(next) => setAddress({ trouble: next + 1 })}
+            />
+          ) : null
         }
       />
     </Card>
@@ -54,13 +67,19 @@ function useColumns(): readonly Column<TroubledTenant>[] {
   ];
 }
 
-function Reasons({ tenant: { failed, needsInput, waiting, creditTaken } }: { readonly tenant: TroubledTenant }) {
+function Reasons({
+  tenant: { failed, needsInput, waiting, creditTaken },
+}: {
+  readonly tenant: TroubledTenant;
+}) {
   const t = useT(homeTexts);
   const format = useFormat();
   return (
     <Inline gap={1}>
       {failed > 0 ? <Chip tone="danger">{t('why.failed', { count: failed })}</Chip> : null}
-      {needsInput > 0 ? <Chip tone="warning">{t('why.needsInput', { count: needsInput })}</Chip> : null}
+      {needsInput > 0 ? (
+        <Chip tone="warning">{t('why.needsInput', { count: needsInput })}</Chip>
+      ) : null}
       {waiting > 0 ? <Chip tone="warning">{t('why.waiting', { count: waiting })}</Chip> : null}
       {creditTaken !== null && creditTaken >= 0.9 ? (
         <Chip tone="warning">{t('why.credit', { share: format.percent(creditTaken) })}</Chip>

@@ -1,6 +1,6 @@
 const base = '/internal/marketplace-tools/product-management';
 
-/** Where the pages of this app lie. */
+/** Addresses of this app's pages. */
 export const addresses = {
   products: base,
   sheets: `${base}/sheets`,

@@ -1,11 +1,13 @@
-import type { priceSheetContract } from '#domains/catalog/price-sheet.contract.ts';
-import type { directoryContract } from '#domains/directory/directory.contract.ts';
+import { priceSheetRoutes } from '#domains/catalog/price-sheet.routes.ts';
+import type { priceSheetContract } from '#domains/catalog/price-sheet.schema.ts';
+import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
+import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
-export const sheetsClient = contractClient<typeof priceSheetContract>('priceSheets');
-export const directoryClient = contractClient<typeof directoryContract>('directory');
+export const sheetsClient = contractClient<typeof priceSheetContract>(priceSheetRoutes);
+export const directoryClient = contractClient<typeof directoryContract>(directoryRoutes);
 
-/** What a published or discarded sheet makes old. */
+/** Data sources to reload after a sheet is published or discarded. */
 export const outdatedBySheets = [
   sheetsClient.get,
   sheetsClient.uploads,

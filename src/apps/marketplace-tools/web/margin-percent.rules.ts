@@ -1,6 +1,7 @@
 /**
- * A percentage as people type it (`12,5`, `−3`, `+10 %`) as the exact decimal of the contract; undefined for anything
- * else. Both decimal signs are taken, since no thousands separator can stand in three digits.
+ * A percentage as people type it (`12,5`, `−3`, `+10 %`) as the exact decimal of the contract;
+ * undefined for anything else. Both decimal signs are taken, since no thousands separator can stand
+ * in three digits.
  */
 export function percentOf(text: string): string | undefined {
   const plain = text

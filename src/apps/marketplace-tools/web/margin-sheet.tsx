@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MarginRule } from '#domains/catalog/price-sheet.contract.ts';
+import type { MarginRule } from '#domains/catalog/price-sheet.schema.ts';
 import { type FieldRule, required } from '#platform/common/field.rules.ts';
 import { noVersion } from '#platform/common/version.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -31,16 +31,34 @@ const outdated = [sheetsClient.marginRules, sheetsClient.products];
 
 const untouched: Draft = { tenantId: null, productId: null, basis: 'retail', percent: '' };
 
-/** One rule, new or changed. Its scope is its identity: the same scope replaces. */
-export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | undefined; readonly onClose: () => void }) {
+/**
+ * Sheet for a new or changed margin rule. The scope identifies the rule: saving the same scope
+ * replaces it.
+ */
+export function MarginSheet({
+  rule,
+  onClose,
+}: {
+  readonly rule: MarginRule | undefined;
+  readonly onClose: () => void;
+}) {
   const t = useT(toolsTexts);
   const format = useFormat();
-  const save = useAction(sheetsClient.putMarginRule, { refresh: outdated, success: t('margins.saved'), onSuccess: onClose });
+  const save = useAction(sheetsClient.putMarginRule, {
+    refresh: outdated,
+    success: t('margins.saved'),
+    onSuccess: onClose,
+  });
   const send = (draft: Draft, edited: Edited, version: string) =>
-    save.run({ body: { tenantId: draft.tenantId, productId: draft.productId, ...edited }, version });
+    save.run({
+      body: { tenantId: draft.tenantId, productId: draft.productId, ...edited },
+      version,
+    });
   const form = useForm<Draft>({
     initial: draftOf(rule),
-    rules: { percent: [required(t('margins.percentError')), aPercentage(t('margins.percentError'))] },
+    rules: {
+      percent: [required(t('margins.percentError')), aPercentage(t('margins.percentError'))],
+    },
     draft: `margin.${rule?.id ?? 'new'}`,
     faults: save.error?.errors,
     onSubmit: (draft) => send(draft, editedOf(draft), rule?.version ?? noVersion),
@@ -72,7 +90,10 @@ export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | und
         <RadioGroup
           label={t('margins.basis')}
           layout="row"
-          options={(['retail', 'cost'] as const).map((id) => ({ id, label: t(`margins.basis.${id}`) }))}
+          options={(['retail', 'cost'] as const).map((id) => ({
+            id,
+            label: t(`margins.basis.${id}`),
+          }))}
           value={values.basis}
           onChange={(basis) => form.change({ basis: basis === 'cost' ? 'cost' : 'retail' })}
         />
@@ -88,8 +109,16 @@ export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | und
       <ConflictDialog
         action={save}
         fields={[
-          { key: 'basis', label: t('margins.basis'), show: ({ basis }) => t(`margins.basis.${basis}`) },
-          { key: 'percent', label: t('margins.percent'), show: (edited) => `${format.number(edited.percent)}\u00A0%` },
+          {
+            key: 'basis',
+            label: t('margins.basis'),
+            show: ({ basis }) => t(`margins.basis.${basis}`),
+          },
+          {
+            key: 'percent',
+            label: t('margins.percent'),
+            show: (edited) => `${format.number(edited.percent)}\u00A0%`,
+          },
         ]}
         base={rule && { basis: rule.basis, percent: rule.percent }}
         mine={editedOf(values)}
@@ -102,10 +131,20 @@ export function MarginSheet({ rule, onClose }: { readonly rule: MarginRule | und
 }
 
 const draftOf = (rule: MarginRule | undefined): Draft =>
-  rule ? { tenantId: rule.tenantId, productId: rule.productId, basis: rule.basis, percent: rule.percent } : untouched;
+  rule
+    ? {
+        tenantId: rule.tenantId,
+        productId: rule.productId,
+        basis: rule.basis,
+        percent: rule.percent,
+      }
+    : untouched;
 
 /** Checked by the form before it is asked for. */
-const editedOf = ({ basis, percent }: Draft): Edited => ({ basis, percent: percentOf(percent) ?? '0' });
+const editedOf = ({ basis, percent }: Draft): Edited => ({
+  basis,
+  percent: percentOf(percent) ?? '0',
+});
 
 const aPercentage =
   (message: string): FieldRule<string> =>
@@ -128,7 +167,10 @@ function ScopeFields({ draft, isFixed, onChange }: ScopeProps) {
       <Combobox
         label={t('margins.tenant')}
         placeholder={t('margins.everyTenant')}
-        options={(tenants.data?.data ?? []).map((tenant) => ({ id: tenant.id, label: tenant.tenantName }))}
+        options={(tenants.data?.data ?? []).map((tenant) => ({
+          id: tenant.id,
+          label: tenant.tenantName,
+        }))}
         value={draft.tenantId}
         onChange={(tenantId) => onChange({ tenantId })}
         isLoading={tenants.loading}
@@ -137,7 +179,10 @@ function ScopeFields({ draft, isFixed, onChange }: ScopeProps) {
       <Combobox
         label={t('margins.product')}
         placeholder={t('margins.everyProduct')}
-        options={(products.data?.data ?? []).map((product) => ({ id: product.productId, label: product.title }))}
+        options={(products.data?.data ?? []).map((product) => ({
+          id: product.productId,
+          label: product.title,
+        }))}
         value={draft.productId}
         onChange={(productId) => onChange({ productId })}
         onSearch={setSearch}

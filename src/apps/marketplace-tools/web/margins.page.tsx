@@ -1,6 +1,6 @@
 import { Pencil, Percent, Plus, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import type { MarginRule } from '#domains/catalog/price-sheet.contract.ts';
+import type { MarginRule } from '#domains/catalog/price-sheet.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -17,10 +17,14 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 
-const MarginSheet = lazy(() => import('./margin-sheet.tsx').then((sheet) => ({ default: sheet.MarginSheet })));
+const MarginSheet = lazy(() =>
+  import('./margin-sheet.tsx').then((sheet) => ({ default: sheet.MarginSheet })),
+);
 
 const rulesList = defineList();
-type Open = { readonly act: 'edit'; readonly rule: MarginRule | undefined } | { readonly act: 'delete'; readonly rule: MarginRule };
+type Open =
+  | { readonly act: 'edit'; readonly rule: MarginRule | undefined }
+  | { readonly act: 'delete'; readonly rule: MarginRule };
 
 export function MarginsPage() {
   const t = useT(toolsTexts);
@@ -33,8 +37,19 @@ export function MarginsPage() {
     </Button>
   );
   const rowActions = (rule: MarginRule): RowAction[] => [
-    { id: 'edit', label: t('margins.edit'), icon: Pencil, onAction: () => setOpen({ act: 'edit', rule }) },
-    { id: 'delete', label: t('margins.delete'), icon: Trash2, tone: 'danger', onAction: () => setOpen({ act: 'delete', rule }) },
+    {
+      id: 'edit',
+      label: t('margins.edit'),
+      icon: Pencil,
+      onAction: () => setOpen({ act: 'edit', rule }),
+    },
+    {
+      id: 'delete',
+      label: t('margins.delete'),
+      icon: Trash2,
+      tone: 'danger',
+      onAction: () => setOpen({ act: 'delete', rule }),
+    },
   ];
   const scopeOf = useScope();
   return (
@@ -49,7 +64,9 @@ export function MarginsPage() {
         rowActions={rowActions}
         empty={{ icon: Percent, title: t('margins.empty'), hint: t('margins.emptyHint') }}
       />
-      <Suspense fallback={null}>{open?.act === 'edit' ? <MarginSheet rule={open.rule} onClose={close} /> : null}</Suspense>
+      <Suspense fallback={null}>
+        {open?.act === 'edit' ? <MarginSheet rule={open.rule} onClose={close} /> : null}
+      </Suspense>
       {open?.act === 'delete' ? <DeleteRule rule={open.rule} onClose={close} /> : null}
     </Stack>
   );
@@ -57,7 +74,8 @@ export function MarginsPage() {
 
 function useScope(): (rule: MarginRule) => string {
   const t = useT(toolsTexts);
-  return (rule) => `${rule.tenantName ?? t('margins.everyTenant')}, ${rule.productTitle ?? rule.productId ?? t('margins.everyProduct')}`;
+  return (rule) =>
+    `${rule.tenantName ?? t('margins.everyTenant')}, ${rule.productTitle ?? rule.productId ?? t('margins.everyProduct')}`;
 }
 
 const bases = ['retail', 'cost'] as const satisfies readonly MarginRule['basis'][];
@@ -90,7 +108,10 @@ function useMarginColumns(): Column<MarginRule>[] {
       align: 'end',
       cell: (row) => (
         <span>
-          <NumberText value={row.percent} format={{ signDisplay: 'exceptZero', maximumFractionDigits: 4 }} />
+          <NumberText
+            value={row.percent}
+            format={{ signDisplay: 'exceptZero', maximumFractionDigits: 4 }}
+          />
           {format.locale.startsWith('de') ? '\u00A0%' : '%'}
         </span>
       ),
@@ -98,7 +119,13 @@ function useMarginColumns(): Column<MarginRule>[] {
   ];
 }
 
-function DeleteRule({ rule, onClose }: { readonly rule: MarginRule; readonly onClose: () => void }) {
+function DeleteRule({
+  rule,
+  onClose,
+}: {
+  readonly rule: MarginRule;
+  readonly onClose: () => void;
+}) {
   const t = useT(toolsTexts);
   const scope = useScope()(rule);
   const remove = useAction(sheetsClient.deleteMarginRule, {

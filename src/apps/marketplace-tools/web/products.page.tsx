@@ -1,6 +1,6 @@
 import { Eye, EyeOff, PackageSearch, Upload } from 'lucide-react';
 import { useState } from 'react';
-import type { ManagedProduct } from '#domains/catalog/price-sheet.contract.ts';
+import type { ManagedProduct } from '#domains/catalog/price-sheet.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -13,7 +13,7 @@ import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import type { TableSelection } from '#platform/web/ui/table-props.ts';
-import { Money } from '#platform/web/ui/formatted.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
 import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
@@ -35,7 +35,11 @@ export function ProductsPage() {
   const rowActions = useVisibilityActions();
   return (
     <Stack gap={5}>
-      <PageHeader title={t('products.title')} description={t('products.description')} actions={<ImportLink />} />
+      <PageHeader
+        title={t('products.title')}
+        description={t('products.description')}
+        actions={<ImportLink />}
+      />
       <ListFrame
         list={list}
         label={t('products.title')}
@@ -53,7 +57,11 @@ export function ProductsPage() {
         rowName={(row) => row.title}
         rowActions={rowActions}
         selection={useSelection(list.source.rows)}
-        empty={{ title: t('products.empty'), hint: t('products.emptyHint'), action: <ImportLink /> }}
+        empty={{
+          title: t('products.empty'),
+          hint: t('products.emptyHint'),
+          action: <ImportLink />,
+        }}
         none={{ icon: PackageSearch, title: t('products.none') }}
       />
     </Stack>
@@ -82,16 +90,43 @@ function useProductColumns(): Column<ManagedProduct>[] {
       isSortable: true,
       cell: (row) => <ProductName row={row} />,
     },
-    { id: 'skus', header: t('products.skus'), align: 'end', cell: (row) => format.number(row.skus), isHiddenOnPhone: true },
-    { id: 'unitPrice', header: t('products.unitPrice'), align: 'end', isSortable: true, cell: (row) => price(row.unitPrice) },
-    { id: 'retailPrice', header: t('products.retailPrice'), align: 'end', cell: (row) => price(row.retailPrice) },
-    { id: 'sellingPrice', header: t('products.sellingPrice'), align: 'end', isSortable: true, cell: (row) => price(row.sellingPrice) },
+    {
+      id: 'skus',
+      header: t('products.skus'),
+      align: 'end',
+      cell: (row) => format.number(row.skus),
+      isHiddenOnPhone: true,
+    },
+    {
+      id: 'unitPrice',
+      header: t('products.unitPrice'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => price(row.unitPrice),
+    },
+    {
+      id: 'retailPrice',
+      header: t('products.retailPrice'),
+      align: 'end',
+      cell: (row) => price(row.retailPrice),
+    },
+    {
+      id: 'sellingPrice',
+      header: t('products.sellingPrice'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => price(row.sellingPrice),
+    },
     {
       id: 'margin',
       header: t('products.margin'),
       align: 'end',
       cell: (row) =>
-        row.marginPercent === null ? '–' : <span className="ui-number">{format.percent(Number(row.marginPercent) / 100)}</span>,
+        row.marginPercent === null ? (
+          '–'
+        ) : (
+          <span className="ui-number">{format.percent(Number(row.marginPercent) / 100)}</span>
+        ),
     },
     {
       id: 'state',
@@ -104,7 +139,12 @@ function useProductColumns(): Column<ManagedProduct>[] {
 
 function ProductName({ row }: { readonly row: ManagedProduct }) {
   const t = useT(toolsTexts);
-  return <TwoLines first={row.title} second={row.isAddon ? `${row.productId} · ${t('products.addon')}` : row.productId} />;
+  return (
+    <TwoLines
+      first={row.title}
+      second={row.isAddon ? `${row.productId} · ${t('products.addon')}` : row.productId}
+    />
+  );
 }
 
 function ProductState({ row }: { readonly row: ManagedProduct }) {
@@ -131,7 +171,11 @@ function useVisibilityActions(): (row: ManagedProduct) => RowAction[] {
       label: row.isHidden ? t('products.show') : t('products.hide'),
       icon: row.isHidden ? Eye : EyeOff,
       isDisabled: change.pending,
-      onAction: () => void change.run({ params: { productId: row.productId }, body: { isHidden: !row.isHidden } }),
+      onAction: () =>
+        void change.run({
+          params: { productId: row.productId },
+          body: { isHidden: !row.isHidden },
+        }),
     },
   ];
 }
@@ -141,7 +185,8 @@ function useSelection(rows: readonly ManagedProduct[]): TableSelection {
   const t = useT(toolsTexts);
   const [selected, onChange] = useState<ReadonlySet<string>>(new Set());
   const change = useAction(sheetsClient.setVisibility, { refresh: [sheetsClient.products] });
-  const chosen = (isHidden: boolean) => rows.filter((row) => selected.has(row.productId) && row.isHidden !== isHidden);
+  const chosen = (isHidden: boolean) =>
+    rows.filter((row) => selected.has(row.productId) && row.isHidden !== isHidden);
   const run = async (isHidden: boolean): Promise<void> => {
     for (const { productId } of chosen(isHidden)) {
       if (!(await change.run({ params: { productId }, body: { isHidden } }))) return;
@@ -150,7 +195,12 @@ function useSelection(rows: readonly ManagedProduct[]): TableSelection {
   };
   const button = (isHidden: boolean) =>
     chosen(isHidden).length > 0 ? (
-      <Button size="sm" icon={isHidden ? EyeOff : Eye} isPending={change.pending} onPress={() => void run(isHidden)}>
+      <Button
+        size="sm"
+        icon={isHidden ? EyeOff : Eye}
+        isPending={change.pending}
+        onPress={() => void run(isHidden)}
+      >
         {t(isHidden ? 'products.hide' : 'products.show')}
       </Button>
     ) : null;

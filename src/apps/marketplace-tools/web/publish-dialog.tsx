@@ -1,4 +1,4 @@
-import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView } from '#platform/web/forms/form-view.tsx';
@@ -35,7 +35,10 @@ export function PublishDialog({ upload, onClose }: PublishDialogProps) {
     faults: publish.error?.errors,
     onSubmit: async ({ effectiveFrom }) => {
       const isNow = effectiveFrom === null || effectiveFrom === today();
-      const done = await publish.run({ params: { uploadId: upload.id }, body: isNow ? {} : { effectiveFrom } });
+      const done = await publish.run({
+        params: { uploadId: upload.id },
+        body: isNow ? {} : { effectiveFrom },
+      });
       if (done) onClose();
       return done;
     },
@@ -51,13 +54,21 @@ export function PublishDialog({ upload, onClose }: PublishDialogProps) {
       <FormView form={form} labels={{ effectiveFrom: t('sheet.effectiveFrom') }}>
         <p>{t('sheet.publishText')}</p>
         <WhatChanges upload={upload} />
-        <DateField label={t('sheet.effectiveFrom')} min={today()} isRequired {...form.field('effectiveFrom')} />
+        <DateField
+          label={t('sheet.effectiveFrom')}
+          min={today()}
+          isRequired
+          {...form.field('effectiveFrom')}
+        />
       </FormView>
     </ConfirmDialog>
   );
 }
 
-/** The last look before it reaches every customer; many prices that go are most often a sheet of the wrong month or cut off. */
+/**
+ * The last look before it reaches every customer; many prices that go are most often a sheet of the
+ * wrong month or cut off.
+ */
 function WhatChanges({ upload: { difference } }: Pick<PublishDialogProps, 'upload'>) {
   const t = useT(toolsTexts);
   if (!difference) return null;
@@ -65,7 +76,10 @@ function WhatChanges({ upload: { difference } }: Pick<PublishDialogProps, 'uploa
   const before = priceUp + priceDown + gone + changed + same;
   const counts = differenceKindsOf
     .filter((kind) => difference[kind] > 0)
-    .map((kind) => ({ term: t(`difference.${kind}`), detail: <NumberText value={difference[kind]} /> }));
+    .map((kind) => ({
+      term: t(`difference.${kind}`),
+      detail: <NumberText value={difference[kind]} />,
+    }));
   return (
     <>
       {gone > before / 5 ? (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -8,9 +8,14 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { outdatedBySheets, sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 
-const PublishDialog = laterPart(() => import('./publish-dialog.tsx').then((dialog) => dialog.PublishDialog));
+const PublishDialog = laterPart(() =>
+  import('./publish-dialog.tsx').then((dialog) => dialog.PublishDialog),
+);
 
-/** Publishing and discarding, each after a question: both reach every customer or lose the checked rows. */
+/**
+ * Publishing and discarding, each after a question: both reach every customer or lose the checked
+ * rows.
+ */
 export function SheetActions({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(toolsTexts);
   const [asked, setAsked] = useState<'publish' | 'discard'>();
@@ -35,7 +40,10 @@ interface AskProps {
 
 function Discard({ upload, isOpen, onClose }: AskProps) {
   const t = useT(toolsTexts);
-  const discard = useAction(sheetsClient.discard, { refresh: outdatedBySheets, success: t('sheet.discarded') });
+  const discard = useAction(sheetsClient.discard, {
+    refresh: outdatedBySheets,
+    success: t('sheet.discarded'),
+  });
   const confirm = async (): Promise<void> => {
     if (await discard.run({ params: { uploadId: upload.id } })) onClose();
   };

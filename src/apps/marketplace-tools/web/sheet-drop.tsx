@@ -43,10 +43,14 @@ function useUpload() {
   async function upload(file: File): Promise<void> {
     abort.current = new AbortController();
     setFault(undefined);
-    const progress = (share: number): void => setRunning({ fileName: file.name, loaded: Math.round(share * file.size), total: file.size });
+    const progress = (share: number): void =>
+      setRunning({ fileName: file.name, loaded: Math.round(share * file.size), total: file.size });
     progress(0);
     try {
-      const result = await sheetsClient.upload({ file }, { onProgress: progress, signal: abort.current.signal });
+      const result = await sheetsClient.upload(
+        { file },
+        { onProgress: progress, signal: abort.current.signal },
+      );
       await refreshSources([sheetsClient.uploads.key]);
       if (result.state === 'unchanged') notify({ type: 'success', text: t('sheets.unchanged') });
       go(addresses.sheet(result.id));

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -28,13 +28,19 @@ import { toolsTexts } from './texts.ts';
 import { UploadState } from './upload-state.tsx';
 
 const views = ['difference', 'issues'] as const;
-/** What a list leaves in the address; the other tab is another list. */
+/**
+ * Search parameters of a list, cleared when the tab changes because the other tab holds another
+ * list.
+ */
 const cleared = Object.fromEntries(
-  ['page', 'search', 'kind', 'currency', 'severity', 'columns', 'saved', 'panel'].map((name) => [name, undefined]),
+  ['page', 'search', 'kind', 'currency', 'severity', 'columns', 'saved', 'panel'].map((name) => [
+    name,
+    undefined,
+  ]),
 );
 const readAddress = (search: Search) => ({ view: oneOf(views, search['view']) });
 
-/** One uploaded file: what it holds, what was found, what would change; publish or discard. */
+/** Page of one uploaded sheet: contents, findings, differences; publish or discard. */
 export function SheetPage() {
   const t = useT(toolsTexts);
   const uploadId = usePathParam('uploadId');
@@ -73,7 +79,9 @@ function StateNotice({ upload }: { readonly upload: SheetUpload }) {
     );
   }
   if (upload.state !== 'unchanged') return null;
-  const earlier = upload.sameAs ? <TextLink href={linkTo(addresses.sheet(upload.sameAs))}>{t('sheet.showEarlier')}</TextLink> : null;
+  const earlier = upload.sameAs ? (
+    <TextLink href={linkTo(addresses.sheet(upload.sameAs))}>{t('sheet.showEarlier')}</TextLink>
+  ) : null;
   return (
     <Banner tone="info" title={t('sheet.unchanged')}>
       {t('sheet.unchangedHint')} {earlier}
@@ -82,7 +90,9 @@ function StateNotice({ upload }: { readonly upload: SheetUpload }) {
 }
 
 /** A comma among commas cannot be read: separators are said in words. */
-const separatorNames: Readonly<Record<string, 'sheet.comma' | 'sheet.semicolon' | 'sheet.tab' | 'sheet.bar'>> = {
+const separatorNames: Readonly<
+  Record<string, 'sheet.comma' | 'sheet.semicolon' | 'sheet.tab' | 'sheet.bar'>
+> = {
   ',': 'sheet.comma',
   ';': 'sheet.semicolon',
   '\t': 'sheet.tab',
@@ -92,11 +102,15 @@ const separatorNames: Readonly<Record<string, 'sheet.comma' | 'sheet.semicolon' 
 function Facts({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(toolsTexts);
   const format = useFormat();
-  const list = (values: readonly string[]): string => (values.length > 0 ? values.join(', ') : t('sheet.none'));
+  const list = (values: readonly string[]): string =>
+    values.length > 0 ? values.join(', ') : t('sheet.none');
   const separatorName = separatorNames[upload.separator];
   const separator = separatorName ? t(separatorName) : upload.separator;
   const items = [
-    { term: t('sheet.accepted'), detail: `${format.number(upload.accepted)} / ${format.number(upload.rows)}` },
+    {
+      term: t('sheet.accepted'),
+      detail: `${format.number(upload.accepted)} / ${format.number(upload.rows)}`,
+    },
     ...(upload.kind === 'priceSheet'
       ? [
           { term: t('sheet.markets'), detail: list(upload.markets) },
@@ -104,10 +118,20 @@ function Facts({ upload }: { readonly upload: SheetUpload }) {
           { term: t('sheet.segments'), detail: list(upload.segments) },
         ]
       : []),
-    { term: t('sheet.format'), detail: t('sheet.formatText', { separator, encoding: upload.encoding.toUpperCase() }) },
-    ...(upload.missingColumns.length > 0 ? [{ term: t('sheet.missing'), detail: list(upload.missingColumns) }] : []),
-    ...(upload.extraColumns.length > 0 ? [{ term: t('sheet.extra'), detail: list(upload.extraColumns) }] : []),
-    { term: t('sheets.uploadedAt'), detail: <DateText value={upload.uploadedAt} style="dateTime" /> },
+    {
+      term: t('sheet.format'),
+      detail: t('sheet.formatText', { separator, encoding: upload.encoding.toUpperCase() }),
+    },
+    ...(upload.missingColumns.length > 0
+      ? [{ term: t('sheet.missing'), detail: list(upload.missingColumns) }]
+      : []),
+    ...(upload.extraColumns.length > 0
+      ? [{ term: t('sheet.extra'), detail: list(upload.extraColumns) }]
+      : []),
+    {
+      term: t('sheets.uploadedAt'),
+      detail: <DateText value={upload.uploadedAt} style="dateTime" />,
+    },
     { term: t('sheets.by'), detail: upload.uploadedBy },
   ];
   return (
@@ -121,13 +145,31 @@ function Views({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(toolsTexts);
   const [{ view }, set] = useAddressState(readAddress);
   const hasDifference =
-    upload.kind === 'priceSheet' && upload.difference !== null && (upload.state === 'staged' || upload.state === 'published');
+    upload.kind === 'priceSheet' &&
+    upload.difference !== null &&
+    (upload.state === 'staged' || upload.state === 'published');
   const found = upload.rejected + upload.warnings;
-  const issues = { id: 'issues', label: t('sheet.tab.issues'), count: found, content: <IssuesTable uploadId={upload.id} /> };
-  const difference = { id: 'difference', label: t('sheet.tab.difference'), content: <DifferenceTable upload={upload} /> };
+  const issues = {
+    id: 'issues',
+    label: t('sheet.tab.issues'),
+    count: found,
+    content: <IssuesTable uploadId={upload.id} />,
+  };
+  const difference = {
+    id: 'difference',
+    label: t('sheet.tab.difference'),
+    content: <DifferenceTable upload={upload} />,
+  };
   const tabs = hasDifference ? [difference, issues] : [issues];
   const chosen = tabs.find((tab) => tab.id === view)?.id ?? tabs[0]?.id ?? 'issues';
-  return <Tabs label={t('sheet.views')} tabs={tabs} selected={chosen} onSelect={(id) => set({ ...cleared, view: id })} />;
+  return (
+    <Tabs
+      label={t('sheet.views')}
+      tabs={tabs}
+      selected={chosen}
+      onSelect={(id) => set({ ...cleared, view: id })}
+    />
+  );
 }
 
 function NoSuchSheet() {

@@ -1,5 +1,5 @@
 import { FileSearch } from 'lucide-react';
-import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -16,7 +16,10 @@ import { toolsTexts } from './texts.ts';
 import { Findings, UploadState, useSheetKindWords, useUploadStateWords } from './upload-state.tsx';
 import { SheetDrop } from './sheet-drop.tsx';
 
-const uploadsList = defineList({ sortable: ['uploadedAt'], sort: { by: 'uploadedAt', direction: 'desc' } });
+const uploadsList = defineList({
+  sortable: ['uploadedAt'],
+  sort: { by: 'uploadedAt', direction: 'desc' },
+});
 
 /** Upload, and what has been uploaded so far. */
 export function SheetsPage() {
@@ -44,9 +47,24 @@ function useUploadColumns(): Column<SheetUpload>[] {
   const format = useFormat();
   return [
     { id: 'fileName', header: t('sheets.fileName'), width: '32%', cell: (row) => row.fileName },
-    { id: 'kind', header: t('sheets.kind'), words: useSheetKindWords(), cell: (row) => t(`kind.${row.kind}`) },
-    { id: 'state', header: t('sheets.state'), words: useUploadStateWords(), cell: (row) => <UploadState state={row.state} /> },
-    { id: 'rows', header: t('sheets.rows'), align: 'end', cell: (row) => <span className="ui-number">{format.number(row.rows)}</span> },
+    {
+      id: 'kind',
+      header: t('sheets.kind'),
+      words: useSheetKindWords(),
+      cell: (row) => t(`kind.${row.kind}`),
+    },
+    {
+      id: 'state',
+      header: t('sheets.state'),
+      words: useUploadStateWords(),
+      cell: (row) => <UploadState state={row.state} />,
+    },
+    {
+      id: 'rows',
+      header: t('sheets.rows'),
+      align: 'end',
+      cell: (row) => <span className="ui-number">{format.number(row.rows)}</span>,
+    },
     {
       id: 'findings',
       header: t('sheets.findings'),

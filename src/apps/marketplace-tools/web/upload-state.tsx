@@ -1,4 +1,4 @@
-import type { SheetUpload } from '#domains/catalog/price-sheet.contract.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
@@ -12,16 +12,26 @@ const tones: Readonly<Record<SheetUpload['state'], Tone>> = {
   discarded: 'neutral',
 };
 
-/** In the order in which an upload lives. */
-const states = ['staged', 'published', 'discarded', 'unchanged', 'refused'] as const satisfies readonly SheetUpload['state'][];
+/** Upload states in the order of their life cycle. */
+const states = [
+  'staged',
+  'published',
+  'discarded',
+  'unchanged',
+  'refused',
+] as const satisfies readonly SheetUpload['state'][];
 
-/** What the states are called in exported files. */
+/** Returns the words for upload states in exported files. */
 export function useUploadStateWords(): Readonly<Record<string, string>> {
   const t = useT(toolsTexts);
   return wordsOf(states, (id) => t(`state.${id}`));
 }
 
-const kinds = ['priceSheet', 'offerMatrix', 'licensingNames'] as const satisfies readonly SheetUpload['kind'][];
+const kinds = [
+  'priceSheet',
+  'offerMatrix',
+  'licensingNames',
+] as const satisfies readonly SheetUpload['kind'][];
 
 export function useSheetKindWords(): Readonly<Record<string, string>> {
   const t = useT(toolsTexts);
@@ -33,14 +43,18 @@ export function UploadState({ state }: { readonly state: SheetUpload['state'] })
   return <Chip tone={tones[state]}>{t(`state.${state}`)}</Chip>;
 }
 
-/** What the checks found, in one cell. */
+/** Table cell that summarises the check's findings. */
 export function Findings({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(toolsTexts);
   if (upload.rejected === 0 && upload.warnings === 0) return t('sheets.clean');
   return (
     <>
-      {upload.rejected > 0 ? <Chip tone="danger">{t('sheets.errors', { count: upload.rejected })}</Chip> : null}{' '}
-      {upload.warnings > 0 ? <Chip tone="warning">{t('sheets.warnings', { count: upload.warnings })}</Chip> : null}
+      {upload.rejected > 0 ? (
+        <Chip tone="danger">{t('sheets.errors', { count: upload.rejected })}</Chip>
+      ) : null}{' '}
+      {upload.warnings > 0 ? (
+        <Chip tone="warning">{t('sheets.warnings', { count: upload.warnings })}</Chip>
+      ) : null}
     </>
   );
 }

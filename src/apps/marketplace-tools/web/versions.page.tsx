@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import type { CatalogVersion } from '#domains/catalog/price-sheet.contract.ts';
+import type { CatalogVersion } from '#domains/catalog/price-sheet.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -20,7 +20,10 @@ import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 import { useSheetKindWords } from './upload-state.tsx';
 
-const versionsList = defineList({ sortable: ['number'], sort: { by: 'number', direction: 'desc' } });
+const versionsList = defineList({
+  sortable: ['number'],
+  sort: { by: 'number', direction: 'desc' },
+});
 
 /** Every published state of the catalogue, the newest first; any can be brought back. */
 export function VersionsPage() {
@@ -28,7 +31,16 @@ export function VersionsPage() {
   const list = useListPage(sheetsClient.versions, versionsList, { rowKey: (row) => row.id });
   const [asked, setAsked] = useState<CatalogVersion>();
   const rowActions = (row: CatalogVersion): RowAction[] =>
-    row.isCurrent ? [] : [{ id: 'rollBack', label: t('versions.rollBack'), icon: History, onAction: () => setAsked(row) }];
+    row.isCurrent
+      ? []
+      : [
+          {
+            id: 'rollBack',
+            label: t('versions.rollBack'),
+            icon: History,
+            onAction: () => setAsked(row),
+          },
+        ];
   const toSheets = <LinkButton href={linkTo(addresses.sheets)}>{t('products.import')}</LinkButton>;
   return (
     <Stack gap={5}>
@@ -51,16 +63,35 @@ function useVersionColumns(): Column<CatalogVersion>[] {
   const t = useT(toolsTexts);
   const format = useFormat();
   return [
-    { id: 'number', header: t('versions.number'), isSortable: true, width: '14rem', cell: (row) => <VersionName version={row} /> },
+    {
+      id: 'number',
+      header: t('versions.number'),
+      isSortable: true,
+      width: '14rem',
+      cell: (row) => <VersionName version={row} />,
+    },
     {
       id: 'file',
       header: t('versions.file'),
       alsoExports: [{ id: 'kind', title: t('sheets.kind'), words: useSheetKindWords() }],
       cell: (row) => <TwoLines first={row.fileName} second={t(`kind.${row.kind}`)} />,
     },
-    { id: 'effectiveFrom', header: t('versions.effectiveFrom'), cell: (row) => <DateText value={row.effectiveFrom} /> },
-    { id: 'rows', header: t('versions.rows'), align: 'end', cell: (row) => <span className="ui-number">{format.number(row.rows)}</span> },
-    { id: 'publishedAt', header: t('versions.publishedAt'), cell: (row) => <DateText value={row.publishedAt} style="dateTime" /> },
+    {
+      id: 'effectiveFrom',
+      header: t('versions.effectiveFrom'),
+      cell: (row) => <DateText value={row.effectiveFrom} />,
+    },
+    {
+      id: 'rows',
+      header: t('versions.rows'),
+      align: 'end',
+      cell: (row) => <span className="ui-number">{format.number(row.rows)}</span>,
+    },
+    {
+      id: 'publishedAt',
+      header: t('versions.publishedAt'),
+      cell: (row) => <DateText value={row.publishedAt} style="dateTime" />,
+    },
     { id: 'by', header: t('versions.by'), cell: (row) => row.publishedBy, isHiddenOnPhone: true },
   ];
 }
@@ -71,12 +102,20 @@ function VersionName({ version }: { readonly version: CatalogVersion }) {
     <Inline gap={2}>
       <span className="ui-number">{version.number}</span>
       {version.isCurrent ? <Chip tone="success">{t('versions.current')}</Chip> : null}
-      {version.rollbackOf === null ? null : <Chip>{t('versions.rollbackOf', { number: version.rollbackOf })}</Chip>}
+      {version.rollbackOf === null ? null : (
+        <Chip>{t('versions.rollbackOf', { number: version.rollbackOf })}</Chip>
+      )}
     </Inline>
   );
 }
 
-function RollBack({ version, onClose }: { readonly version: CatalogVersion; readonly onClose: () => void }) {
+function RollBack({
+  version,
+  onClose,
+}: {
+  readonly version: CatalogVersion;
+  readonly onClose: () => void;
+}) {
   const t = useT(toolsTexts);
   const rollBack = useAction(sheetsClient.rollBack, {
     refresh: [sheetsClient.versions, sheetsClient.products, sheetsClient.difference],

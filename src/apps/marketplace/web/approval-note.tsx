@@ -1,4 +1,5 @@
-import type { ApprovalPath } from '#domains/orders/approval-policy.contract.ts';
+import type { ApprovalPath } from '#domains/orders/approval-policy.schema.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { marketplaceTexts } from './texts.ts';
@@ -7,10 +8,15 @@ import { useDeadline } from './use-deadline.ts';
 /** More names than this are counted, not listed. */
 const namedAtMost = 3;
 
-/** Said before anything is ordered: that somebody else has to agree, who may, and by when. */
-export function ApprovalNote({ path: { approvers, reason, deadline } }: { readonly path: ApprovalPath }) {
+/** Note before ordering: the order needs approval, by whom and until when. */
+export function ApprovalNote({
+  path: { approvers, reason, limit, deadline },
+}: {
+  readonly path: ApprovalPath;
+}) {
   const t = useT(marketplaceTexts);
   const until = useDeadline();
+  const format = useFormat();
   if (approvers.length === 0)
     return (
       <Banner tone="danger" title={t('approval.needed')}>
@@ -22,7 +28,10 @@ export function ApprovalNote({ path: { approvers, reason, deadline } }: { readon
   const who = others > 0 ? t('approval.others', { names: named, count: others }) : named;
   return (
     <Banner tone="warning" title={t('approval.needed')}>
-      {t(`approval.why.${reason}`)} {t('approval.goesTo', { who, date: until(deadline) })}
+      {reason === 'amount' && limit
+        ? t('approval.why.amount', { limit: format.money(limit) })
+        : t('approval.why.always')}{' '}
+      {t('approval.goesTo', { who, date: until(deadline) })}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { minus, zero, type Money as Amount } from '#platform/common/money.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -12,17 +12,31 @@ import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 import { useSubscriptionAction } from './use-subscription-action.ts';
 
-/** What goes is said as what comes back. */
+/** Returns the amount without its minus sign, for texts such as "you get back". */
 const positive = (amount: Amount): Amount => minus(zero(amount.currencyCode), amount);
 
 /** Inside the cancellation window; what is lost and what comes back is said before it is done. */
-export function CancelDialog({ subscription, onClose }: { readonly subscription: Subscription; readonly onClose: () => void }) {
+export function CancelDialog({
+  subscription,
+  onClose,
+}: {
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}) {
   const t = useT(marketplaceTexts);
   const deadline = useDeadline();
   const tenant = useActiveTenant();
-  const cancel = useSubscriptionAction(subscriptionsClient.cancel, (made) => t('cancel.done', { number: made.orderNumber }), onClose);
+  const cancel = useSubscriptionAction(
+    subscriptionsClient.cancel,
+    (made) => t('cancel.done', { number: made.orderNumber }),
+    onClose,
+  );
   const { id, name, seats, cancellableUntil } = subscription;
-  const quote = useDataSource(subscriptionsClient.quoteCancel, { params: { subscriptionId: id } }, { refreshSeconds: false });
+  const quote = useDataSource(
+    subscriptionsClient.quoteCancel,
+    { params: { subscriptionId: id } },
+    { refreshSeconds: false },
+  );
   return (
     <ConfirmDialog
       isOpen
@@ -48,7 +62,13 @@ export function CancelDialog({ subscription, onClose }: { readonly subscription:
         <p>{t('cancel.text', { count: seats })}</p>
         <p>{t('cancel.refund')}</p>
         {cancellableUntil ? <p>{t('cancel.until', { date: deadline(cancellableUntil) })}</p> : null}
-        {quote.error ? <LoadFailure what="quote" source={quote} /> : quote.data ? <p>{t('cancel.rest')}</p> : <Skeleton lines={3} />}
+        {quote.error ? (
+          <LoadFailure what="quote" source={quote} />
+        ) : quote.data ? (
+          <p>{t('cancel.rest')}</p>
+        ) : (
+          <Skeleton lines={3} />
+        )}
       </Stack>
     </ConfirmDialog>
   );

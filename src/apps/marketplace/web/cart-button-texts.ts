@@ -1,5 +1,5 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import { translation, words } from '#platform/web/i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   empty: 'Warenkorb, leer',
@@ -11,5 +11,8 @@ const en = translation<typeof de>()({
   lines: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
 });
 
-/** The button stands in the header of every page: its few words must not bring all the texts of the app with them. */
+/**
+ * The button stands in the header of every page: its few words must not bring all the texts of the
+ * app with them.
+ */
 export const cartButtonTexts = catalogue({ de, en });

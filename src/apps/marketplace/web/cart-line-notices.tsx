@@ -1,4 +1,4 @@
-import type { CartLine } from '#domains/orders/cart.contract.ts';
+import type { CartLine } from '#domains/orders/cart.schema.ts';
 import { compare } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -6,7 +6,7 @@ import { linkTo } from '#platform/web/router/address.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
-import { productLink } from './product-table.tsx';
+import { productLink } from './shop/product-link.ts';
 import { marketplaceTexts } from './texts.ts';
 
 interface CartLineNoticesProps {
@@ -14,7 +14,7 @@ interface CartLineNoticesProps {
   readonly onSetQuantity: (quantity: number) => void;
 }
 
-/** What the customer must know of a line, each with what to do about it. */
+/** Notices of a cart line, each with the action that resolves it. */
 export function CartLineNotices({ line, onSetQuantity }: CartLineNoticesProps) {
   return (
     <>
@@ -27,8 +27,20 @@ export function CartLineNotices({ line, onSetQuantity }: CartLineNoticesProps) {
 function PriceChange({ line: { termPrice, priceWhenAdded } }: { readonly line: CartLine }) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
-  if (!termPrice || termPrice.currencyCode !== priceWhenAdded.currencyCode || compare(termPrice, priceWhenAdded) === 0) return null;
-  return <Banner tone="warning">{t('cart.priceChanged', { before: format.money(priceWhenAdded), now: format.money(termPrice) })}</Banner>;
+  if (
+    !termPrice ||
+    termPrice.currencyCode !== priceWhenAdded.currencyCode ||
+    compare(termPrice, priceWhenAdded) === 0
+  )
+    return null;
+  return (
+    <Banner tone="warning">
+      {t('cart.priceChanged', {
+        before: format.money(priceWhenAdded),
+        now: format.money(termPrice),
+      })}
+    </Banner>
+  );
 }
 
 function Problem({ line, onSetQuantity }: CartLineNoticesProps) {
@@ -40,7 +52,10 @@ function Problem({ line, onSetQuantity }: CartLineNoticesProps) {
       return null;
     case 'gone':
       return (
-        <Banner tone="danger" actions={<SearchFor text={line.item.title} label={t('cart.findOther')} />}>
+        <Banner
+          tone="danger"
+          actions={<SearchFor text={line.item.title} label={t('cart.findOther')} />}
+        >
           {t('cart.problem.gone')}
         </Banner>
       );
@@ -53,26 +68,43 @@ function Problem({ line, onSetQuantity }: CartLineNoticesProps) {
       );
     case 'seatCap':
       return (
-        <Banner tone="danger" actions={setTo ?? <SearchFor text="Enterprise" label={t('cart.findEnterprise')} />}>
-          {available > 0 ? t('cart.problem.seatCap', { count: available }) : t('cart.problem.seatCapFull')}
+        <Banner
+          tone="danger"
+          actions={setTo ?? <SearchFor text="Enterprise" label={t('cart.findEnterprise')} />}
+        >
+          {available > 0
+            ? t('cart.problem.seatCap', { count: available })
+            : t('cart.problem.seatCapFull')}
         </Banner>
       );
     case 'needsBase':
       return (
-        <Banner tone="danger" actions={<ProductButton productId={line.item.productId} label={t('cart.showBase')} />}>
+        <Banner
+          tone="danger"
+          actions={<ProductButton productId={line.item.productId} label={t('cart.showBase')} />}
+        >
           {t('cart.problem.needsBase')}
         </Banner>
       );
     case 'trialUsed':
       return (
-        <Banner tone="danger" actions={<ProductButton productId={line.item.productId} label={t('cart.changeOffer')} />}>
+        <Banner
+          tone="danger"
+          actions={<ProductButton productId={line.item.productId} label={t('cart.changeOffer')} />}
+        >
           {t('cart.problem.trialUsed')}
         </Banner>
       );
   }
 }
 
-function SetTo({ quantity, onSet }: { readonly quantity: number; readonly onSet: (quantity: number) => void }) {
+function SetTo({
+  quantity,
+  onSet,
+}: {
+  readonly quantity: number;
+  readonly onSet: (quantity: number) => void;
+}) {
   const t = useT(marketplaceTexts);
   return (
     <Button size="sm" onPress={() => onSet(quantity)}>
@@ -89,7 +121,13 @@ function SearchFor({ text, label }: { readonly text: string; readonly label: str
   );
 }
 
-function ProductButton({ productId, label }: { readonly productId: string; readonly label: string }) {
+function ProductButton({
+  productId,
+  label,
+}: {
+  readonly productId: string;
+  readonly label: string;
+}) {
   return (
     <LinkButton size="sm" href={productLink(productId)}>
       {label}

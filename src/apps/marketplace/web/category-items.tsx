@@ -7,7 +7,11 @@ import { marketplaceTexts } from './texts.ts';
 import { useCategoryName } from './use-category-name.ts';
 
 /** The catalogue's categories for the menu (spec §2, shop group, category routes). */
-export function CategoryItems({ onItems }: { readonly onItems: (items: readonly LoadedItem[]) => void }) {
+export function CategoryItems({
+  onItems,
+}: {
+  readonly onItems: (items: readonly LoadedItem[]) => void;
+}) {
   useT(marketplaceTexts); // the names of categories are among them
   const nameOf = useCategoryName();
   const categories = useDataSource(shopClient.categories).data?.data;
@@ -21,7 +25,9 @@ export function CategoryItems({ onItems }: { readonly onItems: (items: readonly 
     [categories, nameOf],
   );
   const text = JSON.stringify(items);
-  // By content: a name function that is made anew on every draw must not hand over the same items again and again.
-  useEffect(() => onItems(JSON.parse(text) as readonly LoadedItem[]), [onItems, text]); // written two lines above
+  // By content: a name function that is made anew on every draw must not hand over the same items
+  // again and again.
+  // written two lines above
+  useEffect(() => onItems(JSON.parse(text) as readonly LoadedItem[]), [onItems, text]);
   return null;
 }

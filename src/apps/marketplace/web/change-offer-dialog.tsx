@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Offer } from '#domains/catalog/catalog.contract.ts';
-import type { CartLine } from '#domains/orders/cart.contract.ts';
+import type { Offer } from '#domains/catalog/catalog.schema.ts';
+import type { CartLine } from '#domains/orders/cart.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
@@ -34,7 +34,9 @@ export function ChangeOfferDialog({ line, onClose }: ChangeOfferDialogProps) {
   const edition = product.data && editionsOf(product.data).find((one) => one.skuId === item.skuId);
   const apply = async () => {
     setSaving(true);
-    const cart = await changeCart(() => cartClient.update({ params: { itemId: item.id }, body: { offerId: chosen, quantity } }));
+    const cart = await changeCart(() =>
+      cartClient.update({ params: { itemId: item.id }, body: { offerId: chosen, quantity } }),
+    );
     setSaving(false);
     if (cart) onClose();
   };
@@ -42,13 +44,23 @@ export function ChangeOfferDialog({ line, onClose }: ChangeOfferDialogProps) {
   const actions = (
     <>
       <Button onPress={close}>{t('cancel')}</Button>
-      <Button variant="primary" isPending={isSaving} isDisabled={!edition || chosen === item.offerId} onPress={() => void apply()}>
+      <Button
+        variant="primary"
+        isPending={isSaving}
+        isDisabled={!edition || chosen === item.offerId}
+        onPress={() => void apply()}
+      >
         {t('cart.apply')}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={close} title={`${t('cart.changeOfferTitle')}: ${item.title}`} actions={actions}>
+    <Dialog
+      isOpen
+      onClose={close}
+      title={`${t('cart.changeOfferTitle')}: ${item.title}`}
+      actions={actions}
+    >
       {edition ? (
         <OfferRadios offers={comparedOffers(edition)} value={chosen} onChange={setChosen} />
       ) : product.data || isNotFound(product.error) ? (
@@ -81,8 +93,23 @@ function OfferRadios({
       offer.termDuration === 'OneTime'
         ? t('cart.unitOneTime', { price: format.money(offer.termPrice) })
         : t('cart.unit', { price: format.money(offer.monthlyPrice) });
-    const description = saving === undefined ? price : `${price} – ${t('product.saving', { percent: format.percent(saving) })}`;
-    return { id: offer.id, label: termOf(offer) === 'trial' ? names.term('trial') : names.offer(offer), description };
+    const description =
+      saving === undefined
+        ? price
+        : `${price} – ${t('product.saving', { percent: format.percent(saving) })}`;
+    return {
+      id: offer.id,
+      label: termOf(offer) === 'trial' ? names.term('trial') : names.offer(offer),
+      description,
+    };
   });
-  return <RadioGroup label={t('cart.changeOfferTitle')} layout="cards" options={options} value={value} onChange={onChange} />;
+  return (
+    <RadioGroup
+      label={t('cart.changeOfferTitle')}
+      layout="cards"
+      options={options}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }

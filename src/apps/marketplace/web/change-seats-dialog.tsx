@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
@@ -12,26 +12,37 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { QuantityField } from './quantity-field.tsx';
 import { SeatsQuote } from './seats-quote.tsx';
-import { type SeatsDirection, firstSeats, seatsFault } from './seats.rules.ts';
+import { type SeatsRefusals, firstSeats, seatsFault } from './seats.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 import { useSubscriptionAction } from './use-subscription-action.ts';
 
 interface ChangeSeatsDialogProps {
   readonly subscription: Subscription;
-  readonly direction: SeatsDirection;
+  /** Directions that the server does not allow now, with the reason in words. */
+  readonly refusals: SeatsRefusals;
   readonly onClose: () => void;
 }
 
-/** More or fewer seats: old and new, what is due or credited, and until when it can be undone, before anything is ordered. */
-export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSeatsDialogProps) {
+/**
+ * More or fewer seats: old and new, what is due or credited, and until when it can be undone,
+ * before anything is ordered.
+ */
+export function ChangeSeatsDialog({ subscription, refusals, onClose }: ChangeSeatsDialogProps) {
   const t = useT(marketplaceTexts);
   const { id } = subscription;
-  const [before, setBefore] = useState(subscription.seats); // as quoted: a live update must not move it unseen
-  const [seats, setSeats] = useState<number | null>(() => firstSeats(direction, before));
-  const [quoted, setQuoted] = useState(() => firstSeats(direction, before));
+  // as quoted: a live update must not move it unseen
+  const [before, setBefore] = useState(subscription.seats);
+  const [seats, setSeats] = useState<number | null>(() => firstSeats(before, refusals));
+  const [quoted, setQuoted] = useState(() => firstSeats(before, refusals));
   const typing = useWriteQueue<number>(async (wanted) => setQuoted(wanted));
-  const fault = seatsFault(seats, direction, before);
+  const fault = seatsFault(seats, before, refusals);
+  const faultText =
+    fault === 'noMore'
+      ? refusals.increase
+      : fault === 'noFewer'
+        ? refusals.decrease
+        : fault && t(`changeSeats.fault.${fault}`);
   const quote = useDataSource(
     subscriptionsClient.quoteSeats,
     { params: { subscriptionId: id }, query: { seats: quoted } },
@@ -39,26 +50,40 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
   );
   const change = useSubscriptionAction(
     subscriptionsClient.changeSeats,
-    (made) => t(made.isWaiting ? 'changeSeats.waits' : 'changeSeats.done', { number: made.orderNumber }),
+    (made) =>
+      t(made.isWaiting ? 'changeSeats.waits' : 'changeSeats.done', { number: made.orderNumber }),
     onClose,
   );
-  const isCurrent = fault === undefined && quoted === seats && !quote.loading && quote.data !== undefined && !quote.error;
+  const isCurrent =
+    fault === undefined &&
+    quoted === seats &&
+    !quote.loading &&
+    quote.data !== undefined &&
+    !quote.error;
   const put = (wanted: number | null) => {
     setSeats(wanted);
-    if (wanted !== null && seatsFault(wanted, direction, before) === undefined) typing.put(wanted);
+    if (wanted !== null && seatsFault(wanted, before, refusals) === undefined) typing.put(wanted);
   };
   const order = () => {
-    if (seats !== null) void change.run({ params: { subscriptionId: id }, body: { seats, expectedSeats: before } });
+    if (seats !== null)
+      void change.run({ params: { subscriptionId: id }, body: { seats, expectedSeats: before } });
   };
-  /** Never ordered at a price that nobody has seen: the wish goes back into the form, which asks what it costs now. */
+  /**
+   * Never ordered at a price that nobody has seen: the wish goes back into the form, which asks
+   * what it costs now.
+   */
   const quoteAnew = (wanted: number, now: number) => {
     change.reset();
     setBefore(now);
     setSeats(wanted);
     setQuoted(wanted);
-    void refreshSources([subscriptionsClient.list.key, subscriptionsClient.get.key, subscriptionsClient.quoteSeats.key]);
+    void refreshSources([
+      subscriptionsClient.list.key,
+      subscriptionsClient.get.key,
+      subscriptionsClient.quoteSeats.key,
+    ]);
   };
-  const close = useUnsaved(seats !== firstSeats(direction, before) && !change.pending)(onClose);
+  const close = useUnsaved(seats !== firstSeats(before, refusals) && !change.pending)(onClose);
   const actions = (
     <>
       <Button onPress={close}>{t('cancel')}</Button>
@@ -68,12 +93,17 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
         isDisabled={!isCurrent || quote.data?.approval?.approvers.length === 0}
         onPress={order}
       >
-        {direction === 'increaseSeats' ? t('changeSeats.order') : t('changeSeats.reduce')}
+        {seats !== null && seats < before ? t('changeSeats.reduce') : t('changeSeats.order')}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={close} title={`${t(`action.${direction}`)}: ${subscription.name}`} actions={actions}>
+    <Dialog
+      isOpen
+      onClose={close}
+      title={`${t('action.changeSeats')}: ${subscription.name}`}
+      actions={actions}
+    >
       <Stack gap={5}>
         <QuantityField
           label={t('changeSeats.seats')}
@@ -81,11 +111,16 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
           value={seats}
           onChange={put}
           min={1}
-          error={fault && t(`changeSeats.fault.${fault}`, { count: before })}
+          error={faultText}
         />
-        {direction === 'decreaseSeats' ? <Windows subscription={subscription} /> : null}
+        {refusals.decrease === undefined ? <Windows subscription={subscription} /> : null}
         {fault === undefined ? (
-          <SeatsQuote before={before} after={quoted} quote={quote} isStale={quoted !== seats || quote.loading} />
+          <SeatsQuote
+            before={before}
+            after={quoted}
+            quote={quote}
+            isStale={quoted !== seats || quote.loading}
+          />
         ) : null}
       </Stack>
       <ConflictDialog
@@ -101,7 +136,10 @@ export function ChangeSeatsDialog({ subscription, direction, onClose }: ChangeSe
   );
 }
 
-/** Seats that can be given back, batch by batch: each was bought on a day of its own (product rule B2.6). */
+/**
+ * Seats that can be given back, batch by batch: each was bought on a day of its own (product rule
+ * B2.6).
+ */
 function Windows({ subscription: { refundableSeats } }: { readonly subscription: Subscription }) {
   const t = useT(marketplaceTexts);
   const deadline = useDeadline();

@@ -1,10 +1,18 @@
-import type { shopContract } from '#domains/catalog/catalog.contract.ts';
-import type { cartContract } from '#domains/orders/cart.contract.ts';
-import type { ordersContract } from '#domains/orders/orders.contract.ts';
-import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
+import { shopRoutes } from '#domains/catalog/catalog.routes.ts';
+import type { shopContract } from '#domains/catalog/catalog.schema.ts';
+import { cartRoutes } from '#domains/orders/cart.routes.ts';
+import type { cartContract } from '#domains/orders/cart.schema.ts';
+import { ordersRoutes } from '#domains/orders/orders.routes.ts';
+import type { ordersContract } from '#domains/orders/orders.schema.ts';
+import { decisionsRoutes } from '#domains/subscriptions/decisions.routes.ts';
+import type { decisionsContract } from '#domains/subscriptions/decisions.schema.ts';
+import { subscriptionsRoutes } from '#domains/subscriptions/subscriptions.routes.ts';
+import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
-export const shopClient = contractClient<typeof shopContract>('shop');
-export const cartClient = contractClient<typeof cartContract>('cart');
-export const ordersClient = contractClient<typeof ordersContract>('orders');
-export const subscriptionsClient = contractClient<typeof subscriptionsContract>('subscriptions');
+export const shopClient = contractClient<typeof shopContract>(shopRoutes);
+export const cartClient = contractClient<typeof cartContract>(cartRoutes);
+export const ordersClient = contractClient<typeof ordersContract>(ordersRoutes);
+export const subscriptionsClient =
+  contractClient<typeof subscriptionsContract>(subscriptionsRoutes);
+export const decisionsClient = contractClient<typeof decisionsContract>(decisionsRoutes);

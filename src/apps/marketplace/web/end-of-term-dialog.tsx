@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -17,7 +17,13 @@ import { useSubscriptionAction } from './use-subscription-action.ts';
 const outcomes = ['renew', 'extend', 'cancel'] as const;
 
 /** Three outcomes in plain words, never an "auto-renew" switch (product rule B2.19). */
-export function EndOfTermDialog({ subscription, onClose }: { readonly subscription: Subscription; readonly onClose: () => void }) {
+export function EndOfTermDialog({
+  subscription,
+  onClose,
+}: {
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const names = useNames();
@@ -39,12 +45,18 @@ export function EndOfTermDialog({ subscription, onClose }: { readonly subscripti
     description: texts[outcome],
     extra: outcome === endOfTermAction ? <Chip>{t('endOfTerm.current')}</Chip> : undefined,
   }));
-  const save = () => chosen && void decide.run({ params: { subscriptionId: id }, body: { action: chosen } });
+  const save = () =>
+    chosen && void decide.run({ params: { subscriptionId: id }, body: { action: chosen } });
   const close = useUnsaved(chosen !== oneOf(outcomes, endOfTermAction) && !decide.pending)(onClose);
   const actions = (
     <>
       <Button onPress={close}>{t('cancel')}</Button>
-      <Button variant="primary" isPending={decide.pending} isDisabled={chosen === undefined || chosen === endOfTermAction} onPress={save}>
+      <Button
+        variant="primary"
+        isPending={decide.pending}
+        isDisabled={chosen === undefined || chosen === endOfTermAction}
+        onPress={save}
+      >
         {t('endOfTerm.save')}
       </Button>
     </>

@@ -3,7 +3,7 @@ import { type SourceFailureProps, useSourceFailure } from '#platform/web/data/so
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { marketplaceTexts } from './texts.ts';
 
-/** What a page names as missing: `Die Bestellungen konnten nicht geladen werden`. */
+/** Nouns that a failed page names: `Die Bestellungen konnten nicht geladen werden`. */
 export type What =
   | 'products'
   | 'product'
@@ -18,13 +18,22 @@ export type What =
 
 type Source = SourceFailureProps['source'];
 
-/** For `DataTable error`: the whole story without rows, one sentence above rows that stay. */
+/**
+ * Returns the `error` of a `DataTable`: a full explanation without rows, one sentence above
+ * existing rows.
+ */
 export function useListFailure(what: What, source: Source): ReactNode {
   const t = useT(marketplaceTexts);
   return useSourceFailure({ title: t('failure.load', { what: t(`what.${what}`) }), source });
 }
 
-/** In place of what could not be loaded: what, why, what to do, and the correlation id. */
-export function LoadFailure({ what, source }: { readonly what: What; readonly source: Source }): ReactNode {
+/** Replaces content that failed to load: noun, cause, next step and correlation id. */
+export function LoadFailure({
+  what,
+  source,
+}: {
+  readonly what: What;
+  readonly source: Source;
+}): ReactNode {
   return useListFailure(what, source);
 }

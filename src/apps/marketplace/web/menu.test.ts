@@ -15,19 +15,30 @@ const access = (held: readonly string[]): AccessSituation => ({
 const routesOf = (items: readonly MenuItem[]): string[] =>
   items.flatMap((item) => [...(item.route ? [item.route] : []), ...routesOf(item.children)]);
 const menu = (...held: string[]): string[] =>
-  routesOf(menuOf([marketplaceApp], false, access(held)).flatMap((app) => app.children)).map((route) =>
-    route.replace('/:/marketplace/', ''),
+  routesOf(menuOf([marketplaceApp], false, access(held)).flatMap((app) => app.children)).map(
+    (route) => route.replace('/:/marketplace/', ''),
   );
 
-const shop = ['shop/start', 'shop/search', 'shop/cart'];
+const shop = ['shop/start'];
 
 describe('who sees what of the marketplace (spec §6)', () => {
   test('a buyer sees everything', () => {
-    expect(menu('portal:user', 'marketplace', 'marketplace:shop')).toEqual(['your-subscriptions', ...shop, 'order-history', 'price-list']);
+    expect(menu('portal:user', 'marketplace', 'marketplace:shop')).toEqual([
+      'your-subscriptions',
+      'renewals',
+      ...shop,
+      'order-history',
+      'price-list',
+    ]);
   });
 
   test('reading is not buying', () => {
-    expect(menu('portal:user', 'marketplace')).toEqual(['your-subscriptions', 'order-history', 'price-list']);
+    expect(menu('portal:user', 'marketplace')).toEqual([
+      'your-subscriptions',
+      'renewals',
+      'order-history',
+      'price-list',
+    ]);
   });
 
   test('the right to shop alone opens the shop and its prices', () => {
@@ -35,12 +46,29 @@ describe('who sees what of the marketplace (spec §6)', () => {
   });
 
   test('who approves orders sees orders, who looks after licences sees subscriptions', () => {
-    expect(menu('portal:user', 'marketplace:orders:approve')).toEqual(['order-history', 'order-approval']);
-    expect(menu('portal:user', 'businesscockpit:licenses')).toEqual(['your-subscriptions']);
-    expect(menu('portal:user', 'businesscockpit:finances')).toEqual(['order-history', 'price-list']);
+    expect(menu('portal:user', 'marketplace:orders:approve')).toEqual([
+      'order-history',
+      'order-approval',
+    ]);
+    expect(menu('portal:user', 'businesscockpit:licenses')).toEqual([
+      'your-subscriptions',
+      'renewals',
+    ]);
+    expect(menu('portal:user', 'businesscockpit:finances')).toEqual([
+      'order-history',
+      'price-list',
+    ]);
   });
 
   test('without any of these rights the app is not there', () => {
     expect(menu('portal:user')).toEqual([]);
   });
+});
+
+test('the shop stands in the menu once, with its families folded below (spec §3, asynchronous items)', () => {
+  const [app] = menuOf([marketplaceApp], false, access(['portal:user', 'marketplace:shop']));
+  const families = app?.children.find(({ name }) => name === 'families');
+  expect(app?.children.map(({ name }) => name)).toEqual(['start', 'families', 'prices']);
+  expect(families).toMatchObject({ collapsible: true, route: undefined });
+  expect(families?.link?.feeder).toBeTypeOf('function');
 });

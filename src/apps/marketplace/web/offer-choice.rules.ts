@@ -1,10 +1,10 @@
-import type { Offer, Product, SkuVariant } from '#domains/catalog/catalog.contract.ts';
+import type { Offer, Product, SkuVariant } from '#domains/catalog/catalog.schema.ts';
 import type { BillingPlan, TermDuration } from '#platform/common/term.ts';
 
-/** What the customer chooses between first: a term, or the trial, which is no term to compare with. */
+/** First choice of the customer: a term, or the trial, which cannot be compared with terms. */
 export type TermChoice = TermDuration | 'trial';
 
-/** One edition with everything it can be bought as, over all its terms. */
+/** One edition with all its offers, over all terms. */
 export interface Edition {
   readonly skuId: string;
   readonly title: string;
@@ -33,13 +33,18 @@ const billingOrder: readonly BillingPlan[] = ['Monthly', 'Annual', 'Triennial', 
 /** The year is what most customers take: the best price that binds for a foreseeable time. */
 const preferredTerms: readonly TermChoice[] = ['P1Y', 'P1M', 'P3Y', 'OneTime', 'trial'];
 
-/** Spec §3, bundledEditions: the variants of a product by edition, in the order of the catalogue; editions without an offer are left out. */
+/**
+ * Spec §3, bundledEditions: the variants of a product by edition, in the order of the catalogue;
+ * editions without an offer are left out.
+ */
 export function editionsOf(product: Pick<Product, 'skuVariants'>): Edition[] {
   const bySku = Map.groupBy(product.skuVariants, (variant) => variant.skuId);
   return [...bySku].flatMap(([skuId, variants]) => {
     const offers = variants.flatMap((variant) => variant.offers);
     const promotion = variants.find((variant) => variant.promotion)?.promotion ?? null;
-    return offers.length === 0 ? [] : [{ skuId, title: variants[0]?.edition ?? skuId, offers, promotion }];
+    return offers.length === 0
+      ? []
+      : [{ skuId, title: variants[0]?.edition ?? skuId, offers, promotion }];
   });
 }
 
@@ -53,19 +58,32 @@ export function termOf(offer: Pick<Offer, 'isTrial' | 'termDuration'>): TermChoi
 }
 
 /** The nearest thing to what was wanted that is really on sale; undefined when nothing is. */
-export function chooseOffer(product: Pick<Product, 'skuVariants'>, wanted: WantedChoice): OfferChoice | undefined {
+export function chooseOffer(
+  product: Pick<Product, 'skuVariants'>,
+  wanted: WantedChoice,
+): OfferChoice | undefined {
   const editions = editionsOf(product);
   const edition = editions.find((one) => one.skuId === wanted.edition) ?? editions[0];
   if (!edition) return undefined;
   const terms = termOrder.filter((term) => edition.offers.some((offer) => termOf(offer) === term));
-  const term = terms.find((one) => one === wanted.term) ?? preferredTerms.find((one) => terms.includes(one));
+  const term =
+    terms.find((one) => one === wanted.term) ?? preferredTerms.find((one) => terms.includes(one));
   const inTerm = sortedByBilling(edition.offers.filter((offer) => termOf(offer) === term));
   const offer = inTerm.find((one) => one.billingPlan === wanted.billing) ?? inTerm[0];
   if (!term || !offer) return undefined;
   return { edition, terms, term, billings: inTerm.map((one) => one.billingPlan), offer };
 }
 
-/** All offers of an edition as a customer compares them: short terms first, then by billing; the trial last. */
+/** The offer of another term that is billed as the chosen one, or as near to it as is on sale. */
+export function offerIn({ edition, offer }: OfferChoice, term: TermChoice): Offer | undefined {
+  const inTerm = sortedByBilling(edition.offers.filter((one) => termOf(one) === term));
+  return inTerm.find((one) => one.billingPlan === offer.billingPlan) ?? inTerm[0];
+}
+
+/**
+ * All offers of an edition as a customer compares them: short terms first, then by billing; the
+ * trial last.
+ */
 export function comparedOffers(edition: Edition): Offer[] {
   return edition.offers.toSorted(
     (a, b) =>
@@ -75,5 +93,7 @@ export function comparedOffers(edition: Edition): Offer[] {
 }
 
 function sortedByBilling(offers: readonly Offer[]): Offer[] {
-  return offers.toSorted((a, b) => billingOrder.indexOf(a.billingPlan) - billingOrder.indexOf(b.billingPlan));
+  return offers.toSorted(
+    (a, b) => billingOrder.indexOf(a.billingPlan) - billingOrder.indexOf(b.billingPlan),
+  );
 }

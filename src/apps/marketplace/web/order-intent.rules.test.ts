@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { noOrderDetails } from '#domains/orders/order-details.values.ts';
 import { intentFor } from '#platform/web/data/intent.rules.ts';
 import { type OrderToPlace, intentStorageKey, orderOf, readIntent } from './order-intent.rules.ts';
 
-const order: OrderToPlace = { poNumber: 'PO-1', note: '', cartRevision: 7, commitment: { value: '100', currencyCode: 'EUR' } };
+const order: OrderToPlace = {
+  ...noOrderDetails,
+  poNumber: 'PO-1',
+  cartRevision: 7,
+  commitment: { value: '100', currencyCode: 'EUR' },
+};
 
 describe('one order, however often it is sent (reliability MON-15)', () => {
   test('an intent comes back from storage as it was, with the order it stands for', () => {
@@ -23,7 +29,16 @@ describe('one order, however often it is sent (reliability MON-15)', () => {
   });
 
   test('a broken or foreign entry reads as none', () => {
-    const broken = [null, '', '{', '[]', '1', '{"key":"a"}', '{"key":"a","args":"{}"}', '{"key":1,"args":"{}"}'];
+    const broken = [
+      null,
+      '',
+      '{',
+      '[]',
+      '1',
+      '{"key":"a"}',
+      '{"key":"a","args":"{}"}',
+      '{"key":1,"args":"{}"}',
+    ];
 
     expect(broken.map(readIntent)).toEqual(broken.map(() => undefined));
   });

@@ -1,17 +1,20 @@
-import type { OrderLine } from '#domains/orders/orders.contract.ts';
+import { rights } from '#platform/common/rights.ts';
+import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import type { OrderLine } from '#domains/orders/orders.schema.ts';
 import { useBladeLink } from '#platform/web/blades/blades.tsx';
-import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
-import { OfferTitle } from './offer-title.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { ProductName } from '#platform/web/ui/product-name.tsx';
+import { leadFigure } from './amounts.rules.ts';
 import { LineStateChip } from './order-state-chip.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { useReason } from './use-reason.ts';
 
-/** What was ordered, line by line: a line can fail while its neighbour succeeds. */
+/** Table of order lines; each line succeeds or fails by itself. */
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const t = useT(marketplaceTexts);
   return (
@@ -27,23 +30,35 @@ function OrderLineItem({ line }: { readonly line: OrderLine }) {
   const t = useT(marketplaceTexts);
   const names = useNames();
   const bladeLink = useBladeLink();
-  const format = useFormat();
-  const mayRead = useMayUse('marketplace', 'businesscockpit:licenses');
+  const lead = leadFigure(line);
+  const mayRead = useMayUse(...rights.subscriptions.read);
   return (
     <li className="mk-order-line">
       <div className="mk-order-line-head">
-        <OfferTitle title={line.title} edition={line.edition} />
-        <LineStateChip state={line.state} />
-      </div>
-      <div className="mk-order-line-facts">
-        <span>{t('seats', { count: line.quantity })}</span>
-        <span>{names.offer(line)}</span>
-        <span>{t('order.lineDueNow', { amount: format.money(line.dueNow) })}</span>
-        <span>{t('cart.lineCommitment', { amount: format.money(line.commitment) })}</span>
+        <ProductName
+          name={line.title}
+          family={familyColour(categoryOf(line.title))}
+          detail={[
+            names.edition(line.edition, line.title),
+            t('seats', { count: line.quantity }),
+            names.offer(line),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+        <span className="mk-order-line-amount">
+          <Money amount={lead.amount} />
+          <span className="ui-muted">
+            {t(lead.kind === 'once' ? 'amount.once' : 'amount.monthly')}
+          </span>
+        </span>
+        {line.state === 'completed' ? null : <LineStateChip state={line.state} />}
       </div>
       {line.failure ? <FailureReason failure={line.failure} /> : null}
       {line.subscriptionId && mayRead ? (
-        <TextLink href={bladeLink('subscription', line.subscriptionId)}>{t('order.openSubscription')}</TextLink>
+        <TextLink href={bladeLink('subscription', line.subscriptionId)}>
+          {t('order.openSubscription')}
+        </TextLink>
       ) : null}
     </li>
   );
@@ -52,5 +67,9 @@ function OrderLineItem({ line }: { readonly line: OrderLine }) {
 function FailureReason({ failure }: { readonly failure: string }) {
   const t = useT(marketplaceTexts);
   const reason = useReason();
-  return <Banner tone="danger">{reason(failure) ?? t('order.reasonUnknown', { reason: failure })}</Banner>;
+  return (
+    <Banner tone="danger">
+      {reason(failure) ?? t('order.reasonUnknown', { reason: failure })}
+    </Banner>
+  );
 }

@@ -1,12 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#domains/orders/orders.contract.ts';
+import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import type { Order } from '#domains/orders/orders.schema.ts';
 import { ApiError } from '#platform/web/client/api-error.ts';
 import type { OrderToPlace } from './order-intent.rules.ts';
 import { OrderPlacement } from './order-placement.ts';
 import { anOrder } from './shop.fixture.ts';
 
-const cart: OrderToPlace = { poNumber: 'PO-1', note: '', cartRevision: 7, commitment: { value: '100', currencyCode: 'EUR' } };
-const refusal = (status: number, type = 'ERROR_TEST') => new ApiError({ type, status, title: '', params: {} });
+const cart: OrderToPlace = {
+  ...noOrderDetails,
+  poNumber: 'PO-1',
+  cartRevision: 7,
+  commitment: { value: '100', currencyCode: 'EUR' },
+};
+const refusal = (status: number, type = 'ERROR_TEST') =>
+  new ApiError({ type, status, title: '', params: {} });
 
 /** A browser tab whose server answers as scripted, one answer a call. */
 function aTab(answers: (Order | Error | Promise<Order>)[]) {
@@ -75,7 +82,10 @@ describe('one press, one order (issue 2, bad input; reliability MON-15)', () => 
     const placement = tab.open();
 
     await placement.place(cart);
-    expect(placement.current()).toMatchObject({ state: 'refused', error: { type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED' } });
+    expect(placement.current()).toMatchObject({
+      state: 'refused',
+      error: { type: 'ERROR_MARKETPLACE_CREDITLIMIT_EXCEEDED' },
+    });
     await placement.place(cart);
 
     expect(tab.sent.map(({ key }) => key)).toEqual(['key-1', 'key-2']);

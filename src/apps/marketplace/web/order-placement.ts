@@ -1,15 +1,15 @@
-import type { Order } from '#domains/orders/orders.contract.ts';
+import type { Order } from '#domains/orders/orders.schema.ts';
 import { ApiError } from '#platform/web/client/api-error.ts';
 import { intentFor, isSettledBy, type Intent } from '#platform/web/data/intent.rules.ts';
 import { type OrderToPlace, intentStorageKey, orderOf, readIntent } from './order-intent.rules.ts';
 
-/** Everything that ordering can be doing; no flag lives beside it. */
+/** States of placing an order; no separate flags. */
 export type Placement =
   | { readonly state: 'idle' }
   | { readonly state: 'sending' }
   /** It left, and no answer says whether it arrived. */
   | { readonly state: 'unknown' }
-  /** Nothing was ordered, because the cart is no longer what was agreed to. */
+  /** Nothing was ordered, because the cart changed after the customer agreed. */
   | { readonly state: 'changed'; readonly isResend: boolean }
   | { readonly state: 'refused'; readonly error: ApiError }
   | { readonly state: 'placed'; readonly order: Order };
@@ -24,8 +24,9 @@ export interface PlacementWorld {
 const changedTypes = ['ERROR_MARKETPLACE_CART_CHANGED', 'ERROR_MARKETPLACE_CART_EMPTY'];
 
 /**
- * One order, however often it is sent: a double click is one call; a resubmission after a cut connection or a reload
- * carries the key of the first; the intent is given up only when an answer settles it (reliability MON-15).
+ * Places an order exactly once. A double click is one call; resubmissions after a lost connection
+ * or reload reuse the first idempotency key; the intent is dropped only when an answer settles it
+ * (reliability MON-15).
  */
 export class OrderPlacement {
   readonly #world: PlacementWorld;
@@ -59,7 +60,8 @@ export class OrderPlacement {
 
   /** Forgets what was said about the last attempt; an order of unknown fate is not forgotten. */
   dismiss(): void {
-    if (this.#placement.state === 'changed' || this.#placement.state === 'refused') this.#set({ state: 'idle' });
+    if (this.#placement.state === 'changed' || this.#placement.state === 'refused')
+      this.#set({ state: 'idle' });
   }
 
   async #send(intent: Intent, order: OrderToPlace, isResend: boolean): Promise<void> {
@@ -75,9 +77,14 @@ export class OrderPlacement {
   }
 
   #fail(error: unknown, isResend: boolean): void {
-    if (!(error instanceof ApiError) || !isSettledBy(error.status)) return this.#set({ state: 'unknown' });
+    if (!(error instanceof ApiError) || !isSettledBy(error.status))
+      return this.#set({ state: 'unknown' });
     this.#world.storage.removeItem(this.#key());
-    this.#set(changedTypes.includes(error.type) ? { state: 'changed', isResend } : { state: 'refused', error });
+    this.#set(
+      changedTypes.includes(error.type)
+        ? { state: 'changed', isResend }
+        : { state: 'refused', error },
+    );
   }
 
   #isBusy(): boolean {

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { OrderLine, OrderState } from '#domains/orders/orders.contract.ts';
+import type { OrderLine, OrderState } from '#domains/orders/orders.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { isMoving, lineTones, orderTones } from './order-state.rules.ts';

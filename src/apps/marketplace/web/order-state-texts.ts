@@ -1,5 +1,5 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import { translation, words } from '#platform/web/i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   'order.draft': 'Entwurf',
@@ -43,5 +43,5 @@ const en = translation<typeof de>()({
   'line.cancelled': 'Not ordered',
 });
 
-/** How far orders and their lines are; apart, because the home says it, too, and needs no other text of the app for that. */
+/** Texts of order and line states, in a file of their own because the home shows them, too. */
 export const orderStateTexts = catalogue({ de, en });

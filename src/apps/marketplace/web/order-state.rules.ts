@@ -1,7 +1,15 @@
-import type { OrderLine, OrderState } from '#domains/orders/orders.contract.ts';
+import type { OrderLine, OrderState } from '#domains/orders/orders.schema.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
-const finalStates: readonly OrderState[] = ['rejected', 'withdrawn', 'expired', 'completed', 'partlyFailed', 'failed', 'cancelled'];
+const finalStates: readonly OrderState[] = [
+  'rejected',
+  'withdrawn',
+  'expired',
+  'completed',
+  'partlyFailed',
+  'failed',
+  'cancelled',
+];
 /** Somebody has to act before anything moves. */
 const waitingStates: readonly OrderState[] = ['draft', 'waitingForApproval', 'needsInput'];
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Order } from '#domains/orders/orders.contract.ts';
+import type { Order } from '#domains/orders/orders.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
@@ -10,7 +10,9 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 
-const WithdrawDialog = laterPart(() => import('./withdraw-dialog.tsx').then((dialog) => dialog.WithdrawDialog));
+const WithdrawDialog = laterPart(() =>
+  import('./withdraw-dialog.tsx').then((dialog) => dialog.WithdrawDialog),
+);
 
 interface WaitingOrderProps {
   readonly order: Order;
@@ -18,14 +20,21 @@ interface WaitingOrderProps {
 }
 
 /** It waits for somebody: until when, and what the reader can do about it. */
-export function WaitingOrder({ order, approval: { deadline, mayDecide, mayWithdraw } }: WaitingOrderProps) {
+export function WaitingOrder({
+  order,
+  approval: { deadline, mayDecide, mayWithdraw },
+}: WaitingOrderProps) {
   const t = useT(marketplaceTexts);
   const until = useDeadline();
   const [isAsked, setAsked] = useState(false);
   const actions = (
     <Inline gap={2}>
       {mayDecide ? (
-        <LinkButton size="sm" variant="primary" href={linkTo('/:/marketplace/order-approval', { order: order.id })}>
+        <LinkButton
+          size="sm"
+          variant="primary"
+          href={linkTo('/:/marketplace/order-approval', { order: order.id })}
+        >
           {t('order.decide')}
         </LinkButton>
       ) : null}
@@ -38,7 +47,12 @@ export function WaitingOrder({ order, approval: { deadline, mayDecide, mayWithdr
   );
   return (
     <>
-      <Banner tone="warning" isAnnounced title={t('order.waits')} actions={mayDecide || mayWithdraw ? actions : undefined}>
+      <Banner
+        tone="warning"
+        isAnnounced
+        title={t('order.waits')}
+        actions={mayDecide || mayWithdraw ? actions : undefined}
+      >
         {t('order.waitsHint', { date: until(deadline) })}
       </Banner>
       {isAsked ? <WithdrawDialog order={order} onClose={() => setAsked(false)} /> : null}

@@ -3,7 +3,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
-import { useUiText } from '#platform/web/ui/ui-provider.tsx';
+import { useUi } from '#platform/web/ui/ui-provider.tsx';
 import type { Placement } from './order-placement.ts';
 import { marketplaceTexts } from './texts.ts';
 
@@ -13,11 +13,11 @@ interface PlacementBannerProps {
   readonly onDismiss: () => void;
 }
 
-/** What became of the last attempt to order, where it is not an order. */
+/** Banner with the outcome of the last attempt to order, if it did not become an order. */
 export function PlacementBanner({ placement, onResend, onDismiss }: PlacementBannerProps) {
   const t = useT(marketplaceTexts);
   const describe = useErrorText();
-  const ui = useUiText();
+  const { t: ui } = useUi();
   switch (placement.state) {
     case 'idle':
     case 'sending':
@@ -25,7 +25,12 @@ export function PlacementBanner({ placement, onResend, onDismiss }: PlacementBan
       return null;
     case 'unknown':
       return (
-        <Banner tone="warning" isAnnounced title={t('review.unknown')} actions={<Button onPress={onResend}>{t('review.resend')}</Button>}>
+        <Banner
+          tone="warning"
+          isAnnounced
+          title={t('review.unknown')}
+          actions={<Button onPress={onResend}>{t('review.resend')}</Button>}
+        >
           {t('review.unknownHint')}
         </Banner>
       );
@@ -40,7 +45,9 @@ export function PlacementBanner({ placement, onResend, onDismiss }: PlacementBan
       return (
         <Banner tone="danger" isAnnounced title={t('review.refused')} onDismiss={onDismiss}>
           <p>{detail ? `${text} ${detail}` : text}</p>
-          {correlationId ? <CopyText label={ui.correlationId} value={correlationId} isLabelVisible /> : null}
+          {correlationId ? (
+            <CopyText label={ui('correlationId')} value={correlationId} isLabelVisible />
+          ) : null}
         </Banner>
       );
     }

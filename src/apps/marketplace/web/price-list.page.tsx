@@ -1,120 +1,17 @@
-import { ReceiptText, ShoppingCart } from 'lucide-react';
-import type { PriceListRow } from '#domains/catalog/catalog.contract.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { defineList } from '#platform/web/list/list-address.rules.ts';
-import { ListFrame } from '#platform/web/list/list-frame.tsx';
-import { wordsOf } from '#platform/web/list/words-of.ts';
-import { useListPage } from '#platform/web/list/use-list-page.ts';
-import { useMayUse } from '#platform/web/session/session.ts';
-import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
-import { Money } from '#platform/web/ui/formatted.tsx';
-import { Muted, Stack } from '#platform/web/ui/layout.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { shopClient } from './clients.ts';
-import { OfferTitle } from './offer-title.tsx';
-import { productLink } from './product-table.tsx';
-import { billings, terms } from './terms.ts';
+import { PriceTable } from './price-table.tsx';
 import { marketplaceTexts } from './texts.ts';
-import { useAddonFilter } from './use-addon-filter.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
-import { useNames } from './use-names.ts';
-import './marketplace.css';
 
-const pricesList = defineList({
-  sortable: ['title', 'termPrice', 'monthlyPrice'],
-  sort: { by: 'title', direction: 'asc' },
-  filters: { termDuration: terms, billingPlan: billings, addons: ['none', 'only'] },
-});
-
-/** The customer's own prices; partner cost never reaches this page. */
+/** Every price of the customer: the table of the shop, for those who may not buy, too. */
 export function PriceListPage() {
   const t = useT(marketplaceTexts);
-  const names = useNames();
-  const list = useListPage(shopClient.priceList, pricesList, { rowKey: (row) => row.offerId });
-  const rowActions = useRowActions();
   return (
     <Stack gap={5}>
       <PageHeader title={t('prices.title')} description={t('prices.description')} />
-      <Stack gap={3}>
-        <ListFrame
-          list={list}
-          label={t('prices.title')}
-          failure={t('failure.load', { what: t('what.prices') })}
-          search={t('prices.search')}
-          filters={[
-            {
-              name: 'termDuration',
-              label: t('prices.term'),
-              all: t('prices.allTerms'),
-              options: terms.map((id) => ({ id, label: names.term(id) })),
-            },
-            {
-              name: 'billingPlan',
-              label: t('prices.billing'),
-              all: t('prices.allBillings'),
-              options: billings.map((id) => ({ id, label: names.billing(id) })),
-            },
-            useAddonFilter(),
-          ]}
-          columns={usePriceColumns()}
-          rowName={(row) => row.title}
-          {...(rowActions ? { rowActions, rowHref: (row: PriceListRow) => productLink(row.productId) } : {})}
-          empty={{ icon: ReceiptText, title: t('prices.empty'), hint: t('prices.emptyHint') }}
-          none={{ title: t('prices.none'), hint: t('search.noneHint') }}
-        />
-        <Muted>{t('product.net')}</Muted>
-      </Stack>
+      <PriceTable hasSearch />
+      <p className="ui-muted">{t('product.net')}</p>
     </Stack>
   );
-}
-
-function usePriceColumns(): Column<PriceListRow>[] {
-  const t = useT(marketplaceTexts);
-  const names = useNames();
-  return [
-    {
-      id: 'title',
-      header: t('prices.product'),
-      isSortable: true,
-      width: '36%',
-      alsoExports: [
-        { id: 'edition', title: t('prices.edition') },
-        { id: 'offerId', title: t('prices.offer') },
-      ],
-      cell: (row) => <OfferTitle {...row} />,
-    },
-    {
-      id: 'term',
-      header: t('prices.term'),
-      words: wordsOf(terms, names.term),
-      cell: (row) => <span className="mk-nowrap">{names.term(row.isTrial ? 'trial' : row.termDuration)}</span>,
-    },
-    { id: 'billing', header: t('prices.billing'), words: wordsOf(billings, names.billing), cell: (row) => names.billing(row.billingPlan) },
-    { id: 'termPrice', header: t('prices.termPrice'), align: 'end', isSortable: true, cell: (row) => <Money amount={row.termPrice} /> },
-    {
-      id: 'monthlyPrice',
-      header: t('prices.monthlyPrice'),
-      align: 'end',
-      isSortable: true,
-      cell: (row) => <Money amount={row.monthlyPrice} />,
-    },
-  ];
-}
-
-/** Buying from the row, for those who may buy. */
-function useRowActions(): ((row: PriceListRow) => RowAction[]) | undefined {
-  const t = useT(marketplaceTexts);
-  const names = useNames();
-  const { add, isAdding } = useAddToCart();
-  const mayShop = useMayUse('marketplace:shop');
-  if (!mayShop) return undefined;
-  return (row) => [
-    {
-      id: 'add',
-      label: t('addToCart'),
-      icon: ShoppingCart,
-      isDisabled: isAdding(row.offerId),
-      onAction: () => void add({ offerId: row.offerId, quantity: 1, title: row.title, offer: names.offer(row) }),
-    },
-  ];
 }

@@ -1,5 +1,5 @@
 import { Puzzle } from 'lucide-react';
-import type { Product } from '#domains/catalog/catalog.contract.ts';
+import type { Product } from '#domains/catalog/catalog.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
@@ -8,7 +8,7 @@ import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
-import { productLink } from './product-table.tsx';
+import { productLink } from './shop/product-link.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useCategoryName } from './use-category-name.ts';
 
@@ -34,7 +34,11 @@ export function ProductFacts({ product }: { readonly product: Product }) {
             {
               term: t('product.category'),
               detail: (
-                <TextLink href={linkTo(`/:/marketplace/shop/category/${encodeURIComponent(category)}`)}>{categoryName(category)}</TextLink>
+                <TextLink
+                  href={linkTo(`/:/marketplace/shop/category/${encodeURIComponent(category)}`)}
+                >
+                  {categoryName(category)}
+                </TextLink>
               ),
             },
             { term: t('product.range'), detail: range },

@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** What is told of a product beside what is chosen; on a phone the choice comes first, because it is why one came. */
-export function ProductLayout({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
+interface ProductLayoutProps {
+  readonly children: ReactNode;
+  readonly aside: ReactNode;
+  /** On phones the aside comes after the content: what is ordered is read before it is ordered. */
+  readonly isAsideLast?: boolean | undefined;
+}
+
+/** A page with a column for choice or sum; on phones that comes first unless it is to be last. */
+export function ProductLayout({ children, aside, isAsideLast = false }: ProductLayoutProps) {
+  const column = <aside className="mk-product-aside">{aside}</aside>;
   return (
-    <div className="mk-product">
-      <aside className="mk-product-aside">{aside}</aside>
+    <div className="mk-product" data-last={isAsideLast || undefined}>
+      {isAsideLast ? null : column}
       <div className="mk-product-main">{children}</div>
+      {isAsideLast ? column : null}
     </div>
   );
 }

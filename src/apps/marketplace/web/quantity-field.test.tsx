@@ -5,7 +5,9 @@ import { QuantityField } from './quantity-field.tsx';
 describe('a number of seats', () => {
   test('is told with every keystroke, as the reader writes it', async () => {
     const onChange = vi.fn<(value: number | null) => void>();
-    const { type } = await mount(<QuantityField label="Plätze" value={1} onChange={onChange} min={1} />);
+    const { type } = await mount(
+      <QuantityField label="Plätze" value={1} onChange={onChange} min={1} />,
+    );
 
     for (const text of ['2', '25', '1.250', '2,5', '']) await type('input', text);
 
@@ -13,19 +15,33 @@ describe('a number of seats', () => {
   });
 
   test('is never corrected behind the back: what was typed stays, with its error', async () => {
-    const { type, get, show } = await mount(<QuantityField label="Plätze" value={1} onChange={() => {}} min={1} />);
+    const { type, get, show } = await mount(
+      <QuantityField label="Plätze" value={1} onChange={() => {}} min={1} />,
+    );
 
     await type('input', '1e9');
-    await show(<QuantityField label="Plätze" value={null} onChange={() => {}} min={1} error="Geben Sie eine ganze Zahl ein." />);
+    await show(
+      <QuantityField
+        label="Plätze"
+        value={null}
+        onChange={() => {}}
+        min={1}
+        error="Geben Sie eine ganze Zahl ein."
+      />,
+    );
 
     expect(get('input').getAttribute('value') ?? '').toBe('1e9');
     expect(get('input').getAttribute('aria-invalid')).toBe('true');
-    expect(get(`#${CSS.escape(get('input').getAttribute('aria-describedby') ?? '')}`).textContent).toContain('ganze Zahl');
+    expect(
+      get(`#${CSS.escape(get('input').getAttribute('aria-describedby') ?? '')}`).textContent,
+    ).toContain('ganze Zahl');
   });
 
   test('goes up and down with the arrow keys, but not below the least', async () => {
     const onChange = vi.fn<(value: number | null) => void>();
-    const { press } = await mount(<QuantityField label="Plätze" value={1} onChange={onChange} min={1} />);
+    const { press } = await mount(
+      <QuantityField label="Plätze" value={1} onChange={onChange} min={1} />,
+    );
 
     await press('input', 'ArrowUp');
     await press('input', 'ArrowDown');

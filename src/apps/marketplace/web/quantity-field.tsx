@@ -1,13 +1,20 @@
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { FormField, type FormFieldControl, type FormFieldProps } from '#platform/web/ui/form-field.tsx';
+import {
+  FormField,
+  type FormFieldControl,
+  type FormFieldProps,
+} from '#platform/web/ui/form-field.tsx';
 import { formatNumber } from '#platform/web/ui/format.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useUi } from '#platform/web/ui/ui-provider.tsx';
 import { readQuantity } from './quantity.rules.ts';
 import type { LineSize } from '#platform/web/ui/size.ts';
 
-export interface QuantityFieldProps extends Pick<FormFieldProps, 'label' | 'isLabelHidden' | 'description' | 'error'> {
+export interface QuantityFieldProps extends Pick<
+  FormFieldProps,
+  'label' | 'isLabelHidden' | 'description' | 'error'
+> {
   /** `null` while what stands there is no whole number. */
   readonly value: number | null;
   /** Every keystroke, so that totals follow the typing. */
@@ -19,10 +26,16 @@ export interface QuantityFieldProps extends Pick<FormFieldProps, 'label' | 'isLa
 }
 
 /**
- * A number of seats. Unlike the kit's NumberField it tells every keystroke and never corrects what was typed: a wrong
- * number must be seen and explained, not quietly become another order.
+ * Field for a number of seats. Unlike NumberField it reports every keystroke and never corrects the
+ * input: a wrong number must be seen and explained, not silently become another order.
  */
-export function QuantityField({ label, isLabelHidden, description, error, ...input }: QuantityFieldProps) {
+export function QuantityField({
+  label,
+  isLabelHidden,
+  description,
+  error,
+  ...input
+}: QuantityFieldProps) {
   return (
     <FormField label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
       {(control) => <QuantityInput {...input} control={control} />}
@@ -39,7 +52,7 @@ function QuantityInput({
   size,
   isDisabled = false,
 }: Omit<QuantityFieldProps, 'label'> & { readonly control: FormFieldControl }) {
-  const { locale, text } = useUi();
+  const { locale, t } = useUi();
   const [typed, setTyped] = useState<string>();
   const change = (next: string) => {
     setTyped(next);
@@ -66,8 +79,18 @@ function QuantityInput({
         onKeyDown={(event) => stepByKey(event, step)}
         onBlur={leave}
       />
-      <StepButton icon={Minus} label={text.decrease} isDisabled={isDisabled || (value !== null && value <= min)} onClick={() => step(-1)} />
-      <StepButton icon={Plus} label={text.increase} isDisabled={isDisabled} onClick={() => step(1)} />
+      <StepButton
+        icon={Minus}
+        label={t('decrease')}
+        isDisabled={isDisabled || (value !== null && value <= min)}
+        onClick={() => step(-1)}
+      />
+      <StepButton
+        icon={Plus}
+        label={t('increase')}
+        isDisabled={isDisabled}
+        onClick={() => step(1)}
+      />
     </div>
   );
 }
@@ -85,7 +108,7 @@ interface StepButtonProps {
   readonly onClick: () => void;
 }
 
-/** For the pointer; the keyboard has the arrow keys in the field. */
+/** Step button for pointers; the keyboard uses the arrow keys in the field. */
 function StepButton({ icon, label, isDisabled, onClick }: StepButtonProps) {
   return (
     <button

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { maxQuantity } from '#domains/orders/cart.contract.ts';
+import { maxQuantity } from '#domains/orders/cart.values.ts';
 import { quantityFault, quantityFrom, mostSeats, readQuantity } from './quantity.rules.ts';
 
 const range = { min: 1, max: 300 };
 
 test('a quantity is a whole number within the range of the product', () => {
-  expect([null, 0, -5, 1.5, 1, 300, 301, 1e9].map((quantity) => quantityFault(quantity, range))).toEqual([
+  expect(
+    [null, 0, -5, 1.5, 1, 300, 301, 1e9].map((quantity) => quantityFault(quantity, range)),
+  ).toEqual([
     'missing',
     'belowMinimum',
     'belowMinimum',
@@ -18,27 +20,24 @@ test('a quantity is a whole number within the range of the product', () => {
 });
 
 test('a quantity in the address counts only where it could be ordered', () => {
-  expect(['25', '0', '-1', '1e9', 'many', '', undefined].map((text) => quantityFrom(text, range))).toEqual([25, 1, 1, 1, 1, 1, 1]);
+  expect(
+    ['25', '0', '-1', '1e9', 'many', '', undefined].map((text) => quantityFrom(text, range)),
+  ).toEqual([25, 1, 1, 1, 1, 1, 1]);
 });
 
 test('typed text is read as the reader writes numbers', () => {
-  expect(['25', ' 1.250 ', '1.250.000', '-3', '1000000000'].map((text) => readQuantity(text, 'de-DE'))).toEqual([
-    25, 1250, 1_250_000, -3, 1e9,
-  ]);
+  expect(
+    ['25', ' 1.250 ', '1.250.000', '-3', '1000000000'].map((text) => readQuantity(text, 'de-DE')),
+  ).toEqual([25, 1250, 1_250_000, -3, 1e9]);
   expect(readQuantity('1,250', 'en-US')).toBe(1250);
 });
 
 test('text, fractions, exponents and foreign separators are no quantity', () => {
-  expect(['', 'viele', '2,5', '1e9', '12.34', '1,250', '0x10', '９'].map((text) => readQuantity(text, 'de-DE'))).toEqual([
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    null,
-  ]);
+  expect(
+    ['', 'viele', '2,5', '1e9', '12.34', '1,250', '0x10', '９'].map((text) =>
+      readQuantity(text, 'de-DE'),
+    ),
+  ).toEqual([null, null, null, null, null, null, null, null]);
 });
 
 test('the bound of a line is the one of the contract', () => {

@@ -1,7 +1,10 @@
-/** What is wrong with a number of seats before the server is asked; the server judges again. */
+/** Faults of a number of seats found in the browser; the server checks again. */
 export type QuantityFault = 'missing' | 'belowMinimum' | 'aboveMaximum';
 
-/** The contract's bound of one line (`maxQuantity` in cart.contract.ts); products have their own, lower ones. */
+/**
+ * The contract's bound of one line (`maxQuantity` in cart.schema.ts); products have their own,
+ * lower ones.
+ */
 export const mostSeats = 10_000_000;
 
 export interface QuantityRange {
@@ -10,7 +13,10 @@ export interface QuantityRange {
 }
 
 /** `null` is an empty or unreadable field. */
-export function quantityFault(quantity: number | null, { min, max }: QuantityRange): QuantityFault | undefined {
+export function quantityFault(
+  quantity: number | null,
+  { min, max }: QuantityRange,
+): QuantityFault | undefined {
   if (quantity === null || !Number.isInteger(quantity)) return 'missing';
   if (quantity < min) return 'belowMinimum';
   return quantity > max ? 'aboveMaximum' : undefined;
@@ -22,9 +28,14 @@ export function quantityFrom(text: string | undefined, { min, max }: QuantityRan
   return Number.isInteger(given) && given >= min && given <= max ? given : min;
 }
 
-/** What was typed: a whole number, with the group separators of the reader's locale or none. `null` for anything else. */
+/**
+ * Parses a whole number with or without the locale's group separators. Returns `null` for anything
+ * else.
+ */
 export function readQuantity(text: string, locale: string): number | null {
-  const group = new Intl.NumberFormat(locale).formatToParts(1_234_567).find((part) => part.type === 'group')?.value ?? '';
+  const group =
+    new Intl.NumberFormat(locale).formatToParts(1_234_567).find((part) => part.type === 'group')
+      ?.value ?? '';
   const typed = text.replaceAll(/\s/g, '');
   const isGrouped = /^-?\d{1,3}(?:.\d{3})+$/.test(typed);
   const digits = isGrouped ? typed.replaceAll(group, '') : typed;

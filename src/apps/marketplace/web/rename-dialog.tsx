@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -14,19 +14,32 @@ import { useSubscriptionAction } from './use-subscription-action.ts';
 
 const longestName = 120;
 
-export function RenameDialog({ subscription: shown, onClose }: { readonly subscription: Subscription; readonly onClose: () => void }) {
+export function RenameDialog({
+  subscription: shown,
+  onClose,
+}: {
+  readonly subscription: Subscription;
+  readonly onClose: () => void;
+}) {
   const t = useT(marketplaceTexts);
-  const [subscription] = useState(shown); // what the person saw: a live update must not move the edit's beginning (UXR-1)
+  // what the person saw: a live update must not move the edit's beginning (UXR-1)
+  const [subscription] = useState(shown);
   const { id, version } = subscription;
   const base = { name: subscription.name };
-  const rename = useSubscriptionAction(subscriptionsClient.rename, (renamed) => t('rename.done', { name: renamed.name }), onClose);
-  const send = (body: { readonly name: string }, seen: string) => rename.run({ params: { subscriptionId: id }, body, version: seen });
+  const rename = useSubscriptionAction(
+    subscriptionsClient.rename,
+    (renamed) => t('rename.done', { name: renamed.name }),
+    onClose,
+  );
+  const send = (body: { readonly name: string }, seen: string) =>
+    rename.run({ params: { subscriptionId: id }, body, version: seen });
   const form = useForm({
     initial: base,
     rules: { name: [required(t('rename.missing')), maxLength(longestName)] },
     draft: `subscription.rename.${id}`,
     faults: rename.error?.errors,
-    onSubmit: async ({ name }) => (name.trim() === base.name ? onClose() : send({ name: name.trim() }, version)),
+    onSubmit: async ({ name }) =>
+      name.trim() === base.name ? onClose() : send({ name: name.trim() }, version),
   });
   const close = form.closing(onClose);
   const actions = (

@@ -1,4 +1,4 @@
-import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
 import type { ClientResult } from '#platform/web/client/contract-client.ts';
 import type { DataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -6,7 +6,8 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useActiveTenant } from '#platform/web/session/session.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
-import { DateText, Money } from '#platform/web/ui/formatted.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ApprovalNote } from './approval-note.tsx';
 import { LoadFailure } from './load-failure.tsx';
@@ -23,20 +24,32 @@ interface SeatsQuoteProps {
   readonly isStale: boolean;
 }
 
-/** What a change of seats costs, in the server's words. */
+/** Cost of a seat change as quoted by the server. */
 export function SeatsQuote({ before, after, quote, isStale }: SeatsQuoteProps) {
   const t = useT(marketplaceTexts);
   if (quote.error) return <LoadFailure what="quote" source={quote} />;
   return (
     <Section title={t('changeSeats.quote')}>
       <div className="mk-totals" aria-busy={isStale}>
-        {quote.data && !isStale ? <QuoteFacts before={before} after={after} quote={quote.data} /> : <Skeleton lines={4} />}
+        {quote.data && !isStale ? (
+          <QuoteFacts before={before} after={after} quote={quote.data} />
+        ) : (
+          <Skeleton lines={4} />
+        )}
       </div>
     </Section>
   );
 }
 
-function QuoteFacts({ before, after, quote }: { readonly before: number; readonly after: number; readonly quote: Quote }) {
+function QuoteFacts({
+  before,
+  after,
+  quote,
+}: {
+  readonly before: number;
+  readonly after: number;
+  readonly quote: Quote;
+}) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const deadline = useDeadline();
@@ -49,15 +62,25 @@ function QuoteFacts({ before, after, quote }: { readonly before: number; readonl
         layout="ends"
         items={[
           { term: t('review.for'), detail: tenant?.name ?? '' },
-          { term: t('changeSeats.difference'), detail: t('changeSeats.differenceText', { before, after, difference }) },
-          { term: isCredit ? t('changeSeats.credit') : t('changeSeats.dueNow'), detail: <Money amount={quote.dueNow} /> },
+          {
+            term: t('changeSeats.difference'),
+            detail: t('changeSeats.differenceText', { before, after, difference }),
+          },
+          {
+            term: isCredit ? t('changeSeats.credit') : t('changeSeats.dueNow'),
+            detail: <Money amount={quote.dueNow} />,
+          },
           { term: t('changeSeats.monthly'), detail: <Money amount={quote.monthly} /> },
-          ...(quote.commitmentUntil ? [{ term: t('changeSeats.until'), detail: <DateText value={quote.commitmentUntil} /> }] : []),
+          ...(quote.commitmentUntil
+            ? [{ term: t('changeSeats.until'), detail: <DateText value={quote.commitmentUntil} /> }]
+            : []),
         ]}
       />
       {quote.approval ? <ApprovalNote path={quote.approval} /> : null}
       {quote.reducibleUntil ? (
-        <p className="mk-aside-note">{t('changeSeats.undoUntil', { date: deadline(quote.reducibleUntil) })}</p>
+        <p className="mk-aside-note">
+          {t('changeSeats.undoUntil', { date: deadline(quote.reducibleUntil) })}
+        </p>
       ) : null}
     </>
   );

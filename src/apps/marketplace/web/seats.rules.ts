@@ -1,20 +1,35 @@
 import { mostSeats } from './quantity.rules.ts';
 
-export type SeatsDirection = 'increaseSeats' | 'decreaseSeats';
+/** Why seats cannot be added, or given back, now; undefined where they can. */
+export interface SeatsRefusals {
+  readonly increase: string | undefined;
+  readonly decrease: string | undefined;
+}
 
-/** What is wrong with a new number of seats before the server is asked; the server judges again. */
-export type SeatsFault = 'missing' | 'same' | 'notMore' | 'notFewer' | 'belowMinimum' | 'aboveMaximum';
+/** Faults of a new number of seats found in the browser; the server checks again. */
+export type SeatsFault =
+  | 'missing'
+  | 'same'
+  | 'noMore'
+  | 'noFewer'
+  | 'belowMinimum'
+  | 'aboveMaximum';
 
-export function seatsFault(seats: number | null, direction: SeatsDirection, before: number): SeatsFault | undefined {
+/** Returns what is wrong with a new total: more and fewer are one choice, each with its own rule. */
+export function seatsFault(
+  seats: number | null,
+  before: number,
+  { increase, decrease }: SeatsRefusals,
+): SeatsFault | undefined {
   if (seats === null || !Number.isInteger(seats)) return 'missing';
   if (seats < 1) return 'belowMinimum';
   if (seats > mostSeats) return 'aboveMaximum';
   if (seats === before) return 'same';
-  if (direction === 'increaseSeats') return seats < before ? 'notMore' : undefined;
-  return seats > before ? 'notFewer' : undefined;
+  if (seats > before) return increase === undefined ? undefined : 'noMore';
+  return decrease === undefined ? undefined : 'noFewer';
 }
 
-/** Where the dialog begins: one seat more, or one fewer but never none. */
-export function firstSeats(direction: SeatsDirection, before: number): number {
-  return direction === 'increaseSeats' ? before + 1 : Math.max(1, before - 1);
+/** Returns the first total on show: one seat more, or one fewer where none can be added. */
+export function firstSeats(before: number, { increase }: SeatsRefusals): number {
+  return increase === undefined ? before + 1 : Math.max(1, before - 1);
 }

@@ -1,5 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
-import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { Plus, ShoppingCart } from 'lucide-react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -10,8 +9,7 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { Stepper } from '#platform/web/ui/stepper.tsx';
-import { CartEditStep } from './cart-edit-step.tsx';
+import { CartDesk } from './cart/cart-desk.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { PlacementBanner } from './placement-banner.tsx';
 import { marketplaceTexts } from './texts.ts';
@@ -20,32 +18,45 @@ import { useOrderDetails } from './use-order-details.ts';
 import { useOrderPlacement } from './use-order-placement.ts';
 import './marketplace.css';
 
-const CartReviewStep = laterPart(() => import('./cart-review-step.tsx').then((step) => step.CartReviewStep), <Skeleton lines={8} />);
-
-const readAddress = (search: Search) => ({ isReview: search['step'] === 'review', change: search['change'] });
+const readAddress = (search: Search) => ({ change: search['change'] });
 
 /** The cart, priced at every opening, and the way from it to an order. */
 export function ShopCartPage() {
   const tenant = useActiveTenant();
-  return tenant ? <TenantCart key={tenant.id} tenantId={tenant.id} tenantName={tenant.name} /> : null;
+  return tenant ? (
+    <TenantCart key={tenant.id} tenantId={tenant.id} tenantName={tenant.name} />
+  ) : null;
 }
 
-function TenantCart({ tenantId, tenantName }: { readonly tenantId: string; readonly tenantName: string }) {
+function TenantCart({
+  tenantId,
+  tenantName,
+}: {
+  readonly tenantId: string;
+  readonly tenantName: string;
+}) {
   const t = useT(marketplaceTexts);
-  const [{ isReview, change }, set] = useAddressState(readAddress);
+  const [{ change }, set] = useAddressState(readAddress);
   const source = useCart();
   const [details, setDetails] = useOrderDetails();
   const placement = useOrderPlacement(tenantId);
   const cart = source.data;
-  const isReviewing = isReview && cart?.isOrderable === true;
   return (
     <Stack gap={5}>
       <PageHeader
-        title={isReviewing ? t('review.title') : t('cart.title')}
-        description={isReviewing ? t('review.description') : t('cart.description')}
+        title={t('cart.title')}
+        description={t('cart.description')}
+        actions={
+          <LinkButton icon={Plus} href={linkTo('/:/marketplace/shop/start')}>
+            {t('cart.goOn')}
+          </LinkButton>
+        }
       />
-      {cart && cart.lines.length > 0 ? <Steps current={isReviewing ? 'review' : 'cart'} /> : null}
-      <PlacementBanner placement={placement.current} onResend={placement.resend} onDismiss={placement.dismiss} />
+      <PlacementBanner
+        placement={placement.current}
+        onResend={placement.resend}
+        onDismiss={placement.dismiss}
+      />
       {cart && source.error ? (
         <Banner tone="danger">
           <LoadFailure what="cart" source={source} />
@@ -55,28 +66,19 @@ function TenantCart({ tenantId, tenantName }: { readonly tenantId: string; reado
         <CartMissing source={source} />
       ) : cart.lines.length === 0 ? (
         <EmptyCart />
-      ) : isReviewing ? (
-        <CartReviewStep
+      ) : (
+        <CartDesk
           cart={cart}
-          details={details}
           tenantName={tenantName}
           placement={placement}
-          onBack={() => set({ step: undefined })}
+          details={details}
+          onDetailsChange={setDetails}
+          changing={change}
+          onAddressChange={set}
         />
-      ) : (
-        <CartEditStep cart={cart} details={details} onDetailsChange={setDetails} changing={change} onAddressChange={set} />
       )}
     </Stack>
   );
-}
-
-function Steps({ current }: { readonly current: 'cart' | 'review' }) {
-  const t = useT(marketplaceTexts);
-  const steps = [
-    { id: 'cart', label: t('cart.step.cart') },
-    { id: 'review', label: t('cart.step.review') },
-  ];
-  return <Stepper label={t('cart.steps')} steps={steps} current={current} />;
 }
 
 function CartMissing({ source }: { readonly source: ReturnType<typeof useCart> }) {

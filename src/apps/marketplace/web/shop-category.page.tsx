@@ -8,35 +8,38 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { shopClient } from './clients.ts';
-import { ProductList } from './product-list.tsx';
+import { Shop } from './shop/shop.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useCategoryName } from './use-category-name.ts';
 
+/** The shop with one family. */
 export function ShopCategoryPage() {
-  const t = useT(marketplaceTexts);
   const categoryName = useCategoryName();
   const categoryId = usePathParam('categoryId');
   const categories = useDataSource(shopClient.categories);
-  const isUnknown = categories.data !== undefined && !categories.data.data.some((one) => one.id === categoryId);
+  const isUnknown =
+    categories.data !== undefined && !categories.data.data.some((one) => one.id === categoryId);
   usePageTitle(isUnknown ? undefined : categoryName(categoryId));
-  if (isUnknown) {
-    return (
-      <Stack gap={5}>
-        <PageHeader title={t('categoryPage.title')} />
-        <EmptyState
-          icon={FolderSearch}
-          title={t('categoryPage.unknown')}
-          action={<LinkButton href={linkTo('/:/marketplace/shop/search')}>{t('start.allProducts')}</LinkButton>}
-        >
-          {t('categoryPage.unknownHint')}
-        </EmptyState>
-      </Stack>
-    );
-  }
+  if (isUnknown) return <UnknownFamily />;
+  return <Shop title={categoryName(categoryId)} category={categoryId} />;
+}
+
+function UnknownFamily() {
+  const t = useT(marketplaceTexts);
   return (
     <Stack gap={5}>
-      <PageHeader title={categoryName(categoryId)} />
-      <ProductList key={categoryId} category={categoryId} />
+      <PageHeader title={t('categoryPage.title')} />
+      <EmptyState
+        icon={FolderSearch}
+        title={t('categoryPage.unknown')}
+        action={
+          <LinkButton href={linkTo('/:/marketplace/shop/start')}>
+            {t('start.allProducts')}
+          </LinkButton>
+        }
+      >
+        {t('categoryPage.unknownHint')}
+      </EmptyState>
     </Stack>
   );
 }

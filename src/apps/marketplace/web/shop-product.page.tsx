@@ -1,6 +1,6 @@
-import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
-import type { Offer, Product } from '#domains/catalog/catalog.contract.ts';
+import type { Product } from '#domains/catalog/catalog.schema.ts';
+import { familyColour } from '#domains/catalog/category.rules.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { isNotFound } from '#platform/web/data/source-failure.tsx';
@@ -8,36 +8,37 @@ import { linkTo, useAddressState, usePathParam } from '#platform/web/router/addr
 import { usePageTitle } from '#platform/web/router/page-title.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { Button } from '#platform/web/ui/button.tsx';
-import { Card } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
+import { plainDay } from '#platform/web/ui/days.rules.ts';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { shopClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
-import { type OfferChoice, chooseOffer, termOf } from './offer-choice.rules.ts';
-import { OfferComparison } from './offer-comparison.tsx';
-import { OfferPicker } from './offer-picker.tsx';
-import { OfferPrice } from './offer-price.tsx';
+import { chooseOffer } from './offer-choice.rules.ts';
+import { EditionChoice } from './offer-picker.tsx';
+import { BuyPanel } from './product/buy-panel.tsx';
+import { OwnedSubscriptions } from './product/owned-subscriptions.tsx';
+import { TermColumns } from './product/term-columns.tsx';
 import { ProductFacts, RequiredProducts } from './product-facts.tsx';
 import { ProductLayout } from './product-layout.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { PromotionChip } from './promotion-chip.tsx';
 import { quantityFault, quantityFrom } from './quantity.rules.ts';
-import { monthlyReference, savingAgainst } from './saving.rules.ts';
 import { marketplaceTexts } from './texts.ts';
-import { useAddToCart } from './use-add-to-cart.ts';
-import { useCart } from './use-cart.ts';
-import { useNames } from './use-names.ts';
+import { useNow } from './use-now.ts';
 import './marketplace.css';
+import './shop/shop.css';
 
 const readAddress = (search: Search) => ({
   wanted: { edition: search['edition'], term: search['term'], billing: search['billing'] },
   quantity: search['quantity'],
 });
 
-/** One product: what it is, every way to buy it, and what that costs before anything is put into the cart. */
+/**
+ * Page of one product: description, every offer, and its cost before anything is added to the cart.
+ */
 export function ShopProductPage() {
   const productId = usePathParam('productId');
   const product = useDataSource(shopClient.product, { params: { productId } });
@@ -55,29 +56,41 @@ function ProductView({ product }: { readonly product: Product }) {
   const choice = chooseOffer(product, wanted);
   const changeQuantity = (next: number | null) => {
     setQuantity(next);
-    if (quantityFault(next, range) === undefined) set({ quantity: next === range.min ? undefined : (next ?? undefined) });
+    if (quantityFault(next, range) === undefined)
+      set({ quantity: next === range.min ? undefined : (next ?? undefined) });
   };
+  const today = plainDay(useNow());
   if (!choice) return <NotForSale product={product} />;
   const counted = quantityFault(quantity, range) ? range.min : (quantity ?? range.min);
-  const choose = (offer: Offer) => set({ edition: choice.edition.skuId, term: termOf(offer), billing: offer.billingPlan });
   return (
-    <Stack gap={5}>
-      <ProductHeader product={product} promotion={choice.edition.promotion ?? product.promotion} isTrial={choice.offer.isTrial} />
+    <Stack gap={6}>
+      <ProductHeader
+        product={product}
+        promotion={choice.edition.promotion ?? product.promotion}
+        isTrial={choice.offer.isTrial}
+      />
       <ProductLayout
         aside={
-          <BuyCard
+          <BuyPanel
             product={product}
             choice={choice}
             quantity={quantity}
             counted={counted}
+            today={today}
             onQuantityChange={changeQuantity}
-            onChoose={(next) => set({ ...next })}
           />
         }
       >
         <Stack gap={6}>
           <RequiredProducts requires={product.requires} />
-          <OfferComparison choice={choice} quantity={counted} onChoose={choose} />
+          <EditionChoice product={product} choice={choice} onChoose={(next) => set({ ...next })} />
+          <TermColumns
+            choice={choice}
+            quantity={counted}
+            today={today}
+            onChoose={(next) => set({ ...next })}
+          />
+          <OwnedSubscriptions product={product} />
           <ProductFacts product={product} />
         </Stack>
       </ProductLayout>
@@ -100,66 +113,13 @@ function ProductHeader({
       {product.isAddon ? <Chip>{t('addon')}</Chip> : null}
       {isTrial ? <Chip tone="info">{t('trial')}</Chip> : null}
       {promotion ? <PromotionChip promotion={promotion} /> : null}
-      {product.ownedSeats > 0 ? <Chip tone="success">{t('product.owned', { count: product.ownedSeats })}</Chip> : null}
     </Inline>
   );
-  return <PageHeader title={product.title} description={product.description === '' ? product.subtitle : undefined} extra={chips} />;
-}
-
-interface BuyCardProps {
-  readonly product: Product;
-  readonly choice: OfferChoice;
-  readonly quantity: number | null;
-  /** The quantity that prices are shown for: the last one that could be ordered. */
-  readonly counted: number;
-  readonly onQuantityChange: (quantity: number | null) => void;
-  readonly onChoose: Parameters<typeof OfferPicker>[0]['onChoose'];
-}
-
-function BuyCard({ product, choice, quantity, counted, onQuantityChange, onChoose }: BuyCardProps) {
-  const t = useT(marketplaceTexts);
-  const names = useNames();
-  const { add, isAdding } = useAddToCart();
-  const { edition, offer } = choice;
-  const isWrong = quantityFault(quantity, { min: product.minQuantity, max: product.maxQuantity }) !== undefined;
-  const saving = savingAgainst(monthlyReference(edition.offers), offer);
-  const buy = () => add({ offerId: offer.id, quantity: counted, title: product.title, offer: names.offer(offer) });
   return (
-    <Card title={t('product.configure')} footer={<span className="ui-muted">{t('product.net')}</span>}>
-      <Stack gap={5}>
-        <OfferPicker product={product} choice={choice} onChoose={onChoose} quantity={quantity} onQuantityChange={onQuantityChange} />
-        <OfferPrice offer={offer} quantity={counted} saving={saving} />
-        <Stack gap={2}>
-          <Button
-            variant="primary"
-            icon={ShoppingCart}
-            isFullWidth
-            isPending={isAdding(offer.id)}
-            isDisabled={isWrong}
-            onPress={() => void buy()}
-          >
-            {t('addToCart')}
-          </Button>
-          <InCart productId={product.id} />
-          <span className="ui-muted">{offer.isTrial ? t('product.trialHint') : t('product.termHint')}</span>
-        </Stack>
-      </Stack>
-    </Card>
-  );
-}
-
-function InCart({ productId }: { readonly productId: string }) {
-  const t = useT(marketplaceTexts);
-  const lines = useCart().data?.lines ?? [];
-  const count = lines.filter((line) => line.item.productId === productId).reduce((sum, line) => sum + line.quantity, 0);
-  if (count === 0) return null;
-  return (
-    <Inline justify="between">
-      <span className="ui-muted">{t('product.inCart', { seats: t('seats', { count }) })}</span>
-      <LinkButton size="sm" href={linkTo('/:/marketplace/shop/cart')}>
-        {t('toCart')}
-      </LinkButton>
-    </Inline>
+    <div className="mk-identity">
+      <ProductTile name={product.title} family={familyColour(product.category)} size="lg" />
+      <PageHeader title={product.title} description={product.subtitle} extra={chips} />
+    </div>
   );
 }
 
@@ -167,7 +127,7 @@ function NotForSale({ product }: { readonly product: Product }) {
   const t = useT(marketplaceTexts);
   return (
     <Stack gap={5}>
-      <PageHeader title={product.title} description={product.description === '' ? product.subtitle : undefined} />
+      <PageHeader title={product.title} description={product.subtitle} />
       <Banner tone="warning" title={t('product.noOffers')}>
         {t('product.noOffersHint')}
       </Banner>
@@ -176,7 +136,11 @@ function NotForSale({ product }: { readonly product: Product }) {
   );
 }
 
-function ProductFailure({ source }: { readonly source: Parameters<typeof LoadFailure>[0]['source'] }) {
+function ProductFailure({
+  source,
+}: {
+  readonly source: Parameters<typeof LoadFailure>[0]['source'];
+}) {
   const t = useT(marketplaceTexts);
   return (
     <Stack gap={5}>
@@ -192,7 +156,9 @@ function ProductGone() {
     <PageHeader
       title={t('product.gone')}
       description={t('product.goneHint')}
-      actions={<LinkButton href={linkTo('/:/marketplace/shop/search')}>{t('start.allProducts')}</LinkButton>}
+      actions={
+        <LinkButton href={linkTo('/:/marketplace/shop/start')}>{t('start.allProducts')}</LinkButton>
+      }
     />
   );
 }

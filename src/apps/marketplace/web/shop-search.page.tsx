@@ -1,15 +1,8 @@
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { Stack } from '#platform/web/ui/layout.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { ProductList } from './product-list.tsx';
+import { Shop } from './shop/shop.tsx';
 import { marketplaceTexts } from './texts.ts';
 
+/** The shop with the cursor in its search, and every product below. */
 export function ShopSearchPage() {
-  const t = useT(marketplaceTexts);
-  return (
-    <Stack gap={5}>
-      <PageHeader title={t('search.title')} description={t('search.description')} />
-      <ProductList autoFocus />
-    </Stack>
-  );
+  return <Shop title={useT(marketplaceTexts)('shop.title')} isList />;
 }

@@ -1,5 +1,6 @@
-import type { Offer, Product, SkuVariant } from '#domains/catalog/catalog.contract.ts';
-import type { Order } from '#domains/orders/orders.contract.ts';
+import type { Offer, Product, SkuVariant } from '#domains/catalog/catalog.schema.ts';
+import { noOrderDetails } from '#domains/orders/order-details.values.ts';
+import type { Order } from '#domains/orders/orders.schema.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 
@@ -21,7 +22,14 @@ export function anOffer(given: Partial<Offer> = {}): Offer {
 
 export function aVariant(given: Partial<SkuVariant> = {}): SkuVariant {
   const offers = given.offers ?? [anOffer()];
-  return { skuId: '0001', edition: 'Standard', termDuration: offers[0]?.termDuration ?? 'P1Y', promotion: null, offers, ...given };
+  return {
+    skuId: '0001',
+    edition: 'Standard',
+    termDuration: offers[0]?.termDuration ?? 'P1Y',
+    promotion: null,
+    offers,
+    ...given,
+  };
 }
 
 export function aProduct(given: Partial<Product> = {}): Product {
@@ -53,8 +61,7 @@ export function anOrder(given: Partial<Order> = {}): Order {
     type: 'new',
     placedAt: '2026-11-21T10:00:00Z',
     placedBy: 'Lena Adler',
-    poNumber: '',
-    note: '',
+    ...noOrderDetails,
     approval: null,
     dueNow: eur('100'),
     monthly: eur('100'),

@@ -1,18 +1,32 @@
-import { endOfTermActions, type Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import { endOfTermActions } from '#domains/subscriptions/subscriptions.values.ts';
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import { monthlyPrice } from '#platform/common/term-price.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
-import { DateText, Money, NumberText } from '#platform/web/ui/formatted.tsx';
+import { plainDay } from '#platform/web/ui/days.rules.ts';
+import { DueDate } from '#platform/web/ui/due-date.tsx';
+import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { ProductTile } from '#platform/web/ui/product-tile.tsx';
+import { TermAxis, TermLine } from '#platform/web/ui/term-line.tsx';
 import { billings, terms } from './terms.ts';
-import { hasEnded, nextReduction, subscriptionStates, subscriptionTones } from './subscription-state.rules.ts';
+import {
+  hasEnded,
+  nextReduction,
+  subscriptionStates,
+  subscriptionTones,
+  termPeak,
+} from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
 
-/** The columns of product reference A8.1, as far as the subscription knows them. */
+/** The columns of product reference A8.1: what, how many, until when on a shared axis, how much. */
 export function useSubscriptionColumns(): Column<Subscription>[] {
   const t = useT(marketplaceTexts);
   const names = useNames();
@@ -20,64 +34,139 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
   return [
     {
       id: 'name',
-      header: t('subscriptions.name'),
+      header: t('prices.product'),
       isSortable: true,
-      width: '23%',
+      width: '38%',
       alsoExports: [{ id: 'product', title: t('prices.product') }],
-      cell: (row) => <NameCell row={row} />,
+      cell: (row) => <NameCell row={row} now={now} />,
     },
-    { id: 'seats', header: t('subscriptions.seats'), isSortable: true, align: 'end', cell: (row) => <NumberText value={row.seats} /> },
     {
-      id: 'term',
-      header: t('subscriptions.term'),
-      words: wordsOf(terms, names.term),
-      alsoExports: [{ id: 'billing', title: t('prices.billing'), words: wordsOf(billings, names.billing) }],
-      cell: (row) => <TwoLines first={names.term(row.isTrial ? 'trial' : row.termDuration)} second={names.billing(row.billingPlan)} />,
+      id: 'seats',
+      header: t('subscriptions.seats'),
+      isSortable: true,
+      align: 'end',
+      cell: (row) => <NumberText value={row.seats} />,
     },
-    { id: 'startsOn', header: t('subscriptions.startsOn'), isHiddenOnPhone: true, cell: (row) => <DateText value={row.startsOn} /> },
     {
       id: 'endsOn',
       header: t('subscriptions.endsOn'),
-      isSortable: true,
+      headerView: <TermAxis today={plainDay(now)} />,
+      width: '30%',
       alsoExports: [
-        { id: 'endOfTerm', title: t('subscriptions.endOfTerm'), words: wordsOf(endOfTermActions, (id) => t(`endOfTerm.${id}`)) },
+        {
+          id: 'endOfTerm',
+          title: t('subscriptions.endOfTerm'),
+          words: wordsOf(endOfTermActions, (id) => t(`endOfTerm.${id}`)),
+        },
       ],
-      cell: (row) => <EndCell row={row} />,
+      cell: (row) => <TermCell row={row} now={now} />,
     },
-    { id: 'monthly', header: t('subscriptions.monthly'), isSortable: true, align: 'end', cell: (row) => <Money amount={row.monthly} /> },
+    {
+      id: 'monthly',
+      header: t('subscriptions.monthly'),
+      isSortable: true,
+      align: 'end',
+      cell: (row) => <CostCell row={row} />,
+    },
+    {
+      id: 'term',
+      header: t('subscriptions.term'),
+      isOptional: true,
+      words: wordsOf(terms, names.term),
+      alsoExports: [
+        { id: 'billing', title: t('prices.billing'), words: wordsOf(billings, names.billing) },
+      ],
+      cell: (row) => names.offer(row),
+    },
+    {
+      id: 'startsOn',
+      header: t('subscriptions.startsOn'),
+      isOptional: true,
+      cell: (row) => <DateText value={row.startsOn} />,
+    },
     {
       id: 'state',
       header: t('subscriptions.state'),
+      isOptional: true,
       words: wordsOf(subscriptionStates, (id) => t(`subscriptionState.${id}`)),
-      cell: (row) => <StateCell row={row} now={now} />,
+      cell: (row) => t(`subscriptionState.${row.state}`),
     },
   ];
 }
 
-/** Its own name first; the product below where somebody renamed it. */
-function NameCell({ row }: { readonly row: Subscription }) {
+interface CellProps {
+  readonly row: Subscription;
+  readonly now: Date;
+}
+
+/** Tile, its own name, how it is billed, and its state where that is not the usual one. */
+function NameCell({ row, now }: CellProps) {
   const names = useNames();
-  const product =
+  const second =
     row.name === row.title
-      ? names.edition(row.edition, row.title)
+      ? names.offer(row)
       : [row.title, names.edition(row.edition, row.title)].filter(Boolean).join(', ');
-  return product ? <TwoLines first={row.name} second={product} /> : row.name;
+  return (
+    <span className="subscription-name">
+      <ProductTile name={row.title} family={familyColour(categoryOf(row.title))} />
+      <span>
+        <TwoLines first={row.name} second={second} />
+        <StateChip row={row} now={now} />
+      </span>
+    </span>
+  );
 }
 
-function EndCell({ row }: { readonly row: Subscription }) {
-  const t = useT(marketplaceTexts);
-  if (row.endsOn === null) return t('none');
-  if (hasEnded(row)) return <DateText value={row.endsOn} />;
-  return <TwoLines first={<DateText value={row.endsOn} />} second={t(`endOfTerm.${row.endOfTermAction}`)} />;
-}
-
-function StateCell({ row, now }: { readonly row: Subscription; readonly now: Date }) {
+/** Says what is not normal; an active subscription needs no word. */
+export function StateChip({ row, now }: CellProps) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const window = nextReduction(row.refundableSeats, now);
-  const chip = <Chip tone={subscriptionTones[row.state]}>{t(`subscriptionState.${row.state}`)}</Chip>;
-  if (!window) return chip;
+  if (row.state !== 'active')
+    return <Chip tone={subscriptionTones[row.state]}>{t(`subscriptionState.${row.state}`)}</Chip>;
+  if (!window) return null;
   return (
-    <TwoLines first={chip} second={t('subscription.reduceChip', { count: window.quantity, date: format.date(window.until, 'dateTime') })} />
+    <Chip tone="time">
+      {t('subscription.reduceChip', {
+        count: window.quantity,
+        date: format.date(window.until),
+      })}
+    </Chip>
+  );
+}
+
+function TermCell({ row, now }: CellProps) {
+  const t = useT(marketplaceTexts);
+  const state = termPeak(row, now);
+  if (row.endsOn === null) return t('none');
+  if (hasEnded(row) || state === undefined) return <DateText value={row.endsOn} />;
+  const window = nextReduction(row.refundableSeats, now);
+  return (
+    <>
+      <TermLine
+        endsOn={row.endsOn}
+        today={plainDay(now)}
+        state={state}
+        amount={Number(row.monthly.value)}
+        choiceUntil={window && plainDay(window.until)}
+      />
+      <span className="ui-muted subscription-end">
+        <DueDate on={row.endsOn} now={now} tone={state === 'due' ? 'time' : undefined} />
+      </span>
+    </>
+  );
+}
+
+function CostCell({ row }: Pick<CellProps, 'row'>) {
+  const t = useT(marketplaceTexts);
+  return (
+    <TwoLines
+      first={<Money amount={row.monthly} />}
+      second={
+        <span className="subscription-unit">
+          <Money amount={monthlyPrice(row)} /> {t('subscription.perSeat')}
+        </span>
+      }
+    />
   );
 }

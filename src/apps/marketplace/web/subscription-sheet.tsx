@@ -1,6 +1,9 @@
+import { monthlyPrice } from '#platform/common/term-price.ts';
+import { rights } from '#platform/common/rights.ts';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
-import type { Subscription, SubscriptionAction } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import type { SubscriptionAction } from '#domains/subscriptions/subscriptions.values.ts';
 import { Blades, useBladeLink } from '#platform/web/blades/blades.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -10,21 +13,26 @@ import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { DateText, Money, NumberText } from '#platform/web/ui/formatted.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { DateText } from '#platform/web/ui/formatted.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { SumLine } from '#platform/web/ui/sum-line.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
-import { hasEnded, subscriptionTones } from './subscription-state.rules.ts';
+import { StateChip } from './subscription-columns.tsx';
+import { hasEnded } from './subscription-state.rules.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
+import { useNow } from './use-now.ts';
 
 interface SubscriptionSheetProps {
   readonly subscriptionId: string;
@@ -33,23 +41,33 @@ interface SubscriptionSheetProps {
   readonly onClose: () => void;
 }
 
-/** One subscription in full; while an operation runs it is asked for again every two seconds. */
-export function SubscriptionSheet({ subscriptionId, dialog, onDialogChange, onClose }: SubscriptionSheetProps) {
+/** Sheet of one subscription. Polls every two seconds while an operation runs. */
+export function SubscriptionSheet({
+  subscriptionId,
+  dialog,
+  onDialogChange,
+  onClose,
+}: SubscriptionSheetProps) {
   const t = useT(marketplaceTexts);
   const source = useDataSource(subscriptionsClient.get, { params: { subscriptionId } });
   const subscription = source.data;
   return (
     <Sheet
+      isBeside
       isOpen
       onClose={onClose}
       size="lg"
       title={subscription?.name ?? t('subscriptions.title')}
-      subtitle={subscription ? <StateLine subscription={subscription} /> : undefined}
+      subtitle={subscription ? <Subtitle subscription={subscription} /> : undefined}
     >
       {subscription ? (
         <>
           <SubscriptionDetail subscription={subscription} onAction={onDialogChange} />
-          <SubscriptionDialog action={dialog} subscription={subscription} onClose={() => onDialogChange(undefined)} />
+          <SubscriptionDialog
+            action={dialog}
+            subscription={subscription}
+            onClose={() => onDialogChange(undefined)}
+          />
         </>
       ) : isNotFound(source.error) ? (
         <EmptyState icon={FileX} title={t('subscription.gone')}>
@@ -65,19 +83,41 @@ export function SubscriptionSheet({ subscriptionId, dialog, onDialogChange, onCl
   );
 }
 
-/** The same above any other sheet; the address names the sheet, its own dialogs come and go with it. */
-export function SubscriptionBlade({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+/**
+ * The same above any other sheet; the address names the sheet, its own dialogs come and go with it.
+ */
+export function SubscriptionBlade({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
   const [dialog, setDialog] = useState<SubscriptionAction>();
-  return <SubscriptionSheet subscriptionId={id} dialog={dialog} onDialogChange={setDialog} onClose={onClose} />;
+  return (
+    <SubscriptionSheet
+      subscriptionId={id}
+      dialog={dialog}
+      onDialogChange={setDialog}
+      onClose={onClose}
+    />
+  );
 }
 
-function StateLine({ subscription: { state, isTrial } }: { readonly subscription: Subscription }) {
+function Subtitle({ subscription }: { readonly subscription: Subscription }) {
   const t = useT(marketplaceTexts);
+  const names = useNames();
+  const now = useNow();
+  const { title, edition, name, isTrial } = subscription;
+  const product = [title === name ? '' : title, names.edition(edition, title)].filter(Boolean);
   return (
-    <Inline gap={1}>
-      <Chip tone={subscriptionTones[state]}>{t(`subscriptionState.${state}`)}</Chip>
-      {isTrial ? <Chip tone="info">{t('trial')}</Chip> : null}
-    </Inline>
+    <Stack gap={1}>
+      <span>{[...product, names.offer(subscription)].join(' · ')}</span>
+      <Inline gap={1}>
+        <StateChip row={subscription} now={now} />
+        {isTrial ? <Chip>{t('trial')}</Chip> : null}
+      </Inline>
+    </Stack>
   );
 }
 
@@ -89,11 +129,22 @@ function SubscriptionDetail({
   readonly onAction: (action: SubscriptionAction) => void;
 }) {
   const t = useT(marketplaceTexts);
+  const { seats, monthly } = subscription;
   return (
-    <Stack gap={6}>
+    <Stack gap={5}>
+      {hasEnded(subscription) ? null : (
+        <SumLine
+          count={seats}
+          countLabel={t('subscription.seatsOf', { count: seats })}
+          price={monthlyPrice(subscription)}
+          priceLabel={t('subscription.perSeat')}
+          sum={monthly}
+          sumLabel={t('subscription.perMonth')}
+        />
+      )}
       <Locked subscription={subscription} />
       <SubscriptionActions subscription={subscription} onAction={onAction} />
-      <Facts subscription={subscription} />
+      <SubscriptionFacts subscription={subscription} />
       <Section title={t('subscription.timeline')}>
         <SubscriptionTimeline subscription={subscription} />
       </Section>
@@ -101,15 +152,29 @@ function SubscriptionDetail({
   );
 }
 
-/** A running operation locks the subscription (spec §8, BOOKED_SUBSCRIPTION_LOCKED): said with its order, not with a spinner. */
-function Locked({ subscription: { state, orderId, orderNumber } }: { readonly subscription: Subscription }) {
+/**
+ * A running operation locks the subscription (spec §8, BOOKED_SUBSCRIPTION_LOCKED): said with its
+ * order, not with a spinner.
+ */
+function Locked({
+  subscription: { state, orderId, orderNumber },
+}: {
+  readonly subscription: Subscription;
+}) {
   const t = useT(marketplaceTexts);
   const bladeLink = useBladeLink();
-  const mayReadOrders = useMayUse('marketplace', 'marketplace:orders:approve', 'businesscockpit:finances');
+  const mayReadOrders = useMayUse(...rights.orders.read);
   if (state !== 'updating' && state !== 'pending') return null;
   const action = mayReadOrders ? (
-    <LinkButton size="sm" href={state === 'pending' ? bladeLink('order', orderId) : linkTo('/:/marketplace/order-history')}>
-      {state === 'pending' ? t('subscription.seeOrder', { number: orderNumber }) : t('orders.title')}
+    <LinkButton
+      size="sm"
+      href={
+        state === 'pending' ? bladeLink('order', orderId) : linkTo('/:/marketplace/order-history')
+      }
+    >
+      {state === 'pending'
+        ? t('subscription.seeOrder', { number: orderNumber })
+        : t('orders.title')}
     </LinkButton>
   ) : undefined;
   return (
@@ -119,40 +184,43 @@ function Locked({ subscription: { state, orderId, orderNumber } }: { readonly su
   );
 }
 
-function Facts({ subscription }: { readonly subscription: Subscription }) {
+function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
   const t = useT(marketplaceTexts);
-  const names = useNames();
   const bladeLink = useBladeLink();
-  const mayReadOrders = useMayUse('marketplace', 'marketplace:orders:approve', 'businesscockpit:finances');
-  const { title, edition, seats, termPrice, monthly, startsOn, endsOn, endOfTermAction, orderId, orderNumber } = subscription;
-  const second = names.edition(edition, title);
+  const now = useNow();
+  const mayReadOrders = useMayUse(...rights.orders.read);
+  const { termPrice, startsOn, endsOn, endOfTermAction, orderId, orderNumber } = subscription;
+  const isRunning = endsOn !== null && !hasEnded(subscription);
   return (
-    <DescriptionList
-      items={[
-        { term: t('subscription.product'), detail: second ? `${title}, ${second}` : title },
-        { term: t('subscriptions.seats'), detail: <NumberText value={seats} /> },
-        { term: t('subscriptions.term'), detail: names.offer(subscription) },
-        { term: t('subscription.unitPrice'), detail: <UnitPrice amount={termPrice} /> },
-        { term: t('subscriptions.monthly'), detail: <Money amount={monthly} /> },
-        { term: t('subscriptions.startsOn'), detail: <DateText value={startsOn} /> },
-        ...(endsOn === null ? [] : [{ term: t('subscriptions.endsOn'), detail: <DateText value={endsOn} /> }]),
-        ...(endsOn === null || hasEnded(subscription)
-          ? []
-          : [{ term: t('subscriptions.endOfTerm'), detail: t(`endOfTerm.${endOfTermAction}`) }]),
+    <Facts
+      facts={[
+        ...(isRunning
+          ? [
+              {
+                id: 'end',
+                label: t('subscriptions.endsOn'),
+                value: <DueDate on={endsOn} now={now} distance="below" />,
+                hint: t(`endOfTerm.${endOfTermAction}`),
+              },
+            ]
+          : []),
+        { id: 'start', label: t('subscriptions.startsOn'), value: <DateText value={startsOn} /> },
         {
-          term: t('subscription.order'),
-          detail: mayReadOrders ? <TextLink href={bladeLink('order', orderId)}>{orderNumber}</TextLink> : orderNumber,
+          id: 'price',
+          label: t('subscription.unitPrice'),
+          value: <Money amount={termPrice} />,
+          hint: t('subscription.forTerm'),
+        },
+        {
+          id: 'order',
+          label: t('subscription.order'),
+          value: mayReadOrders ? (
+            <TextLink href={bladeLink('order', orderId)}>{orderNumber}</TextLink>
+          ) : (
+            orderNumber
+          ),
         },
       ]}
     />
-  );
-}
-
-function UnitPrice({ amount }: { readonly amount: Subscription['termPrice'] }) {
-  const t = useT(marketplaceTexts);
-  return (
-    <>
-      <Money amount={amount} /> <span className="ui-muted">{t('subscription.forTerm')}</span>
-    </>
   );
 }

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { subscriptionStates as contractStates } from '#domains/subscriptions/subscriptions.contract.ts';
-import { milestones, nextReduction, permissionFor, subscriptionStates } from './subscription-state.rules.ts';
+import { subscriptionStates as contractStates } from '#domains/subscriptions/subscriptions.values.ts';
+import {
+  milestones,
+  nextReduction,
+  permissionFor,
+  subscriptionStates,
+} from './subscription-state.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const yearly = {
@@ -19,7 +24,11 @@ test('the filter offers every state of the contract', () => {
 
 describe('what may be done is the server’s word (product reference A8.1)', () => {
   test('an action that the server does not mention is not allowed', () => {
-    expect(permissionFor('cancel', [])).toEqual({ action: 'cancel', isAllowed: false, reason: null });
+    expect(permissionFor('cancel', [])).toEqual({
+      action: 'cancel',
+      isAllowed: false,
+      reason: null,
+    });
   });
 
   test('a refusal keeps its reason', () => {
@@ -39,11 +48,17 @@ describe('the dates of a subscription', () => {
   });
 
   test('leave out windows that have closed', () => {
-    expect(milestones(yearly, new Date('2026-12-01T00:00:00Z')).map(({ kind }) => kind)).toEqual(['started', 'renews']);
+    expect(milestones(yearly, new Date('2026-12-01T00:00:00Z')).map(({ kind }) => kind)).toEqual([
+      'started',
+      'renews',
+    ]);
   });
 
   test('end instead of renewing unless renewal was chosen', () => {
-    expect(milestones({ ...yearly, endOfTermAction: 'cancel' }, now).at(-1)).toMatchObject({ kind: 'ends', at: '2027-11-19' });
+    expect(milestones({ ...yearly, endOfTermAction: 'cancel' }, now).at(-1)).toMatchObject({
+      kind: 'ends',
+      at: '2027-11-19',
+    });
   });
 
   test('a perpetual licence only starts', () => {
@@ -59,7 +74,9 @@ describe('the dates of a subscription', () => {
   });
 
   test('of an ended subscription lie behind: nothing renews any more', () => {
-    expect(milestones({ ...yearly, state: 'deleted' }, now).map(({ kind }) => kind)).toEqual(['started']);
+    expect(milestones({ ...yearly, state: 'deleted' }, now).map(({ kind }) => kind)).toEqual([
+      'started',
+    ]);
   });
 
   test('the window that closes first is the one to show', () => {

@@ -1,29 +1,43 @@
 import type { ReactNode } from 'react';
-import type { Subscription } from '#domains/subscriptions/subscriptions.contract.ts';
+import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { Timeline } from '#platform/web/ui/timeline.tsx';
+import { EventLine, type EventLineEntry } from '#platform/web/ui/event-line.tsx';
 import { type Milestone, milestones } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
 import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
 
-/** What happened and what is coming: purchase, windows that are still open, end or renewal. */
+/** Timeline of a subscription: purchase, open windows, end or renewal. */
 export function SubscriptionTimeline({ subscription }: { readonly subscription: Subscription }) {
   const t = useT(marketplaceTexts);
   const describe = useMilestone(subscription);
-  const entries = milestones(subscription, useNow()).map((milestone, index) => ({
-    id: `${index}`,
-    isAhead: milestone.isAhead,
-    ...describe(milestone),
-  }));
-  return <Timeline label={t('subscription.timeline')} entries={entries} />;
+  const entries = milestones(subscription, useNow())
+    .map((milestone, index) => ({
+      id: `${index}`,
+      kind: signOf(milestone, subscription),
+      ...describe(milestone),
+    }))
+    .toReversed();
+  return <EventLine label={t('subscription.timeline')} entries={entries} />;
 }
 
-function useMilestone(
-  subscription: Subscription,
-): (milestone: Milestone) => { readonly title: string; readonly at: ReactNode; readonly children?: ReactNode } {
+/** Returns the sign of a milestone: a peak or a bar for a coming day, a dot for a past one. */
+function signOf(
+  { kind, isAhead }: Milestone,
+  { endOfTermAction }: Subscription,
+): EventLineEntry['kind'] {
+  if (!isAhead) return 'latest';
+  if (kind === 'reducible' || kind === 'cancellable') return 'due';
+  return kind === 'renews' || endOfTermAction === 'renew' ? 'decided' : 'ends';
+}
+
+function useMilestone(subscription: Subscription): (milestone: Milestone) => {
+  readonly title: string;
+  readonly at: ReactNode;
+  readonly detail?: ReactNode;
+} {
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const deadline = useDeadline();
@@ -37,14 +51,22 @@ function useMilestone(
       case 'cancellable':
         return { title: t('subscription.cancellable'), at: deadline(at) };
       case 'ends':
-        return { title: t('subscription.ends'), at: format.date(at), children: <span className="ui-muted">{ending}</span> };
+        return {
+          title: t('subscription.ends'),
+          at: format.date(at),
+          detail: ending,
+        };
       case 'renews':
-        return { title: t('subscription.renews'), at: format.date(at), children: <span className="ui-muted">{ending}</span> };
+        return {
+          title: t('subscription.renews'),
+          at: format.date(at),
+          detail: ending,
+        };
     }
   };
 }
 
-/** What the chosen end of the term means, in plain words (product rule B2.19). */
+/** Returns the consequence of the chosen end-of-term action in plain words (product rule B2.19). */
 function useEndText({ endOfTermAction, termDuration }: Subscription): string {
   const t = useT(marketplaceTexts);
   const names = useNames();

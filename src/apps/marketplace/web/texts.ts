@@ -1,5 +1,6 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import type { Language } from '#platform/web/i18n/language.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import type { Language } from '#platform/common/texts/language.ts';
+import type { Words } from '#platform/common/texts/words.ts';
 
 /** The texts of all pages of this app, loaded in the language in use. */
 export const marketplaceTexts = catalogue({
@@ -7,10 +8,13 @@ export const marketplaceTexts = catalogue({
   en: () => import('./i18n/en.ts').then((texts) => texts.en),
 });
 
-/** What the domains say by key, found by whoever shows a refusal, a reason of a forbidden action or the provider's reason. */
-catalogue({ de: () => domainWords('de'), en: () => domainWords('en') });
+/** Texts of the domains by key: reasons of forbidden actions, reasons of the provider. */
+export const reasonTexts = catalogue<Words>({
+  de: () => domainWords('de'),
+  en: () => domainWords('en'),
+});
 
-async function domainWords(language: Language): Promise<Readonly<Record<string, string>>> {
+async function domainWords(language: Language): Promise<Words> {
   const [orders, subscriptions] = await Promise.all([
     import('#domains/orders/orders.messages.ts'),
     import('#domains/subscriptions/subscriptions.messages.ts'),

@@ -14,11 +14,15 @@ export interface Addition {
   readonly offer: string;
 }
 
-/** Puts something into the cart and says so, with a way back. Several different things may be on their way at once. */
+/**
+ * Puts something into the cart and says so, with a way back. Several different things may be on
+ * their way at once.
+ */
 export function useAddToCart() {
   const t = useT(marketplaceTexts);
   const [adding, setAdding] = useState<ReadonlySet<string>>(new Set());
-  // The id is kept until the answer is there: a repeated press after a lost answer adds nothing twice.
+  // The id is kept until the answer is there: a repeated press after a lost answer adds nothing
+  // twice.
   const ids = useRef(new Map<string, string>());
 
   const undo = (id: string, title: string) => () => {

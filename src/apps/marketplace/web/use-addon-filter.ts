@@ -1,5 +1,5 @@
 import { useT } from '#platform/web/i18n/use-t.ts';
-import type { ListFilter } from '#platform/web/list/list-frame.tsx';
+import type { ListFilter } from '#platform/web/list/list-frame-props.ts';
 import { marketplaceTexts } from './texts.ts';
 
 /** Products with, without or only add-ons. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '#domains/orders/cart.contract.ts';
+import type { CartLine } from '#domains/orders/cart.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { toasts } from '#platform/web/ui/toast.tsx';
 import { cartToasts } from './cart-toasts.ts';
@@ -6,13 +6,15 @@ import { cartClient } from './clients.ts';
 import { marketplaceTexts } from './texts.ts';
 import { changeCart } from './use-cart.ts';
 
-/** Taking lines out of the cart, with a way back. What comes back is priced anew. */
+/** Removes cart lines with an undo. Restored lines get current prices. */
 export function useCartUndo() {
   const t = useT(marketplaceTexts);
 
   const restore = async (lines: readonly CartLine[]): Promise<void> => {
     for (const { item, quantity } of lines) {
-      const cart = await changeCart(() => cartClient.add({ body: { id: crypto.randomUUID(), offerId: item.offerId, quantity } }));
+      const cart = await changeCart(() =>
+        cartClient.add({ body: { id: crypto.randomUUID(), offerId: item.offerId, quantity } }),
+      );
       if (!cart) return;
     }
     const [only] = lines;

@@ -1,4 +1,4 @@
-import type { Cart } from '#domains/orders/cart.contract.ts';
+import type { Cart } from '#domains/orders/cart.schema.ts';
 import { ApiError } from '#platform/web/client/api-error.ts';
 import { activeDemoMode } from '#platform/web/client/transport.ts';
 import { queryKeyOf } from '#platform/web/data/data-source.rules.ts';
@@ -14,11 +14,16 @@ export function useCart(): DataSource<Cart> {
 }
 
 /**
- * Carries out a change of the cart. Each answers the whole cart, so nobody has to ask for it again; a failure becomes a
- * notification. @returns the cart, or undefined when it failed.
+ * Carries out a change of the cart. Each answers the whole cart, so nobody has to ask for it again;
+ * a failure becomes a notification. @returns the cart, or undefined when it failed.
  */
 export async function changeCart(change: () => Promise<Cart>): Promise<Cart | undefined> {
-  const queryKey = queryKeyOf({ source: cartClient.get.key, tenantId: activeTenant()?.id, isDemo: activeDemoMode(), args: undefined });
+  const queryKey = queryKeyOf({
+    source: cartClient.get.key,
+    tenantId: activeTenant()?.id,
+    isDemo: activeDemoMode(),
+    args: undefined,
+  });
   try {
     const cart = await change();
     // An older answer that is still on its way must not take the place of this one.

@@ -1,8 +1,9 @@
-import { findText } from '#platform/web/i18n/catalogue.ts';
-import { useLanguage } from '#platform/web/i18n/use-t.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import { marketplaceTexts } from './texts.ts';
 
-/** A category's id in words; an id that no catalogue of texts knows is shown as it is. */
+/** A category's id in words; an id without a text is shown as it is. */
 export function useCategoryName(): (id: string) => string {
+  useT(marketplaceTexts); // suspends until they are loaded
   const language = useLanguage();
-  return (id) => findText(`category.${id}`, {}, language) ?? id;
+  return (id) => marketplaceTexts.find(`category.${id}`, {}, language) ?? id;
 }

@@ -1,4 +1,4 @@
-import type { Offer } from '#domains/catalog/catalog.contract.ts';
+import type { Offer } from '#domains/catalog/catalog.schema.ts';
 import type { BillingPlan } from '#platform/common/term.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { type TermChoice, termOf } from './offer-choice.rules.ts';
@@ -16,16 +16,27 @@ export function useNames() {
     billing,
     /** `1 Jahr, monatlich abgerechnet`; one month, and `Testversion`, need no more words. */
     offer: (offer: Term): string => {
-      const choice = termOf({ termDuration: offer.termDuration, isTrial: offer.isTrial ?? isTrialPlan(offer) });
+      const choice = termOf({
+        termDuration: offer.termDuration,
+        isTrial: offer.isTrial ?? isTrialPlan(offer),
+      });
       if (choice === 'trial' || choice === 'OneTime') return term(choice);
-      return choice === 'P1M' && offer.billingPlan === 'Monthly' ? term(choice) : `${term(choice)}, ${t(`billed.${offer.billingPlan}`)}`;
+      return choice === 'P1M' && offer.billingPlan === 'Monthly'
+        ? term(choice)
+        : `${term(choice)}, ${t(`billed.${offer.billingPlan}`)}`;
     },
     /** An edition as second line; nothing where it only repeats the product. */
     edition: (edition: string, title: string): string => (edition === title ? '' : edition),
   };
 }
 
-/** Carts and orders carry no mark for trials; only trials have a term and no billing (product rule B2.1). */
-export function isTrialPlan({ termDuration, billingPlan }: Pick<Offer, 'termDuration' | 'billingPlan'>): boolean {
+/**
+ * Carts and orders carry no mark for trials; only trials have a term and no billing (product rule
+ * B2.1).
+ */
+export function isTrialPlan({
+  termDuration,
+  billingPlan,
+}: Pick<Offer, 'termDuration' | 'billingPlan'>): boolean {
   return billingPlan === 'None' && termDuration !== 'OneTime';
 }

@@ -1,18 +1,14 @@
 import { useState } from 'react';
+import type { OrderDetails } from '#domains/orders/order-details.schema.ts';
+import { noOrderDetails } from '#domains/orders/order-details.values.ts';
 import { draftFor } from '#platform/web/forms/draft.rules.ts';
 import { draftsOf } from '#platform/web/forms/drafts.ts';
-
-/** What the customer adds to an order. */
-export interface OrderDetails {
-  readonly poNumber: string;
-  readonly note: string;
-}
 
 const drafts = draftsOf('order-details');
 
 /**
- * Kept as a draft of this person for this tenant until the order is placed (UXR-2): leaving the cart loses nothing, so nobody
- * is asked.
+ * Kept as a draft of this person for this tenant until the order is placed (UXR-2): leaving the
+ * cart loses nothing, so nobody is asked.
  */
 export function useOrderDetails() {
   const [details, setDetails] = useState<OrderDetails>(readDetails);
@@ -26,7 +22,6 @@ export function useOrderDetails() {
 export const forgetOrderDetails = (): void => drafts.drop();
 
 function readDetails(): OrderDetails {
-  const none: OrderDetails = { poNumber: '', note: '' };
   const kept = drafts.read(Date.now());
-  return kept ? { ...none, ...draftFor(kept, none) } : none;
+  return kept ? { ...noOrderDetails, ...draftFor(kept, noOrderDetails) } : noOrderDetails;
 }

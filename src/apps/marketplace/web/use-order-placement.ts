@@ -9,7 +9,7 @@ import { OrderPlacement } from './order-placement.ts';
 import { marketplaceTexts } from './texts.ts';
 import { forgetOrderDetails } from './use-order-details.ts';
 
-/** What ordering does in this tab and tenant; a placed order leads to its page. */
+/** Returns the order placement of this tab and tenant; a placed order opens its page. */
 export function useOrderPlacement(tenantId: string) {
   const t = useT(marketplaceTexts);
   const go = useGo();
@@ -17,16 +17,24 @@ export function useOrderPlacement(tenantId: string) {
   const current = useSyncExternalStore(placement.subscribe, placement.current);
   useEffect(() => {
     // Whatever came of it, the cart on show is older than the answer.
-    if (current.state === 'changed' || current.state === 'refused') void refreshSources([cartClient.get.key]);
+    if (current.state === 'changed' || current.state === 'refused')
+      void refreshSources([cartClient.get.key]);
     if (current.state !== 'placed') return;
     forgetOrderDetails();
     cartToasts.closeAll();
     const isWaiting = current.order.state === 'waitingForApproval';
-    toasts.success(t(isWaiting ? 'review.waits' : 'review.placed', { number: current.order.number }));
-    go('/:/marketplace/order-history', { search: { order: current.order.id }, replace: true });
+    toasts.success(
+      t(isWaiting ? 'review.waits' : 'review.placed', { number: current.order.number }),
+    );
+    go(`/:/marketplace/order-history/order/${current.order.id}`, { replace: true });
     void refreshSources([cartClient.get.key, ordersClient.list.key, subscriptionsClient.list.key]);
   }, [current, go, t, tenantId]);
-  return { current, place: placement.place.bind(placement), resend: () => void placement.resend(), dismiss: () => placement.dismiss() };
+  return {
+    current,
+    place: placement.place.bind(placement),
+    resend: () => void placement.resend(),
+    dismiss: () => placement.dismiss(),
+  };
 }
 
 function newPlacement(tenantId: string): OrderPlacement {

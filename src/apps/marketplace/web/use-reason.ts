@@ -1,8 +1,9 @@
-import { findText } from '#platform/web/i18n/catalogue.ts';
-import { useLanguage } from '#platform/web/i18n/use-t.ts';
+import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
+import { reasonTexts } from './texts.ts';
 
 /** The text of a reason that the server names by key; undefined for a key without a text. */
 export function useReason(): (key: string) => string | undefined {
+  useT(reasonTexts); // suspends until they are loaded
   const language = useLanguage();
-  return (key) => findText(key, {}, language);
+  return (key) => reasonTexts.find(key, {}, language);
 }

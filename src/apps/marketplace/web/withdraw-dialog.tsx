@@ -1,5 +1,6 @@
-import type { approvalsContract } from '#domains/orders/approvals.contract.ts';
-import type { Order } from '#domains/orders/orders.contract.ts';
+import { approvalsRoutes } from '#domains/orders/approvals.routes.ts';
+import type { approvalsContract } from '#domains/orders/approvals.schema.ts';
+import type { Order } from '#domains/orders/orders.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -7,10 +8,19 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { ordersClient, subscriptionsClient } from './clients.ts';
 import { marketplaceTexts } from './texts.ts';
 
-const approvals = contractClient<typeof approvalsContract>('approvals');
+const approvals = contractClient<typeof approvalsContract>(approvalsRoutes);
 
-/** Taking back what one has ordered oneself: it costs nothing, but somebody may have looked at it already. */
-export function WithdrawDialog({ order, onClose }: { readonly order: Order; readonly onClose: () => void }) {
+/**
+ * Taking back what one has ordered oneself: it costs nothing, but somebody may have looked at it
+ * already.
+ */
+export function WithdrawDialog({
+  order,
+  onClose,
+}: {
+  readonly order: Order;
+  readonly onClose: () => void;
+}) {
   const t = useT(marketplaceTexts);
   const withdraw = useAction(approvals.withdraw, {
     refresh: [ordersClient.list, ordersClient.get, subscriptionsClient.list],

@@ -1,5 +1,8 @@
+import { rights } from '#platform/common/rights.ts';
 import { Layers, ShoppingBag } from 'lucide-react';
 import { Suspense, lazy } from 'react';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import type { TableSum } from '#platform/web/ui/data-table.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
@@ -9,14 +12,17 @@ import type { Search } from '#platform/web/router/search.rules.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { subscriptionsClient } from './clients.ts';
+import { decisionsClient, subscriptionsClient } from './clients.ts';
 import { useSubscriptionColumns } from './subscription-columns.tsx';
 import { subscriptionStates } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';
 
-const SubscriptionSheet = lazy(() => import('./subscription-sheet.tsx').then((sheet) => ({ default: sheet.SubscriptionSheet })));
+const SubscriptionSheet = lazy(() =>
+  import('./subscription-sheet.tsx').then((sheet) => ({ default: sheet.SubscriptionSheet })),
+);
 
 const subscriptionsList = defineList({
   sortable: ['name', 'seats', 'endsOn', 'monthly'],
@@ -24,9 +30,12 @@ const subscriptionsList = defineList({
   filters: { state: subscriptionStates },
 });
 const dialogs = ['rename', 'increaseSeats', 'decreaseSeats', 'setEndOfTerm', 'cancel'] as const;
-const readOpen = (search: Search) => ({ subscription: search['subscription'], dialog: oneOf(dialogs, search['dialog']) });
+const readOpen = (search: Search) => ({
+  subscription: search['subscription'],
+  dialog: oneOf(dialogs, search['dialog']),
+});
 
-/** What the company has booked; the row opens everything about one subscription and what can be done with it. */
+/** Page of the company's subscriptions; a row opens one subscription with its actions. */
 export function YourSubscriptionsPage() {
   const t = useT(marketplaceTexts);
   const [{ subscription, dialog }, set] = useAddressState(readOpen);
@@ -36,18 +45,35 @@ export function YourSubscriptionsPage() {
   const states = subscriptionStates.map((id) => ({ id, label: t(`subscriptionState.${id}`) }));
   return (
     <Stack gap={5}>
-      <PageHeader title={t('subscriptions.title')} description={t('subscriptions.description')} actions={<BuyButton />} />
+      <PageHeader
+        title={t('subscriptions.title')}
+        description={t('subscriptions.description')}
+        actions={<BuyButton />}
+      />
       <ListFrame
         list={list}
         label={t('subscriptions.title')}
         failure={t('failure.load', { what: t('what.subscriptions') })}
         search={t('subscriptions.search')}
-        filters={[{ name: 'state', label: t('subscriptions.state'), all: t('subscriptions.allStates'), options: states }]}
+        filters={[
+          {
+            name: 'state',
+            label: t('subscriptions.state'),
+            all: t('subscriptions.allStates'),
+            options: states,
+          },
+        ]}
         columns={useSubscriptionColumns()}
         rowName={(row) => row.name}
+        sum={useSubscriptionSum(list.isFiltered)}
         isSelectable
         rowHref={(row) => list.linkWith({ subscription: row.id })}
-        empty={{ icon: Layers, title: t('subscriptions.empty'), hint: t('subscriptions.emptyHint'), action: <BuyButton /> }}
+        empty={{
+          icon: Layers,
+          title: t('subscriptions.empty'),
+          hint: t('subscriptions.emptyHint'),
+          action: <BuyButton />,
+        }}
         none={{ title: t('subscriptions.none'), hint: t('subscriptions.noneHint') }}
       />
       <Suspense fallback={null}>
@@ -65,9 +91,21 @@ export function YourSubscriptionsPage() {
   );
 }
 
+/** Sum of all running subscriptions; a filtered list has none. */
+function useSubscriptionSum(isFiltered: boolean): TableSum | undefined {
+  const t = useT(marketplaceTexts);
+  const { data } = useDataSource(decisionsClient.summary, {});
+  const [most, ...others] = data?.monthly ?? [];
+  if (isFiltered || !data || !most || others.length > 0) return undefined;
+  return {
+    label: t('subscriptions.sum', { count: data.subscriptions }),
+    cells: { monthly: <Money amount={most} /> },
+  };
+}
+
 function BuyButton() {
   const t = useT(marketplaceTexts);
-  const mayShop = useMayUse('marketplace:shop');
+  const mayShop = useMayUse(...rights.orders.place);
   if (!mayShop) return null;
   return (
     <LinkButton variant="primary" icon={ShoppingBag} href={linkTo('/:/marketplace/shop/start')}>

@@ -1,4 +1,4 @@
-import type { Offboarding } from '#domains/lifecycle/offboarding.contract.ts';
+import type { Offboarding } from '#domains/lifecycle/offboarding.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView } from '#platform/web/forms/form-view.tsx';
@@ -33,7 +33,9 @@ export function ConfirmOffboarding({ found, onClose }: ConfirmOffboardingProps) 
       customerName: [
         required(),
         (name: string) =>
-          name.trim() === found.customerName ? undefined : { rule: 'pattern' as const, message: t('offboarding.nameDiffers') },
+          name.trim() === found.customerName
+            ? undefined
+            : { rule: 'pattern' as const, message: t('offboarding.nameDiffers') },
       ],
     },
     onSubmit: (values) => confirm.run({ params: { offboardingId: found.id }, body: values }),
@@ -55,9 +57,22 @@ export function ConfirmOffboarding({ found, onClose }: ConfirmOffboardingProps) 
       }
     >
       <Stack gap={4}>
-        <p>{t('offboarding.confirmText', { date: format.date(found.effectiveOn), days: found.retentionDays })}</p>
-        <FormView form={form} labels={{ customerName: t('offboarding.typeName', { name: found.customerName }) }}>
-          <TextField label={t('offboarding.typeName', { name: found.customerName })} autoFocus isRequired {...form.field('customerName')} />
+        <p>
+          {t('offboarding.confirmText', {
+            date: format.date(found.effectiveOn),
+            days: found.retentionDays,
+          })}
+        </p>
+        <FormView
+          form={form}
+          labels={{ customerName: t('offboarding.typeName', { name: found.customerName }) }}
+        >
+          <TextField
+            label={t('offboarding.typeName', { name: found.customerName })}
+            autoFocus
+            isRequired
+            {...form.field('customerName')}
+          />
         </FormView>
       </Stack>
     </Dialog>

@@ -11,7 +11,13 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { renameAddress } from './addresses.ts';
 import { directoryClient, tenantsClient } from './clients.ts';
-import { noTenant, TenantFields, toGiven, useTenantRules, type TenantValues } from './tenant-fields.tsx';
+import {
+  noTenant,
+  TenantFields,
+  toGiven,
+  useTenantRules,
+  type TenantValues,
+} from './tenant-fields.tsx';
 import { supportTexts } from './texts.ts';
 import './support-tools.css';
 
@@ -34,7 +40,12 @@ export function ExistingTenantPage() {
     draft: 'support.existing-tenant',
     faults: attach.error?.errors,
     onSubmit: ({ licenseBundle, ...values }) =>
-      attach.run({ body: { ...toGiven(values), licenseBundle: licenseBundle === 'Standard' ? 'Standard' : 'Essential' } }),
+      attach.run({
+        body: {
+          ...toGiven(values),
+          licenseBundle: licenseBundle === 'Standard' ? 'Standard' : 'Essential',
+        },
+      }),
   });
   const labels = {
     name: t('tenant.name'),

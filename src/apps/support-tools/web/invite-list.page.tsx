@@ -1,6 +1,7 @@
+import { rights } from '#platform/common/rights.ts';
 import { Link2, Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OpenInvitation } from '#domains/directory/tenant-records.contract.ts';
+import type { OpenInvitation } from '#domains/people/invitations.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -20,7 +21,7 @@ import { Dialog } from '#platform/web/ui/dialog.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { invitationsClient, tenantGroupsClient, tenantsClient } from './clients.ts';
+import { invitationsClient, tenantGroupsClient } from './clients.ts';
 import { supportTexts } from './texts.ts';
 
 const states = ['draft', 'sent', 'opened', 'expired', 'bounced'] as const;
@@ -38,21 +39,37 @@ const invitationList = defineList({
   sort: { by: 'sentAt', direction: 'desc' },
   filters: { state: states, groupId: (text: string) => (isGuid(text) ? text : undefined) },
 });
-const sources = [tenantsClient.invitations] as const;
+const sources = [invitationsClient.open] as const;
 
 /** Every invitation of every customer that nobody has accepted or taken back. */
 export function InviteListPage() {
   const t = useT(supportTexts);
-  const [asked, setAsked] = useState<{ readonly act: 'link' | 'revoke'; readonly invitation: OpenInvitation }>();
+  const [asked, setAsked] = useState<{
+    readonly act: 'link' | 'revoke';
+    readonly invitation: OpenInvitation;
+  }>();
   const groups = useDataSource(tenantGroupsClient.list).data?.data ?? [];
-  const list = useListPage(tenantsClient.invitations, invitationList, { rowKey: (row) => row.id });
-  const resend = useAction(invitationsClient.resend, { refresh: sources, success: ({ email }) => t('invites.resent', { email }) });
-  const mayAct = useMayUse('Tenants.Users.Write');
+  const list = useListPage(invitationsClient.open, invitationList, { rowKey: (row) => row.id });
+  const resend = useAction(invitationsClient.resend, {
+    refresh: sources,
+    success: ({ email }) => t('invites.resent', { email }),
+  });
+  const mayAct = useMayUse(...rights.users.byStaff);
   const rowActions = (row: OpenInvitation): RowAction[] =>
     mayAct
       ? [
-          { id: 'resend', label: t('invites.resend'), icon: Mail, onAction: () => void resend.run({ params: pathOf(row) }) },
-          { id: 'link', label: t('invites.link'), icon: Link2, onAction: () => setAsked({ act: 'link', invitation: row }) },
+          {
+            id: 'resend',
+            label: t('invites.resend'),
+            icon: Mail,
+            onAction: () => void resend.run({ params: pathOf(row) }),
+          },
+          {
+            id: 'link',
+            label: t('invites.link'),
+            icon: Link2,
+            onAction: () => setAsked({ act: 'link', invitation: row }),
+          },
           {
             id: 'revoke',
             label: t('invites.revoke'),
@@ -94,8 +111,12 @@ export function InviteListPage() {
         rowActions={rowActions}
         empty={{ icon: MailOpen, title: t('invites.empty'), hint: t('invites.emptyHint') }}
       />
-      {asked?.act === 'link' ? <LinkDialog invitation={asked.invitation} onClose={() => setAsked(undefined)} /> : null}
-      {asked?.act === 'revoke' ? <RevokeDialog invitation={asked.invitation} onClose={() => setAsked(undefined)} /> : null}
+      {asked?.act === 'link' ? (
+        <LinkDialog invitation={asked.invitation} onClose={() => setAsked(undefined)} />
+      ) : null}
+      {asked?.act === 'revoke' ? (
+        <RevokeDialog invitation={asked.invitation} onClose={() => setAsked(undefined)} />
+      ) : null}
     </Stack>
   );
 }
@@ -111,9 +132,23 @@ function useColumns(): Column<OpenInvitation>[] {
       isSortable: true,
       cell: (row) => (row.name ? <TwoLines first={row.email} second={row.name} /> : row.email),
     },
-    { id: 'tenantName', header: t('invites.tenant'), isSortable: true, cell: (row) => row.tenantName },
-    { id: 'state', header: t('invites.state'), cell: (row) => <Chip tone={tones[row.state]}>{t(`invite.${row.state}`)}</Chip> },
-    { id: 'roles', header: t('invites.roles'), isHiddenOnPhone: true, cell: (row) => row.roles.join(', ') },
+    {
+      id: 'tenantName',
+      header: t('invites.tenant'),
+      isSortable: true,
+      cell: (row) => row.tenantName,
+    },
+    {
+      id: 'state',
+      header: t('invites.state'),
+      cell: (row) => <Chip tone={tones[row.state]}>{t(`invite.${row.state}`)}</Chip>,
+    },
+    {
+      id: 'roles',
+      header: t('invites.roles'),
+      isHiddenOnPhone: true,
+      cell: (row) => row.roles.join(', '),
+    },
     {
       id: 'sentAt',
       header: t('invites.sentAt'),
@@ -128,7 +163,12 @@ function useColumns(): Column<OpenInvitation>[] {
       isHiddenOnPhone: true,
       cell: (row) => (row.expiresAt ? <DateText value={row.expiresAt} /> : '–'),
     },
-    { id: 'invitedBy', header: t('invites.invitedBy'), isHiddenOnPhone: true, cell: (row) => row.invitedBy },
+    {
+      id: 'invitedBy',
+      header: t('invites.invitedBy'),
+      isHiddenOnPhone: true,
+      cell: (row) => row.invitedBy,
+    },
   ];
 }
 
@@ -139,7 +179,10 @@ interface DialogProps {
 
 function RevokeDialog({ invitation, onClose }: DialogProps) {
   const t = useT(supportTexts);
-  const revoke = useAction(invitationsClient.revoke, { refresh: sources, success: t('invites.revoked', { email: invitation.email }) });
+  const revoke = useAction(invitationsClient.revoke, {
+    refresh: sources,
+    success: t('invites.revoked', { email: invitation.email }),
+  });
   const confirm = async () => {
     await revoke.run({ params: pathOf(invitation) });
     onClose();
@@ -159,7 +202,7 @@ function RevokeDialog({ invitation, onClose }: DialogProps) {
   );
 }
 
-/** A new link to hand over; shown once, and the last one is dead. */
+/** Dialog with a new invitation link; it is shown once and replaces the previous one. */
 function LinkDialog({ invitation, onClose }: DialogProps) {
   const t = useT(supportTexts);
   const format = useFormat();
@@ -172,13 +215,22 @@ function LinkDialog({ invitation, onClose }: DialogProps) {
   ) : (
     <>
       <Button onPress={onClose}>{t('cancel')}</Button>
-      <Button variant="primary" isPending={link.pending} onPress={() => void link.run({ params: pathOf(invitation) })}>
+      <Button
+        variant="primary"
+        isPending={link.pending}
+        onPress={() => void link.run({ params: pathOf(invitation) })}
+      >
         {t('invites.newLink')}
       </Button>
     </>
   );
   return (
-    <Dialog isOpen onClose={onClose} title={t('invites.linkTitle', { email: invitation.email })} actions={actions}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('invites.linkTitle', { email: invitation.email })}
+      actions={actions}
+    >
       {made ? (
         <Stack gap={3}>
           <p>{t('invites.linkText', { date: format.date(made.expiresAt) })}</p>

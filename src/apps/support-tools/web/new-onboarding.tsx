@@ -6,11 +6,23 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { directoryClient } from './clients.ts';
-import { noTenant, TenantFields, toGiven, useTenantRules, type TenantValues } from './tenant-fields.tsx';
+import {
+  noTenant,
+  TenantFields,
+  toGiven,
+  useTenantRules,
+  type TenantValues,
+} from './tenant-fields.tsx';
 import { supportTexts } from './texts.ts';
 
-/** Who the new customer is; the steps follow. */
-export function NewOnboarding({ onClose, onBegun }: { readonly onClose: () => void; readonly onBegun: (tenantId: string) => void }) {
+/** Form for a new customer's master data; the onboarding steps follow. */
+export function NewOnboarding({
+  onClose,
+  onBegun,
+}: {
+  readonly onClose: () => void;
+  readonly onBegun: (tenantId: string) => void;
+}) {
   const t = useT(supportTexts);
   const start = useAction(onboardingClient.start, {
     refresh: [...onboardingSources, directoryClient.tenants],

@@ -1,4 +1,5 @@
-import type { Offboarding, OffboardingAct } from '#domains/lifecycle/offboarding.contract.ts';
+import type { Offboarding } from '#domains/lifecycle/offboarding.schema.ts';
+import type { OffboardingAct } from '#domains/lifecycle/offboarding.values.ts';
 import { saveFile } from '#platform/web/client/export-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -25,8 +26,17 @@ import { supportTexts } from './texts.ts';
 /** While a job works its outcome is looked for. */
 const movingSeconds = 3;
 
-/** One offboarding: what there is, who said what, what was done with its proof, and what can be done now. */
-export function OffboardingSheet({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+/**
+ * Sheet of one offboarding: inventory, approvals, completed steps with proof, and available
+ * actions.
+ */
+export function OffboardingSheet({
+  id,
+  onClose,
+}: {
+  readonly id: string;
+  readonly onClose: () => void;
+}) {
   const t = useT(supportTexts);
   const first = useDataSource(offboardingClient.get, { params: { offboardingId: id } });
   const isMoving = first.data?.state === 'running' || first.data?.state === 'confirmed';
@@ -38,7 +48,13 @@ export function OffboardingSheet({ id, onClose }: { readonly id: string; readonl
   const failure = useSourceFailure({ title: t('offboarding.failed'), source });
   const found = source.data;
   return (
-    <Sheet isOpen onClose={onClose} size="lg" title={found?.customerName ?? t('offboarding.title')} subtitle={found?.reason}>
+    <Sheet
+      isOpen
+      onClose={onClose}
+      size="lg"
+      title={found?.customerName ?? t('offboarding.title')}
+      subtitle={found?.reason}
+    >
       {failure ?? (found ? <Facts found={found} /> : <Skeleton lines={8} />)}
     </Sheet>
   );
@@ -49,7 +65,9 @@ function Facts({ found }: { readonly found: Offboarding }) {
   const items = [
     {
       term: t('offboarding.state'),
-      detail: <Chip tone={offboardingTones[found.state]}>{t(`offboarding.state.${found.state}`)}</Chip>,
+      detail: (
+        <Chip tone={offboardingTones[found.state]}>{t(`offboarding.state.${found.state}`)}</Chip>
+      ),
     },
     { term: t('plan.noticeOn'), detail: <DateText value={found.noticeOn} /> },
     { term: t('plan.effectiveOn'), detail: <DateText value={found.effectiveOn} /> },
@@ -57,7 +75,12 @@ function Facts({ found }: { readonly found: Offboarding }) {
     { term: t('offboarding.plannedBy'), detail: found.plannedBy },
     { term: t('offboarding.confirmedBy'), detail: found.confirmedBy ?? '–' },
     ...(found.retainedUntil
-      ? [{ term: t('offboarding.retainedUntil'), detail: <DateText value={found.retainedUntil} style="dateTime" /> }]
+      ? [
+          {
+            term: t('offboarding.retainedUntil'),
+            detail: <DateText value={found.retainedUntil} style="dateTime" />,
+          },
+        ]
       : []),
     ...(found.endedBy ? [{ term: t('offboarding.endedBy'), detail: found.endedBy }] : []),
   ];
@@ -83,9 +106,18 @@ function Acts({ found }: { readonly found: Offboarding }) {
   const [asked, setAsked] = useState<OffboardingAct>();
   const refresh = offboardingSources;
   const params = { offboardingId: found.id };
-  const dryRun = useAction(offboardingClient.dryRun, { refresh, success: t('offboarding.dryRunDone') });
-  const cancel = useAction(offboardingClient.cancel, { refresh, success: t('offboarding.cancelled') });
-  const restore = useAction(offboardingClient.restore, { refresh, success: t('offboarding.restored', { name: found.customerName }) });
+  const dryRun = useAction(offboardingClient.dryRun, {
+    refresh,
+    success: t('offboarding.dryRunDone'),
+  });
+  const cancel = useAction(offboardingClient.cancel, {
+    refresh,
+    success: t('offboarding.cancelled'),
+  });
+  const restore = useAction(offboardingClient.restore, {
+    refresh,
+    success: t('offboarding.restored', { name: found.customerName }),
+  });
   const download = useAction(offboardingClient.download, {
     onSuccess: ({ blob, name }) => saveFile(blob, name ?? `${found.customerName}.json`),
   });
@@ -97,14 +129,20 @@ function Acts({ found }: { readonly found: Offboarding }) {
   };
   return (
     <Inline gap={2}>
-      {can('cancel') ? <Button onPress={() => setAsked('cancel')}>{t('offboarding.cancel')}</Button> : null}
+      {can('cancel') ? (
+        <Button onPress={() => setAsked('cancel')}>{t('offboarding.cancel')}</Button>
+      ) : null}
       {can('download') ? (
         <Button isPending={download.pending} onPress={() => void download.run({ params })}>
           {t('offboarding.download')}
         </Button>
       ) : null}
       {can('dryRun') ? (
-        <Button variant={can('confirm') ? 'secondary' : 'primary'} isPending={dryRun.pending} onPress={() => void dryRun.run({ params })}>
+        <Button
+          variant={can('confirm') ? 'secondary' : 'primary'}
+          isPending={dryRun.pending}
+          onPress={() => void dryRun.run({ params })}
+        >
           {t('offboarding.dryRun')}
         </Button>
       ) : null}

@@ -1,4 +1,8 @@
 import { directoryClient, offboardingClient } from './clients.ts';
 
-/** What an act on an offboarding makes old. */
-export const offboardingSources = [offboardingClient.get, offboardingClient.list, directoryClient.tenants] as const;
+/** Data sources to reload after an offboarding changes. */
+export const offboardingSources = [
+  offboardingClient.get,
+  offboardingClient.list,
+  directoryClient.tenants,
+] as const;

@@ -1,5 +1,6 @@
 import { Check, Clock, PlayCircle } from 'lucide-react';
-import type { Onboarding, OnboardingStep, OnboardingStepView } from '#domains/lifecycle/onboarding.contract.ts';
+import type { Onboarding, OnboardingStepView } from '#domains/lifecycle/onboarding.schema.ts';
+import type { OnboardingStep } from '#domains/lifecycle/onboarding.values.ts';
 import { StepEvidence } from '#domains/lifecycle/web/step-evidence.tsx';
 import { onboardingClient, onboardingSources } from '#domains/lifecycle/web/onboarding-client.ts';
 import { StepForm } from '#domains/lifecycle/web/step-form.tsx';
@@ -24,14 +25,21 @@ import { AdministratorInvite } from './administrator-invite.tsx';
 import { onboardingAddress } from './addresses.ts';
 import { supportTexts } from './texts.ts';
 
-const tones: Readonly<Record<OnboardingStepView['state'], Tone>> = { open: 'info', waiting: 'neutral', done: 'success' };
+const tones: Readonly<Record<OnboardingStepView['state'], Tone>> = {
+  open: 'info',
+  waiting: 'neutral',
+  done: 'success',
+};
 const icons = { open: PlayCircle, waiting: Clock, done: Check };
 const readStep = (search: Search) => ({ step: search['step'] });
 const listAddress = '/internal/support-tools/onboarding/service-onboarding';
 /** While the job works its outcome is looked for. */
 const finishingSeconds = 2;
 
-/** One onboarding: every step with its state, evidence and owner; the chosen one stands in the address. */
+/**
+ * View of one onboarding: steps with state, evidence and owner; the selected step is in the
+ * address.
+ */
 export function OnboardingView({ tenantId }: { readonly tenantId: string }) {
   const t = useT(supportTexts);
   const source = useOnboarding(tenantId);
@@ -45,7 +53,15 @@ export function OnboardingView({ tenantId }: { readonly tenantId: string }) {
         actions={<LinkButton href={linkTo(listAddress)}>{t('onboarding.all')}</LinkButton>}
       />
       {failure ??
-        (source.data ? onboarding ? <Steps onboarding={onboarding} /> : <Banner>{t('onboarding.none')}</Banner> : <Skeleton lines={8} />)}
+        (source.data ? (
+          onboarding ? (
+            <Steps onboarding={onboarding} />
+          ) : (
+            <Banner>{t('onboarding.none')}</Banner>
+          )
+        ) : (
+          <Skeleton lines={8} />
+        ))}
     </Stack>
   );
 }
@@ -53,18 +69,26 @@ export function OnboardingView({ tenantId }: { readonly tenantId: string }) {
 function useOnboarding(tenantId: string) {
   const first = useDataSource(onboardingClient.get, { params: { tenantId } });
   const isFinishing = first.data?.onboarding?.state === 'finishing';
-  return useDataSource(onboardingClient.get, { params: { tenantId } }, { refreshSeconds: isFinishing ? finishingSeconds : 1200 });
+  return useDataSource(
+    onboardingClient.get,
+    { params: { tenantId } },
+    { refreshSeconds: isFinishing ? finishingSeconds : 1200 },
+  );
 }
 
 function Steps({ onboarding }: { readonly onboarding: Onboarding }) {
   const t = useT(supportTexts);
   const words = useT(lifecycleTexts);
   const [{ step }] = useAddressState(readStep);
-  const first = onboarding.steps.find(({ state, owner }) => state === 'open' && owner !== 'customer') ?? onboarding.steps.at(-1);
+  const first =
+    onboarding.steps.find(({ state, owner }) => state === 'open' && owner !== 'customer') ??
+    onboarding.steps.at(-1);
   const chosen = onboarding.steps.find((view) => view.step === step) ?? first;
   return (
     <Stack gap={4}>
-      {onboarding.state === 'finished' ? <Banner tone="success">{t('onboarding.finished')}</Banner> : null}
+      {onboarding.state === 'finished' ? (
+        <Banner tone="success">{t('onboarding.finished')}</Banner>
+      ) : null}
       {onboarding.problems.length > 0 ? (
         <Banner tone="danger" title={t('onboarding.problems')}>
           {onboarding.problems.map((problem) => t(`check.${problem}`)).join(', ')}
@@ -74,13 +98,22 @@ function Steps({ onboarding }: { readonly onboarding: Onboarding }) {
         <Card padding="none">
           <ol className="st-step-list" aria-label={t('onboarding.steps')}>
             {onboarding.steps.map((view) => (
-              <li key={view.step} className="st-step" aria-current={view.step === chosen?.step ? 'step' : undefined}>
+              <li
+                key={view.step}
+                className="st-step"
+                aria-current={view.step === chosen?.step ? 'step' : undefined}
+              >
                 <Icon of={icons[view.state]} size={16} />
-                <TextLink href={`${onboardingAddress(onboarding.tenantId)}&step=${view.step}`} tone="quiet">
+                <TextLink
+                  href={`${onboardingAddress(onboarding.tenantId)}&step=${view.step}`}
+                  tone="quiet"
+                >
                   {words(`step.${view.step}`)}
                 </TextLink>
                 <Chip tone={tones[view.state]} icon={null}>
-                  {view.state === 'open' ? words(`owner.${view.owner}`) : words(`state.${view.state}`)}
+                  {view.state === 'open'
+                    ? words(`owner.${view.owner}`)
+                    : words(`state.${view.state}`)}
                 </Chip>
               </li>
             ))}
@@ -92,7 +125,13 @@ function Steps({ onboarding }: { readonly onboarding: Onboarding }) {
   );
 }
 
-function OneStep({ onboarding, view }: { readonly onboarding: Onboarding; readonly view: OnboardingStepView }) {
+function OneStep({
+  onboarding,
+  view,
+}: {
+  readonly onboarding: Onboarding;
+  readonly view: OnboardingStepView;
+}) {
   const words = useT(lifecycleTexts);
   return (
     <Card title={words(`step.${view.step}`)} description={words(`about.${view.step}`)}>
@@ -104,26 +143,48 @@ function OneStep({ onboarding, view }: { readonly onboarding: Onboarding; readon
   );
 }
 
-const entered: readonly OnboardingStep[] = ['microsoft', 'consent', 'contact', 'bundle', 'services'];
+const entered: readonly OnboardingStep[] = [
+  'microsoft',
+  'consent',
+  'contact',
+  'bundle',
+  'services',
+];
 
-function StepAct({ onboarding, view }: { readonly onboarding: Onboarding; readonly view: OnboardingStepView }) {
+function StepAct({
+  onboarding,
+  view,
+}: {
+  readonly onboarding: Onboarding;
+  readonly view: OnboardingStepView;
+}) {
   const t = useT(supportTexts);
   if (onboarding.state !== 'open') return null;
   if (view.step === 'checks') return <Finish onboarding={onboarding} />;
   if (view.state === 'waiting') return <Banner>{t('onboarding.waits')}</Banner>;
   if (view.step === 'administrator')
-    return view.state === 'done' ? null : <AdministratorInvite tenantId={onboarding.tenantId} tenantName={onboarding.tenantName} />;
-  if (view.step === 'terms') return view.state === 'done' ? null : <Banner>{t('onboarding.onlyCustomer')}</Banner>;
+    return view.state === 'done' ? null : (
+      <AdministratorInvite tenantId={onboarding.tenantId} tenantName={onboarding.tenantName} />
+    );
+  if (view.step === 'terms')
+    return view.state === 'done' ? null : <Banner>{t('onboarding.onlyCustomer')}</Banner>;
   return entered.includes(view.step) ? <StepForm onboarding={onboarding} step={view.step} /> : null;
 }
 
 function Finish({ onboarding }: { readonly onboarding: Onboarding }) {
   const t = useT(supportTexts);
   const words = useT(lifecycleTexts);
-  const finish = useAction(onboardingClient.finish, { refresh: onboardingSources, success: t('onboarding.finishing') });
+  const finish = useAction(onboardingClient.finish, {
+    refresh: onboardingSources,
+    success: t('onboarding.finishing'),
+  });
   const open = onboarding.steps.filter(({ step, state }) => step !== 'checks' && state !== 'done');
   const reason =
-    open.length === 0 ? undefined : t('onboarding.stillOpen', { steps: open.map(({ step }) => words(`step.${step}`)).join(', ') });
+    open.length === 0
+      ? undefined
+      : t('onboarding.stillOpen', {
+          steps: open.map(({ step }) => words(`step.${step}`)).join(', '),
+        });
   return (
     <Stack gap={3}>
       {reason ? <p className="ui-muted">{reason}</p> : null}

@@ -9,26 +9,36 @@ import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { offboardingClient } from './clients.ts';
+import { usualEnd } from './plan-dates.rules.ts';
 import { TenantPicker } from './tenant-picker.tsx';
 import { supportTexts } from './texts.ts';
 
 interface PlanSheetProps {
+  /** The customer that the address names. */
+  readonly customerId?: string | undefined;
   readonly onClose: () => void;
   readonly onPlanned: (id: string) => void;
 }
 
 /** Days of plans are UTC, as the server counts them. */
 const today = (): string => new Date().toISOString().slice(0, 10);
+const proposedEnd = (): string => usualEnd(new Date());
 
 /** Plans the end of a customer; nothing changes for it by this alone. */
-export function PlanSheet({ onClose, onPlanned }: PlanSheetProps) {
+export function PlanSheet({ customerId: given = '', onClose, onPlanned }: PlanSheetProps) {
   const t = useT(supportTexts);
   const plan = useAction(offboardingClient.plan, {
     refresh: [offboardingClient.list],
     onSuccess: ({ id }) => onPlanned(id),
   });
   const form = useForm({
-    initial: { customerId: '', reason: '', noticeOn: today(), effectiveOn: today(), retentionDays: 90 },
+    initial: {
+      customerId: given,
+      reason: '',
+      noticeOn: today(),
+      effectiveOn: proposedEnd(),
+      retentionDays: 90,
+    },
     rules: {
       customerId: [required()],
       reason: [required(), maxLength(500)],
@@ -91,7 +101,13 @@ export function PlanSheet({ onClose, onPlanned }: PlanSheetProps) {
           value={retentionDays}
           onChange={(days) => form.change({ retentionDays: days ?? 90 })}
         />
-        <TextArea label={t('plan.reason')} isRequired rows={3} maxLength={500} {...form.field('reason')} />
+        <TextArea
+          label={t('plan.reason')}
+          isRequired
+          rows={3}
+          maxLength={500}
+          {...form.field('reason')}
+        />
       </FormView>
     </Sheet>
   );

@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react';
-import type { TenantRecord } from '#domains/directory/tenant-records.contract.ts';
+import type { TenantRecord } from '#domains/tenants/tenant-records.schema.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -33,7 +33,11 @@ const sources = [tenantsClient.get, directoryClient.tenants] as const;
 export function RenameTenantPage() {
   const t = useT(supportTexts);
   const [{ tenant }, set] = useAddressState(readTenant);
-  const source = useDataSource(tenantsClient.get, { params: { recordId: tenant ?? '' } }, { enabled: tenant !== undefined });
+  const source = useDataSource(
+    tenantsClient.get,
+    { params: { recordId: tenant ?? '' } },
+    { enabled: tenant !== undefined },
+  );
   const failure = useSourceFailure({ title: t('rename.failed'), source });
   const record = source.data?.id === tenant ? source.data : undefined;
   return (
@@ -53,7 +57,12 @@ export function RenameTenantPage() {
           </EmptyState>
         </Card>
       ) : (
-        (failure ?? (record ? <Rename key={`${record.id} ${record.version}`} record={record} /> : <Skeleton lines={6} />))
+        (failure ??
+        (record ? (
+          <Rename key={`${record.id} ${record.version}`} record={record} />
+        ) : (
+          <Skeleton lines={6} />
+        )))
       )}
     </Stack>
   );
@@ -87,7 +96,12 @@ function Rename({ record }: { readonly record: TenantRecord }) {
               binding={form.field('name')}
               finding={isNew ? findings[0] : undefined}
             />
-            <TextField label={t('rename.reason')} description={t('rename.reasonHint')} maxLength={500} {...form.field('reason')} />
+            <TextField
+              label={t('rename.reason')}
+              description={t('rename.reasonHint')}
+              maxLength={500}
+              {...form.field('reason')}
+            />
             <FormActions>
               <SubmitButton form={form}>{t('rename.submit')}</SubmitButton>
             </FormActions>
@@ -100,7 +114,9 @@ function Rename({ record }: { readonly record: TenantRecord }) {
         fields={[{ key: 'name', label: t('tenant.name') }]}
         base={{ name: record.tenantName }}
         mine={{ name: form.values.name }}
-        onSave={(chosen, seen) => void send({ name: chosen.name, reason: form.values.reason }, seen)}
+        onSave={(chosen, seen) =>
+          void send({ name: chosen.name, reason: form.values.reason }, seen)
+        }
         onTake={form.reset}
         refresh={sources}
       />
@@ -120,7 +136,10 @@ function Preview({ before, after }: { readonly before: string; readonly after: s
     { term: t('rename.placeKept'), detail: before },
   ];
   return (
-    <Card title={t('rename.preview')} description={isOther ? t('rename.previewText') : t('rename.previewSame')}>
+    <Card
+      title={t('rename.preview')}
+      description={isOther ? t('rename.previewText') : t('rename.previewSame')}
+    >
       <DescriptionList items={items} />
     </Card>
   );
@@ -132,7 +151,9 @@ function Facts({ record }: { readonly record: TenantRecord }) {
     id: rename.at,
     title: t('rename.was', { before: rename.before, after: rename.after }),
     at: <DateText value={rename.at} style="dateTime" />,
-    children: <span className="ui-muted">{[rename.by, rename.reason].filter(Boolean).join(' · ')}</span>,
+    children: (
+      <span className="ui-muted">{[rename.by, rename.reason].filter(Boolean).join(' · ')}</span>
+    ),
   }));
   return (
     <Stack gap={5}>
@@ -141,7 +162,10 @@ function Facts({ record }: { readonly record: TenantRecord }) {
           layout="stack"
           items={[
             { term: t('tenant.id'), detail: <span className="st-id">{record.id}</span> },
-            { term: t('tenant.azureTenantId'), detail: <span className="st-id">{record.azureTenantId ?? '–'}</span> },
+            {
+              term: t('tenant.azureTenantId'),
+              detail: <span className="st-id">{record.azureTenantId ?? '–'}</span>,
+            },
             { term: t('tenant.onmicrosoftDomain'), detail: record.onmicrosoftDomain || '–' },
             { term: t('tenant.licenseBundle'), detail: record.licenseBundle },
           ]}

@@ -1,5 +1,5 @@
 import { ListChecks, Plus } from 'lucide-react';
-import type { OnboardingSummary } from '#domains/lifecycle/onboarding.contract.ts';
+import type { OnboardingSummary } from '#domains/lifecycle/onboarding.schema.ts';
 import { lifecycleTexts } from '#domains/lifecycle/web/texts.ts';
 import { onboardingClient } from '#domains/lifecycle/web/onboarding-client.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
@@ -19,28 +19,46 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { supportTexts } from './texts.ts';
 import './support-tools.css';
 
-const NewOnboarding = laterPart(() => import('./new-onboarding.tsx').then((sheet) => sheet.NewOnboarding));
-const OnboardingView = laterPart(() => import('./onboarding-view.tsx').then((view) => view.OnboardingView), <Skeleton shape="block" />);
+const NewOnboarding = laterPart(() =>
+  import('./new-onboarding.tsx').then((sheet) => sheet.NewOnboarding),
+);
+const OnboardingView = laterPart(
+  () => import('./onboarding-view.tsx').then((view) => view.OnboardingView),
+  <Skeleton shape="block" />,
+);
 
 const states = ['open', 'finishing', 'finished'] as const;
-const tones: Readonly<Record<OnboardingSummary['state'], Tone>> = { open: 'info', finishing: 'info', finished: 'success' };
+const tones: Readonly<Record<OnboardingSummary['state'], Tone>> = {
+  open: 'info',
+  finishing: 'info',
+  finished: 'success',
+};
 const onboardingList = defineList({
   sortable: ['tenantName', 'startedAt'],
   sort: { by: 'startedAt', direction: 'desc' },
   filters: { state: states },
 });
-const readOpen = (search: Search) => ({ dialog: oneOf(['new'], search['dialog']), tenant: search['tenant'] });
+const readOpen = (search: Search) => ({
+  dialog: oneOf(['new'], search['dialog']),
+  tenant: search['tenant'],
+});
 
 /** Customers on their way into the portal: each a proceeding of steps that anybody can take up. */
 export function ServiceOnboardingPage() {
   const [{ tenant }] = useAddressState(readOpen);
-  return tenant === undefined ? <OnboardingList /> : <OnboardingView key={tenant} tenantId={tenant} />;
+  return tenant === undefined ? (
+    <OnboardingList />
+  ) : (
+    <OnboardingView key={tenant} tenantId={tenant} />
+  );
 }
 
 function OnboardingList() {
   const t = useT(supportTexts);
   const [{ dialog }, set] = useAddressState(readOpen);
-  const list = useListPage(onboardingClient.list, onboardingList, { rowKey: (row) => row.tenantId });
+  const list = useListPage(onboardingClient.list, onboardingList, {
+    rowKey: (row) => row.tenantId,
+  });
   const begin = (
     <Button variant="primary" icon={Plus} onPress={() => set({ dialog: 'new' }, { push: true })}>
       {t('onboarding.new')}
@@ -48,7 +66,11 @@ function OnboardingList() {
   );
   return (
     <Stack gap={5}>
-      <PageHeader title={t('onboarding.title')} description={t('onboarding.description')} actions={begin} />
+      <PageHeader
+        title={t('onboarding.title')}
+        description={t('onboarding.description')}
+        actions={begin}
+      />
       <ListFrame
         list={list}
         label={t('onboarding.title')}
@@ -65,7 +87,12 @@ function OnboardingList() {
         columns={useColumns()}
         rowName={(row) => row.tenantName}
         rowHref={(row) => list.linkWith({ tenant: row.tenantId })}
-        empty={{ icon: ListChecks, title: t('onboarding.empty'), hint: t('onboarding.emptyHint'), action: begin }}
+        empty={{
+          icon: ListChecks,
+          title: t('onboarding.empty'),
+          hint: t('onboarding.emptyHint'),
+          action: begin,
+        }}
       />
       {dialog === 'new' ? (
         <NewOnboarding
@@ -81,13 +108,22 @@ function useColumns(): Column<OnboardingSummary>[] {
   const t = useT(supportTexts);
   const words = useT(lifecycleTexts);
   return [
-    { id: 'tenantName', header: t('onboarding.tenant'), isSortable: true, cell: (row) => row.tenantName },
+    {
+      id: 'tenantName',
+      header: t('onboarding.tenant'),
+      isSortable: true,
+      cell: (row) => row.tenantName,
+    },
     {
       id: 'state',
       header: t('onboarding.state'),
       cell: (row) => <Chip tone={tones[row.state]}>{t(`onboarding.state.${row.state}`)}</Chip>,
     },
-    { id: 'done', header: t('onboarding.done'), cell: (row) => t('onboarding.doneOf', { done: row.done, total: row.total }) },
+    {
+      id: 'done',
+      header: t('onboarding.done'),
+      cell: (row) => t('onboarding.doneOf', { done: row.done, total: row.total }),
+    },
     {
       id: 'waitsFor',
       header: t('onboarding.waitsFor'),

@@ -1,8 +1,8 @@
-import type { TenantFinding } from '#domains/directory/tenant-records.contract.ts';
+import type { TenantFinding } from '#domains/tenants/tenant-records.schema.ts';
 import { guid, maxLength, pattern, required } from '#platform/common/field.rules.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import type { FormState } from '#platform/web/forms/use-form.ts';
-import { findText } from '#platform/web/i18n/catalogue.ts';
+import { refusalText } from '#platform/web/notifications/refusal-texts.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
@@ -17,11 +17,19 @@ export interface TenantValues {
   readonly onmicrosoftDomain: string;
   readonly azureTenantId: string;
 }
-export const noTenant: TenantValues = { name: '', domain: '', onmicrosoftDomain: '', azureTenantId: '' };
+export const noTenant: TenantValues = {
+  name: '',
+  domain: '',
+  onmicrosoftDomain: '',
+  azureTenantId: '',
+};
 
 const domainForm = /([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}/u;
 
-/** What every form about a customer asks before the server does. `mustKnowMicrosoft`: without its id there is nothing to attach. */
+/**
+ * Returns the field rules shared by customer forms. `mustKnowMicrosoft`: the Microsoft tenant id is
+ * required.
+ */
 export function useTenantRules(mustKnowMicrosoft: boolean) {
   const t = useT(supportTexts);
   return {
@@ -32,12 +40,24 @@ export function useTenantRules(mustKnowMicrosoft: boolean) {
   };
 }
 
-/** What is in the way of what has been typed, asked while typing (product reference A13). */
-export function useFindings(values: Readonly<Record<string, string>>, exceptId?: string): readonly TenantFinding[] {
-  const asked = new URLSearchParams(Object.entries(values).filter(([, value]) => value.trim() !== '')).toString();
+/** Returns conflicts with existing customers, checked while typing (product reference A13). */
+export function useFindings(
+  values: Readonly<Record<string, string>>,
+  exceptId?: string,
+): readonly TenantFinding[] {
+  const asked = new URLSearchParams(
+    Object.entries(values).filter(([, value]) => value.trim() !== ''),
+  ).toString();
   const settled = useSettled(asked);
-  const query = { ...Object.fromEntries(new URLSearchParams(settled)), ...(exceptId !== undefined && { exceptId }) };
-  const { data } = useDataSource(tenantsClient.check, { query }, { enabled: settled !== '', refreshSeconds: false });
+  const query = {
+    ...Object.fromEntries(new URLSearchParams(settled)),
+    ...(exceptId !== undefined && { exceptId }),
+  };
+  const { data } = useDataSource(
+    tenantsClient.check,
+    { query },
+    { enabled: settled !== '', refreshSeconds: false },
+  );
   return settled === '' ? [] : (data?.findings ?? []);
 }
 
@@ -45,7 +65,13 @@ export function toGiven({ azureTenantId, ...values }: TenantValues) {
   return { ...values, azureTenantId: azureTenantId.trim() === '' ? null : azureTenantId.trim() };
 }
 
-export function TenantFields({ form, mustKnowMicrosoft }: { readonly form: FormState<TenantValues>; readonly mustKnowMicrosoft: boolean }) {
+export function TenantFields({
+  form,
+  mustKnowMicrosoft,
+}: {
+  readonly form: FormState<TenantValues>;
+  readonly mustKnowMicrosoft: boolean;
+}) {
   const t = useT(supportTexts);
   const findings = useFindings({ ...form.values });
   const ofField = (name: keyof TenantValues) => findings.find(({ field }) => field === name);
@@ -91,14 +117,19 @@ interface CheckedFieldProps {
   readonly finding: TenantFinding | undefined;
 }
 
-/** A field that says what is in its way as soon as it is known, with the way to the record that has it. */
+/**
+ * A field that says what is in its way as soon as it is known, with the way to the record that has
+ * it.
+ */
 export function CheckedField({ binding, finding, description, ...rest }: CheckedFieldProps) {
   const t = useT(supportTexts);
   const language = useLanguage();
-  const said = finding && findText(finding.type, {}, language);
+  const said = finding && refusalText(finding.type, {}, language);
   const record = finding?.record;
   const hint = record?.isActive ? (
-    <TextLink href={renameAddress(record.id)}>{t('tenant.open', { name: record.tenantName })}</TextLink>
+    <TextLink href={renameAddress(record.id)}>
+      {t('tenant.open', { name: record.tenantName })}
+    </TextLink>
   ) : record ? (
     t('tenant.gone', { name: record.tenantName })
   ) : (

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** What somebody typed, once they have paused: a question to the server is not worth a keystroke. */
+/**
+ * Returns the value after a pause in typing, so that the server is not asked on every keystroke.
+ */
 export function useSettled<T>(value: T, ms = 300): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

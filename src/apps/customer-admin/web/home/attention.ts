@@ -1,13 +1,18 @@
-import type { accessReviewsContract } from '#domains/directory/access-reviews.contract.ts';
+import { accessReviewsRoutes } from '#domains/people/access-reviews.routes.ts';
+import type { accessReviewsContract } from '#domains/people/access-reviews.schema.ts';
 import type { ReadAttention } from '#platform/common/home.ts';
+import { readSource } from '#platform/web/data/read-source.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
+import { linkTo } from '#platform/web/router/address.ts';
 import { homeTexts } from './texts.ts';
 
-const accessReviews = contractClient<typeof accessReviewsContract>('accessReviews');
+export const accessReviews = contractClient<typeof accessReviewsContract>(accessReviewsRoutes);
 
-/** The access review, once it is due: whoever may carry it out is asked to (product reference A3). */
-export const readAttention: ReadAttention = async ({ language, signal }) => {
-  const { isDue, dueAt, openId } = await accessReviews.due({}, { signal, quiet: true });
+/**
+ * Returns the due access review as a to-do for people who may carry it out (product reference A3).
+ */
+export const readAttention: ReadAttention = async ({ language }) => {
+  const { isDue, dueAt, openId } = await readSource(accessReviews.due);
   if (!isDue) return { items: [], total: 0 };
   const t = await homeTexts.load(language);
   const item = {
@@ -16,7 +21,8 @@ export const readAttention: ReadAttention = async ({ language, signal }) => {
     detail: t('reviewDetail'),
     deadline: dueAt,
     kind: 'decide' as const,
-    href: '/:/admin/access-review',
+    href: linkTo('/:/admin/access-review'),
+    act: t('review'),
   };
   return { items: [item], total: 1 };
 };

@@ -1,25 +1,27 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import { translation, words } from '#platform/web/i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
-  people: { one: 'Benutzer im Portal', other: 'Benutzer im Portal' },
+  people: 'Benutzer',
   ofLimit: '{used} von {limit} des Lizenzpakets vergeben',
   invited: { one: '{count} offene Einladung', other: '{count} offene Einladungen' },
   nobodyInvited: 'Keine offenen Einladungen',
   reviewDue: 'Zugriffsprüfung durchführen',
   reviewOpen: 'Zugriffsprüfung abschließen',
+  review: 'Prüfen',
   reviewDetail: 'Einmal im Quartal: wer welchen Zugriff behält',
 });
 
 const en = translation<typeof de>()({
-  people: { one: 'User in the portal', other: 'Users in the portal' },
+  people: 'Users',
   ofLimit: '{used} of {limit} allowed by the licence bundle',
   invited: { one: '{count} open invitation', other: '{count} open invitations' },
   nobodyInvited: 'No open invitations',
   reviewDue: 'Carry out the access review',
   reviewOpen: 'Finish the access review',
+  review: 'Review',
   reviewDetail: 'Once a quarter: who keeps their access',
 });
 
-/** What administration tells the home. */
+/** Texts of the administration items on the home page. */
 export const homeTexts = catalogue({ de, en });

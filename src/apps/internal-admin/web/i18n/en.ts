@@ -1,4 +1,4 @@
-import { translation } from '#platform/web/i18n/words.ts';
+import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
@@ -41,7 +41,8 @@ export const en = translation<typeof de>()({
   'employees.permissions': 'Permissions',
   'employees.allStates': 'All except removed',
   'employees.empty': 'No employees yet',
-  'employees.emptyHint': 'Whoever signs in with the internal configuration appears here without permissions.',
+  'employees.emptyHint':
+    'Whoever signs in with the internal configuration appears here without permissions.',
   'employees.none': 'none',
   'employees.more': { one: 'one more', other: '{count} more' },
   'employees.edit': 'Permissions',
@@ -49,13 +50,16 @@ export const en = translation<typeof de>()({
   'employees.block': 'Block',
   'employees.unblock': 'Unblock',
   'employees.blockTitle': 'Block {name}?',
-  'employees.blockText': 'Access ends with the next request. Permissions are kept and apply again when you unblock.',
+  'employees.blockText':
+    'Access ends with the next request. Permissions are kept and apply again when you unblock.',
   'employees.blocked': '{name} is blocked',
   'employees.unblocked': '{name} is unblocked',
   'employees.saved': 'Permissions of {name} saved',
-  'employees.self': 'Your own permissions must be changed by somebody else who may manage employees.',
+  'employees.self':
+    'Your own permissions must be changed by somebody else who may manage employees.',
   'assignments.title': 'Tenants',
-  'assignments.description': 'What the operator gave and what the customer gave are shown separately; both apply together.',
+  'assignments.description':
+    'What the operator gave and what the customer gave are shown separately; both apply together.',
   'assignments.none': 'No tenant assigned yet.',
   'assignments.employee': 'By the operator',
   'assignments.tenant': 'By the customer',
@@ -133,11 +137,13 @@ export const en = translation<typeof de>()({
   'groups.deleteTitle': 'Delete group “{name}”?',
   'groups.deleteText': 'The tenants themselves stay as they are.',
   'access.title': 'Access to tenants',
-  'access.description': 'A role of a tenant for a short time, with a reason. The customer sees it at once and can end it.',
+  'access.description':
+    'A role of a tenant for a short time, with a reason. The customer sees it at once and can end it.',
   'access.request': 'Take access',
   'access.minutes': 'Duration',
   'access.reason': 'Reason',
-  'access.reasonHint': 'The customer can read it; include the ticket number, for example. At least 10 characters.',
+  'access.reasonHint':
+    'The customer can read it; include the ticket number, for example. At least 10 characters.',
   'access.minutes.15': '15 minutes',
   'access.minutes.30': '30 minutes',
   'access.minutes.60': '1 hour',
@@ -153,16 +159,20 @@ export const en = translation<typeof de>()({
   'privacy.found': 'Accounts found',
   'privacy.findFailed': 'The person could not be loaded',
   'privacy.nobody': 'Nobody found',
-  'privacy.nobodyHint': 'Enter the full address. For customers you need the permission Tenants.Users.Write, for staff EmployeeManagement.',
+  'privacy.nobodyHint':
+    'Enter the full address. For customers you need the permission Tenants.Users.Write, for staff EmployeeManagement.',
   'privacy.person': 'Person',
   'privacy.erased': 'Erased',
   'privacy.places': 'Dry run',
-  'privacy.placesHint': 'What is on record, and what erasing would do with it. Nothing has been erased yet.',
+  'privacy.placesHint':
+    'What is on record, and what erasing would do with it. Nothing has been erased yet.',
   'privacy.csv': 'Data as CSV',
   'privacy.json': 'Data as JSON',
   'privacy.erase': 'Erase person',
-  'privacy.isErased': 'This person has already been erased. What is still shown here are entries without their name.',
-  'privacy.lastAdministrator': 'This person is the only administrator of: {names}. Nobody can manage users there afterwards.',
+  'privacy.isErased':
+    'This person has already been erased. What is still shown here are entries without their name.',
+  'privacy.lastAdministrator':
+    'This person is the only administrator of: {names}. Nobody can manage users there afterwards.',
   'privacy.namesakes': {
     one: '{count} text contains only the name, which {who} also has. The erasure removes it.',
     other: '{count} texts contain only the name, which {who} also has. The erasure removes it.',
@@ -177,7 +187,8 @@ export const en = translation<typeof de>()({
   'privacy.type': 'Type {wanted} to confirm',
   'privacy.typedDiffers': 'This is not the person’s address.',
   'privacy.reason': 'Reason',
-  'privacy.reasonHint': 'For example, “request of 21 November”. The person’s name and address are not kept.',
+  'privacy.reasonHint':
+    'For example, “request of 21 November”. The person’s name and address are not kept.',
   'privacy.asked': 'The erasure is running',
   'privacy.erasures': 'Erasures',
   'privacy.erasuresHint': 'Proof without names: the ID of the account, the reason and the outcome.',
@@ -185,10 +196,19 @@ export const en = translation<typeof de>()({
   'privacy.noErasures': 'No erasures yet',
   'privacy.noErasuresHint': 'Search for a person to export or erase their data.',
   'privacy.progress': 'Tenant {done} of {total}',
-  'privacy.redacted': { one: '{count} audit trail entry without names', other: '{count} audit trail entries without names' },
+  'privacy.redacted': {
+    one: '{count} audit trail entry without names',
+    other: '{count} audit trail entries without names',
+  },
   'privacy.state.waiting': 'Waiting',
   'privacy.state.done': 'Erased',
   'privacy.state.failed': 'Failed',
   'privacy.askedBy': 'Requested by',
   'privacy.askedAt': 'Requested on',
+  'tenantRoles.title': 'Roles of {tenant}',
+  'tenantRoles.description':
+    'What users of {tenant} may see and do. Global roles apply to all tenants.',
+  'tenantUsers.title': 'Users of {tenant}',
+  'tenantUsers.description':
+    'Who works for {tenant} in the portal, in which roles and until when. Changes are recorded in the customer’s audit trail.',
 });

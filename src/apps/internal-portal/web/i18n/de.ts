@@ -1,4 +1,4 @@
-import { words } from '#platform/web/i18n/words.ts';
+import { words } from '#platform/common/texts/words.ts';
 
 export const de = words({
   welcome: 'Willkommen, {name}',
@@ -13,12 +13,17 @@ export const de = words({
   'trouble.title': 'Kunden, die Hilfe brauchen',
   'trouble.description': 'Fehlgeschlagene oder stockende Bestellungen und knappe Kreditlimits',
   'trouble.failed': 'Die Kunden konnten nicht geladen werden',
-  'trouble.none': 'Bei keinem Kunden stockt etwas.',
   'trouble.name': 'Kunde',
   'trouble.why': 'Anlass',
-  'why.failed': { one: '{count} fehlgeschlagene Bestellung', other: '{count} fehlgeschlagene Bestellungen' },
+  'why.failed': {
+    one: '{count} fehlgeschlagene Bestellung',
+    other: '{count} fehlgeschlagene Bestellungen',
+  },
   'why.needsInput': { one: '{count} offene Rückfrage', other: '{count} offene Rückfragen' },
-  'why.waiting': { one: '{count} Freigabe wartet seit über zwei Tagen', other: '{count} Freigaben warten seit über zwei Tagen' },
+  'why.waiting': {
+    one: '{count} Freigabe wartet seit über zwei Tagen',
+    other: '{count} Freigaben warten seit über zwei Tagen',
+  },
   'why.credit': 'Kreditlimit zu {share} belegt',
   'invitations.title': 'Einladungen, die liegen bleiben',
   'invitations.description': 'Nicht zugestellt, abgelaufen oder neu erbeten, die älteste zuerst',
@@ -42,9 +47,8 @@ export const de = words({
   'end.cancel': 'endet',
   'end.none': 'endet',
   seats: { one: '{count} Platz', other: '{count} Plätze' },
-  'jobs.title': 'Aufgegebene Aufgaben',
+  'jobs.title': 'Gescheiterte Hintergrundaufgaben',
   'jobs.failed': 'Die Aufgaben konnten nicht geladen werden',
-  'jobs.none': 'Keine Aufgabe ist liegen geblieben.',
   'jobs.tries': { one: '{count} Versuch', other: '{count} Versuche' },
   'jobs.number': 'Vorgangsnummer',
   'jobs.more': { one: 'und {count} weitere', other: 'und {count} weitere' },

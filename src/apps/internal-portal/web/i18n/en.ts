@@ -1,4 +1,4 @@
-import { translation } from '#platform/web/i18n/words.ts';
+import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
@@ -14,12 +14,14 @@ export const en = translation<typeof de>()({
   'trouble.title': 'Customers who need help',
   'trouble.description': 'Failed or stuck orders and tight credit limits',
   'trouble.failed': 'The customers could not be loaded',
-  'trouble.none': 'No customer is stuck.',
   'trouble.name': 'Customer',
   'trouble.why': 'Reason',
   'why.failed': { one: '{count} failed order', other: '{count} failed orders' },
   'why.needsInput': { one: '{count} open question', other: '{count} open questions' },
-  'why.waiting': { one: '{count} approval waiting for more than two days', other: '{count} approvals waiting for more than two days' },
+  'why.waiting': {
+    one: '{count} approval waiting for more than two days',
+    other: '{count} approvals waiting for more than two days',
+  },
   'why.credit': '{share} of the credit limit used',
   'invitations.title': 'Invitations that are stuck',
   'invitations.description': 'Undelivered, expired or requested again; the oldest first',
@@ -45,7 +47,6 @@ export const en = translation<typeof de>()({
   seats: { one: '{count} seat', other: '{count} seats' },
   'jobs.title': 'Abandoned tasks',
   'jobs.failed': 'The tasks could not be loaded',
-  'jobs.none': 'No tasks have been abandoned.',
   'jobs.tries': { one: '{count} attempt', other: '{count} attempts' },
   'jobs.number': 'Correlation ID',
   'jobs.more': { one: 'and {count} more', other: 'and {count} more' },

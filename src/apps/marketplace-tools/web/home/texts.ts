@@ -1,5 +1,5 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import { translation, words } from '#platform/web/i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   'prices.title': 'Preisstand',
@@ -10,7 +10,8 @@ const de = words({
   'prices.by': '{when} von {who}',
   'prices.all': 'Alle Versionen',
   'prices.none': 'Noch keine Preise veröffentlicht',
-  'prices.noneNext': 'Kunden können erst bestellen, wenn ein Preisblatt eingelesen und veröffentlicht ist.',
+  'prices.noneNext':
+    'Kunden können erst bestellen, wenn ein Preisblatt eingelesen und veröffentlicht ist.',
   'prices.upload': 'Preisblatt einlesen',
   'prices.failed': 'Der Preisstand konnte nicht geladen werden',
   'queue.needsInput': 'Rückfrage zu Bestellung {number}',
@@ -43,5 +44,8 @@ const en = translation<typeof de>()({
   'number.since': 'Prices {version} since {date}',
 });
 
-/** What the app says on the home; apart, so that the home does not wait for all texts of the app. */
+/**
+ * Texts of the app's items on the home page, in a file of their own so that the home loads only
+ * these.
+ */
 export const homeTexts = catalogue({ de, en });

@@ -1,4 +1,4 @@
-import { words } from '#platform/web/i18n/words.ts';
+import { words } from '#platform/common/texts/words.ts';
 
 export const de = words({
   cancel: 'Abbrechen',
@@ -6,7 +6,8 @@ export const de = words({
   save: 'Speichern',
 
   'products.title': 'Produkte',
-  'products.description': 'Was im Katalog steht, zu welchem Preis es eingekauft und verkauft wird. Preise je Platz und Monat.',
+  'products.description':
+    'Was im Katalog steht, zu welchem Preis es eingekauft und verkauft wird. Preise je Platz und Monat.',
   'products.search': 'Produkt suchen',
   'products.product': 'Produkt',
   'products.skus': 'SKUs',
@@ -34,7 +35,8 @@ export const de = words({
   'sheets.description':
     'Preisliste, Angebotsmatrix oder Lizenznamen von Microsoft als CSV. Geprüft wird sofort, sichtbar wird erst, was Sie veröffentlichen.',
   'sheets.file': 'CSV-Datei',
-  'sheets.fileHint': 'Die Art erkennt das Portal an der Kopfzeile. Trennzeichen, Kodierung und Dezimalzeichen sind gleichgültig.',
+  'sheets.fileHint':
+    'Die Art erkennt das Portal an der Kopfzeile. Trennzeichen, Kodierung und Dezimalzeichen sind gleichgültig.',
   'sheets.uploads': 'Eingelesene Dateien',
   'sheets.fileName': 'Datei',
   'sheets.kind': 'Art',
@@ -46,7 +48,8 @@ export const de = words({
   'sheets.uploadedAt': 'Eingelesen',
   'sheets.by': 'Von',
   'sheets.empty': 'Noch keine Datei eingelesen',
-  'sheets.emptyHint': 'Laden Sie die Preisliste aus dem Partner Center herunter und legen Sie sie oben ab.',
+  'sheets.emptyHint':
+    'Laden Sie die Preisliste aus dem Partner Center herunter und legen Sie sie oben ab.',
   'sheets.unchanged': 'Diese Datei ist schon eingelesen. Es hat sich nichts geändert.',
   'sheets.cancelled': 'Das Einlesen wurde abgebrochen.',
   'sheets.errors': { one: '{count} Fehler', other: '{count} Fehler' },
@@ -92,7 +95,8 @@ export const de = words({
   'sheet.publishText':
     'Ab dem Stichtag gelten die neuen Preise für alle Kunden. Bestehende Bestellungen behalten ihren Preis. Sie können jederzeit auf eine frühere Version zurückgehen.',
   'sheet.manyGone': { one: '{count} Preis entfällt', other: '{count} Preise entfallen' },
-  'sheet.manyGoneHint': 'Das ist mehr als ein Fünftel des Katalogs. Ist die Datei vollständig und für den richtigen Markt?',
+  'sheet.manyGoneHint':
+    'Das ist mehr als ein Fünftel des Katalogs. Ist die Datei vollständig und für den richtigen Markt?',
   'sheet.effectiveFrom': 'Gilt ab',
   'sheet.published': 'Version {number} ist veröffentlicht.',
   'sheet.discard': 'Verwerfen',
@@ -119,8 +123,9 @@ export const de = words({
   'difference.billing': 'Abrechnung',
   'difference.oldCost': 'Einkauf alt',
   'difference.oldRetail': 'UVP alt',
-  'difference.cost': 'Einkauf alt und neu',
-  'difference.retail': 'UVP alt und neu',
+  'difference.becomes': 'neu',
+  'difference.cost': 'Einkauf, alt → neu',
+  'difference.retail': 'UVP, alt → neu',
   'difference.empty': 'Kein Unterschied zur veröffentlichten Version',
   'difference.none': 'Kein Unterschied passt zum Filter',
   'difference.first': 'Es ist noch nichts veröffentlicht: Alles in dieser Datei ist neu.',
@@ -166,7 +171,8 @@ export const de = words({
   'margins.basis.cost': 'Einkauf',
   'margins.percent': 'Aufschlag',
   'margins.percentHint': 'In Prozent der Grundlage, zum Beispiel 15 oder −5.',
-  'margins.percentError': 'Bitte geben Sie eine Zahl mit höchstens drei Stellen vor und vier nach dem Komma ein.',
+  'margins.percentError':
+    'Bitte geben Sie eine Zahl mit höchstens drei Stellen vor und vier nach dem Komma ein.',
   'margins.tenant': 'Kunde',
   'margins.product': 'Produkt',
   'margins.add': 'Regel anlegen',
@@ -178,9 +184,11 @@ export const de = words({
   'margins.saved': 'Die Regel ist gespeichert.',
   'margins.deleted': 'Die Regel ist gelöscht.',
   'margins.deleteTitle': 'Margenregel löschen?',
-  'margins.deleteText': 'Für {scope} gilt danach die nächste weniger genaue Regel, ohne eine solche die UVP.',
+  'margins.deleteText':
+    'Für {scope} gilt danach die nächste weniger genaue Regel, ohne eine solche die UVP.',
   'margins.empty': 'Keine Regeln: verkauft wird zur UVP',
-  'margins.emptyHint': 'Legen Sie eine allgemeine Regel an, danach Ausnahmen für Kunden oder Produkte.',
+  'margins.emptyHint':
+    'Legen Sie eine allgemeine Regel an, danach Ausnahmen für Kunden oder Produkte.',
 
   'term.P1M': '1 Monat',
   'term.P1Y': '1 Jahr',

@@ -1,4 +1,4 @@
-import { translation } from '#platform/web/i18n/words.ts';
+import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
@@ -7,7 +7,8 @@ export const en = translation<typeof de>()({
   save: 'Save',
 
   'products.title': 'Products',
-  'products.description': 'What the catalogue contains, and its purchase and selling prices. Prices are per seat and month.',
+  'products.description':
+    'What the catalogue contains, and its purchase and selling prices. Prices are per seat and month.',
   'products.search': 'Search products',
   'products.product': 'Product',
   'products.skus': 'SKUs',
@@ -35,7 +36,8 @@ export const en = translation<typeof de>()({
   'sheets.description':
     "Microsoft's price sheet, offer matrix or licensing names as CSV. Checked at once; visible only once you publish it.",
   'sheets.file': 'CSV file',
-  'sheets.fileHint': 'The kind is detected from the header. Separator, encoding and decimal sign do not matter.',
+  'sheets.fileHint':
+    'The kind is detected from the header. Separator, encoding and decimal sign do not matter.',
   'sheets.uploads': 'Imported files',
   'sheets.fileName': 'File',
   'sheets.kind': 'Kind',
@@ -93,7 +95,8 @@ export const en = translation<typeof de>()({
   'sheet.publishText':
     'From the effective date, the new prices apply to all customers. Existing orders keep their price. You can return to an earlier version at any time.',
   'sheet.manyGone': { one: '{count} price is removed', other: '{count} prices are removed' },
-  'sheet.manyGoneHint': 'That is more than a fifth of the catalogue. Is the file complete and for the right market?',
+  'sheet.manyGoneHint':
+    'That is more than a fifth of the catalogue. Is the file complete and for the right market?',
   'sheet.effectiveFrom': 'Effective from',
   'sheet.published': 'Version {number} is published.',
   'sheet.discard': 'Discard',
@@ -120,8 +123,9 @@ export const en = translation<typeof de>()({
   'difference.billing': 'Billing',
   'difference.oldCost': 'Old cost',
   'difference.oldRetail': 'Old retail price',
-  'difference.cost': 'Cost old and new',
-  'difference.retail': 'Retail old and new',
+  'difference.becomes': 'becomes',
+  'difference.cost': 'Cost, old → new',
+  'difference.retail': 'Retail, old → new',
   'difference.empty': 'No difference from the published version',
   'difference.none': 'No difference matches the filter',
   'difference.first': 'Nothing is published yet: everything in this file is new.',
@@ -138,7 +142,8 @@ export const en = translation<typeof de>()({
   'issues.wholeFile': 'whole file',
 
   'versions.title': 'Catalogue versions',
-  'versions.description': 'Every published version is kept. Orders keep the price of the version they were placed with.',
+  'versions.description':
+    'Every published version is kept. Orders keep the price of the version they were placed with.',
   'versions.number': 'Version',
   'versions.file': 'From file',
   'versions.effectiveFrom': 'Effective from',
@@ -149,7 +154,8 @@ export const en = translation<typeof de>()({
   'versions.rollbackOf': 'same as version {number}',
   'versions.rollBack': 'Return to this version',
   'versions.rollBackTitle': 'Return to version {number}?',
-  'versions.rollBackText': 'The prices of that version apply again at once, as a new version. Existing orders keep their price.',
+  'versions.rollBackText':
+    'The prices of that version apply again at once, as a new version. Existing orders keep their price.',
   'versions.rolledBack': 'Version {number} is published.',
   'versions.empty': 'No version published yet',
   'versions.emptyHint': 'Import a price sheet and publish it.',
@@ -165,7 +171,8 @@ export const en = translation<typeof de>()({
   'margins.basis.cost': 'Cost',
   'margins.percent': 'Surcharge',
   'margins.percentHint': 'As a percentage of the basis, for example 15 or −5.',
-  'margins.percentError': 'Please enter a number with at most three digits before and four after the decimal point.',
+  'margins.percentError':
+    'Please enter a number with at most three digits before and four after the decimal point.',
   'margins.tenant': 'Customer',
   'margins.product': 'Product',
   'margins.add': 'Add rule',
@@ -177,7 +184,8 @@ export const en = translation<typeof de>()({
   'margins.saved': 'The rule is saved.',
   'margins.deleted': 'The rule is deleted.',
   'margins.deleteTitle': 'Delete margin rule?',
-  'margins.deleteText': 'The next less specific rule then applies to {scope}; without one, the retail price.',
+  'margins.deleteText':
+    'The next less specific rule then applies to {scope}; without one, the retail price.',
   'margins.empty': 'No rules: sold at retail price',
   'margins.emptyHint': 'Add a general rule first, then exceptions for customers or products.',
 

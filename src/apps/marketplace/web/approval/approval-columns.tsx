@@ -1,9 +1,13 @@
-import type { WaitingOrder } from '#domains/orders/approvals.contract.ts';
+import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import type { WaitingOrder } from '#domains/orders/approvals.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
-import { Money, RelativeTime } from '#platform/web/ui/formatted.tsx';
+import { RelativeTime } from '#platform/web/ui/formatted.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { ProductName } from '#platform/web/ui/product-name.tsx';
+import { monogramOf } from '#platform/web/ui/tile.rules.ts';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { useDeadline } from '../use-deadline.ts';
 import { useNow } from '../use-now.ts';
@@ -26,11 +30,26 @@ export function useApprovalColumns(): Column<WaitingOrder>[] {
       header: t('requester'),
       isSortable: true,
       cell: (row) => (
-        <TwoLines first={row.isOwn ? <Chip>{t('own')}</Chip> : row.placedBy} second={<RelativeTime value={row.placedAt} now={now} />} />
+        <TwoLines
+          first={row.isOwn ? <Chip>{t('own')}</Chip> : row.placedBy}
+          second={<RelativeTime value={row.placedAt} now={now} />}
+        />
       ),
     },
-    { id: 'dueNow', header: t('dueNow'), align: 'end', isHiddenOnPhone: true, cell: (row) => <Money amount={row.dueNow} /> },
-    { id: 'monthly', header: t('monthly'), align: 'end', isSortable: true, cell: (row) => <Money amount={row.monthly} /> },
+    {
+      id: 'dueNow',
+      header: t('dueNow'),
+      align: 'end',
+      isHiddenOnPhone: true,
+      cell: (row) => <Money amount={row.dueNow} />,
+    },
+    {
+      id: 'monthly',
+      header: t('monthly'),
+      align: 'end',
+      isSortable: true,
+      cell: (row) => <Money amount={row.monthly} />,
+    },
     {
       id: 'commitment',
       header: t('commitment'),
@@ -47,7 +66,12 @@ export function useApprovalColumns(): Column<WaitingOrder>[] {
       id: 'deadline',
       header: t('deadline'),
       isSortable: true,
-      cell: (row) => <TwoLines first={<RelativeTime value={row.deadline} now={now} />} second={exactly(row.deadline)} />,
+      cell: (row) => (
+        <TwoLines
+          first={<RelativeTime value={row.deadline} now={now} />}
+          second={exactly(row.deadline)}
+        />
+      ),
     },
   ];
 }
@@ -55,5 +79,12 @@ export function useApprovalColumns(): Column<WaitingOrder>[] {
 function Items({ row: { firstTitle, lineCount, number, seats } }: { readonly row: WaitingOrder }) {
   const t = useT(approvalTexts);
   const title = lineCount > 1 ? t('more', { title: firstTitle, count: lineCount - 1 }) : firstTitle;
-  return <TwoLines first={title} second={`${number} · ${t('seats', { count: seats })}`} />;
+  return (
+    <ProductName
+      name={title}
+      family={familyColour(categoryOf(firstTitle))}
+      monogram={monogramOf(firstTitle)}
+      detail={`${number} · ${t('seats', { count: seats })}`}
+    />
+  );
 }

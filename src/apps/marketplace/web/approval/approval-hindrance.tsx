@@ -1,4 +1,4 @@
-import type { ApprovalQuote } from '#domains/orders/approvals.contract.ts';
+import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
 import { compare, minus, zero } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -6,7 +6,9 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { approvalTexts } from './texts.ts';
 
 const missing = ({ creditLeftAfter: left }: ApprovalQuote) =>
-  left && compare(left, zero(left.currencyCode)) < 0 ? minus(zero(left.currencyCode), left) : undefined;
+  left && compare(left, zero(left.currencyCode)) < 0
+    ? minus(zero(left.currencyCode), left)
+    : undefined;
 
 /** The reader cannot approve it as it stands. */
 export function isBlocked(quote: ApprovalQuote): boolean {

@@ -1,6 +1,11 @@
 import { FileX } from 'lucide-react';
-import type { ApprovalQuote } from '#domains/orders/approvals.contract.ts';
-import type { Order } from '#domains/orders/orders.contract.ts';
+import type { ApprovalPolicy } from '#domains/orders/approval-policy.schema.ts';
+import type { Money } from '#platform/common/money.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
+import { OrderEvents } from '../order/order-events.tsx';
+import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
+import type { Order } from '#domains/orders/orders.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -9,7 +14,8 @@ import { linkTo } from '#platform/web/router/address.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
-import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { Facts } from '#platform/web/ui/facts.tsx';
+import { Money as Amount } from '#platform/web/ui/money.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
@@ -25,23 +31,37 @@ import { ApprovalHindrance, isBlocked } from './approval-hindrance.tsx';
 import { approvalsClient } from './clients.ts';
 import { approvalTexts } from './texts.ts';
 
-const ApproveDialog = laterPart(() => import('./approve-dialog.tsx').then((dialog) => dialog.ApproveDialog));
-const RejectDialog = laterPart(() => import('./reject-dialog.tsx').then((dialog) => dialog.RejectDialog));
+const ApproveDialog = laterPart(() =>
+  import('./approve-dialog.tsx').then((dialog) => dialog.ApproveDialog),
+);
+const RejectDialog = laterPart(() =>
+  import('./reject-dialog.tsx').then((dialog) => dialog.RejectDialog),
+);
 
 interface ApprovalSheetProps {
   readonly orderId: string;
   readonly dialog: 'approve' | 'reject' | undefined;
   readonly onDialogChange: (dialog: 'approve' | 'reject' | undefined) => void;
   readonly onClose: () => void;
+  /** The rules of today, for the limit in the reason. */
+  readonly policy: ApprovalPolicy | undefined;
 }
 
-/** A waiting order at the prices of now, and the decision about it. Somebody else's decision appears by itself. */
-export function ApprovalSheet({ orderId, dialog, onDialogChange, onClose }: ApprovalSheetProps) {
+/**
+ * A waiting order at the prices of now, and the decision about it. Somebody else's decision appears
+ * by itself.
+ */
+export function ApprovalSheet(props: ApprovalSheetProps) {
+  const { orderId, dialog, onDialogChange, onClose, policy } = props;
   const t = useT(approvalTexts);
   const source = useDataSource(ordersClient.get, { params: { orderId } });
   const order = source.data;
   const isWaiting = order?.state === 'waitingForApproval';
-  const quote = useDataSource(approvalsClient.quote, { params: { orderId } }, { enabled: isWaiting });
+  const quote = useDataSource(
+    approvalsClient.quote,
+    { params: { orderId } },
+    { enabled: isWaiting },
+  );
   const failure = useSourceFailure({ title: t('failed'), source: order ? quote : source });
   const quoted = isWaiting ? quote.data : undefined;
   const isDecidable = quoted !== undefined && !isBlocked(quoted);
@@ -57,6 +77,7 @@ export function ApprovalSheet({ orderId, dialog, onDialogChange, onClose }: Appr
   ) : undefined;
   return (
     <Sheet
+      isBeside
       isOpen
       onClose={onClose}
       size="lg"
@@ -71,53 +92,100 @@ export function ApprovalSheet({ orderId, dialog, onDialogChange, onClose }: Appr
       ) : order && !isWaiting ? (
         <Decided order={order} />
       ) : order && quoted ? (
-        <Waiting order={order} quote={quoted} />
+        <Waiting order={order} quote={quoted} limit={policy?.monthlyLimit} />
       ) : (
         (failure ?? <Skeleton lines={8} />)
       )}
-      {dialog === 'approve' && quoted && isDecidable ? <ApproveDialog quote={quoted} onClose={() => onDialogChange(undefined)} /> : null}
-      {dialog === 'reject' && quoted ? <RejectDialog order={quoted.order} onClose={() => onDialogChange(undefined)} /> : null}
+      {dialog === 'approve' && quoted && isDecidable ? (
+        <ApproveDialog quote={quoted} onClose={() => onDialogChange(undefined)} />
+      ) : null}
+      {dialog === 'reject' && quoted ? (
+        <RejectDialog order={quoted.order} onClose={() => onDialogChange(undefined)} />
+      ) : null}
     </Sheet>
   );
 }
 
-function Decided({ order: { id, approval } }: { readonly order: Order }) {
+/** Decided, perhaps by somebody else just now: what came of it, with the whole order below. */
+function Decided({ order }: { readonly order: Order }) {
   const t = useT(approvalTexts);
+  const { id, approval } = order;
   const seeOrder = (
-    <LinkButton size="sm" href={linkTo('/:/marketplace/order-history', { order: id })}>
+    <LinkButton size="sm" href={linkTo(`/:/marketplace/order-history/order/${id}`)}>
       {t('sheet.seeOrder')}
     </LinkButton>
   );
   return (
-    <Banner title={t('sheet.decided')} isAnnounced actions={seeOrder}>
-      {approval?.decidedBy ? t('sheet.decidedBy', { name: approval.decidedBy }) : null}
-    </Banner>
+    <Stack gap={5}>
+      <Banner title={t('sheet.decided')} isAnnounced actions={seeOrder}>
+        {approval?.decidedBy ? t('sheet.decidedBy', { name: approval.decidedBy }) : null}
+      </Banner>
+      <AmountsPanel amounts={order} />
+      <LinesAndHistory order={order} />
+    </Stack>
   );
 }
 
-function Waiting({ order, quote }: { readonly order: Order; readonly quote: ApprovalQuote }) {
+function LinesAndHistory({ order }: { readonly order: Order }) {
   const t = useT(approvalTexts);
+  return (
+    <>
+      <Section title={t('sheet.lines')}>
+        <OrderLines lines={order.lines} />
+      </Section>
+      <Section title={t('sheet.history')}>
+        <OrderEvents order={order} />
+      </Section>
+    </>
+  );
+}
+
+interface WaitingProps {
+  readonly order: Order;
+  readonly quote: ApprovalQuote;
+  readonly limit: Money | undefined;
+}
+
+function Waiting({ order, quote, limit }: WaitingProps) {
+  const t = useT(approvalTexts);
+  const format = useFormat();
   const deadline = useDeadline();
   const { placedBy, placedAt, poNumber, note, reason, deadline: until } = quote.order;
   return (
     <Stack gap={6}>
       <ApprovalHindrance quote={quote} />
-      <ApprovalAmounts quote={quote} />
+      <AmountsPanel amounts={quote.now} until={quote.order.commitmentUntil ?? undefined}>
+        {quote.creditLeftAfter ? (
+          <ReckoningRow label={t('sheet.creditLeft')}>
+            <Amount amount={quote.creditLeftAfter} />
+          </ReckoningRow>
+        ) : null}
+      </AmountsPanel>
+      {quote.isChanged ? <ApprovalAmounts quote={quote} /> : null}
       <Section title={t('sheet.facts')}>
-        <DescriptionList
-          items={[
-            { term: t('requester'), detail: placedBy },
-            { term: t('sheet.placedAt'), detail: <DateText value={placedAt} style="dateTime" /> },
-            ...(poNumber ? [{ term: t('sheet.poNumber'), detail: poNumber }] : []),
-            ...(note ? [{ term: t('sheet.note'), detail: note }] : []),
-            { term: t('sheet.reason'), detail: t(`reason.${reason}`) },
-            { term: t('deadline'), detail: deadline(until) },
-          ]}
+        <Facts
+          facts={[
+            { id: 'by', label: t('requester'), value: placedBy },
+            {
+              id: 'at',
+              label: t('sheet.placedAt'),
+              value: <DateText value={placedAt} style="dateTime" />,
+            },
+            { id: 'po', label: t('sheet.poNumber'), value: poNumber },
+            { id: 'note', label: t('sheet.note'), value: note },
+            {
+              id: 'reason',
+              label: t('sheet.reason'),
+              value:
+                reason === 'amount' && limit
+                  ? t('reason.amountAbove', { limit: format.money(limit) })
+                  : t(`reason.${reason}`),
+            },
+            { id: 'deadline', label: t('deadline'), value: deadline(until) },
+          ].filter(({ value }) => value !== '')}
         />
       </Section>
-      <Section title={t('sheet.lines')}>
-        <OrderLines lines={order.lines} />
-      </Section>
+      <LinesAndHistory order={order} />
     </Stack>
   );
 }

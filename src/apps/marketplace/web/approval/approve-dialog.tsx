@@ -1,4 +1,4 @@
-import type { ApprovalQuote } from '#domains/orders/approvals.contract.ts';
+import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useActiveTenant } from '#platform/web/session/session.ts';
@@ -8,7 +8,13 @@ import { approvalsClient } from './clients.ts';
 import { approvalTexts } from './texts.ts';
 
 /** Exactly the amounts on show are agreed to; others are refused, and the sheet shows them. */
-export function ApproveDialog({ quote: { order, now }, onClose }: { readonly quote: ApprovalQuote; readonly onClose: () => void }) {
+export function ApproveDialog({
+  quote: { order, now },
+  onClose,
+}: {
+  readonly quote: ApprovalQuote;
+  readonly onClose: () => void;
+}) {
   const t = useT(approvalTexts);
   const tenant = useActiveTenant();
   const approve = useAction(approvalsClient.approve, {

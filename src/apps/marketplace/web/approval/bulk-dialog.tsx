@@ -1,5 +1,5 @@
 import type { Amounts } from '#domains/orders/approval.rules.ts';
-import type { WaitingOrder } from '#domains/orders/approvals.contract.ts';
+import type { WaitingOrder } from '#domains/orders/approvals.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { notify } from '#platform/web/notifications/notify.ts';
@@ -16,17 +16,24 @@ interface BulkDialogProps {
   readonly onDone: () => void;
 }
 
-/** One after the other at the amounts on show: where a price has moved the server refuses that one, and it stays. */
+/**
+ * Approves orders one after the other at the amounts shown; the server refuses an order whose price
+ * has changed.
+ */
 export function BulkDialog({ orders, total, onCancel, onDone }: BulkDialogProps) {
   const t = useT(approvalTexts);
   const tenant = useActiveTenant();
-  const approve = useAction(approvalsClient.approve, { refresh: [approvalsClient.list, ordersClient.list] });
+  const approve = useAction(approvalsClient.approve, {
+    refresh: [approvalsClient.list, ordersClient.list],
+  });
   const run = async () => {
     let done = 0;
     for (const { id, dueNow, monthly, commitment } of orders)
-      if (await approve.run({ params: { orderId: id }, body: { dueNow, monthly, commitment } })) done += 1;
+      if (await approve.run({ params: { orderId: id }, body: { dueNow, monthly, commitment } }))
+        done += 1;
     if (done > 0) notify({ type: 'success', text: t('bulk.done', { count: done }) });
-    if (done < orders.length) notify({ type: 'error', text: t('bulk.left', { count: orders.length - done }) });
+    if (done < orders.length)
+      notify({ type: 'error', text: t('bulk.left', { count: orders.length - done }) });
     onDone();
   };
   return (

@@ -1,6 +1,9 @@
-import type { approvalPolicyContract } from '#domains/orders/approval-policy.contract.ts';
-import type { approvalsContract } from '#domains/orders/approvals.contract.ts';
+import { approvalPolicyRoutes } from '#domains/orders/approval-policy.routes.ts';
+import type { approvalPolicyContract } from '#domains/orders/approval-policy.schema.ts';
+import { approvalsRoutes } from '#domains/orders/approvals.routes.ts';
+import type { approvalsContract } from '#domains/orders/approvals.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
-export const approvalsClient = contractClient<typeof approvalsContract>('approvals');
-export const approvalPolicyClient = contractClient<typeof approvalPolicyContract>('approvalPolicy');
+export const approvalsClient = contractClient<typeof approvalsContract>(approvalsRoutes);
+export const approvalPolicyClient =
+  contractClient<typeof approvalPolicyContract>(approvalPolicyRoutes);

@@ -1,8 +1,9 @@
 import { CircleCheck, ClipboardCheck, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { WaitingOrder } from '#domains/orders/approvals.contract.ts';
+import type { WaitingOrder } from '#domains/orders/approvals.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
@@ -18,15 +19,23 @@ import { approvalPolicyClient, approvalsClient } from './clients.ts';
 import { approvalTexts } from './texts.ts';
 import { useBulkApproval } from './use-bulk-approval.tsx';
 import '../marketplace.css';
+import '../shop/shop.css';
 
-const ApprovalSheet = laterPart(() => import('./approval-sheet.tsx').then((sheet) => sheet.ApprovalSheet));
-const PolicySheet = laterPart(() => import('./policy-sheet.tsx').then((sheet) => sheet.PolicySheet));
+const ApprovalSheet = laterPart(() =>
+  import('./approval-sheet.tsx').then((sheet) => sheet.ApprovalSheet),
+);
+const PolicySheet = laterPart(() =>
+  import('./policy-sheet.tsx').then((sheet) => sheet.PolicySheet),
+);
 
 const approvalsList = defineList({
   sortable: ['deadline', 'placedAt', 'monthly', 'commitment'],
   sort: { by: 'deadline', direction: 'asc' },
 });
-const readOpen = (search: Search) => ({ order: search['order'], dialog: oneOf(['approve', 'reject', 'policy'], search['dialog']) });
+const readOpen = (search: Search) => ({
+  order: search['order'],
+  dialog: oneOf(['approve', 'reject', 'policy'], search['dialog']),
+});
 
 /** Orders that wait for the reader's consent, the next deadline first (product reference A8.4). */
 export function OrderApprovalPage() {
@@ -35,46 +44,62 @@ export function OrderApprovalPage() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useListPage(approvalsClient.list, approvalsList, { rowKey: (row) => row.id });
   const policy = useDataSource(approvalPolicyClient.get).data;
+  const format = useFormat();
+  const describe = (rulesNow: typeof policy): string =>
+    rulesNow?.mode === 'above'
+      ? t('descriptionAbove', {
+          limit: format.money(rulesNow.monthlyLimit),
+          who: rulesNow.approvers.join(', '),
+        })
+      : t('description');
   const rules = () => set({ dialog: 'policy' }, { push: true });
   return (
     <Stack gap={5}>
       <PageHeader
         title={t('title')}
-        description={t('description')}
+        description={describe(policy)}
         actions={
           <Button icon={Settings2} onPress={rules}>
             {t('settings')}
           </Button>
         }
       />
-      <ListFrame
-        list={list}
-        label={t('list')}
-        failure={t('failed')}
-        search={t('search')}
-        columns={useApprovalColumns()}
-        rowName={(row) => row.number}
-        rowHref={(row) => list.linkWith({ order: row.id })}
-        rowActions={useRowActions((act, id) => set({ order: id, dialog: act }, { push: true }))}
-        selection={useBulkApproval(list.source.rows, { selected, onChange: setSelected, policy })}
-        empty={{
-          icon: ClipboardCheck,
-          title: t('empty'),
-          hint: policy?.mode === 'off' ? t('emptyOff') : t('emptyHint'),
-          action: policy?.mode === 'off' && policy.mayManage ? <Button onPress={rules}>{t('setUp')}</Button> : undefined,
-        }}
-        none={{ title: t('none') }}
-      />
+      <div className="mk-steady">
+        <ListFrame
+          list={list}
+          label={t('list')}
+          failure={t('failed')}
+          search={t('search')}
+          columns={useApprovalColumns()}
+          rowName={(row) => row.number}
+          rowHref={(row) => list.linkWith({ order: row.id })}
+          rowActions={useRowActions((act, id) => set({ order: id, dialog: act }, { push: true }))}
+          selection={useBulkApproval(list.source.rows, { selected, onChange: setSelected, policy })}
+          empty={{
+            icon: ClipboardCheck,
+            title: t('empty'),
+            hint: policy?.mode === 'off' ? t('emptyOff') : t('emptyHint'),
+            action:
+              policy?.mode === 'off' && policy.mayManage ? (
+                <Button onPress={rules}>{t('setUp')}</Button>
+              ) : undefined,
+          }}
+          none={{ title: t('none') }}
+        />
+      </div>
       {order === undefined ? null : (
         <ApprovalSheet
           key={order}
           orderId={order}
+          policy={policy}
           dialog={dialog === 'policy' ? undefined : dialog}
           onDialogChange={(next) => set({ dialog: next }, { push: next !== undefined })}
           onClose={() => set({ order: undefined, dialog: undefined })}
         />
       )}
-      {dialog === 'policy' && policy ? <PolicySheet policy={policy} onClose={() => set({ dialog: undefined })} /> : null}
+      {dialog === 'policy' && policy ? (
+        <PolicySheet policy={policy} onClose={() => set({ dialog: undefined })} />
+      ) : null}
     </Stack>
   );
 }
@@ -82,7 +107,19 @@ export function OrderApprovalPage() {
 function useRowActions(onAct: (act: 'approve' | 'reject', id: string) => void) {
   const t = useT(approvalTexts);
   return ({ id, mayApprove }: WaitingOrder): RowAction[] => [
-    { id: 'approve', label: t('approve'), icon: CircleCheck, isDisabled: !mayApprove, onAction: () => onAct('approve', id) },
-    { id: 'reject', label: t('reject'), icon: X, tone: 'danger', onAction: () => onAct('reject', id) },
+    {
+      id: 'approve',
+      label: t('approve'),
+      icon: CircleCheck,
+      isDisabled: !mayApprove,
+      onAction: () => onAct('approve', id),
+    },
+    {
+      id: 'reject',
+      label: t('reject'),
+      icon: X,
+      tone: 'danger',
+      onAction: () => onAct('reject', id),
+    },
   ];
 }

@@ -1,4 +1,4 @@
-import type { ApprovalMode } from '#domains/orders/approval-policy.contract.ts';
+import type { ApprovalMode } from '#domains/orders/approval-policy.values.ts';
 import type { FormState } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -7,10 +7,19 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { NumberField } from '#platform/web/ui/number-field.tsx';
 import { RadioGroup } from '#platform/web/ui/radio-group.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import type { PolicyDraft } from './policy-sheet.tsx';
 import { approvalTexts } from './texts.ts';
 
 const approvalModes: readonly ApprovalMode[] = ['off', 'above', 'always'];
+
+/** The rules as they are typed: amounts as text. */
+export interface PolicyDraft {
+  readonly mode: ApprovalMode;
+  readonly monthlyLimit: string;
+  readonly bulkLimit: string;
+  readonly fourEyes: boolean;
+  readonly freeSeatsPercent: number;
+  readonly deadlineDays: number;
+}
 
 interface PolicyFieldsProps {
   readonly form: FormState<PolicyDraft>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApprovalMode, ApprovalPolicy, ApprovalSettings } from '#domains/orders/approval-policy.contract.ts';
+import type { ApprovalPolicy, ApprovalSettings } from '#domains/orders/approval-policy.schema.ts';
 import { amount, compare, type Money } from '#platform/common/money.ts';
 import { type FieldRule, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -15,28 +15,32 @@ import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { cartClient } from '../clients.ts';
 import { decimalOf } from './amount-input.rules.ts';
 import { approvalPolicyClient, approvalsClient } from './clients.ts';
-import { PolicyFields } from './policy-fields.tsx';
+import { type PolicyDraft, PolicyFields } from './policy-fields.tsx';
 import { approvalTexts } from './texts.ts';
-
-/** The rules as they are typed: amounts as text. */
-export interface PolicyDraft {
-  readonly mode: ApprovalMode;
-  readonly monthlyLimit: string;
-  readonly bulkLimit: string;
-  readonly fourEyes: boolean;
-  readonly freeSeatsPercent: number;
-  readonly deadlineDays: number;
-}
 
 const outdated = [approvalPolicyClient.get, approvalsClient.list, cartClient.get];
 
-/** Which orders need an approval; whoever may not change the rules reads them. */
-export function PolicySheet({ policy: shown, onClose }: { readonly policy: ApprovalPolicy; readonly onClose: () => void }) {
+/**
+ * Sheet with the rules for which orders need approval; read-only without the right to change them.
+ */
+export function PolicySheet({
+  policy: shown,
+  onClose,
+}: {
+  readonly policy: ApprovalPolicy;
+  readonly onClose: () => void;
+}) {
   const t = useT(approvalTexts);
   const format = useFormat();
-  const [policy] = useState(shown); // what the person saw: a live update must not move the edit's beginning (UXR-1)
-  const save = useAction(approvalPolicyClient.put, { refresh: outdated, success: t('policy.saved'), onSuccess: onClose });
-  const send = (settings: ApprovalSettings, version: string) => save.run({ body: settings, version });
+  // what the person saw: a live update must not move the edit's beginning (UXR-1)
+  const [policy] = useState(shown);
+  const save = useAction(approvalPolicyClient.put, {
+    refresh: outdated,
+    success: t('policy.saved'),
+    onSuccess: onClose,
+  });
+  const send = (settings: ApprovalSettings, version: string) =>
+    save.run({ body: settings, version });
   const form = useForm<PolicyDraft>({
     initial: draftOf(policy, format.number),
     rules: {
@@ -63,12 +67,22 @@ export function PolicySheet({ policy: shown, onClose }: { readonly policy: Appro
     </>
   ) : undefined;
   return (
-    <Sheet isOpen onClose={close} title={t('policy.title')} subtitle={t('policy.subtitle')} actions={actions}>
+    <Sheet
+      isOpen
+      onClose={close}
+      title={t('policy.title')}
+      subtitle={t('policy.subtitle')}
+      actions={actions}
+    >
       <Stack gap={4}>
         {policy.mayManage ? null : <Banner>{t('policy.readOnly')}</Banner>}
         <Approvers policy={policy} />
         <FormView form={form} labels={labels}>
-          <PolicyFields form={form} currencyCode={policy.currencyCode} isReadOnly={!policy.mayManage} />
+          <PolicyFields
+            form={form}
+            currencyCode={policy.currencyCode}
+            isReadOnly={!policy.mayManage}
+          />
         </FormView>
         <p className="ui-muted">{t('policy.exempt')}</p>
       </Stack>
@@ -76,9 +90,21 @@ export function PolicySheet({ policy: shown, onClose }: { readonly policy: Appro
         action={save}
         fields={[
           { key: 'mode', label: labels.mode, show: ({ mode }) => t(`policy.mode.${mode}`) },
-          { key: 'monthlyLimit', label: labels.monthlyLimit, show: ({ monthlyLimit }) => format.money(monthlyLimit) },
-          { key: 'bulkLimit', label: labels.bulkLimit, show: ({ bulkLimit }) => format.money(bulkLimit) },
-          { key: 'fourEyes', label: labels.fourEyes, show: ({ fourEyes }) => t(fourEyes ? 'yes' : 'no') },
+          {
+            key: 'monthlyLimit',
+            label: labels.monthlyLimit,
+            show: ({ monthlyLimit }) => format.money(monthlyLimit),
+          },
+          {
+            key: 'bulkLimit',
+            label: labels.bulkLimit,
+            show: ({ bulkLimit }) => format.money(bulkLimit),
+          },
+          {
+            key: 'fourEyes',
+            label: labels.fourEyes,
+            show: ({ fourEyes }) => t(fourEyes ? 'yes' : 'no'),
+          },
           { key: 'freeSeatsPercent', label: labels.freeSeatsPercent },
           { key: 'deadlineDays', label: labels.deadlineDays },
         ]}
@@ -92,7 +118,10 @@ export function PolicySheet({ policy: shown, onClose }: { readonly policy: Appro
   );
 }
 
-/** Whom the rules reach: with four eyes one person is too few, and none is a dead end. */
+/**
+ * People who may approve. The four-eyes rule needs at least two; with none, orders would wait for
+ * ever.
+ */
 function Approvers({ policy: { approvers, fourEyes, mode } }: { readonly policy: ApprovalPolicy }) {
   const t = useT(approvalTexts);
   if (approvers.length === 0) return <Banner tone="warning">{t('policy.nobody')}</Banner>;
@@ -101,23 +130,42 @@ function Approvers({ policy: { approvers, fourEyes, mode } }: { readonly policy:
       <p>
         {t('policy.approvers')}: {approvers.join(', ')}
       </p>
-      {approvers.length === 1 && fourEyes && mode !== 'off' ? <Banner>{t('policy.onlyOne')}</Banner> : null}
+      {approvers.length === 1 && fourEyes && mode !== 'off' ? (
+        <Banner>{t('policy.onlyOne')}</Banner>
+      ) : null}
     </Stack>
   );
 }
 
 function draftOf(policy: ApprovalPolicy, show: (value: string) => string): PolicyDraft {
   const { mode, monthlyLimit, bulkLimit, fourEyes, freeSeatsPercent, deadlineDays } = policy;
-  return { mode, monthlyLimit: show(monthlyLimit.value), bulkLimit: show(bulkLimit.value), fourEyes, freeSeatsPercent, deadlineDays };
+  return {
+    mode,
+    monthlyLimit: show(monthlyLimit.value),
+    bulkLimit: show(bulkLimit.value),
+    fourEyes,
+    freeSeatsPercent,
+    deadlineDays,
+  };
 }
 
-/** Checked by the form before it is asked for. What is typed as it was stays written as it was: it is no change. */
-function settingsOf({ monthlyLimit, bulkLimit, ...rest }: PolicyDraft, policy: ApprovalPolicy): ApprovalSettings {
+/**
+ * Checked by the form before it is asked for. What is typed as it was stays written as it was: it
+ * is no change.
+ */
+function settingsOf(
+  { monthlyLimit, bulkLimit, ...rest }: PolicyDraft,
+  policy: ApprovalPolicy,
+): ApprovalSettings {
   const money = (typed: string, before: Money): Money => {
     const wanted = amount(decimalOf(typed) ?? '0', before.currencyCode);
     return compare(wanted, before) === 0 ? before : wanted;
   };
-  return { ...rest, monthlyLimit: money(monthlyLimit, policy.monthlyLimit), bulkLimit: money(bulkLimit, policy.bulkLimit) };
+  return {
+    ...rest,
+    monthlyLimit: money(monthlyLimit, policy.monthlyLimit),
+    bulkLimit: money(bulkLimit, policy.bulkLimit),
+  };
 }
 
 const anAmount =

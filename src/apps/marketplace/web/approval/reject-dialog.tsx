@@ -1,4 +1,4 @@
-import type { WaitingOrder } from '#domains/orders/approvals.contract.ts';
+import type { WaitingOrder } from '#domains/orders/approvals.schema.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -15,7 +15,13 @@ import { approvalTexts } from './texts.ts';
 const longestReason = 1000;
 
 /** A no with its reason, which the requester reads. */
-export function RejectDialog({ order, onClose }: { readonly order: WaitingOrder; readonly onClose: () => void }) {
+export function RejectDialog({
+  order,
+  onClose,
+}: {
+  readonly order: WaitingOrder;
+  readonly onClose: () => void;
+}) {
   const t = useT(approvalTexts);
   const reject = useAction(approvalsClient.reject, {
     refresh: [approvalsClient.list, ordersClient.list, ordersClient.get, subscriptionsClient.list],
@@ -37,11 +43,24 @@ export function RejectDialog({ order, onClose }: { readonly order: WaitingOrder;
     </>
   );
   return (
-    <Dialog isOpen onClose={close} size="sm" title={t('reject.title', { number: order.number })} actions={actions}>
+    <Dialog
+      isOpen
+      onClose={close}
+      size="sm"
+      title={t('reject.title', { number: order.number })}
+      actions={actions}
+    >
       <Stack gap={3}>
         <p>{t('reject.text', { name: order.placedBy })}</p>
         <FormView form={form} labels={{ reason: t('reject.reason') }}>
-          <TextArea label={t('reject.reason')} isRequired autoFocus rows={3} maxLength={longestReason} {...form.field('reason')} />
+          <TextArea
+            label={t('reject.reason')}
+            isRequired
+            autoFocus
+            rows={3}
+            maxLength={longestReason}
+            {...form.field('reason')}
+          />
         </FormView>
       </Stack>
     </Dialog>

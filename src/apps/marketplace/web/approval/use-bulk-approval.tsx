@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ApprovalPolicy } from '#domains/orders/approval-policy.contract.ts';
-import type { WaitingOrder } from '#domains/orders/approvals.contract.ts';
+import type { ApprovalPolicy } from '#domains/orders/approval-policy.schema.ts';
+import type { WaitingOrder } from '#domains/orders/approvals.schema.ts';
 import { sum } from '#platform/common/money.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -18,7 +18,10 @@ export interface Selecting {
 }
 
 /** Several small orders of others at once; where the rules allow none, nothing can be selected. */
-export function useBulkApproval(rows: readonly WaitingOrder[], { selected, onChange, policy }: Selecting): TableSelection | undefined {
+export function useBulkApproval(
+  rows: readonly WaitingOrder[],
+  { selected, onChange, policy }: Selecting,
+): TableSelection | undefined {
   const t = useT(approvalTexts);
   const format = useFormat();
   const [isAsked, setAsked] = useState(false);
@@ -32,7 +35,11 @@ export function useBulkApproval(rows: readonly WaitingOrder[], { selected, onCha
     <>
       <Button
         size="sm"
-        disabledReason={fitting.length === 0 ? t('bulk.tooLarge', { amount: format.money(policy.bulkLimit) }) : undefined}
+        disabledReason={
+          fitting.length === 0
+            ? t('bulk.tooLarge', { amount: format.money(policy.bulkLimit) })
+            : undefined
+        }
         onPress={() => setAsked(true)}
       >
         {t('bulk.action', { count: fitting.length })}

@@ -1,86 +1,86 @@
-import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.contract.ts';
-import type { Decision, decisionsContract } from '#domains/subscriptions/decisions.contract.ts';
-import { mayUse, type Claim } from '#platform/common/access.ts';
-import type { AttentionItem, AttentionPage, ReadAttention, ReadNumber } from '#platform/common/home.ts';
+import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
+import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
+import type { OutlookPeak } from '#domains/subscriptions/outlook.schema.ts';
+import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
+import { rights } from '#platform/common/rights.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { formatOf } from '#platform/web/i18n/format.ts';
+import { readSource } from '#platform/web/data/read-source.ts';
+import { formatOf, type Format } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { activeTenant } from '#platform/web/session/session.ts';
+import { holds } from './holds.ts';
+import { outlookClient } from './outlook-client.ts';
+import { changeText, namesOf, priceChange } from './outlook-words.rules.ts';
 import { homeTexts } from './texts.ts';
 
-const decisions = contractClient<typeof decisionsContract>('decisions');
-const openOrders = contractClient<typeof openOrdersContract>('openOrders');
+export const openOrders = contractClient<typeof openOrdersContract>(openOrdersRoutes);
 
 /** More than this nobody decides in one sitting; the home says how many more there are. */
 const take = 50;
 
-type Texts = Awaited<ReturnType<typeof homeTexts.load>>;
+export interface Words {
+  readonly t: Awaited<ReturnType<typeof homeTexts.load>>;
+  readonly format: Format;
+}
 
-/** Terms that end, seats that can still go back, orders that do not go on: each as far as the user may read it. */
-export const readAttention: ReadAttention = async ({ language, signal }) => {
-  const t = await homeTexts.load(language);
-  const quiet = { signal, quiet: true };
-  const [due, orders] = await Promise.all([
-    holds('marketplace', 'businesscockpit:licenses') ? decisions.list({ query: { take } }, quiet) : undefined,
-    holds('marketplace', 'marketplace:orders:approve', 'businesscockpit:finances')
-      ? openOrders.list({ query: { take } }, quiet)
-      : undefined,
+/**
+ * Returns the terms that renew within 30 days unless somebody decides, and the orders that wait for
+ * the reader. Seats that may be given back are a right, no task: they are among the lines.
+ */
+export const readAttention: ReadAttention = async ({ language }) => {
+  const words = { t: await homeTexts.load(language), format: formatOf(language) };
+  const [outlook, orders] = await Promise.all([
+    holds(rights.subscriptions.read) ? readSource(outlookClient.get) : undefined,
+    holds(rights.orders.read) ? readSource(openOrders.list, { query: { take } }) : undefined,
   ]);
-  return joined([
-    { items: (due?.data ?? []).map((one) => decisionItem(one, t)), total: due?.metadata.total ?? 0 },
-    { items: (orders?.data ?? []).map((one) => orderItem(one, t)), total: orders?.metadata.total ?? 0 },
-  ]);
-};
-
-/** What all running subscriptions cost a month; where several currencies are in use, the largest sum. */
-export const readNumber: ReadNumber = async ({ language, signal }) => {
-  const t = await homeTexts.load(language);
-  const { subscriptions, endingSoon, monthly } = await decisions.summary({}, { signal, quiet: true });
-  const running = t('running', { count: subscriptions });
-  const [most = { value: '0', currencyCode: 'EUR' }] = monthly;
+  const due = (outlook?.peaks ?? []).filter(({ state }) => state === 'due');
+  const waiting = (orders?.data ?? []).filter(isForReader);
   return {
-    label: t('monthly'),
-    value: formatOf(language).money(most),
-    detail: endingSoon > 0 ? t('ending', { running, count: endingSoon }) : running,
+    items: [
+      ...due.map((peak) => termItem(peak, words)),
+      ...waiting.map((order) => orderItem(order, words)),
+    ],
+    total: due.length + waiting.length,
   };
 };
 
-const holds = (...needed: readonly Claim[]): boolean => mayUse(activeTenant()?.roleClaims ?? [], needed);
+/** An order to approve, or one that the provider asks about. */
+export const isForReader = ({ state, isOwn }: OpenOrder): boolean =>
+  state === 'needsInput' ||
+  (state === 'waitingForApproval' && !isOwn && holds(rights.orders.approve));
 
-function joined(pages: readonly AttentionPage[]): AttentionPage {
-  return { items: pages.flatMap(({ items }) => items), total: pages.reduce((sum, { total }) => sum + total, 0) };
-}
-
-function decisionItem(decision: Decision, t: Texts): AttentionItem {
-  const { id, kind, name, seats, deadline, monthly, endOfTermAction, subscriptionId } = decision;
-  const isTerm = kind === 'term';
+function termItem(peak: OutlookPeak, { t, format }: Words): AttentionItem {
+  const { id, on, seats, monthly, after } = peak;
+  const change = priceChange(monthly, after);
+  const price =
+    change === 0 ? t('samePrice') : t('newPrice', { change: changeText(change, format.locale) });
   return {
     id,
-    title: isTerm ? t('term', { name }) : t('return', { name, count: seats }),
-    detail: isTerm ? `${t('seats', { count: seats })} · ${t(`then.${endOfTermAction}`)}` : undefined,
-    deadline,
+    title: t('termEnds', { count: peak.count, names: namesOf(peak, t) }),
+    detail: [t('seats', { count: seats }), t('then.renews'), price].join(' · '),
+    deadline: on,
     money: { amount: monthly, per: 'month' },
     kind: 'decide',
-    href: linkTo('/:/marketplace/your-subscriptions', { subscription: subscriptionId }),
+    href: linkTo('/:/marketplace/renewals'),
+    act: t('act.decide'),
   };
 }
 
-function orderItem(order: OpenOrder, t: Texts): AttentionItem {
-  const { id, state, firstTitle, lineCount, commitment, deadline, isOwn } = order;
-  const mayDecide = state === 'waitingForApproval' && !isOwn && holds('marketplace:orders:approve');
+function orderItem(order: OpenOrder, { t, format }: Words): AttentionItem {
+  const { id, number, state, placedBy, seats, firstTitle, lineCount, commitment, monthly } = order;
+  const isQuestion = state === 'needsInput';
+  const title =
+    lineCount > 1 ? t('content', { title: firstTitle, count: lineCount - 1 }) : firstTitle;
+  const page = isQuestion ? '/:/marketplace/order-history' : '/:/marketplace/order-approval';
   return {
     id,
-    title: titleOf(order, mayDecide, t),
-    detail: lineCount > 1 ? t('content', { title: firstTitle, count: lineCount - 1 }) : firstTitle,
-    deadline,
-    money: { amount: commitment, per: 'once' },
-    kind: mayDecide ? 'decide' : state === 'waitingForApproval' || state === 'needsInput' ? 'blocked' : 'notice',
-    href: linkTo(mayDecide ? '/:/marketplace/order-approval' : '/:/marketplace/order-history', { order: id }),
+    title: isQuestion
+      ? t('answer', { number })
+      : t('wants', { person: placedBy, seats: format.number(seats), title }),
+    detail: isQuestion ? title : t('commitment', { number, amount: format.money(commitment) }),
+    deadline: order.deadline,
+    money: { amount: monthly, per: 'month' },
+    kind: isQuestion ? 'blocked' : 'decide',
+    href: linkTo(page, { order: id }),
+    act: t(isQuestion ? 'act.answer' : 'act.approve'),
   };
-}
-
-function titleOf({ number, state }: OpenOrder, mayDecide: boolean, t: Texts): string {
-  if (state === 'waitingForApproval') return t(mayDecide ? 'approve' : 'waits', { number });
-  if (state === 'needsInput') return t('answer', { number });
-  return t(state === 'partlyFailed' ? 'partlyFailed' : 'failed', { number });
 }

@@ -1,18 +1,25 @@
-import type { onboardingContract } from '#domains/lifecycle/onboarding.contract.ts';
+import { onboardingRoutes } from '#domains/lifecycle/onboarding.routes.ts';
+import type { onboardingContract } from '#domains/lifecycle/onboarding.schema.ts';
 import type { ReadNumber } from '#platform/common/home.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { homeTexts } from './texts.ts';
 
-const onboardings = contractClient<typeof onboardingContract>('onboarding');
+const onboardings = contractClient<typeof onboardingContract>(onboardingRoutes);
 
 /** More are not on their way in at once; what waits beyond is not counted. */
 const take = 100;
 
-/** How many customers are on their way in, and for how many of them the operator has the next step. One request: each is on record. */
+/**
+ * Returns the number of customers in onboarding and how many wait for the operator. One request,
+ * because each read is audited.
+ */
 export const readNumber: ReadNumber = async ({ language, signal }) => {
   const t = await homeTexts.load(language);
-  const { data, metadata } = await onboardings.list({ query: { state: 'open', take } }, { signal, quiet: true });
+  const { data, metadata } = await onboardings.list(
+    { query: { state: 'open', take } },
+    { signal, quiet: true },
+  );
   const ours = data.filter(({ waitsFor }) => waitsFor.includes('operator')).length;
   return {
     label: t('onboarding', { count: metadata.total }),

@@ -1,5 +1,5 @@
-import { catalogue } from '#platform/web/i18n/catalogue.ts';
-import { translation, words } from '#platform/web/i18n/words.ts';
+import { catalogue } from '#platform/common/texts/catalogue.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   onboarding: { one: 'Kunde in Einrichtung', other: 'Kunden in Einrichtung' },
@@ -13,5 +13,5 @@ const en = translation<typeof de>()({
   noneOurs: 'No step is waiting for us',
 });
 
-/** What the support tools tell the home. */
+/** Texts of the support tools' items on the home page. */
 export const homeTexts = catalogue({ de, en });

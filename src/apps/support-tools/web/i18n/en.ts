@@ -1,4 +1,4 @@
-import { translation } from '#platform/web/i18n/words.ts';
+import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
@@ -27,10 +27,12 @@ export const en = translation<typeof de>()({
   'rename.description': 'A new name applies at once and everywhere. ID and addresses stay the same',
   'rename.failed': 'The customer could not be loaded',
   'rename.empty': 'Which customer gets a new name?',
-  'rename.emptyHint': 'Choose a customer above. You will then see where its name appears and what it was called before.',
+  'rename.emptyHint':
+    'Choose a customer above. You will then see where its name appears and what it was called before.',
   'rename.new': 'New name',
   'rename.reason': 'Reason',
-  'rename.reasonHint': 'Optional, for example that the company has changed its name. Shown in the history.',
+  'rename.reasonHint':
+    'Optional, for example that the company has changed its name. Shown in the history.',
   'rename.submit': 'Rename',
   'rename.done': 'The customer is now called “{name}”',
   'rename.preview': 'Where the name appears',
@@ -49,7 +51,8 @@ export const en = translation<typeof de>()({
   'rename.was': '“{before}” became “{after}”',
   'invites.title': 'Invitations',
   'invites.description': 'Open invitations of all customers',
-  'invites.readOnly': 'You lack the permission Tenants.Users.Write to send invitations again or revoke them.',
+  'invites.readOnly':
+    'You lack the permission Tenants.Users.Write to send invitations again or revoke them.',
   'invites.failed': 'The invitations could not be loaded',
   'invites.search': 'Address, name or customer',
   'invites.state': 'Status',
@@ -70,7 +73,8 @@ export const en = translation<typeof de>()({
   'invites.revoke': 'Revoke',
   'invites.revoked': 'The invitation to {email} is revoked',
   'invites.revokeTitle': 'Revoke the invitation to {email}?',
-  'invites.revokeText': 'The link will no longer open anything. You can invite the person again at any time.',
+  'invites.revokeText':
+    'The link will no longer open anything. You can invite the person again at any time.',
   'invites.newLink': 'Create a new link',
   'invites.linkTitle': 'Link for {email}',
   'invites.linkBefore': 'The new link is shown once. The previous one no longer opens anything.',
@@ -98,7 +102,8 @@ export const en = translation<typeof de>()({
   'onboarding.owner': 'Responsible',
   'onboarding.startedAt': 'Started',
   'onboarding.empty': 'No onboarding yet',
-  'onboarding.emptyHint': 'Start with the company. All other steps can be resumed at any time, also by others.',
+  'onboarding.emptyHint':
+    'Start with the company. All other steps can be resumed at any time, also by others.',
   'onboarding.new': 'Onboard a customer',
   'onboarding.newText': 'The customer is created, then the other steps follow.',
   'onboarding.begin': 'Start onboarding',
@@ -110,7 +115,8 @@ export const en = translation<typeof de>()({
   'onboarding.finished': 'The customer is onboarded.',
   'onboarding.problems': 'The last check failed at:',
   'onboarding.waits': 'This step is waiting for an earlier one.',
-  'onboarding.onlyCustomer': 'Only the customer can accept this: an administrator, on the home page.',
+  'onboarding.onlyCustomer':
+    'Only the customer can accept this: an administrator, on the home page.',
   'onboarding.finish': 'Check and finish',
   'onboarding.finishing': 'Bundle and services are being set and checked',
   'onboarding.stillOpen': 'Still open: {steps}',
@@ -123,7 +129,8 @@ export const en = translation<typeof de>()({
   'check.bundle': 'Licence bundle',
   'check.services': 'Services',
   'administrator.noRight': 'You lack the permission Tenants.Users.Write to invite people.',
-  'administrator.noRole': 'No role of this customer includes administration, or it is not part of its licence bundle.',
+  'administrator.noRole':
+    'No role of this customer includes administration, or it is not part of its licence bundle.',
   'administrator.waiting': 'Invited but not accepted yet: {emails}',
   'administrator.link': 'Invitation link for {name}, shown only now',
   'administrator.email': 'Email address',
@@ -134,7 +141,8 @@ export const en = translation<typeof de>()({
   'administrator.submit': 'Invite',
   'administrator.invited': 'The invitation has been created',
   'offboarding.title': 'Offboard customers',
-  'offboarding.description': 'Planned by one person, confirmed by another, reversible until the data is purged',
+  'offboarding.description':
+    'Planned by one person, confirmed by another, reversible until the data is purged',
   'offboarding.failed': 'The offboarding could not be loaded',
   'offboarding.search': 'Customer name',
   'offboarding.state': 'Status',
@@ -155,7 +163,8 @@ export const en = translation<typeof de>()({
   'offboarding.plannedAt': 'Planned on',
   'offboarding.endedBy': 'Ended by',
   'offboarding.empty': 'No offboardings',
-  'offboarding.emptyHint': 'Plan an offboarding. Nothing changes for the customer until a second person confirms it.',
+  'offboarding.emptyHint':
+    'Plan an offboarding. Nothing changes for the customer until a second person confirms it.',
   'offboarding.plan': 'Plan offboarding',
   'offboarding.first': 'Do a dry run. After that, a second person can confirm.',
   'offboarding.second': 'A second person must confirm, within 24 hours of the dry run.',
@@ -175,7 +184,8 @@ export const en = translation<typeof de>()({
   'offboarding.confirmed': 'The offboarding is confirmed',
   'offboarding.restore': 'Restore',
   'offboarding.restoreTitle': 'Restore {name}?',
-  'offboarding.restoreText': 'Everybody at the customer has access again as before. Revoked invitations stay revoked.',
+  'offboarding.restoreText':
+    'Everybody at the customer has access again as before. Revoked invitations stay revoked.',
   'offboarding.restored': '{name} is a customer again as before',
   'offboarding.download': 'Download data',
   'plan.text': 'This alone changes nothing for the customer.',
@@ -184,7 +194,8 @@ export const en = translation<typeof de>()({
   'plan.effectiveOn': 'Access ends on',
   'plan.effectiveOnHint': 'Carried out from the beginning of this day (UTC).',
   'plan.retentionDays': 'Retention in days',
-  'plan.retentionDaysHint': 'During this time the customer can be restored. Orders are kept as long as the law requires.',
+  'plan.retentionDaysHint':
+    'During this time the customer can be restored. Orders are kept as long as the law requires.',
   'plan.submit': 'Plan',
   'inventory.title': 'What is deleted and what is kept',
   'inventory.noun': 'Data',
@@ -192,22 +203,6 @@ export const en = translation<typeof de>()({
   'inventory.fate': 'After retention',
   'fate.purged': 'is deleted',
   'fate.kept': 'kept by law',
-  'noun.users': 'Users',
-  'noun.invitations': 'Invitations',
-  'noun.accessReviews': 'Access reviews',
-  'noun.roles': 'Custom roles',
-  'noun.orders': 'Orders',
-  'noun.carts': 'Items in carts',
-  'noun.subscriptions': 'Subscriptions',
-  'noun.notices': 'Notifications',
-  'noun.onboarding': 'Onboarding steps',
-  'noun.savedViews': 'Saved views',
-  'noun.exports': 'Exported files',
-  'noun.mails': 'Emails sent',
-  'noun.apiTokens': 'API tokens',
-  'noun.provisioning': 'Provisioning from the directory',
-  'noun.staffAccesses': 'Access by the operator',
-  'noun.formerNames': 'Former names',
   'offboardingStep.export': 'Data exported',
   'offboardingStep.invitations': 'Invitations revoked',
   'offboardingStep.access': 'Access ended',

@@ -1,8 +1,13 @@
-import { words } from '#platform/web/i18n/words.ts';
+import { words } from '#platform/common/texts/words.ts';
 
 export const de = words({
   title: 'Freigaben',
-  description: 'Bestellungen, die erst nach Ihrer Freigabe ausgeführt werden. Die nächste Frist steht oben.',
+  description:
+    'Bestellungen, die erst nach Ihrer Freigabe ausgeführt werden. Die nächste Frist steht oben.',
+  descriptionAbove:
+    'Was mehr als {limit} im Monat kostet, wird erst nach einer Freigabe bestellt. Entscheiden dürfen: {who}.',
+  'reason.amountAbove': 'Sie kostet mehr als {limit} im Monat',
+  'sheet.history': 'Verlauf',
   settings: 'Regeln',
   list: 'Wartende Bestellungen',
   failed: 'Die wartenden Bestellungen konnten nicht geladen werden',
@@ -20,7 +25,10 @@ export const de = words({
   commitment: 'Verpflichtung',
   until: 'bis {date}',
   deadline: 'Frist',
-  more: { one: '{title} und {count} weitere Position', other: '{title} und {count} weitere Positionen' },
+  more: {
+    one: '{title} und {count} weitere Position',
+    other: '{title} und {count} weitere Positionen',
+  },
   seats: { one: '{count} Platz', other: '{count} Plätze' },
   own: 'Ihre Bestellung',
   approve: 'Freigeben',
@@ -35,16 +43,19 @@ export const de = words({
   'sheet.gone': 'Diese Bestellung gibt es nicht',
   'sheet.goneHint': 'Prüfen Sie die Adresse, oder suchen Sie in der Liste.',
   'sheet.own': 'Sie haben diese Bestellung selbst aufgegeben',
-  'sheet.ownHint': 'In Ihrem Unternehmen gilt das Vier-Augen-Prinzip: Freigeben muss sie jemand anderes.',
+  'sheet.ownHint':
+    'In Ihrem Unternehmen gilt das Vier-Augen-Prinzip: Freigeben muss sie jemand anderes.',
   'sheet.late': 'Die Frist ist abgelaufen',
   'sheet.lateHint': 'Die Bestellung verfällt und kann nicht mehr freigegeben werden.',
   'sheet.changed': 'Die Beträge haben sich seit der Bestellung geändert',
-  'sheet.changedHint': 'Mit der Freigabe gelten die Beträge von heute. Die bisherigen stehen daneben.',
+  'sheet.changedHint':
+    'Mit der Freigabe gelten die Beträge von heute. Die bisherigen stehen daneben.',
   'sheet.blocked': 'So kann die Bestellung nicht freigegeben werden',
   'sheet.blockedHint':
     'Mindestens eine Position ist nicht mehr so bestellbar. Lehnen Sie die Bestellung ab, damit sie neu aufgegeben werden kann.',
   'sheet.credit': 'Der Kreditrahmen reicht nicht',
-  'sheet.creditHint': 'Es fehlen {amount}. Lehnen Sie ab, oder bitten Sie Ihren Ansprechpartner um einen höheren Rahmen.',
+  'sheet.creditHint':
+    'Es fehlen {amount}. Lehnen Sie ab, oder bitten Sie Ihren Ansprechpartner um einen höheren Rahmen.',
   'sheet.amounts': 'Was es kostet',
   'sheet.before': 'bei Bestellung {amount}',
   'sheet.commitmentUntil': 'Verpflichtung bis',
@@ -59,14 +70,22 @@ export const de = words({
   'sheet.lines': 'Positionen',
 
   'approve.title': 'Bestellung {number} freigeben?',
-  'approve.text': 'Die Bestellung wird sofort ausgeführt. Plätze lassen sich nur in den ersten sieben Tagen zurückgeben.',
+  'approve.text':
+    'Die Bestellung wird sofort ausgeführt. Plätze lassen sich nur in den ersten sieben Tagen zurückgeben.',
   'approve.confirm': 'Zahlungspflichtig freigeben',
   'approve.done': 'Bestellung {number} ist freigegeben',
   'bulk.title': { one: '{count} Bestellung freigeben?', other: '{count} Bestellungen freigeben?' },
-  'bulk.text': 'Gilt ein Preis nicht mehr, bleibt die Bestellung stehen, und Sie entscheiden einzeln.',
+  'bulk.text':
+    'Gilt ein Preis nicht mehr, bleibt die Bestellung stehen, und Sie entscheiden einzeln.',
   'bulk.action': { one: '{count} freigeben', other: '{count} freigeben' },
-  'bulk.done': { one: '{count} Bestellung ist freigegeben', other: '{count} Bestellungen sind freigegeben' },
-  'bulk.left': { one: '{count} Bestellung wartet weiter', other: '{count} Bestellungen warten weiter' },
+  'bulk.done': {
+    one: '{count} Bestellung ist freigegeben',
+    other: '{count} Bestellungen sind freigegeben',
+  },
+  'bulk.left': {
+    one: '{count} Bestellung wartet weiter',
+    other: '{count} Bestellungen warten weiter',
+  },
   'bulk.tooLarge': 'Gemeinsam freigeben können Sie fremde Bestellungen bis {amount} je Monat.',
   'reject.title': 'Bestellung {number} ablehnen?',
   'reject.text': 'Es wird nichts bestellt. {name} bekommt Ihre Begründung.',
@@ -76,7 +95,8 @@ export const de = words({
   'reject.done': 'Bestellung {number} ist abgelehnt',
 
   'policy.title': 'Regeln für Freigaben',
-  'policy.subtitle': 'Sie gelten für neue Bestellungen. Was schon wartet, behält die Regeln, unter denen es aufgegeben wurde.',
+  'policy.subtitle':
+    'Sie gelten für neue Bestellungen. Was schon wartet, behält die Regeln, unter denen es aufgegeben wurde.',
   'policy.readOnly': 'Ändern darf die Regeln, wer Budgets verwaltet oder das Portal administriert.',
   'policy.mode': 'Welche Bestellungen eine Freigabe brauchen',
   'policy.mode.off': 'Keine',
@@ -99,7 +119,8 @@ export const de = words({
   'policy.approvers': 'Freigeben dürfen',
   'policy.nobody':
     'Niemand. Geben Sie unter Rollen jemandem die Berechtigung „Bestellungen freigeben“, sonst kann nichts bestellt werden, was eine Freigabe braucht.',
-  'policy.onlyOne': 'Nur eine Person darf freigeben. Deren eigene Bestellungen kann mit dem Vier-Augen-Prinzip niemand freigeben.',
+  'policy.onlyOne':
+    'Nur eine Person darf freigeben. Deren eigene Bestellungen kann mit dem Vier-Augen-Prinzip niemand freigeben.',
   'policy.exempt':
     'Weniger Plätze, Stornierungen und Entscheidungen zum Laufzeitende brauchen nie eine Freigabe, weil ihre Fristen sonst verstreichen.',
   'policy.saved': 'Die Regeln sind gespeichert',

@@ -1,9 +1,13 @@
-import { translation } from '#platform/web/i18n/words.ts';
+import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
   title: 'Approvals',
   description: 'Orders that are carried out only after your approval, most urgent first.',
+  descriptionAbove:
+    'What costs more than {limit} a month is ordered only after an approval. Deciding: {who}.',
+  'reason.amountAbove': 'It costs more than {limit} a month',
+  'sheet.history': 'History',
   settings: 'Rules',
   list: 'Orders waiting for approval',
   failed: 'The waiting orders could not be loaded',
@@ -40,11 +44,14 @@ export const en = translation<typeof de>()({
   'sheet.late': 'The deadline has passed',
   'sheet.lateHint': 'The order expires and can no longer be approved.',
   'sheet.changed': 'The amounts have changed since the order was placed',
-  'sheet.changedHint': 'If you approve, today’s amounts apply. The previous amounts are shown next to them.',
+  'sheet.changedHint':
+    'If you approve, today’s amounts apply. The previous amounts are shown next to them.',
   'sheet.blocked': 'The order cannot be approved as it stands',
-  'sheet.blockedHint': 'At least one item can no longer be ordered like this. Reject the order so that it can be placed again.',
+  'sheet.blockedHint':
+    'At least one item can no longer be ordered like this. Reject the order so that it can be placed again.',
   'sheet.credit': 'The credit limit is not sufficient',
-  'sheet.creditHint': 'You are {amount} short. Reject the order, or ask your contact person for a higher limit.',
+  'sheet.creditHint':
+    'You are {amount} short. Reject the order, or ask your contact person for a higher limit.',
   'sheet.amounts': 'What it costs',
   'sheet.before': '{amount} when ordered',
   'sheet.commitmentUntil': 'Commitment until',
@@ -59,13 +66,18 @@ export const en = translation<typeof de>()({
   'sheet.lines': 'Items',
 
   'approve.title': 'Approve order {number}?',
-  'approve.text': 'The order is carried out at once. Seats can be returned within the first seven days only.',
+  'approve.text':
+    'The order is carried out at once. Seats can be returned within the first seven days only.',
   'approve.confirm': 'Approve with obligation to pay',
   'approve.done': 'Order {number} has been approved',
   'bulk.title': { one: 'Approve {count} order?', other: 'Approve {count} orders?' },
-  'bulk.text': 'If a price is no longer valid, the order stays here and you decide on it individually.',
+  'bulk.text':
+    'If a price is no longer valid, the order stays here and you decide on it individually.',
   'bulk.action': { one: 'Approve {count}', other: 'Approve {count}' },
-  'bulk.done': { one: '{count} order has been approved', other: '{count} orders have been approved' },
+  'bulk.done': {
+    one: '{count} order has been approved',
+    other: '{count} orders have been approved',
+  },
   'bulk.left': { one: '{count} order is still waiting', other: '{count} orders are still waiting' },
   'bulk.tooLarge': 'Other people’s orders up to {amount} a month can be approved together.',
   'reject.title': 'Reject order {number}?',
@@ -76,8 +88,10 @@ export const en = translation<typeof de>()({
   'reject.done': 'Order {number} has been rejected',
 
   'policy.title': 'Rules for approvals',
-  'policy.subtitle': 'They apply to new orders. Orders already waiting keep the rules under which they were placed.',
-  'policy.readOnly': 'Only people who manage budgets or administer the portal can change the rules.',
+  'policy.subtitle':
+    'They apply to new orders. Orders already waiting keep the rules under which they were placed.',
+  'policy.readOnly':
+    'Only people who manage budgets or administer the portal can change the rules.',
   'policy.mode': 'Which orders need an approval',
   'policy.mode.off': 'None',
   'policy.mode.offText': 'Every order is carried out at once.',
@@ -99,7 +113,8 @@ export const en = translation<typeof de>()({
   'policy.approvers': 'Who may approve',
   'policy.nobody':
     'Nobody. Under Roles, give somebody the permission “Approve orders”; otherwise nothing that needs an approval can be ordered.',
-  'policy.onlyOne': 'Only one person may approve. With the four-eyes principle, nobody can approve that person’s own orders.',
+  'policy.onlyOne':
+    'Only one person may approve. With the four-eyes principle, nobody can approve that person’s own orders.',
   'policy.exempt':
     'Fewer seats, cancellations and end-of-term decisions never need an approval, because their deadlines could pass meanwhile.',
   'policy.saved': 'The rules have been saved',

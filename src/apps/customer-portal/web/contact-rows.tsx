@@ -1,0 +1,31 @@
+import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
+import type { directoryContract } from '#domains/tenants/directory.schema.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { LineRow } from '#platform/web/home/home-lines.tsx';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
+import { homeTexts } from './texts.ts';
+
+const directory = contractClient<typeof directoryContract>(directoryRoutes);
+
+/** Lines with the operator's contacts for this customer (product reference A17). */
+export function ContactRows() {
+  const t = useT(homeTexts);
+  const source = useDataSource(directory.contacts, {});
+  if (source.initialState) return <LineRow title="" />;
+  if (source.error && !source.data) return <LineRow title={t('contacts.failed')} />;
+  return (source.data?.data ?? []).map(({ userId, name, email, roles }) => (
+    <LineRow
+      key={userId}
+      title={name}
+      detail={roles.length > 0 ? roles.join(', ') : t('contacts.title')}
+      value={
+        <a className="ui-link" href={`mailto:${email}`}>
+          {t('contacts.write')}
+          <VisuallyHidden> ({email})</VisuallyHidden>
+        </a>
+      }
+    />
+  ));
+}

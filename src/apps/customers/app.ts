@@ -1,0 +1,54 @@
+import { defineApp } from '#platform/common/app-manifest.ts';
+import { rights } from '#platform/common/rights.ts';
+
+/** The operator's customers, and one page about each. */
+export const customersApp = defineApp({
+  feature: 'customers',
+  internal: true,
+  isApp: true,
+  logo: 'building',
+  name: 'app',
+  description: 'description',
+  route: '/internal/customers',
+  requiredPermissions: rights.tenants.lookAfter,
+  area: 'customers',
+  order: 10,
+  themeConcept: 'alwaysLight',
+  tenantSwitcherDefaultRoute: '/internal/customers/:',
+  sideNavigation: [
+    {
+      name: 'customers',
+      icon: 'building',
+      route: '/internal/customers',
+      match: 'exact',
+      onPhone: true,
+    },
+    { name: 'overview', icon: 'gauge', route: '/internal/customers/:' },
+  ],
+  pages: [
+    {
+      path: '',
+      name: 'customers',
+      load: () => import('./web/customers.page.tsx').then((page) => page.CustomersPage),
+    },
+    {
+      path: '$tenantId',
+      name: 'overview',
+      load: () => import('./web/customer.page.tsx').then((page) => page.CustomerPage),
+    },
+  ],
+  texts: {
+    de: {
+      app: 'Kunden',
+      description: 'Umsatz, Verlängerungen und Bestellungen je Kunde',
+      customers: 'Alle Kunden',
+      overview: 'Überblick',
+    },
+    en: {
+      app: 'Customers',
+      description: 'Revenue, renewals and orders by customer',
+      customers: 'All customers',
+      overview: 'Overview',
+    },
+  },
+});

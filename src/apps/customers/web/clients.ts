@@ -1,0 +1,21 @@
+import { usersRoutes } from '#domains/people/users.routes.ts';
+import type { usersContract } from '#domains/people/users.schema.ts';
+import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
+import type { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
+import { customersRoutes } from '#domains/subscriptions/customers.routes.ts';
+import type { customersContract } from '#domains/subscriptions/customers.schema.ts';
+import { outlookRoutes } from '#domains/subscriptions/outlook.routes.ts';
+import type { outlookContract } from '#domains/subscriptions/outlook.schema.ts';
+import { subscriptionsRoutes } from '#domains/subscriptions/subscriptions.routes.ts';
+import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
+import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
+import type { directoryContract } from '#domains/tenants/directory.schema.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+
+export const customersClient = contractClient<typeof customersContract>(customersRoutes);
+export const directoryClient = contractClient<typeof directoryContract>(directoryRoutes);
+export const openOrdersClient = contractClient<typeof openOrdersContract>(openOrdersRoutes);
+export const outlookClient = contractClient<typeof outlookContract>(outlookRoutes);
+export const subscriptionsClient =
+  contractClient<typeof subscriptionsContract>(subscriptionsRoutes);
+export const usersClient = contractClient<typeof usersContract>(usersRoutes);

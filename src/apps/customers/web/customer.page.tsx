@@ -1,0 +1,66 @@
+import { Suspense, lazy } from 'react';
+import { rights } from '#platform/common/rights.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { usePageTitle } from '#platform/web/router/page-title.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { WhenInSight } from '#platform/web/ui/when-in-sight.tsx';
+import { customersClient } from './clients.ts';
+import { CustomerFigures } from './customer-figures.tsx';
+import { CustomerHead } from './customer-head.tsx';
+import { CustomerRidge } from './customer-ridge.tsx';
+import { DueSection } from './due-section.tsx';
+import { ContactsSection, PeopleSection } from './people-section.tsx';
+import { customersTexts } from './texts.ts';
+import './customers.css';
+
+const Timeline = lazy(() =>
+  import('./timeline-section.tsx').then((section) => ({ default: section.TimelineSection })),
+);
+const Booked = lazy(() =>
+  import('./booked-section.tsx').then((section) => ({ default: section.BookedSection })),
+);
+
+/** One customer: what it pays, what is due, what it has, who is there and what happened. */
+export function CustomerPage() {
+  const t = useT(customersTexts);
+  const source = useDataSource(customersClient.get);
+  const failure = useSourceFailure({ title: t('failed'), source });
+  const customer = source.data;
+  const seesPeople = useMayUse(...rights.users.byStaff);
+  const seesTrail = useMayUse(...rights.audit.byStaff);
+  usePageTitle(customer?.tenantName);
+  return (
+    <div className="cu-page">
+      <CustomerHead customer={customer} />
+      {failure}
+      <WithAside
+        aside={
+          <Stack gap={6}>
+            {seesPeople ? <PeopleSection /> : null}
+            <ContactsSection />
+            {seesTrail ? (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <Timeline />
+              </Suspense>
+            ) : null}
+          </Stack>
+        }
+      >
+        <Stack gap={6}>
+          <CustomerFigures customer={customer} />
+          <CustomerRidge />
+          <DueSection />
+          <WhenInSight placeholder={<Skeleton lines={6} />}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <Booked />
+            </Suspense>
+          </WhenInSight>
+        </Stack>
+      </WithAside>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Section } from '#platform/web/ui/card.tsx';
+import { DueDate } from '#platform/web/ui/due-date.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { openOrdersClient, outlookClient } from './clients.ts';
+import { type Due, dueNow, moneyOf } from './due.rules.ts';
+import { customersTexts } from './texts.ts';
+
+/** Lists the next decisions of this customer, by their last day. */
+export function DueSection() {
+  const t = useT(customersTexts);
+  const orders = useDataSource(openOrdersClient.list, { query: { take: 20 } });
+  const outlook = useDataSource(outlookClient.get);
+  const failure = useSourceFailure({ title: t('due.failed'), source: orders });
+  const due = dueNow(orders.data?.data ?? [], outlook.data?.peaks ?? []);
+  const isWaiting = orders.initialState || outlook.initialState;
+  return (
+    <Section title={t('due.title')}>
+      {failure}
+      {due.length > 0 ? (
+        <ul className="cu-due">
+          {due.map((one) => (
+            <DueItem key={one.kind === 'order' ? one.order.id : one.peak.id} due={one} />
+          ))}
+        </ul>
+      ) : isWaiting ? (
+        <Skeleton lines={3} />
+      ) : (
+        <p className="ui-muted">{t('due.none')}</p>
+      )}
+    </Section>
+  );
+}
+
+function DueItem({ due }: { readonly due: Due }) {
+  const t = useT(customersTexts);
+  const [now] = useState(() => new Date());
+  return (
+    <li className="cu-due-item">
+      <span className="cu-due-when">
+        {due.on === null ? (
+          <span className="ui-muted">{t('due.noDate')}</span>
+        ) : (
+          <DueDate on={due.on} now={now} distance="below" tone="time" />
+        )}
+      </span>
+      <span className="cu-due-text">
+        <span className="cu-due-title">
+          <DueTitle due={due} />
+        </span>
+        <span className="ui-muted cu-small">
+          <DueDetail due={due} />
+        </span>
+      </span>
+      <span className="cu-due-money">
+        <Money amount={moneyOf(due)} />
+        <span className="ui-muted cu-small">
+          {t(due.kind === 'order' ? 'due.once' : 'due.month')}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function DueTitle({ due }: { readonly due: Due }) {
+  const t = useT(customersTexts);
+  if (due.kind === 'order') {
+    const { state, number } = due.order;
+    const isKnown =
+      state === 'waitingForApproval' || state === 'needsInput' || state === 'partlyFailed';
+    return t(isKnown ? `due.${state}` : 'due.failedOrder', { number });
+  }
+  const { peak } = due;
+  const [only, ...more] = peak.subscriptions;
+  if (peak.kind === 'returnWindow') return t('due.returnWindow', { count: peak.seats });
+  return only && more.length === 0 ? only.name : t('due.term', { count: peak.count });
+}
+
+function DueDetail({ due }: { readonly due: Due }) {
+  const t = useT(customersTexts);
+  if (due.kind === 'order')
+    return t('due.by', { title: due.order.firstTitle, person: due.order.placedBy });
+  const { subscriptions, kind, outcome } = due.peak;
+  const names =
+    kind === 'returnWindow' || subscriptions.length > 1
+      ? subscriptions.slice(0, 3).map(({ name }) => name)
+      : [];
+  return [...names, t(`outcome.${outcome}`)].join(' · ');
+}

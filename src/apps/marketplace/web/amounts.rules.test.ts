@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { boundUntil, lastDayOfTerm, leadFigure } from './amounts.rules.ts';
+
+const eur = (value: string) => ({ value, currencyCode: 'EUR' });
+
+test('the month leads; what is bought once leads with what is due; what is free is a free month', () => {
+  expect(leadFigure({ monthly: eur('367.50'), dueNow: eur('4410.00') })).toEqual({
+    kind: 'monthly',
+    amount: eur('367.50'),
+  });
+  expect(leadFigure({ monthly: eur('0'), dueNow: eur('1069.00') })).toEqual({
+    kind: 'once',
+    amount: eur('1069.00'),
+  });
+  expect(leadFigure({ monthly: eur('0.00'), dueNow: eur('0.00') }).kind).toBe('monthly');
+});
+
+test.each([
+  ['2026-11-22', 'P1M', '2026-12-21'],
+  ['2026-11-22', 'P1Y', '2027-11-21'],
+  ['2026-11-22', 'P3Y', '2029-11-21'],
+  ['2026-01-31', 'P1M', '2026-02-27'],
+  ['2026-05-31', 'P1M', '2026-06-29'],
+  ['2026-07-31', 'P1M', '2026-08-30'],
+  ['2024-02-29', 'P1Y', '2025-02-27'],
+  ['2026-11-22', 'OneTime', undefined],
+] as const)('a term from %s for %s lasts until %s', (startsOn, term, until) => {
+  expect(lastDayOfTerm(startsOn, term)).toBe(until);
+});
+
+test('several lines have a day only if it is the same', () => {
+  expect(boundUntil('2026-11-22', ['P1Y', 'P1Y'])).toBe('2027-11-21');
+  expect(boundUntil('2026-11-22', ['P1Y', 'P3Y'])).toBeUndefined();
+  expect(boundUntil('2026-11-22', [])).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { Money } from '#platform/common/money.ts';
+import { type TermDuration, monthsOfTerm } from '#platform/common/term.ts';
+
+export interface Amounts {
+  readonly dueNow: Money;
+  readonly monthly: Money;
+  readonly commitment: Money;
+}
+
+/** The one figure that leads wherever an amount is shown. */
+export interface LeadFigure {
+  readonly kind: 'monthly' | 'once';
+  readonly amount: Money;
+}
+
+/** Returns the month; what has none, such as a purchase without a term, is paid once. */
+export function leadFigure({ monthly, dueNow }: Pick<Amounts, 'monthly' | 'dueNow'>): LeadFigure {
+  return Number(monthly.value) === 0 && Number(dueNow.value) !== 0
+    ? { kind: 'once', amount: dueNow }
+    : { kind: 'monthly', amount: monthly };
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns the last day of a term that begins on a plain day: a day before the same day of the month
+ * in which it is over, or before that month's last day (product rule B3.11). Undefined without a
+ * term.
+ */
+export function lastDayOfTerm(startsOn: string, term: TermDuration): string | undefined {
+  const months = monthsOfTerm(term);
+  if (months === undefined) return undefined;
+  const [year = 0, month = 1, day = 1] = startsOn.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  const over = Date.UTC(year, month - 1 + months, Math.min(day, lastOfMonth));
+  return new Date(over - dayMs).toISOString().slice(0, 10);
+}
+
+/** Returns the day that binds all of them; undefined where they end on different days, or never. */
+export function boundUntil(startsOn: string, terms: readonly TermDuration[]): string | undefined {
+  const days = new Set(terms.map((term) => lastDayOfTerm(startsOn, term)));
+  return days.size === 1 ? [...days][0] : undefined;
+}

@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import type { OrderDetails } from '#domains/orders/order-details.schema.ts';
+import type { Cart, CartLine } from '#domains/orders/cart.schema.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import type { SearchPatch } from '#platform/web/router/address.ts';
+import { useActiveTenant } from '#platform/web/session/session.ts';
+import { Button } from '#platform/web/ui/button.tsx';
+import { Section } from '#platform/web/ui/card.tsx';
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { TextArea } from '#platform/web/ui/text-area.tsx';
+import { TextField } from '#platform/web/ui/text-field.tsx';
+import { CartLineItem, type LineEdit } from '../cart-line-item.tsx';
+import { ProductLayout } from '../product-layout.tsx';
+import { marketplaceTexts } from '../texts.ts';
+import { useCartUndo } from '../use-cart-undo.ts';
+import type { useOrderPlacement } from '../use-order-placement.ts';
+import { CartSummary } from './cart-summary.tsx';
+
+const ChangeOfferDialog = laterPart(() =>
+  import('../change-offer-dialog.tsx').then((dialog) => dialog.ChangeOfferDialog),
+);
+
+interface CartDeskProps {
+  readonly cart: Cart;
+  readonly tenantName: string;
+  readonly placement: ReturnType<typeof useOrderPlacement>;
+  readonly details: OrderDetails;
+  readonly onDetailsChange: (details: OrderDetails) => void;
+  /** The line whose term is being changed, as it stands in the address. */
+  readonly changing: string | undefined;
+  readonly onAddressChange: (change: SearchPatch, options?: { readonly push?: boolean }) => void;
+}
+
+/**
+ * The cart and everything that will be agreed to, on one page: it can be changed until the one
+ * button that orders (WCAG 3.3.4: amounts, terms and buyer stand beside it).
+ */
+export function CartDesk(props: CartDeskProps) {
+  const { cart, tenantName, placement, details, onDetailsChange, changing, onAddressChange } =
+    props;
+  const [edits, setEdits] = useState<Readonly<Record<string, LineEdit>>>({});
+  const isIn = (edit: LineEdit) => cart.lines.some((line) => edits[line.item.id] === edit);
+  const isPending = isIn('sending');
+  const blockedBy = useBlockedBy(cart, { isPending, isWrong: isIn('wrong') });
+  const changed = cart.lines.find((line) => line.item.id === changing);
+  const setEdit = (id: string, edit: LineEdit) => setEdits((now) => ({ ...now, [id]: edit }));
+  const isSending = placement.current.state === 'sending' || placement.current.state === 'placed';
+  const order = () =>
+    placement.place({ ...details, cartRevision: cart.revision, commitment: cart.commitment });
+  return (
+    <ProductLayout
+      isAsideLast
+      aside={
+        <CartSummary
+          cart={cart}
+          tenantName={tenantName}
+          isPending={isPending}
+          isSending={isSending}
+          blockedBy={blockedBy}
+          onOrder={() => void order()}
+        />
+      }
+    >
+      <Stack gap={6}>
+        <Lines
+          cart={cart}
+          onChangeOffer={(id) => onAddressChange({ change: id }, { push: true })}
+          onEdit={setEdit}
+        />
+        <OrderDetailsFields details={details} onChange={onDetailsChange} />
+      </Stack>
+      {changed ? (
+        <ChangeOfferDialog
+          key={changed.item.id}
+          line={changed}
+          onClose={() => onAddressChange({ change: undefined })}
+        />
+      ) : null}
+    </ProductLayout>
+  );
+}
+
+/** Why the cart cannot be ordered now. */
+function useBlockedBy(
+  cart: Cart,
+  { isPending, isWrong }: { readonly isPending: boolean; readonly isWrong: boolean },
+): string | undefined {
+  const t = useT(marketplaceTexts);
+  if (isWrong || cart.lines.some((line) => line.problem !== 'none')) return t('cart.blocked');
+  if (!cart.isOrderable) return t('cart.blockedByCredit');
+  return isPending ? t('cart.recalculating') : undefined;
+}
+
+interface LinesProps {
+  readonly cart: Cart;
+  readonly onChangeOffer: (itemId: string) => void;
+  readonly onEdit: (itemId: string, edit: LineEdit) => void;
+}
+
+function Lines({ cart, onChangeOffer, onEdit }: LinesProps) {
+  const t = useT(marketplaceTexts);
+  const [isClearing, setClearing] = useState(false);
+  const { remove, clear } = useCartUndo();
+  const clearAll = async () => {
+    await clear(cart.lines);
+    setClearing(false);
+  };
+  return (
+    <Section
+      title={t('lines', { count: cart.lines.length })}
+      actions={
+        <Button size="sm" variant="ghost" onPress={() => setClearing(true)}>
+          {t('cart.clear')}
+        </Button>
+      }
+    >
+      <ul className="mk-lines" aria-label={t('cart.lines')}>
+        {cart.lines.map((line: CartLine) => (
+          <CartLineItem
+            key={line.item.id}
+            line={line}
+            onRemove={() => void remove(line)}
+            onChangeOffer={() => onChangeOffer(line.item.id)}
+            onEdit={(edit) => onEdit(line.item.id, edit)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={isClearing}
+        title={t('cart.clearTitle')}
+        context={useActiveTenant()?.name}
+        confirmLabel={t('cart.clear')}
+        tone="danger"
+        onConfirm={clearAll}
+        onClose={() => setClearing(false)}
+      >
+        {t('cart.clearText', { count: cart.lines.length })}
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function OrderDetailsFields({
+  details,
+  onChange,
+}: {
+  readonly details: OrderDetails;
+  readonly onChange: (details: OrderDetails) => void;
+}) {
+  const t = useT(marketplaceTexts);
+  return (
+    <Section title={t('review.details')}>
+      <Stack gap={4}>
+        <TextField
+          label={t('cart.poNumber')}
+          description={t('cart.poNumberHint')}
+          value={details.poNumber}
+          maxLength={60}
+          onChange={(poNumber) => onChange({ ...details, poNumber })}
+        />
+        <TextArea
+          label={t('cart.note')}
+          value={details.note}
+          maxLength={1000}
+          rows={3}
+          onChange={(note) => onChange({ ...details, note })}
+        />
+      </Stack>
+    </Section>
+  );
+}

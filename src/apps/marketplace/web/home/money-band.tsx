@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Outlook } from '#domains/subscriptions/outlook.schema.ts';
+import { rights } from '#platform/common/rights.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { plainDay } from '#platform/web/ui/days.rules.ts';
+import { EmptyRidge } from '#platform/web/ui/empty-ridge.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Ridge, type RidgePeak } from '#platform/web/ui/ridge.tsx';
+import './money-band.css';
+import { MoneyFigures } from './money-figures.tsx';
+import { namesOf, type Texts } from './outlook-words.rules.ts';
+import { outlookClient } from './outlook-client.ts';
+import { homeTexts } from './texts.ts';
+
+/**
+ * Head of the home: the monthly cost as one figure, and the staircase of twelve months with the
+ * days on which it is decided. Its place is kept in every state.
+ */
+export function MoneyBand() {
+  const t = useT(homeTexts);
+  const source = useDataSource(outlookClient.get);
+  const error = useSourceFailure({ title: t('outlook.failed'), source });
+  const { data } = source;
+  if (data === undefined && error) return <div className="money-band">{error}</div>;
+  if (data?.subscriptions === 0 && data.steps.every(({ amount }) => Number(amount.value) === 0))
+    return <NothingYet today={data.today} />;
+  return (
+    <div className="money-band">
+      {error}
+      <MoneyFigures outlook={data} />
+      <OutlookRidge outlook={data} />
+    </div>
+  );
+}
+
+/** Before the data the line lies flat; the day is the reader's then. */
+function OutlookRidge({ outlook }: { readonly outlook: Outlook | undefined }) {
+  const t = useT(homeTexts);
+  const [today] = useState(() => plainDay(new Date()));
+  if (!outlook) return <Ridge steps={[]} peaks={[]} today={today} currency="EUR" isLoading />;
+  return (
+    <Ridge
+      today={outlook.today}
+      currency={outlook.monthly.currencyCode}
+      steps={outlook.steps.map(({ from, amount, bound }) => ({
+        from,
+        amount: amount.value,
+        bound: bound.value,
+      }))}
+      peaks={outlook.peaks.map((peak) => ridgePeak(peak, t))}
+    />
+  );
+}
+
+function ridgePeak(peak: Outlook['peaks'][number], t: Texts): RidgePeak {
+  const { id, on, kind, monthly, state, seats, outcome } = peak;
+  const names = namesOf(peak, t);
+  const [only] = peak.subscriptions;
+  const isOne = kind === 'returnWindow' || outcome !== 'renews';
+  return {
+    id,
+    on,
+    amount: monthly.value,
+    title: kind === 'returnWindow' ? t('returnOf', { names }) : names,
+    detail: `${t('seats', { count: seats })}, ${t(`then.${outcome}`)}`,
+    state: state === 'renews' ? 'decided' : state,
+    href: isOne
+      ? linkTo('/:/marketplace/your-subscriptions', { subscription: only?.id })
+      : linkTo('/:/marketplace/renewals'),
+  };
+}
+
+/** A customer's first days: nothing runs, so the line is flat and the shop is the way on. */
+function NothingYet({ today }: Pick<Outlook, 'today'>) {
+  const t = useT(homeTexts);
+  const mayBuy = useMayUse(...rights.orders.place);
+  return (
+    <EmptyRidge
+      today={today}
+      title={t('outlook.none')}
+      action={
+        mayBuy ? (
+          <LinkButton variant="primary" href={linkTo('/:/marketplace/shop/start')}>
+            {t('outlook.shop')}
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      {t('outlook.noneText')}
+    </EmptyRidge>
+  );
+}

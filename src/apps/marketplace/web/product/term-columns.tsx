@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import type { Offer } from '#domains/catalog/catalog.schema.ts';
+import { lineAmounts } from '#platform/common/term-price.ts';
+import { monthsOfTerm } from '#platform/common/term.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Money } from '#platform/web/ui/money.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
+import { lastDayOfTerm } from '../amounts.rules.ts';
+import { ReckoningRow } from '../amounts-panel.tsx';
+import {
+  type OfferChoice,
+  type TermChoice,
+  type WantedChoice,
+  offerIn,
+  termOf,
+} from '../offer-choice.rules.ts';
+import { monthlyReference, savingAgainst } from '../saving.rules.ts';
+import { marketplaceTexts } from '../texts.ts';
+import { useNames } from '../use-names.ts';
+import { Binding } from './binding.tsx';
+
+interface TermColumnsProps {
+  readonly choice: OfferChoice;
+  readonly quantity: number;
+  readonly today: string;
+  readonly onChoose: (wanted: WantedChoice) => void;
+}
+
+/** Every term of the edition beside the others, for the chosen seats: the saving leads. */
+export function TermColumns({ choice, quantity, today, onChoose }: TermColumnsProps) {
+  const t = useT(marketplaceTexts);
+  const names = useNames();
+  const heading = useId();
+  const { edition, terms, term, billings, offer } = choice;
+  const choose = (next: TermChoice) =>
+    onChoose({ edition: edition.skuId, term: next, billing: offer.billingPlan });
+  return (
+    <section aria-labelledby={heading}>
+      <header className="mk-terms-head">
+        <h2 id={heading}>{t('terms.title')}</h2>
+        <span className="ui-muted">
+          {t('terms.for', { seats: t('seats', { count: quantity }) })}
+        </span>
+        {billings.length > 1 ? (
+          <SegmentedControl
+            label={t('product.billing')}
+            value={offer.billingPlan}
+            options={billings.map((id) => ({ id, label: names.billing(id) }))}
+            onChange={(billing) => onChoose({ edition: edition.skuId, term, billing })}
+          />
+        ) : null}
+      </header>
+      <div className="mk-terms" role="radiogroup" aria-labelledby={heading}>
+        {terms.map((one) => {
+          const own = offerIn(choice, one);
+          return own ? (
+            <TermColumn
+              key={one}
+              offer={own}
+              quantity={quantity}
+              today={today}
+              saving={savingAgainst(monthlyReference(edition.offers), own)}
+              isChosen={one === term}
+              onChoose={() => choose(one)}
+            />
+          ) : null;
+        })}
+      </div>
+    </section>
+  );
+}
+
+interface TermColumnProps {
+  readonly offer: Offer;
+  readonly quantity: number;
+  readonly today: string;
+  readonly saving: number | undefined;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+function TermColumn({ offer, quantity, today, saving, isChosen, onChoose }: TermColumnProps) {
+  const t = useT(marketplaceTexts);
+  const names = useNames();
+  const amounts = lineAmounts(offer, quantity);
+  const isOnce = offer.termDuration === 'OneTime';
+  const months = offer.isTrial ? undefined : monthsOfTerm(offer.termDuration);
+  return (
+    <label
+      className="mk-term"
+      data-chosen={isChosen || undefined}
+      data-trial={offer.isTrial || undefined}
+    >
+      <span className="mk-term-name">
+        <input type="radio" name="term" checked={isChosen} onChange={onChoose} />
+        {names.term(termOf(offer))}
+      </span>
+      <Headline offer={offer} saving={saving} />
+      {months === undefined ? null : (
+        <Binding months={months} until={lastDayOfTerm(today, offer.termDuration)} />
+      )}
+      {offer.isTrial ? null : (
+        <dl className="mk-reckoning">
+          <ReckoningRow label={t(isOnce ? 'product.unitPriceOneTime' : 'terms.unit')}>
+            <Money amount={isOnce ? offer.termPrice : offer.monthlyPrice} />
+          </ReckoningRow>
+          {isOnce ? null : (
+            <ReckoningRow label={t('terms.month', { seats: t('seats', { count: quantity }) })}>
+              <Money amount={amounts.monthly} />
+            </ReckoningRow>
+          )}
+          <ReckoningRow label={t(isOnce ? 'terms.total' : 'terms.bound')}>
+            <Money amount={amounts.commitment} />
+          </ReckoningRow>
+        </dl>
+      )}
+    </label>
+  );
+}
+
+/** Names the saving of this term against the monthly one. */
+function Headline({ offer, saving }: Pick<TermColumnProps, 'offer' | 'saving'>) {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const [figure, words] = offer.isTrial
+    ? [t('free'), t('terms.trial')]
+    : offer.termDuration === 'OneTime'
+      ? [t('terms.once'), t('terms.onceText')]
+      : saving !== undefined
+        ? [`−${format.percent(saving)}`, t('terms.against')]
+        : offer.termDuration === 'P1M'
+          ? [t('terms.open'), t('terms.openText')]
+          : [t('terms.fixed'), t('terms.fixedText')];
+  return (
+    <span className="mk-term-headline" data-saves={saving !== undefined || undefined}>
+      <span className="mk-term-figure">{figure}</span>
+      <span className="ui-muted">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
+import { renewalsRoutes } from '#domains/subscriptions/renewals.routes.ts';
+import type { renewalsContract } from '#domains/subscriptions/renewals.schema.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useUnsaved } from '#platform/web/forms/unsaved.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { EmptyState } from '#platform/web/ui/empty-state.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
+import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { byDay, type RenewalDraft } from './draft.rules.ts';
+import { RenewalDay } from './renewal-day.tsx';
+import { RenewalFoot } from './renewal-foot.tsx';
+import { renewalTexts } from './texts.ts';
+import './renewals.css';
+
+export const renewalsClient = contractClient<typeof renewalsContract>(renewalsRoutes);
+
+const days = 92;
+
+/** Page that decides about every term that ends soon, with one confirm for all of them. */
+export function RenewalsPage() {
+  const t = useT(renewalTexts);
+  const source = useDataSource(renewalsClient.list, { query: { days } });
+  const [draft, setDraft] = useState<RenewalDraft>({});
+  useUnsaved(Object.keys(draft).length > 0);
+  const failure = useSourceFailure({ title: t('failure'), source });
+  const renewals = source.data?.renewals ?? [];
+  const count = renewals.length;
+  const description = count > 0 ? `${t('lead', { count })} ${t('leadRest')}` : undefined;
+  return (
+    <Stack gap={5}>
+      <PageHeader title={t('title')} description={description} />
+      {failure}
+      {source.data ? null : failure ? null : <Skeleton lines={8} />}
+      {source.data && count === 0 ? (
+        <EmptyState icon={CalendarCheck} title={t('emptyTitle')}>
+          {t('emptyHint')}
+        </EmptyState>
+      ) : null}
+      {count > 0 ? (
+        <div className="renewals">
+          {byDay(renewals).map(([day, rows]) => (
+            <RenewalDay
+              key={day}
+              day={day}
+              rows={rows}
+              draft={draft}
+              onChoose={(id, outcome) => setDraft({ ...draft, [id]: outcome })}
+            />
+          ))}
+          <p className="renewals-explain">{t('explain')}</p>
+          <RenewalFoot renewals={renewals} draft={draft} onSaved={() => setDraft({})} />
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

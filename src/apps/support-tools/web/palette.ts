@@ -1,0 +1,12 @@
+import type { PaletteLoan } from '#platform/common/palette.ts';
+
+const base = '/internal/support-tools';
+
+export const supportToolsPalette: PaletteLoan = {
+  synonyms: {
+    [`${base}/onboarding/service-onboarding`]: 'neuer kunde anlegen aufnehmen new customer',
+    [`${base}/onboarding/existing-tenant`]: 'microsoft tenant verbinden anbinden connect',
+    [`${base}/offboarding/offboarding-customers`]: 'kündigung verabschieden ende leave cancel',
+    [`${base}/customer-base/rename-tenant`]: 'umbenennen name ändern rename',
+  },
+};
