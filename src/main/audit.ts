@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { installationKey } from './keys.ts';
 import { openDirectory } from './permit/open-directory.ts';
 
-/** `npm run audit -- verify`: whoever runs the installation finds out whether the audit trail is what was written. */
+/** `npm run audit -- verify`: verifies the audit trail. */
 async function main(): Promise<number> {
   const command = readAuditCommand(process.argv.slice(2));
   if (command.do === 'explain') {
@@ -15,7 +15,9 @@ async function main(): Promise<number> {
     return 1;
   }
   const config = readConfig(process.env);
-  const { database, close } = await openDirectory(config, (message) => process.stderr.write(`${message}\n`));
+  const { database, close } = await openDirectory(config, (message) =>
+    process.stderr.write(`${message}\n`),
+  );
   try {
     const file = anchorFile(config, await installationKey(database.db, config.secret));
     return await run(command, database.db, file);
@@ -30,11 +32,17 @@ async function run(
   file: Parameters<typeof verifyChains>[1],
 ): Promise<number> {
   if (command.do === 'anchor') {
-    process.stdout.write(`${String(await writeAnchors(db, file, new Date()))} anchors written to ${file.path}\n`);
+    process.stdout.write(
+      `${String(await writeAnchors(db, file, new Date()))} anchors written to ${file.path}\n`,
+    );
     return 0;
   }
   const report = await verifyChains(db, file, command.tenant);
-  process.stdout.write(command.isJson ? `${JSON.stringify({ isSound: isSound(report), ...report }, null, 2)}\n` : auditText(report));
+  process.stdout.write(
+    command.isJson
+      ? `${JSON.stringify({ isSound: isSound(report), ...report }, null, 2)}\n`
+      : auditText(report),
+  );
   return isSound(report) ? 0 : 1;
 }
 

@@ -64,10 +64,16 @@ describe('values', () => {
       ATRIUM_DATA: 'elsewhere',
       ATRIUM_PUBLIC_URL: 'https://portal.example/',
       ...entra,
-      ATRIUM_CUSTOMER_TENANTS: '6A0F1A52-0000-4000-8000-00000000000A, 6a0f1a52-0000-4000-8000-00000000000b',
+      ATRIUM_CUSTOMER_TENANTS:
+        '6A0F1A52-0000-4000-8000-00000000000A, 6a0f1a52-0000-4000-8000-00000000000b',
     });
 
-    expect(config).toMatchObject({ port: 8080, dataDir: resolve('elsewhere'), publicUrl: 'https://portal.example', demo: false });
+    expect(config).toMatchObject({
+      port: 8080,
+      dataDir: resolve('elsewhere'),
+      publicUrl: 'https://portal.example',
+      demo: false,
+    });
     expect(config.identity.customer).toEqual({
       authority: 'https://login.example/organizations/v2.0',
       clientId: 'portal',
@@ -86,7 +92,9 @@ describe('values', () => {
     const config = readConfig(entra);
 
     expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
-    expect(() => Object.assign(config.identity.customer ?? {}, { audience: 'other' })).toThrow(TypeError);
+    expect(() => Object.assign(config.identity.customer ?? {}, { audience: 'other' })).toThrow(
+      TypeError,
+    );
   });
 
   test.each([
@@ -115,7 +123,9 @@ describe('values', () => {
     ['ATRIUM_SMTP_URL', 'https://mail.example'],
     ['ATRIUM_MAIL_FROM', 'nobody'],
   ])('%s=%s is refused by name', (name, value) => {
-    expect(faultsOf({ [name]: value }).some((fault) => fault.startsWith(`${name} must`))).toBe(true);
+    expect(faultsOf({ [name]: value }).some((fault) => fault.startsWith(`${name} must`))).toBe(
+      true,
+    );
   });
 
   test.each([
@@ -132,19 +142,36 @@ describe('values', () => {
 describe('faults (OPS-2)', () => {
   test('carriers of live messages are a Redis address and a connection string; neither is repeated when it is wrong', () => {
     const service = 'Endpoint=https://x.service.signalr.net;AccessKey=secret;Version=1.0;';
-    expect(readConfig({ ATRIUM_BUS: 'rediss://me:hush@redis.example:6380', ATRIUM_AZURE_SIGNALR: service })).toMatchObject({
+    expect(
+      readConfig({
+        ATRIUM_BUS: 'rediss://me:hush@redis.example:6380',
+        ATRIUM_AZURE_SIGNALR: service,
+      }),
+    ).toMatchObject({
       redisUrl: 'rediss://me:hush@redis.example:6380',
       azureSignalR: { endpoint: 'https://x.service.signalr.net', accessKey: 'secret' },
     });
-    const faults = faultsOf({ ATRIUM_BUS: 'nats://me:hush@x', ATRIUM_AZURE_SIGNALR: 'AccessKey=hush' });
+    const faults = faultsOf({
+      ATRIUM_BUS: 'nats://me:hush@x',
+      ATRIUM_AZURE_SIGNALR: 'AccessKey=hush',
+    });
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toContain('hush');
   });
 
   test('name the half of the mail settings that is missing, and never show the password', () => {
-    expect(faultsOf({ ATRIUM_SMTP_URL: 'smtp://me:hush@mail.example' })).toEqual(['ATRIUM_MAIL_FROM is missing beside ATRIUM_SMTP_URL']);
-    expect(faultsOf({ ATRIUM_MAIL_FROM: 'p@x.example' })).toEqual(['ATRIUM_SMTP_URL is missing beside ATRIUM_MAIL_FROM']);
-    expect(faultsOf({ ATRIUM_SMTP_URL: 'ftp://me:hush@mail.example', ATRIUM_MAIL_FROM: 'p@x.example' }).join()).not.toContain('hush');
+    expect(faultsOf({ ATRIUM_SMTP_URL: 'smtp://me:hush@mail.example' })).toEqual([
+      'ATRIUM_MAIL_FROM is missing beside ATRIUM_SMTP_URL',
+    ]);
+    expect(faultsOf({ ATRIUM_MAIL_FROM: 'p@x.example' })).toEqual([
+      'ATRIUM_SMTP_URL is missing beside ATRIUM_MAIL_FROM',
+    ]);
+    expect(
+      faultsOf({
+        ATRIUM_SMTP_URL: 'ftp://me:hush@mail.example',
+        ATRIUM_MAIL_FROM: 'p@x.example',
+      }).join(),
+    ).not.toContain('hush');
   });
 
   test('are told all at once', () => {
@@ -172,7 +199,10 @@ describe('faults (OPS-2)', () => {
   });
 
   test('never show a secret', () => {
-    const faults = faultsOf({ DATABASE_URL: 'mysql://atrium:hunter2@db.example', ATRIUM_SECRET: 'hunter2' });
+    const faults = faultsOf({
+      DATABASE_URL: 'mysql://atrium:hunter2@db.example',
+      ATRIUM_SECRET: 'hunter2',
+    });
 
     expect(faults).toHaveLength(2);
     expect(faults.join()).not.toContain('hunter2');
@@ -187,7 +217,12 @@ describe('faults (OPS-2)', () => {
 
 /** Issue: the embedded provider refuses to start outside development and demo. */
 describe('the embedded provider is for development and for demos', () => {
-  const { ATRIUM_CUSTOMER_AUTHORITY, ATRIUM_CUSTOMER_CLIENT_ID, ATRIUM_INTERNAL_AUTHORITY, ATRIUM_INTERNAL_CLIENT_ID } = entra;
+  const {
+    ATRIUM_CUSTOMER_AUTHORITY,
+    ATRIUM_CUSTOMER_CLIENT_ID,
+    ATRIUM_INTERNAL_AUTHORITY,
+    ATRIUM_INTERNAL_CLIENT_ID,
+  } = entra;
   const address = { ATRIUM_PUBLIC_URL: 'https://portal.example' };
 
   test('a public portal with it does not start, and says what to set', () => {
@@ -199,7 +234,9 @@ describe('the embedded provider is for development and for demos', () => {
   test('nor with a provider for customers alone: staff would be the embedded one’s', () => {
     const faults = faultsOf({ ...address, ATRIUM_CUSTOMER_AUTHORITY, ATRIUM_CUSTOMER_CLIENT_ID });
 
-    expect(faults).toEqual([expect.stringContaining('but staff would sign in with the embedded provider')]);
+    expect(faults).toEqual([
+      expect.stringContaining('but staff would sign in with the embedded provider'),
+    ]);
     expect(faults[0]).toContain('set ATRIUM_INTERNAL_AUTHORITY, ATRIUM_INTERNAL_CLIENT_ID, or');
   });
 
@@ -209,13 +246,20 @@ describe('the embedded provider is for development and for demos', () => {
     ]);
   });
 
-  test.each(['0.0.0.0', '::', '192.0.2.7', 'portal.example'])('nor may it be reached from the network at %s', (host) => {
-    expect(faultsOf({ ATRIUM_HOST: host })).toEqual([expect.stringContaining('ATRIUM_HOST opens the portal to the network')]);
-    expect(faultsOf({ ATRIUM_HOST: host, ...entra })).toEqual([]);
-  });
+  test.each(['0.0.0.0', '::', '192.0.2.7', 'portal.example'])(
+    'nor may it be reached from the network at %s',
+    (host) => {
+      expect(faultsOf({ ATRIUM_HOST: host })).toEqual([
+        expect.stringContaining('ATRIUM_HOST opens the portal to the network'),
+      ]);
+      expect(faultsOf({ ATRIUM_HOST: host, ...entra })).toEqual([]);
+    },
+  );
 
   test.each(['localhost', '127.0.0.1', '::1'])('development at %s needs no setting', (host) => {
-    expect(faultsOf({ ATRIUM_HOST: host, ATRIUM_CUSTOMER_AUTHORITY, ATRIUM_CUSTOMER_CLIENT_ID })).toEqual([]);
+    expect(
+      faultsOf({ ATRIUM_HOST: host, ATRIUM_CUSTOMER_AUTHORITY, ATRIUM_CUSTOMER_CLIENT_ID }),
+    ).toEqual([]);
   });
 
   test('a public demo has to be asked for', () => {
@@ -236,7 +280,9 @@ describe('settings from files', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('are read without the line break at the end', () => {
-    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgresql://atrium@db.example/atrium');
+    expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe(
+      'postgresql://atrium@db.example/atrium',
+    );
   });
 
   test('may not stand beside the setting itself', () => {
@@ -256,12 +302,15 @@ describe('the documentation', () => {
   test('explains every setting within 80 columns', () => {
     const text = explainConfig();
 
-    for (const name of Object.keys(settings.shape)) expect(text).toMatch(new RegExp(`^${name}\\b.*\n    \\w`, 'm'));
+    for (const name of Object.keys(settings.shape))
+      expect(text).toMatch(new RegExp(`^${name}\\b.*\n    \\w`, 'm'));
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
     expect(text).toContain('PORT (4600)');
   });
 
   test('in docs/operations.md is the schema', () => {
-    expect(readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')).toContain(settingsTable());
+    expect(readFileSync(join(import.meta.dirname, '../../docs/operations.md'), 'utf8')).toContain(
+      settingsTable(),
+    );
   });
 });

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConnectionString, type AzureService } from '#platform/server/push/azure-rest.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
-import type { RetentionDays } from './privacy/retention-days.rules.ts';
+import type { RetentionDays } from '#platform/server/privacy/retention-days.rules.ts';
 import { isLoopback, isLoopbackHost, secretSettings, settings, type Settings } from './settings.ts';
 
 /** An identity provider outside the program, for one kind of user. */
 export interface ExternalIdentity {
   readonly authority: string;
   readonly clientId: string;
-  /** What access tokens must carry in `aud`. */
+  /** Required `aud` of access tokens. */
   readonly audience: string;
   readonly scope: string;
   /** Issuer to demand instead of the discovered one; may hold `{tenantid}`. */
   readonly issuer: string | undefined;
   /** Directory ids that may sign in; undefined = all that the issuer covers. */
   readonly tenants: readonly string[] | undefined;
-  /** How long a sign-in lasts at most at this provider; undefined = not known. */
+  /** Maximum length of a sign-in at this provider, in hours; undefined if unknown. */
   readonly sessionHours: number | undefined;
 }
 
@@ -46,10 +46,15 @@ export interface Config {
   /** Load the demo operator into an empty database. */
   readonly demo: boolean;
   /** Undefined = the embedded provider. */
-  readonly identity: { readonly customer: ExternalIdentity | undefined; readonly internal: ExternalIdentity | undefined };
+  readonly identity: {
+    readonly customer: ExternalIdentity | undefined;
+    readonly internal: ExternalIdentity | undefined;
+  };
   /** Undefined: no mail is sent. The address holds a secret. */
   readonly mail: { readonly url: string; readonly from: string } | undefined;
-  /** Undefined: PostgreSQL carries what is announced between nodes. The address may hold a secret. */
+  /**
+   * Undefined: PostgreSQL carries what is announced between nodes. The address may hold a secret.
+   */
   readonly redisUrl: string | undefined;
   /** Undefined: the portal holds the live connections itself. */
   readonly azureSignalR: AzureService | undefined;
@@ -65,8 +70,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const foreignNames = ['ATRIUM_REAL_DATA', 'ATRIUM_E2E_DATA', 'ATRIUM_E2E_PORT'];
 
 /**
- * Called once, first thing, with `process.env`; nothing else in the program may read it. An empty value counts as
- * unset; every setting may come from a file instead (`DATABASE_URL_FILE=/run/secrets/db`).
+ * Called once, first thing, with `process.env`; nothing else in the program may read it. An empty
+ * value counts as unset; every setting may come from a file instead
+ * (`DATABASE_URL_FILE=/run/secrets/db`).
  * @throws ExitError 78 that lists every fault at once
  */
 export function readConfig(env: Environment): Config {
@@ -74,7 +80,12 @@ export function readConfig(env: Environment): Config {
   const values = collect(env, faults);
   const read = settings.safeParse(values);
   if (!read.success)
-    faults.push(...read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}${shown(String(issue.path[0]), values)}`));
+    faults.push(
+      ...read.error.issues.map(
+        (issue) =>
+          `${String(issue.path[0])} ${issue.message}${shown(String(issue.path[0]), values)}`,
+      ),
+    );
   faults.push(...contradictions(values));
   if (read.success && faults.length === 0) return freeze(toConfig(read.data));
   const list = [...new Set(faults)].map((fault) => `  - ${fault}`).join('\n');
@@ -101,7 +112,9 @@ function contentOf(name: string, path: string, faults: string[]): string | undef
     if (content === '') faults.push(`${name} names ${path}, which is empty`);
     return content;
   } catch (error) {
-    faults.push(`${name} names ${path}, which cannot be read (${error instanceof Error ? error.message : String(error)})`);
+    faults.push(
+      `${name} names ${path}, which cannot be read (${error instanceof Error ? error.message : String(error)})`,
+    );
     return undefined;
   }
 }
@@ -111,20 +124,27 @@ function shown(name: string, values: Record<string, string>): string {
   return `, but is "${values[name]?.slice(0, 80)}"`;
 }
 
-/** What single values cannot tell. Looks at the raw values, so that it finds its faults beside all others. */
+/**
+ * Returns contradictions between values. Reads the raw values, so that all faults are reported
+ * together.
+ */
 function contradictions(values: Record<string, string>): string[] {
   const faults: string[] = [];
   for (const kind of ['CUSTOMER', 'INTERNAL']) {
     const [authority, clientId] = [`ATRIUM_${kind}_AUTHORITY`, `ATRIUM_${kind}_CLIENT_ID`];
-    if (values[authority] && !values[clientId]) faults.push(`${clientId} is missing beside ${authority}`);
+    if (values[authority] && !values[clientId])
+      faults.push(`${clientId} is missing beside ${authority}`);
     const without = ['CLIENT_ID', 'AUDIENCE', 'SCOPE', 'ISSUER', 'TENANTS']
       .map((rest) => `ATRIUM_${kind}_${rest}`)
       .filter((name) => values[name]);
-    if (without.length > 0 && !values[authority]) faults.push(`${authority} is missing beside ${without.join(', ')}`);
+    if (without.length > 0 && !values[authority])
+      faults.push(`${authority} is missing beside ${without.join(', ')}`);
   }
   const mail = ['ATRIUM_SMTP_URL', 'ATRIUM_MAIL_FROM'];
   for (const name of mail.filter((one) => !values[one]))
-    faults.push(...mail.filter((one) => values[one]).map((other) => `${name} is missing beside ${other}`));
+    faults.push(
+      ...mail.filter((one) => values[one]).map((other) => `${name} is missing beside ${other}`),
+    );
   return [...faults, ...embeddedInPublic(values)];
 }
 
@@ -133,17 +153,24 @@ const embeddedKinds = [
   { kind: 'INTERNAL', who: 'staff' },
 ] as const;
 
-/** The embedded provider is for development and for demos: its accounts have known passwords, or anybody on the machine makes them. */
+/**
+ * The embedded provider is for development and for demos: its accounts have known passwords, or
+ * anybody on the machine makes them.
+ */
 function embeddedInPublic(values: Record<string, string>): string[] {
   const embedded = embeddedKinds.filter(({ kind }) => !values[`ATRIUM_${kind}_AUTHORITY`]);
   if (embedded.length === 0 || values['ATRIUM_DEMO'] === 'true') return [];
   const { ATRIUM_PUBLIC_URL: address, ATRIUM_HOST: host = 'localhost' } = values;
   const opened = [
-    ...(address && URL.canParse(address) && !isLoopback(address) ? [`ATRIUM_PUBLIC_URL is public`] : []),
+    ...(address && URL.canParse(address) && !isLoopback(address)
+      ? [`ATRIUM_PUBLIC_URL is public`]
+      : []),
     ...(isLoopbackHost(host) ? [] : [`ATRIUM_HOST opens the portal to the network`]),
   ];
   const who = embedded.map((one) => one.who).join(' and ');
-  const missing = embedded.flatMap(({ kind }) => [`ATRIUM_${kind}_AUTHORITY`, `ATRIUM_${kind}_CLIENT_ID`]).join(', ');
+  const missing = embedded
+    .flatMap(({ kind }) => [`ATRIUM_${kind}_AUTHORITY`, `ATRIUM_${kind}_CLIENT_ID`])
+    .join(', ');
   return opened.map(
     (what) =>
       `${what}, but ${who} would sign in with the embedded provider, which is for development: set ${missing}, or ATRIUM_DEMO=true for a demo whose passwords everybody knows`,
@@ -152,8 +179,12 @@ function embeddedInPublic(values: Record<string, string>): string[] {
 
 function unknownNames(env: Environment): string[] {
   const known = Object.keys(settings.shape).flatMap((name) => [name, `${name}_FILE`]);
-  const unknown = Object.keys(env).filter((name) => name.startsWith('ATRIUM_') && !known.includes(name) && !foreignNames.includes(name));
-  return unknown.sort().map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
+  const unknown = Object.keys(env).filter(
+    (name) => name.startsWith('ATRIUM_') && !known.includes(name) && !foreignNames.includes(name),
+  );
+  return unknown
+    .sort()
+    .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
 }
 
 /** The known name with the fewest typing errors between. */
@@ -199,11 +230,22 @@ function toConfig(values: Settings): Config {
     },
     disabledFeatures: values.ATRIUM_DISABLED_FEATURES ?? [],
     internalValues: values.ATRIUM_INTERNAL_VALUES ?? {},
-    demo: values.ATRIUM_DEMO ?? (!values.ATRIUM_CUSTOMER_AUTHORITY && !values.ATRIUM_INTERNAL_AUTHORITY),
-    identity: { customer: identityOf(values, 'CUSTOMER'), internal: identityOf(values, 'INTERNAL') },
-    mail: values.ATRIUM_SMTP_URL && values.ATRIUM_MAIL_FROM ? { url: values.ATRIUM_SMTP_URL, from: values.ATRIUM_MAIL_FROM } : undefined,
+    demo:
+      values.ATRIUM_DEMO ??
+      (!values.ATRIUM_CUSTOMER_AUTHORITY && !values.ATRIUM_INTERNAL_AUTHORITY),
+    identity: {
+      customer: identityOf(values, 'CUSTOMER'),
+      internal: identityOf(values, 'INTERNAL'),
+    },
+    mail:
+      values.ATRIUM_SMTP_URL && values.ATRIUM_MAIL_FROM
+        ? { url: values.ATRIUM_SMTP_URL, from: values.ATRIUM_MAIL_FROM }
+        : undefined,
     redisUrl: values.ATRIUM_BUS,
-    azureSignalR: values.ATRIUM_AZURE_SIGNALR === undefined ? undefined : readConnectionString(values.ATRIUM_AZURE_SIGNALR),
+    azureSignalR:
+      values.ATRIUM_AZURE_SIGNALR === undefined
+        ? undefined
+        : readConnectionString(values.ATRIUM_AZURE_SIGNALR),
     uploadLimitBytes: values.ATRIUM_UPLOAD_LIMIT_MB * 1_048_576,
     retention: values.ATRIUM_RETENTION ?? {},
     logLevel: values.ATRIUM_LOG_LEVEL,
@@ -226,7 +268,13 @@ function identityOf(values: Settings, kind: 'CUSTOMER' | 'INTERNAL'): ExternalId
 }
 
 function freeze(config: Config): Config {
-  for (const part of [config.operator, config.identity, config.identity.customer, config.identity.internal, config.mail])
+  for (const part of [
+    config.operator,
+    config.identity,
+    config.identity.customer,
+    config.identity.internal,
+    config.mail,
+  ])
     Object.freeze(part);
   return Object.freeze(config);
 }

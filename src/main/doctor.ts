@@ -14,7 +14,10 @@ const topics: Readonly<Record<string, (config: Config) => Promise<readonly Exami
 const usage =
   'Usage: npm run doctor -- [identity] [mail] [--json]\nExamines the identity providers and the mail server that the settings name; without a topic, everything. Exits 1 when it finds a fault.\n';
 
-/** `npm run doctor`: reads the same settings as the portal, which need not be running unless its own provider is examined. */
+/**
+ * `npm run doctor`: reads the same settings as the portal, which need not be running unless its own
+ * provider is examined.
+ */
 async function main(args: readonly string[]): Promise<number> {
   const asked = args.filter((arg) => arg !== '--json');
   if (asked.some((arg) => !Object.hasOwn(topics, arg))) {
@@ -22,7 +25,9 @@ async function main(args: readonly string[]): Promise<number> {
     return 1;
   }
   const examinations = await examine(asked.length > 0 ? asked : Object.keys(topics));
-  process.stdout.write(args.includes('--json') ? jsonReport(examinations) : textReport(examinations));
+  process.stdout.write(
+    args.includes('--json') ? jsonReport(examinations) : textReport(examinations),
+  );
   return hasFault(examinations) ? 1 : 0;
 }
 
@@ -33,7 +38,12 @@ async function examine(asked: readonly string[]): Promise<readonly Examination[]
     return examined.flat();
   } catch (error) {
     if (!(error instanceof ExitError)) throw error;
-    return [{ title: 'Settings', findings: [fault('settings', error.message, 'Mend the settings, then ask again.')] }];
+    return [
+      {
+        title: 'Settings',
+        findings: [fault('settings', error.message, 'Mend the settings, then ask again.')],
+      },
+    ];
   }
 }
 

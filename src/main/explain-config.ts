@@ -18,14 +18,19 @@ function described(): Described[] {
 
 /** The whole schema for the terminal, at most 80 columns wide: `npm start -- --explain`. */
 export function explainConfig(): string {
-  const entries = described().map(({ name, fallback, about }) => `${name}${fallback && ` (${fallback})`}\n${wrapped(about)}`);
-  const head = 'Settings are environment variables; the default stands in brackets. Each may\ncome from a file instead: NAME_FILE=/path.';
+  const entries = described().map(
+    ({ name, fallback, about }) => `${name}${fallback && ` (${fallback})`}\n${wrapped(about)}`,
+  );
+  const head =
+    'Settings are environment variables; the default stands in brackets. Each may\ncome from a file instead: NAME_FILE=/path.';
   return [head, ...entries].join('\n\n');
 }
 
 /** The same as a Markdown table, as it stands in docs/operations.md. */
 export function settingsTable(): string {
-  const rows = described().map(({ name, fallback, about }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${about} |`);
+  const rows = described().map(
+    ({ name, fallback, about }) => `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${about} |`,
+  );
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 }
 

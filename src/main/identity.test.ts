@@ -11,7 +11,11 @@ const customers = {
 };
 const publicUrl = 'http://localhost:4600';
 const embedded = {
-  issuers: (['customer', 'internal'] as const).map((kind) => ({ kind, issuer: `${publicUrl}/idp/${kind}`, audience: 'urn:atrium:api' })),
+  issuers: (['customer', 'internal'] as const).map((kind) => ({
+    kind,
+    issuer: `${publicUrl}/idp/${kind}`,
+    audience: 'urn:atrium:api',
+  })),
   clients: { customer: clientOf(publicUrl, 'customer'), internal: clientOf(publicUrl, 'internal') },
   cleaning: { cron: '0 * * * *', run: async () => undefined },
 };
@@ -21,8 +25,15 @@ describe('customers of many directories outside, staff with the embedded provide
 
   test('the browser is told what bounds the issuer of either kind (spec §9: the customers’ own check is off)', () => {
     expect(browserIdentity(config, embedded)).toMatchObject({
-      customer: { issuer: 'https://login.example/{tenantid}/v2.0', allowedTenants: ['6a0f1a52-0000-4000-8000-00000000000a'] },
-      internal: { authority: `${publicUrl}/idp/internal`, issuer: `${publicUrl}/idp/internal`, resource: 'urn:atrium:api' },
+      customer: {
+        issuer: 'https://login.example/{tenantid}/v2.0',
+        allowedTenants: ['6a0f1a52-0000-4000-8000-00000000000a'],
+      },
+      internal: {
+        authority: `${publicUrl}/idp/internal`,
+        issuer: `${publicUrl}/idp/internal`,
+        resource: 'urn:atrium:api',
+      },
     });
   });
 

@@ -1,4 +1,4 @@
-import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { TrustedIssuer } from '#platform/server/identity/token-judge.ts';
 import type { Config, ExternalIdentity } from './config.ts';
 import type { DevIdentity } from './dev-identity/dev-identity.ts';
@@ -6,25 +6,39 @@ import type { DevIdentity } from './dev-identity/dev-identity.ts';
 const kinds = ['customer', 'internal'] as const;
 type Kind = (typeof kinds)[number];
 
-/** Where a kind of user has no provider outside, the embedded one signs them in. */
+/** Returns the kinds of users signed in by the embedded provider. */
 export function embeddedKinds({ identity }: Config): Kind[] {
   return kinds.filter((kind) => !identity[kind]);
 }
 
-/** Whose tokens the API accepts, per kind of user. */
+/** Returns the token issuers the API accepts, per kind of user. */
 export function trustedIssuers(config: Config, embedded: DevIdentity | undefined): TrustedIssuer[] {
   return kinds.flatMap((kind) => {
     const external = config.identity[kind];
-    return external ? [trusted(kind, external)] : (embedded?.issuers.filter((issuer) => issuer.kind === kind) ?? []);
+    return external
+      ? [trusted(kind, external)]
+      : (embedded?.issuers.filter((issuer) => issuer.kind === kind) ?? []);
   });
 }
 
-function trusted(kind: Kind, { authority, issuer, audience, tenants }: ExternalIdentity): TrustedIssuer {
-  return { kind, authority, audience, ...(issuer && { issuer }), ...(tenants && { allowedTenants: tenants }) };
+function trusted(
+  kind: Kind,
+  { authority, issuer, audience, tenants }: ExternalIdentity,
+): TrustedIssuer {
+  return {
+    kind,
+    authority,
+    audience,
+    ...(issuer && { issuer }),
+    ...(tenants && { allowedTenants: tenants }),
+  };
 }
 
-/** What the browser needs to start a sign-in of either kind. */
-export function browserIdentity(config: Config, embedded: DevIdentity | undefined): PortalConfig['identity'] {
+/** Returns the sign-in configuration for the browser, per kind of user. */
+export function browserIdentity(
+  config: Config,
+  embedded: DevIdentity | undefined,
+): PortalConfig['identity'] {
   const of = (kind: Kind): PortalConfig['identity'][Kind] => {
     const external = config.identity[kind];
     if (external) return ofBrowser(external);
@@ -34,12 +48,28 @@ export function browserIdentity(config: Config, embedded: DevIdentity | undefine
   return { customer: of('customer'), internal: of('internal') };
 }
 
-function ofBrowser({ authority, clientId, scope, issuer, tenants, sessionHours }: ExternalIdentity): PortalConfig['identity'][Kind] {
+function ofBrowser({
+  authority,
+  clientId,
+  scope,
+  issuer,
+  tenants,
+  sessionHours,
+}: ExternalIdentity): PortalConfig['identity'][Kind] {
   const ends = sessionHours === undefined ? {} : { sessionSeconds: sessionHours * 3_600 };
-  return { authority, clientId, scope, ...(issuer && { issuer }), ...(tenants && { allowedTenants: [...tenants] }), ...ends };
+  return {
+    authority,
+    clientId,
+    scope,
+    ...(issuer && { issuer }),
+    ...(tenants && { allowedTenants: [...tenants] }),
+    ...ends,
+  };
 }
 
 /** Origins outside the portal that the browser must reach to sign in. */
 export function identityOrigins({ identity }: Config): string[] {
-  return kinds.flatMap((kind) => (identity[kind] ? [new URL(identity[kind].authority).origin] : []));
+  return kinds.flatMap((kind) =>
+    identity[kind] ? [new URL(identity[kind].authority).origin] : [],
+  );
 }

@@ -25,7 +25,10 @@ async function newAccount(): Promise<TestAccount> {
     name: 'Lena Adler',
     password: `password-${randomUUID()}`,
   } as const;
-  return { ...account, subject: await withSystem(portal.db, (tx) => createAccount(tx, account, new Date())) };
+  return {
+    ...account,
+    subject: await withSystem(portal.db, (tx) => createAccount(tx, account, new Date())),
+  };
 }
 
 function text(value: unknown): string {
@@ -33,20 +36,30 @@ function text(value: unknown): string {
   return value;
 }
 
-/** From the first request to signing out, with what goes wrong on the way. @returns everything that nobody may read in a log */
+/**
+ * From the first request to signing out, with what goes wrong on the way. @returns everything that
+ * nobody may read in a log
+ */
 async function wholeSignIn(): Promise<Record<string, string>> {
   const browser = new TestBrowser(portal.app);
   const account = await newAccount();
   const transaction = authorizationRequest('customer');
   const wrong = { ...account, password: `wrong-${randomUUID()}` };
-  await signIn(new TestBrowser(portal.app), wrong, authorizationRequest('customer')).catch(() => undefined);
+  await signIn(new TestBrowser(portal.app), wrong, authorizationRequest('customer')).catch(
+    () => undefined,
+  );
   const answer = await signIn(browser, account, transaction);
   const code = text(answer.searchParams.get('code'));
   await browser.get(answer);
   await browser.get(`/no/such/page?code=${code}&access_token=${code}`);
   const tokens = (await exchange(browser, 'customer', grant(code, transaction))).json();
   await exchange(browser, 'customer', grant(code, { ...transaction, verifier: 'x'.repeat(50) }));
-  const renewed = await renew(browser, account, text(tokens['refresh_token']), text(tokens['id_token']));
+  const renewed = await renew(
+    browser,
+    account,
+    text(tokens['refresh_token']),
+    text(tokens['id_token']),
+  );
   return {
     password: account.password,
     'wrong password': wrong.password,
@@ -62,17 +75,37 @@ async function wholeSignIn(): Promise<Record<string, string>> {
 }
 
 function grant(code: string, { verifier }: Transaction) {
-  return { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: `${portal.publicUrl}/auth/customer` };
+  return {
+    grant_type: 'authorization_code',
+    code,
+    code_verifier: verifier,
+    redirect_uri: `${portal.publicUrl}/auth/customer`,
+  };
 }
 
-async function renew(browser: TestBrowser, account: TestAccount, refreshToken: string, idToken: string): Promise<Record<string, string>> {
-  const renewed = (await exchange(browser, account.realm, { grant_type: 'refresh_token', refresh_token: refreshToken })).json();
+async function renew(
+  browser: TestBrowser,
+  account: TestAccount,
+  refreshToken: string,
+  idToken: string,
+): Promise<Record<string, string>> {
+  const renewed = (
+    await exchange(browser, account.realm, {
+      grant_type: 'refresh_token',
+      refresh_token: refreshToken,
+    })
+  ).json();
   const access = text(renewed['access_token']);
   await browser.get('/api/user/me', { authorization: `Bearer ${access}` });
   await browser.get('/api/user/me', { authorization: `Bearer ${access.slice(0, -5)}AAAAA` });
   await browser.get(`/api/admin/tenants?key=${access}`, { authorization: `Bearer ${access}` });
-  await browser.post('/idp/customer/token/revocation', { client_id: 'atrium-customer', token: access });
-  await browser.get(`/idp/customer/session/end?id_token_hint=${idToken}&post_logout_redirect_uri=${portal.publicUrl}/login`);
+  await browser.post('/idp/customer/token/revocation', {
+    client_id: 'atrium-customer',
+    token: access,
+  });
+  await browser.get(
+    `/idp/customer/session/end?id_token_hint=${idToken}&post_logout_redirect_uri=${portal.publicUrl}/login`,
+  );
   return {
     'renewed access token': access,
     'renewed refresh token': text(renewed['refresh_token']),
@@ -85,7 +118,13 @@ describe('a full sign-in at level trace', () => {
     const secrets = await wholeSignIn();
     const log = portal.log.join('');
 
-    for (const path of ['/idp/customer/auth', '/idp/customer/token', '/api/user/me', '/idp/customer/session/end', '/no/such/page']) {
+    for (const path of [
+      '/idp/customer/auth',
+      '/idp/customer/token',
+      '/api/user/me',
+      '/idp/customer/session/end',
+      '/no/such/page',
+    ]) {
       expect(log).toContain(`"url":"${path}"`);
     }
     for (const [name, secret] of Object.entries(secrets)) {

@@ -4,12 +4,20 @@ import type { Endpoint } from '#platform/common/contract.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { attackAsStrangers } from './isolation/attack.fixture.ts';
 import { everyEndpoint, type Mutate, type Named } from './isolation/endpoints.fixture.ts';
-import { everyPolicy, faultsWith, fillForSystem, mutantsOf, type Policy, type SchemaMutant } from './isolation/policy-probe.fixture.ts';
+import {
+  everyPolicy,
+  faultsWith,
+  fillForSystem,
+  mutantsOf,
+  type Policy,
+  type SchemaMutant,
+} from './isolation/policy-probe.fixture.ts';
 import { openStage, type Stage } from './isolation/stage.fixture.ts';
 
 /**
- * ISO-8: every policy of row security and every permission check is taken away in turn, and the isolation run must see
- * it. Endpoints do not meet each other, so one portal carries the same slip in all of them.
+ * ISO-8: every policy of row security and every permission check is taken away in turn, and the
+ * isolation run must see it. Endpoints do not meet each other, so one portal carries the same slip
+ * in all of them.
  */
 const counted = { mutants: 0, caught: 0 };
 
@@ -19,7 +27,12 @@ function count(isCaught: boolean): boolean {
   return isCaught;
 }
 
-afterAll(() => void process.stdout.write(`mutations: ${String(counted.caught)} of ${String(counted.mutants)} caught\n`));
+afterAll(
+  () =>
+    void process.stdout.write(
+      `mutations: ${String(counted.caught)} of ${String(counted.mutants)} caught\n`,
+    ),
+);
 
 describe('ISO-8: row security', () => {
   let stage: Stage;
@@ -33,12 +46,22 @@ describe('ISO-8: row security', () => {
 
   afterAll(() => stage?.close());
 
-  function faultsAt(probed: Pick<SchemaMutant, 'table' | 'role'>, statement = ''): Promise<string[]> {
-    return faultsWith(stage.owner, statement, { probed, policies, own: stage.attacker, foreign: stage.victim });
+  function faultsAt(
+    probed: Pick<SchemaMutant, 'table' | 'role'>,
+    statement = '',
+  ): Promise<string[]> {
+    return faultsWith(stage.owner, statement, {
+      probed,
+      policies,
+      own: stage.attacker,
+      foreign: stage.victim,
+    });
   }
 
   test('as it stands does what it is for, for every table and role', async () => {
-    const probed = new Map(policies.map(({ table, role }) => [`${table} ${role}`, { table, role }]));
+    const probed = new Map(
+      policies.map(({ table, role }) => [`${table} ${role}`, { table, role }]),
+    );
     const faults: string[] = [];
     for (const one of probed.values()) faults.push(...(await faultsAt(one)));
 
@@ -58,11 +81,16 @@ describe('ISO-8: row security', () => {
 });
 
 /** Slips of the pen in a contract, each in every endpoint that it can happen to. */
-const slips: readonly { readonly name: string; readonly happensTo: (endpoint: Endpoint) => boolean; readonly mutate: Mutate }[] = [
+const slips: readonly {
+  readonly name: string;
+  readonly happensTo: (endpoint: Endpoint) => boolean;
+  readonly mutate: Mutate;
+}[] = [
   {
     name: 'any signed-in person instead of the permissions it needs',
     happensTo: ({ needs }) => needs !== 'nobody' && needs !== 'signedIn',
-    mutate: (endpoint) => (endpoint.needs === 'nobody' ? endpoint : { ...endpoint, needs: 'signedIn' }),
+    mutate: (endpoint) =>
+      endpoint.needs === 'nobody' ? endpoint : { ...endpoint, needs: 'signedIn' },
   },
   {
     name: 'nobody in particular instead of whom it needs',
@@ -105,13 +133,17 @@ describe('ISO-8: a portal that lets everybody into every tenant', () => {
     expect(
       await missedOf(
         stage,
-        endpoints.filter(({ endpoint }) => endpoint.path.includes(':tenantId') && isForCustomers(endpoint)),
+        endpoints.filter(
+          ({ endpoint }) => endpoint.path.includes(':tenantId') && isForCustomers(endpoint),
+        ),
       ),
     ).toEqual([]);
   }, 60_000);
 });
 
-/** Where no claim of a customer opens anything, a wrong tenant cannot either. */
+/**
+ * Returns whether any customer claim opens the endpoint; without one a wrong tenant cannot matter.
+ */
 function isForCustomers({ needs }: Endpoint): boolean {
   return needs === 'signedIn' || claims.some((claim) => needs.includes(claim));
 }

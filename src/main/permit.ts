@@ -6,14 +6,16 @@ import { readCommand, usage, type Command } from './permit/command.rules.ts';
 import { openDirectory } from './permit/open-directory.ts';
 import { listStaff, permitStaff, revokeStaff, staffText } from './permit/permit-staff.ts';
 
-/** `npm run permit`: whoever runs the installation gives staff their first permissions, or says who has signed in. */
+/** `npm run permit`: grants staff their first permissions, or lists who has signed in. */
 async function main(): Promise<number> {
   const command = readCommand(process.argv.slice(2));
   if (command.do === 'explain') {
     process.stderr.write([command.why, usage].filter(Boolean).join('\n\n'));
     return 1;
   }
-  const directory = await openDirectory(readConfig(process.env), (message) => process.stderr.write(`${message}\n`));
+  const directory = await openDirectory(readConfig(process.env), (message) =>
+    process.stderr.write(`${message}\n`),
+  );
   try {
     process.stdout.write(await run(command, directory.database.db));
     return 0;
@@ -22,10 +24,20 @@ async function main(): Promise<number> {
   }
 }
 
-async function run(command: Exclude<Command, { do: 'explain' }>, db: Parameters<typeof listStaff>[0]): Promise<string> {
+async function run(
+  command: Exclude<Command, { do: 'explain' }>,
+  db: Parameters<typeof listStaff>[0],
+): Promise<string> {
   if (command.do === 'list') return staffText(await listStaff(db));
-  const actor = { actorName: `${userInfo().username} (npm run permit)`, correlationId: randomUUID(), now: () => new Date() };
-  const member = command.do === 'revoke' ? await revokeStaff(db, actor, command) : await permitStaff(db, actor, command);
+  const origin = {
+    actor: { id: null, name: `${userInfo().username} (npm run permit)` },
+    correlationId: randomUUID(),
+    now: () => new Date(),
+  };
+  const member =
+    command.do === 'revoke'
+      ? await revokeStaff(db, origin, command)
+      : await permitStaff(db, origin, command);
   return `${staffText([member])}It counts from the next request on.\n`;
 }
 

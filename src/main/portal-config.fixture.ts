@@ -1,4 +1,4 @@
-import type { PortalConfig } from '#platform/common/portal.contract.ts';
+import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { PushDoor } from '#platform/server/push/push.handlers.ts';
 import type { NounOptions } from './nouns.ts';
 
@@ -15,12 +15,26 @@ export function aPortalConfig(): PortalConfig {
 }
 
 /** A live connection that nobody goes through. */
-const aDoor: PushDoor = { negotiate: async () => ({ url: 'https://push.example/hub', accessToken: 'none' }) };
+const aDoor: PushDoor = {
+  negotiate: async () => ({ url: 'https://push.example/hub', accessToken: 'none' }),
+};
 
 /** A chain that nobody walked. */
-const aVerdict: NounOptions['audit']['verify'] = async (chain) => ({ chain, links: 0, hash: '', broken: null, anchoredAt: null });
+const aVerdict: NounOptions['verifyTrail'] = async (chain) => ({
+  chain,
+  links: 0,
+  hash: '',
+  broken: null,
+  anchoredAt: null,
+});
 
-/** What all nouns together need, for tests that mount them all. */
+/** Returns options for tests that mount all nouns. */
 export function someNounOptions(): NounOptions {
-  return { portal: aPortalConfig(), publicUrl: 'https://portal.example', isMailed: false, push: aDoor, audit: { verify: aVerdict } };
+  return {
+    portal: aPortalConfig(),
+    publicUrl: 'https://portal.example',
+    isMailed: false,
+    push: aDoor,
+    verifyTrail: aVerdict,
+  };
 }

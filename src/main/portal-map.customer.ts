@@ -1,4 +1,5 @@
 import type { MapApp, MapPage } from '#platform/common/portal-map.ts';
+import { rights } from '#platform/common/rights.ts';
 import { type Gates, group } from './portal-map.group.ts';
 
 const customer = (feature: string, pages: readonly MapPage[], gates: Gates = {}): MapApp => ({
@@ -19,7 +20,7 @@ const dashboard = (name: 'ceo' | 'ciso' | 'communications' | 'identity' | 'devic
 const licenses: Gates = { requiredPermissions: ['businesscockpit:licenses'] };
 const finances: Gates = { requiredPermissions: ['businesscockpit:finances'], bundle: 'finances' };
 const managedTenant: Gates = { requiredPermissions: ['operations:managedtenant'] };
-const shop: Gates = { requiredPermissions: ['marketplace:shop'] };
+const shop: Gates = { requiredPermissions: rights.orders.place };
 
 /** The customers' pages (spec §2). */
 export const customerMap: readonly MapApp[] = [
@@ -33,22 +34,35 @@ export const customerMap: readonly MapApp[] = [
     { path: 'users', requiredPermissions: ['tenant:users'], flag: 'admin/users' },
   ]),
   customer('help-and-support', [{ path: 'search', bundle: 'helpSearch' }, { path: 'faq' }]),
-  customer('incidents-hotline', [{ path: 'first-steps', requiredPermissions: ['tenant:securityincidentshotline'] }]),
+  customer('incidents-hotline', [
+    { path: 'first-steps', requiredPermissions: ['tenant:securityincidentshotline'] },
+  ]),
   customer(
     'marketplace',
     [
-      { path: 'your-subscriptions', requiredPermissions: ['marketplace', 'businesscockpit:licenses'] },
+      {
+        path: 'your-subscriptions',
+        requiredPermissions: rights.subscriptions.read,
+      },
       { path: 'azure-reservations', requiredPermissions: ['marketplace'] },
       {
         path: 'order-history',
-        requiredPermissions: ['marketplace', 'marketplace:orders:approve', 'businesscockpit:finances'],
+        requiredPermissions: rights.orders.read,
         bundle: 'completedOrders',
       },
-      { path: 'order-approval', requiredPermissions: ['marketplace:orders:approve'] },
-      { path: 'price-list', requiredPermissions: ['marketplace', 'marketplace:shop', 'businesscockpit:finances'] },
+      { path: 'order-approval', requiredPermissions: rights.orders.approve },
+      {
+        path: 'price-list',
+        requiredPermissions: rights.catalog.readPrices,
+      },
       ...group('shop', ['start', 'cart', 'search', 'category/$categoryId'], shop),
-      ...group('configuration', ['overage'], { requiredPermissions: ['marketplace:overage:manage'] }),
-      ...group('configuration', ['budget-management'], { requiredPermissions: ['marketplace:budget:manage'], bundle: 'budgetLimit' }),
+      ...group('configuration', ['overage'], {
+        requiredPermissions: ['marketplace:overage:manage'],
+      }),
+      ...group('configuration', ['budget-management'], {
+        requiredPermissions: ['marketplace:budget:manage'],
+        bundle: 'budgetLimit',
+      }),
     ],
     { flag: 'marketplace', onboarding: 'marketplace' },
   ),
@@ -62,7 +76,11 @@ export const customerMap: readonly MapApp[] = [
       ...(['ceo', 'ciso', 'communications', 'identity', 'devices'] as const).map(dashboard),
       {
         path: 'incidents',
-        requiredPermissions: ['security:incidents:read', 'security:incidents:manage', 'security:incidents:respond'],
+        requiredPermissions: [
+          'security:incidents:read',
+          'security:incidents:manage',
+          'security:incidents:respond',
+        ],
         flag: 'security/incidents',
       },
     ],

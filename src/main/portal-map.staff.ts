@@ -1,9 +1,15 @@
 import type { InternalPermission } from '#platform/common/access.ts';
 import type { AppRoute } from '#platform/common/app-manifest.ts';
 import type { MapApp, MapPage } from '#platform/common/portal-map.ts';
+import { rights } from '#platform/common/rights.ts';
 import { type Gates, group } from './portal-map.group.ts';
 
-const staff = (feature: string, base: AppRoute, pages: readonly MapPage[], ...requiredPermissions: InternalPermission[]): MapApp => ({
+const staff = (
+  feature: string,
+  base: AppRoute,
+  pages: readonly MapPage[],
+  ...requiredPermissions: InternalPermission[]
+): MapApp => ({
   feature,
   internal: true,
   base,
@@ -11,8 +17,8 @@ const staff = (feature: string, base: AppRoute, pages: readonly MapPage[], ...re
   requiredPermissions,
 });
 
-const tenantUserRoles: Gates = { requiredPermissions: ['Tenants.UserRoles.Write'] };
-const tenantUsers: Gates = { requiredPermissions: ['Tenants.Users.Write'] };
+const tenantUserRoles: Gates = { requiredPermissions: rights.roles.byStaff };
+const tenantUsers: Gates = { requiredPermissions: rights.users.byStaff };
 
 /** The staff's pages (spec §2). */
 export const staffMap: readonly MapApp[] = [
@@ -21,17 +27,25 @@ export const staffMap: readonly MapApp[] = [
     'das-tool',
     '/internal/das-tool',
     // Listed under a group, but flat in the address.
-    [{ path: 'home' }, ...group('configuration', ['snippets', 'categories', 'prerequisites', 'bundles'], {}, '')],
+    [
+      { path: 'home' },
+      ...group('configuration', ['snippets', 'categories', 'prerequisites', 'bundles'], {}, ''),
+    ],
     'DasTool.Write',
   ),
-  staff('dev-tools', '/internal/dev-tools', [{ path: 'background-services' }], 'DeveloperTools.Write'),
+  staff(
+    'dev-tools',
+    '/internal/dev-tools',
+    [{ path: 'background-services' }],
+    'DeveloperTools.Write',
+  ),
   staff(
     'internal-admin',
     '/internal/admin',
     [
       { path: 'roles', ...tenantUserRoles },
       { path: 'users', ...tenantUsers },
-      { path: 'employees', requiredPermissions: ['EmployeeManagement'] },
+      { path: 'employees', requiredPermissions: rights.employees.manage },
       { path: '$tenantId/roles', ...tenantUserRoles },
       { path: '$tenantId/users', ...tenantUsers },
     ],
@@ -52,10 +66,12 @@ export const staffMap: readonly MapApp[] = [
     '/internal/support-tools',
     [
       ...group('onboarding', ['existing-tenant', 'service-onboarding', 'invite-list'], {
-        requiredPermissions: ['Tenants.Onboarding.Write'],
+        requiredPermissions: rights.tenants.onboard,
       }),
-      ...group('offboarding', ['offboarding-customers'], { requiredPermissions: ['Tenants.Offboarding.Write'] }),
-      ...group('customer-base', ['rename-tenant'], { requiredPermissions: ['Tenants.Write'] }),
+      ...group('offboarding', ['offboarding-customers'], {
+        requiredPermissions: rights.tenants.offboard,
+      }),
+      ...group('customer-base', ['rename-tenant'], { requiredPermissions: rights.tenants.keep }),
     ],
     'Tenants.Onboarding.Write',
     'Tenants.Offboarding.Write',

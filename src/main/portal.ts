@@ -1,17 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
-import { createApiTokenDoor } from '#domains/directory/server/find-by-api-token.ts';
-import { createFindCaller } from '#domains/directory/server/caller.store.ts';
-import { catalogMessages } from '#domains/catalog/catalog.messages.ts';
-import { directoryMessages } from '#domains/directory/directory.messages.ts';
-import { lifecycleMessages } from '#domains/lifecycle/lifecycle.messages.ts';
-import { mountExportLink } from '#domains/lifecycle/server/export-link.ts';
-import { privacyMessages } from '#domains/privacy/privacy.messages.ts';
-import { newsMessages } from '#domains/news/news.messages.ts';
-import { orderMessages } from '#domains/orders/orders.messages.ts';
-import { subscriptionMessages } from '#domains/subscriptions/subscriptions.messages.ts';
-import { mountScim } from '#domains/directory/server/scim/mount-scim.ts';
-import { mountUnsubscribe } from '#domains/notices/server/unsubscribe.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mountApiReference } from '#platform/server/http/api-reference.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
@@ -29,8 +17,11 @@ import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
 import { anchorFile } from './audit/anchor-file.ts';
 import { createTrailVerifier } from './audit/trail-verifier.ts';
+import { mountBeside } from './mount-beside.ts';
 import { mountNouns } from './nouns.ts';
-import { peopleNews } from './people-news.ts';
+import { callerPorts } from './ports/ports.ts';
+import { appSlices, domainSlices } from './server-slices.ts';
+import { messagesOf } from '#platform/common/merged-slices.ts';
 import { portalConfig } from './portal-config.ts';
 import { createPush, pushOrigins } from './push.ts';
 import { createTranslate } from './translate.ts';
@@ -43,14 +34,14 @@ export interface PortalDependencies {
   readonly isShuttingDown: () => boolean;
   /** Address of the database to hear other nodes at; absent: this is the only one. */
   readonly listenUrl?: string;
-  /** Told after a commit that wrote to the outbox. */
+  /** Called after a commit that wrote to the outbox. */
   readonly outboxWritten: () => void;
   /** Work that was given up, for staff. */
   readonly deadLetters?: () => Promise<readonly DeadLetter[]>;
   /** Folder of the built web app; absent: only the API is served. */
   readonly webFolder?: string;
   readonly answers: 'check' | 'strip';
-  /** Where log lines go; absent: standard output. */
+  /** Target of log lines; default is standard output. */
   readonly logTo?: { write(line: string): void };
 }
 
@@ -65,17 +56,13 @@ export interface Portal {
 /** The whole portal as one HTTP server, every noun mounted; it does not listen yet. */
 export async function createPortal(dependencies: PortalDependencies): Promise<Portal> {
   const { config, db, now, logTo } = dependencies;
-  const translate = createTranslate([
-    directoryMessages,
-    lifecycleMessages,
-    catalogMessages,
-    newsMessages,
-    orderMessages,
-    privacyMessages,
-    subscriptionMessages,
-  ]);
+  const slices = [...domainSlices, ...appSlices];
+  const translate = createTranslate(await messagesOf(slices.map((slice) => slice.common)));
   const app = await createHttp({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, ...(logTo && { stream: logTo }) },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : { level: config.logLevel, ...(logTo && { stream: logTo }) },
     translate,
     csrfKey: dependencies.key('csrf'),
     identityOrigins: identityOrigins(config),
@@ -86,7 +73,6 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   });
   mountHealth(app, { ...dependencies, dataDir: config.dataDir });
   mountApiReference(app);
-  mountUnsubscribe(app, { db, key: dependencies.key('unsubscribe') });
   const embedded = await embeddedIdentity(app, dependencies);
   const judge = createTokenJudge({
     configurations: trustedIssuers(config, embedded),
@@ -95,39 +81,39 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     report: (problem, cause) => app.log.warn({ err: cause }, problem),
   });
   const exportables: Exportables = new Map();
-  const tokens = createApiTokenDoor({ db, now });
+  const { findCaller, findByApiToken, findProvisioner, findStandings } = callerPorts({ db, now });
   const pace = createPace({ now });
-  mountExportLink(app, { db, now, pace });
   const services: HttpServices = {
     exportables,
     db,
     now,
-    authenticate: createAuthenticate({ judge, findCaller: createFindCaller({ db, now }), findByApiToken: tokens.findByApiToken }),
+    authenticate: createAuthenticate({ judge, findCaller, findByApiToken }),
     outboxWritten: dependencies.outboxWritten,
     pace,
   };
   const { listenUrl, key } = dependencies;
-  const push = createPush({ config, db, key, now, log: app.log, ...(listenUrl !== undefined && { listenUrl }) });
+  const push = createPush({
+    config,
+    db,
+    key,
+    now,
+    log: app.log,
+    findStandings,
+    ...(listenUrl !== undefined && { listenUrl }),
+  });
   push.attach(app);
   const settings = portalConfig(config, embedded);
-  const { findProvisioner } = tokens;
   const { publicUrl } = config;
-  mountScim(app, {
-    db,
-    now,
-    findProvisioner,
-    translate,
-    limits: settings,
-    news: peopleNews,
-    publicUrl,
-    signIn: settings.identity.customer,
+  mountBeside(app, {
+    ...{ db, now, key, pace, translate, findProvisioner, publicUrl },
+    portal: settings,
   });
   mountNouns((contract, handlers) => mount(app, contract, handlers, services), {
     portal: settings,
     publicUrl,
     isMailed: config.mail !== undefined,
     push,
-    audit: { verify: createTrailVerifier(db, anchorFile(config, key)) },
+    verifyTrail: createTrailVerifier(db, anchorFile(config, key)),
     deadLetters: dependencies.deadLetters,
   });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
@@ -136,9 +122,20 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   return { app, exportables, crons: embedded ? { 'identity.cleaning': embedded.cleaning } : {} };
 }
 
-async function embeddedIdentity(app: FastifyInstance, { config, db, now }: PortalDependencies): Promise<DevIdentity | undefined> {
+async function embeddedIdentity(
+  app: FastifyInstance,
+  { config, db, now }: PortalDependencies,
+): Promise<DevIdentity | undefined> {
   const realms = embeddedKinds(config);
   if (realms.length === 0) return undefined;
   const demo = config.demo ? { demo: { password: demoPassword, accounts: demoAccounts } } : {};
-  return mountDevIdentity(app, { db, realms, publicUrl: config.publicUrl, now, operatorName: config.operator.name, log: app.log, ...demo });
+  return mountDevIdentity(app, {
+    db,
+    realms,
+    publicUrl: config.publicUrl,
+    now,
+    operatorName: config.operator.name,
+    log: app.log,
+    ...demo,
+  });
 }

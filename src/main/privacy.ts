@@ -6,16 +6,18 @@ import type { PrivacyOrder } from '#platform/server/privacy/person-data.ts';
 import { readConfig } from './config.ts';
 import { openDirectory } from './permit/open-directory.ts';
 import { privacyUsage, readPrivacyCommand, type PrivacyCommand } from './privacy/command.rules.ts';
-import { personOrders } from './privacy/person-orders.ts';
+import { personOrders } from './ports/person-orders.ts';
 
-/** `npm run privacy`: whoever runs the installation answers a person's request for their data, or for its erasure. */
+/** `npm run privacy`: answers a person's request for their data or for erasure. */
 async function main(): Promise<number> {
   const command = readPrivacyCommand(process.argv.slice(2));
   if (command.do === 'explain') {
     process.stderr.write([command.why, privacyUsage].filter(Boolean).join('\n\n'));
     return 1;
   }
-  const { database, close } = await openDirectory(readConfig(process.env), (message) => process.stderr.write(`${message}\n`));
+  const { database, close } = await openDirectory(readConfig(process.env), (message) =>
+    process.stderr.write(`${message}\n`),
+  );
   try {
     process.stdout.write(await run(command, database.db));
     return 0;
@@ -26,7 +28,8 @@ async function main(): Promise<number> {
 
 async function run(command: Exclude<PrivacyCommand, { do: 'explain' }>, db: Db): Promise<string> {
   const person = await personOrders.onePerson(db, command.who);
-  if (command.do === 'export') return `${JSON.stringify(await personOrders.exportOf(db, person, order('export of a person')), null, 2)}\n`;
+  if (command.do === 'export')
+    return `${JSON.stringify(await personOrders.exportOf(db, person, order('export of a person')), null, 2)}\n`;
   if (!command.isConfirmed) {
     const counts = Object.entries(await personOrders.dryRun(db, person, order(command.reason)));
     const lines = counts.map(([table, count]) => `  ${String(count).padStart(6)} ${table}`);
@@ -37,7 +40,13 @@ async function run(command: Exclude<PrivacyCommand, { do: 'explain' }>, db: Db):
 }
 
 function order(reason: string): PrivacyOrder {
-  return { actorId: null, actorName: `${userInfo().username} (npm run privacy)`, reason, correlationId: randomUUID(), at: new Date() };
+  return {
+    actorId: null,
+    actorName: `${userInfo().username} (npm run privacy)`,
+    reason,
+    correlationId: randomUUID(),
+    at: new Date(),
+  };
 }
 
 try {

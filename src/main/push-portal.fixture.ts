@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from '@microsoft/signalr';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
-import { pushContract } from '#platform/common/push.contract.ts';
+import {
+  HttpTransportType,
+  HubConnectionBuilder,
+  LogLevel,
+  type HubConnection,
+} from '@microsoft/signalr';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
+import { pushContract } from '#platform/common/push.schema.ts';
+import { createFindStandings } from '#domains/people/server/standings.store.ts';
 import { createPushHandlers } from '#platform/server/push/push.handlers.ts';
 import { createPush } from './push.ts';
 
@@ -11,7 +21,10 @@ import { createPush } from './push.ts';
 export interface PushPortal extends TestPortal {
   readonly publicUrl: string;
   readonly port: number;
-  negotiate(person: { readonly bearer: string }, tenantId: string): Promise<{ readonly url: string; readonly accessToken: string }>;
+  negotiate(
+    person: { readonly bearer: string },
+    tenantId: string,
+  ): Promise<{ readonly url: string; readonly accessToken: string }>;
 }
 
 export interface PushPortalOptions {
@@ -23,16 +36,27 @@ export interface PushPortalOptions {
   readonly listenUrl?: string;
 }
 
-export async function openPushPortal({ port, databaseUrl, key = randomBytes(32), now, listenUrl }: PushPortalOptions = {}) {
+export async function openPushPortal({
+  port,
+  databaseUrl,
+  key = randomBytes(32),
+  now,
+  listenUrl,
+}: PushPortalOptions = {}) {
   const listening = port ?? (await freePort());
   const publicUrl = `http://localhost:${String(listening)}`;
-  const portal = await openTestPortal({ ...(databaseUrl && { databaseUrl }), ...(now && { now }), logLevel: 'silent' });
+  const portal = await openTestPortal({
+    ...(databaseUrl && { databaseUrl }),
+    ...(now && { now }),
+    logLevel: 'silent',
+  });
   const clock = now ?? (() => new Date());
   const push = createPush({
     config: { publicUrl },
     db: portal.db,
     key: () => key,
     now: clock,
+    findStandings: createFindStandings({ db: portal.db, now: clock }),
     log: portal.app.log,
     ...(listenUrl && { listenUrl }),
   });
@@ -49,7 +73,8 @@ export async function openPushPortal({ port, databaseUrl, key = randomBytes(32),
         headers: { authorization: `Bearer ${bearer}` },
       });
       if (answer.status !== 200) throw new Error(`negotiation: ${String(answer.status)}`);
-      return (await answer.json()) as { url: string; accessToken: string }; // the contract's result schema has judged it
+      // the contract's result schema has judged it
+      return (await answer.json()) as { url: string; accessToken: string };
     },
   };
   return pushPortal;
@@ -57,7 +82,7 @@ export async function openPushPortal({ port, databaseUrl, key = randomBytes(32),
 
 export interface ListenerOptions {
   readonly transport?: HttpTransportType;
-  /** Where the line goes instead: a proxy that can cut it. */
+  /** Proxy to connect through, which can cut the line. */
   readonly via?: string;
   readonly isStateful?: boolean;
   readonly retries?: readonly number[];
@@ -103,7 +128,8 @@ export async function listen(
     reconnects: 0,
     ids: () => listener.heard.flatMap(({ args }) => idsOf(args)),
   };
-  for (const method of methods) client.on(method, (...args) => void listener.heard.push({ method, args }));
+  for (const method of methods)
+    client.on(method, (...args) => void listener.heard.push({ method, args }));
   client.onclose(() => (listener.closed = true));
   client.onreconnected(() => (listener.reconnects += 1));
   await client.start();
@@ -111,10 +137,12 @@ export async function listen(
 }
 
 function idsOf([first]: readonly unknown[]): unknown[] {
-  return typeof first === 'object' && first !== null && 'ids' in first && Array.isArray(first.ids) ? first.ids : [];
+  return typeof first === 'object' && first !== null && 'ids' in first && Array.isArray(first.ids)
+    ? first.ids
+    : [];
 }
 
-/** A line to a port that can be cut like a cable: nobody is told. */
+/** Opens a proxy to a port that can be cut like a cable, without a closing handshake. */
 export async function openProxy(port: number) {
   const pairs = new Set<[Socket, Socket]>();
   const server = createServer((near) => {

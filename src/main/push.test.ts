@@ -22,8 +22,15 @@ const transports = [
   ['long polling', HttpTransportType.LongPolling],
 ] as const;
 
-function tell(tenantId: string, to: Announcement['to'], ids: readonly string[], at = portal): Promise<void> {
-  return withTenant(at.db, tenantId, (tx) => announce(tx, { tenantId, to, method: 'changed', topic: 'orders', ids }));
+function tell(
+  tenantId: string,
+  to: Announcement['to'],
+  ids: readonly string[],
+  at = portal,
+): Promise<void> {
+  return withTenant(at.db, tenantId, (tx) =>
+    announce(tx, { tenantId, to, method: 'changed', topic: 'orders', ids }),
+  );
 }
 
 async function negotiation(tenantId: string, bearer: string): Promise<Response> {
@@ -41,7 +48,10 @@ describe('§7 negotiation', () => {
     const answer = await negotiation(tenantId, anna.bearer);
 
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ url: `${portal.publicUrl}/hub/notifications`, accessToken: expect.stringMatching(/^ey/) });
+    expect(await answer.json()).toEqual({
+      url: `${portal.publicUrl}/hub/notifications`,
+      accessToken: expect.stringMatching(/^ey/),
+    });
   });
 
   test('403 for a tenant the caller does not hold, customers and staff without permission alike', async () => {
@@ -58,9 +68,15 @@ describe('§7 negotiation', () => {
     const tenantId = await portal.newTenant();
     const anna = await portal.newCustomer({ [tenantId]: ['portal:user'] });
     const { accessToken } = await portal.negotiate(anna, tenantId);
-    const claims: unknown = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString());
+    const claims: unknown = JSON.parse(
+      Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString(),
+    );
 
-    expect(claims).toMatchObject({ aud: `${portal.publicUrl}/hub/notifications`, sub: anna.userId, tenant: tenantId });
+    expect(claims).toMatchObject({
+      aud: `${portal.publicUrl}/hub/notifications`,
+      sub: anna.userId,
+      tenant: tenantId,
+    });
     const { iat, exp } = claims as { iat: number; exp: number };
     expect(exp - iat).toBeLessThanOrEqual(300);
     expect(exp - iat).toBeGreaterThanOrEqual(240);
@@ -75,7 +91,9 @@ describe('§7 negotiation', () => {
     const anna = await portal.newCustomer({ [tenantId]: ['portal:user'] });
     const bert = await portal.newCustomer({ [tenantId]: ['portal:user'] });
 
-    const answers = await Promise.all(Array.from({ length: 60 }, () => negotiation(tenantId, anna.bearer)));
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => negotiation(tenantId, anna.bearer)),
+    );
 
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
@@ -113,94 +131,142 @@ describe.each(transports)('§4 push connection over %s', (_name, transport) => {
     await tell(a, 'staff', ['4']);
     for (const tenant of [a, b]) await tell(tenant, 'tenant', ['end']);
 
-    for (const listener of [anna, bert, carl, staff]) await vi.waitFor(() => expect(listener.ids()).toContain('end'), soon);
-    expect([anna.ids(), bert.ids(), carl.ids()]).toEqual([['1', '2', 'end'], ['1', 'end'], ['end']]);
+    for (const listener of [anna, bert, carl, staff])
+      await vi.waitFor(() => expect(listener.ids()).toContain('end'), soon);
+    expect([anna.ids(), bert.ids(), carl.ids()]).toEqual([
+      ['1', '2', 'end'],
+      ['1', 'end'],
+      ['end'],
+    ]);
     expect(staff.ids().toSorted()).toEqual(['4', 'end']);
     expect(anna.heard[0]).toEqual({ method: 'changed', args: [{ topic: 'orders', ids: ['1'] }] });
     await Promise.all([anna, bert, carl, staff].map(({ client }) => client.stop()));
   });
 
-  test('survives a restart of the server and goes on with a new negotiation', { timeout: 60_000 }, async () => {
-    const options = { port: await freePort(), key: randomBytes(32) };
-    const before = await openPushPortal(options);
-    const tenantId = await before.newTenant();
-    const anna = await before.newCustomer({ [tenantId]: ['portal:user'] });
-    // The keys of sign-in are new after the restart: the token of the hub must do for coming back.
-    const { url, accessToken } = await before.negotiate(anna, tenantId);
-    const listener = await listen({ negotiate: async () => ({ url, accessToken }) }, anna, tenantId, { transport });
-    await tell(tenantId, 'tenant', ['before'], before);
-    await vi.waitFor(() => expect(listener.ids()).toEqual(['before']), soon);
+  test(
+    'survives a restart of the server and goes on with a new negotiation',
+    { timeout: 60_000 },
+    async () => {
+      const options = { port: await freePort(), key: randomBytes(32) };
+      const before = await openPushPortal(options);
+      const tenantId = await before.newTenant();
+      const anna = await before.newCustomer({ [tenantId]: ['portal:user'] });
+      // The keys of sign-in are new after the restart: the token of the hub must do for coming
+      // back.
+      const { url, accessToken } = await before.negotiate(anna, tenantId);
+      const listener = await listen(
+        { negotiate: async () => ({ url, accessToken }) },
+        anna,
+        tenantId,
+        { transport },
+      );
+      await tell(tenantId, 'tenant', ['before'], before);
+      await vi.waitFor(() => expect(listener.ids()).toEqual(['before']), soon);
 
-    await before.close();
-    const after = await openPushPortal(options);
-    await vi.waitFor(() => expect(listener.reconnects).toBe(1), soon);
-    await tell(tenantId, 'tenant', ['after'], after);
+      await before.close();
+      const after = await openPushPortal(options);
+      await vi.waitFor(() => expect(listener.reconnects).toBe(1), soon);
+      await tell(tenantId, 'tenant', ['after'], after);
 
-    await vi.waitFor(() => expect(listener.ids()).toEqual(['before', 'after']), soon);
-    await listener.client.stop();
-    await after.close();
-  });
+      await vi.waitFor(() => expect(listener.ids()).toEqual(['before', 'after']), soon);
+      await listener.client.stop();
+      await after.close();
+    },
+  );
 
-  test('ends with its token, five minutes at most, and comes back with a new one', { timeout: 60_000 }, async () => {
-    const tenantId = await portal.newTenant();
-    const anna = await portal.newCustomer({ [tenantId]: ['portal:user'] });
-    const signedIn = async () => ({
-      bearer: await portal.issuers.customer.token({ sub: anna.subject, preferred_username: anna.email, name: anna.email }),
-    });
-    const listener = await listen({ negotiate: async (_, id) => portal.negotiate(await signedIn(), id) }, anna, tenantId, { transport });
+  test(
+    'ends with its token, five minutes at most, and comes back with a new one',
+    { timeout: 60_000 },
+    async () => {
+      const tenantId = await portal.newTenant();
+      const anna = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+      const signedIn = async () => ({
+        bearer: await portal.issuers.customer.token({
+          sub: anna.subject,
+          preferred_username: anna.email,
+          name: anna.email,
+        }),
+      });
+      const listener = await listen(
+        { negotiate: async (_, id) => portal.negotiate(await signedIn(), id) },
+        anna,
+        tenantId,
+        { transport },
+      );
 
-    clockShift += 300_000;
-    await vi.waitFor(() => expect(listener.reconnects).toBe(1), soon);
-    await tell(tenantId, 'tenant', ['after']);
+      clockShift += 300_000;
+      await vi.waitFor(() => expect(listener.reconnects).toBe(1), soon);
+      await tell(tenantId, 'tenant', ['after']);
 
-    await vi.waitFor(() => expect(listener.ids()).toEqual(['after']), soon);
-    await listener.client.stop();
-  });
+      await vi.waitFor(() => expect(listener.ids()).toEqual(['after']), soon);
+      await listener.client.stop();
+    },
+  );
 });
 
 describe('a right that ends', () => {
-  const ways: readonly [string, (seat: { tenantId: string; userId: string }) => Promise<unknown>][] = [
-    ['the directory says so', (seat) => withTenant(portal.db, seat.tenantId, (tx) => dropUser(tx, seat))],
+  const ways: readonly [
+    string,
+    (seat: { tenantId: string; userId: string }) => Promise<unknown>,
+  ][] = [
+    [
+      'the directory says so',
+      (seat) => withTenant(portal.db, seat.tenantId, (tx) => dropUser(tx, seat)),
+    ],
     [
       'the last role is taken away and nobody says so',
       ({ tenantId, userId }) =>
-        withTenant(portal.db, tenantId, (tx) => sql`delete from role_assignments where user_id = ${userId}`.execute(tx)),
+        withTenant(portal.db, tenantId, (tx) =>
+          sql`delete from role_assignments where user_id = ${userId}`.execute(tx),
+        ),
     ],
     [
       'the last role runs out',
       ({ tenantId, userId }) =>
         withTenant(portal.db, tenantId, (tx) =>
-          sql`update role_assignments set expires_at = ${now()} where user_id = ${userId}`.execute(tx),
+          sql`update role_assignments set expires_at = ${now()} where user_id = ${userId}`.execute(
+            tx,
+          ),
         ),
     ],
     [
       'the person is blocked',
-      ({ userId }) => withSystem(portal.db, (tx) => sql`update users set state = 'blocked' where id = ${userId}`.execute(tx)),
+      ({ userId }) =>
+        withSystem(portal.db, (tx) =>
+          sql`update users set state = 'blocked' where id = ${userId}`.execute(tx),
+        ),
     ],
     [
       'the tenant is offboarded',
-      ({ tenantId }) => withSystem(portal.db, (tx) => sql`update tenants set state = 'offboarded' where id = ${tenantId}`.execute(tx)),
+      ({ tenantId }) =>
+        withSystem(portal.db, (tx) =>
+          sql`update tenants set state = 'offboarded' where id = ${tenantId}`.execute(tx),
+        ),
     ],
   ];
 
-  test.each(ways)('closes the connection within five seconds and for good: %s', async (_how, lose) => {
-    const [a, b] = [await portal.newTenant(), await portal.newTenant()];
-    const anna = await portal.newCustomer({ [a]: ['portal:user'], [b]: ['portal:user'] });
-    const bert = await portal.newCustomer({ [b]: ['portal:user'] });
-    const token = await portal.negotiate(anna, a);
-    const listener = await listen({ negotiate: async () => token }, anna, a);
-    const other = await listen(portal, bert, b);
-    const began = performance.now();
+  test.each(ways)(
+    'closes the connection within five seconds and for good: %s',
+    async (_how, lose) => {
+      const [a, b] = [await portal.newTenant(), await portal.newTenant()];
+      const anna = await portal.newCustomer({ [a]: ['portal:user'], [b]: ['portal:user'] });
+      const bert = await portal.newCustomer({ [b]: ['portal:user'] });
+      const token = await portal.negotiate(anna, a);
+      const listener = await listen({ negotiate: async () => token }, anna, a);
+      const other = await listen(portal, bert, b);
+      const began = performance.now();
 
-    await lose({ tenantId: a, userId: anna.userId });
+      await lose({ tenantId: a, userId: anna.userId });
 
-    await vi.waitFor(() => expect(listener.closed).toBe(true), { timeout: 5_000, interval: 20 });
-    expect(performance.now() - began).toBeLessThan(5_000);
-    expect(listener.reconnects).toBe(0);
-    expect((await hubNegotiate(token.accessToken)).status).toBe(401); // from before the end: worth nothing
-    expect(other.closed).toBe(false);
-    await other.client.stop();
-  });
+      await vi.waitFor(() => expect(listener.closed).toBe(true), { timeout: 5_000, interval: 20 });
+      expect(performance.now() - began).toBeLessThan(5_000);
+      expect(listener.reconnects).toBe(0);
+      // from before the end: worth nothing
+      expect((await hubNegotiate(token.accessToken)).status).toBe(401);
+      expect(other.closed).toBe(false);
+      await other.client.stop();
+    },
+  );
 });
 
 describe('rights that change', () => {
@@ -212,7 +278,9 @@ describe('rights that change', () => {
     await new Promise((resolve) => setTimeout(resolve, 2_500)); // one look at what they hold today
 
     await withTenant(portal.db, b, async (tx) => {
-      const { rows } = await sql<{ id: string }>`insert into roles (tenant_id, name, claims, created_at, changed_at)
+      const { rows } = await sql<{
+        id: string;
+      }>`insert into roles (tenant_id, name, claims, created_at, changed_at)
         values (${b}, 'more', '{portal:user}', ${now()}, ${now()}) returning id`.execute(tx);
       await sql`insert into role_assignments (user_id, role_id, origin, created_at)
         values (${anna.userId}, ${rows[0]?.id}, 'tenant', ${now()})`.execute(tx);
@@ -225,10 +293,18 @@ describe('rights that change', () => {
 
   test('staff who lose their permissions are closed; other staff go on hearing', async () => {
     const tenantId = await portal.newTenant();
-    const [leaving, staying] = [await portal.newStaff(['Marketplace.Write']), await portal.newStaff(['Marketplace.Write'])];
-    const [gone, here] = [await listen(portal, leaving, tenantId), await listen(portal, staying, tenantId)];
+    const [leaving, staying] = [
+      await portal.newStaff(['Marketplace.Write']),
+      await portal.newStaff(['Marketplace.Write']),
+    ];
+    const [gone, here] = [
+      await listen(portal, leaving, tenantId),
+      await listen(portal, staying, tenantId),
+    ];
 
-    await withSystem(portal.db, (tx) => sql`delete from internal_permissions where user_id = ${leaving.userId}`.execute(tx));
+    await withSystem(portal.db, (tx) =>
+      sql`delete from internal_permissions where user_id = ${leaving.userId}`.execute(tx),
+    );
     await vi.waitFor(() => expect(gone.closed).toBe(true), soon);
     await tell(tenantId, 'staff', ['1']);
 

@@ -45,11 +45,22 @@ interface OpenDatabase {
   readonly appUrl: string;
 }
 
-async function openDatabase(config: Config, shutdown: Shutdown, report: (message: string) => void): Promise<OpenDatabase> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: config.dataDir, log: report });
+async function openDatabase(
+  config: Config,
+  shutdown: Shutdown,
+  report: (message: string) => void,
+): Promise<OpenDatabase> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: report });
   if (embedded) {
     shutdown.onShutdown('PostgreSQL', embedded.stop, 9_000);
-    void embedded.lost.then(() => shutdown.shutDown(`The database has ended; ${embedded.cluster}/log tells why.`, exitCodes.tryAgain));
+    void embedded.lost.then(() =>
+      shutdown.shutDown(
+        `The database has ended; ${embedded.cluster}/log tells why.`,
+        exitCodes.tryAgain,
+      ),
+    );
   }
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(ownerUrl);
@@ -57,5 +68,9 @@ async function openDatabase(config: Config, shutdown: Shutdown, report: (message
   const appUrl = await ensureLoginRole(ownerUrl);
   const database = await connect(appUrl, { max: config.databaseConnections });
   shutdown.onShutdown('database connections', database.close);
-  return { database, where: embedded ? embedded.cluster : `PostgreSQL at ${new URL(ownerUrl).host}`, appUrl };
+  return {
+    database,
+    where: embedded ? embedded.cluster : `PostgreSQL at ${new URL(ownerUrl).host}`,
+    appUrl,
+  };
 }

@@ -17,7 +17,10 @@ export interface RunningPortal {
   close(): Promise<void>;
 }
 
-/** @param port 0 takes a free one and listens there; another is only the address it believes to have, for injected requests */
+/**
+ * @param port 0 takes a free one and listens there; another is only the address it believes to
+ * have, for injected requests
+ */
 export async function openRunningPortal(port = 0): Promise<RunningPortal> {
   const listening = port === 0 ? await freePort() : port;
   const config = readConfig({ PORT: String(listening), ATRIUM_LOG_LEVEL: 'trace' });

@@ -1,18 +1,22 @@
 import pg from 'pg';
 
 /**
- * The schema as the database has it after all migrations, as readable text: tables with columns and constraints,
- * indices, policies, rights, functions. PostgreSQL's own words (pg_get_…def), so that nothing is retold.
+ * The schema as the database has it after all migrations, as readable text: tables with columns and
+ * constraints, indices, policies, rights, functions. PostgreSQL's own words (pg_get_…def), so that
+ * nothing is retold.
  */
 export async function schemaText(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const lines = async (query: string): Promise<string[]> => (await client.query<{ line: string }>(query)).rows.map((row) => row.line);
+    const lines = async (query: string): Promise<string[]> =>
+      (await client.query<{ line: string }>(query)).rows.map((row) => row.line);
     const tables = await lines(
       `select relname as line from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`,
     );
-    const parts = ['-- The whole schema as migrated. Written by `npm run schema`, compared by a test. Never edited by hand.'];
+    const parts = [
+      '-- The whole schema as migrated. Written by `npm run schema`, compared by a test. Never edited by hand.',
+    ];
     for (const table of tables) parts.push(await tableText(lines, table));
     parts.push(...(await lines(functions)).map((text) => text.trim()));
     return `${parts.join('\n\n')}\n`;
@@ -25,15 +29,20 @@ const functions = `select pg_get_functiondef(p.oid) || ';' as line from pg_proc 
   where pronamespace = 'public'::regnamespace and prokind = 'f'
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') order by p.proname, pg_get_function_identity_arguments(p.oid)`;
 
-async function tableText(lines: (query: string) => Promise<string[]>, table: string): Promise<string> {
+async function tableText(
+  lines: (query: string) => Promise<string[]>,
+  table: string,
+): Promise<string> {
   const name = `'public.${table}'::regclass`;
-  const columns = await lines(`select '  ' || quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)
+  const columns =
+    await lines(`select '  ' || quote_ident(attname) || ' ' || format_type(atttypid, atttypmod)
       || case when attnotnull then ' not null' else '' end
       || coalesce(case when attgenerated <> '' then ' generated always as (' else ' default ' end || pg_get_expr(adbin, adrelid) || case when attgenerated <> '' then ')' else '' end, '')
       || case when attidentity <> '' then ' generated always as identity' else '' end as line
     from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
     where attrelid = ${name} and attnum > 0 and not attisdropped order by attnum`);
-  const constraints = await lines(`select '  constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as line
+  const constraints =
+    await lines(`select '  constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as line
     from pg_constraint where conrelid = ${name} and contype <> 'n' order by conname`);
   const view = await lines(
     `select case when relkind in ('v', 'm') then pg_get_viewdef(oid) else '' end as line from pg_class where oid = ${name}`,
@@ -50,7 +59,9 @@ async function tableText(lines: (query: string) => Promise<string[]>, table: str
   ].join('\n');
 }
 
-const indices = (name: string): string => `select pg_get_indexdef(indexrelid) || ';' as line from pg_index
+const indices = (
+  name: string,
+): string => `select pg_get_indexdef(indexrelid) || ';' as line from pg_index
   where indrelid = ${name} and not exists (select from pg_constraint where conindid = indexrelid) order by 1`;
 
 const security = (

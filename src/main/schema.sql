@@ -203,9 +203,11 @@ create table cart_items (
   price_when_added numeric not null,
   currency_code text not null,
   added_at timestamp with time zone not null,
+  constraint cart_items_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint cart_items_pkey PRIMARY KEY (tenant_id, user_id, id),
   constraint cart_items_quantity_check CHECK ((quantity > 0)),
-  constraint cart_items_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES carts(tenant_id, user_id)
+  constraint cart_items_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES carts(tenant_id, user_id),
+  constraint cart_items_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text])))
 );
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
@@ -292,6 +294,7 @@ create table catalog_versions (
   effective_from date not null,
   rollback_of integer,
   is_withdrawn boolean not null default false,
+  constraint catalog_versions_kind_check CHECK ((kind = ANY (ARRAY['priceSheet'::text, 'offerMatrix'::text, 'licensingNames'::text]))),
   constraint catalog_versions_number_key UNIQUE (number),
   constraint catalog_versions_pkey PRIMARY KEY (id),
   constraint catalog_versions_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES catalog_uploads(id)
@@ -375,6 +378,7 @@ create table exports (
   requested_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   constraint exports_check CHECK (((state = 'ready'::text) = (content IS NOT NULL))),
+  constraint exports_format_check CHECK ((format = ANY (ARRAY['csv'::text, 'csvGerman'::text, 'xlsx'::text]))),
   constraint exports_pkey PRIMARY KEY (tenant_id, id),
   constraint exports_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'ready'::text, 'failed'::text])))
 );
@@ -771,7 +775,8 @@ create table offboarding_steps (
   proof jsonb not null,
   at timestamp with time zone not null,
   constraint offboarding_steps_offboarding_id_fkey FOREIGN KEY (offboarding_id) REFERENCES offboardings(id),
-  constraint offboarding_steps_pkey PRIMARY KEY (offboarding_id, step, noun)
+  constraint offboarding_steps_pkey PRIMARY KEY (offboarding_id, step, noun),
+  constraint offboarding_steps_step_check CHECK ((step = ANY (ARRAY['export'::text, 'invitations'::text, 'access'::text, 'retention'::text, 'restore'::text, 'purge'::text, 'forget'::text])))
 );
 grant delete, insert, select, update to atrium_system;
 
@@ -987,6 +992,7 @@ create table order_events (
   by_name text not null,
   note text not null default ''::text,
   constraint order_events_pkey PRIMARY KEY (tenant_id, id),
+  constraint order_events_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waitingForApproval'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text, 'expired'::text, 'submitted'::text, 'processing'::text, 'needsInput'::text, 'completed'::text, 'partlyFailed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint order_events_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
 );
 CREATE INDEX order_events_of_order ON public.order_events USING btree (tenant_id, order_id, at, id);
@@ -1024,6 +1030,7 @@ create table order_lines (
   failure text,
   subscription_id uuid,
   subscription_ref text,
+  constraint order_lines_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint order_lines_check CHECK (((failure IS NOT NULL) = (state = 'failed'::text))),
   constraint order_lines_end_of_term_check CHECK ((end_of_term = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text]))),
   constraint order_lines_pkey PRIMARY KEY (tenant_id, id),
@@ -1031,6 +1038,7 @@ create table order_lines (
   constraint order_lines_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'provisioning'::text, 'completed'::text, 'failed'::text, 'cancelled'::text]))),
   constraint order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id),
   constraint order_lines_tenant_id_order_id_position_key UNIQUE (tenant_id, order_id, "position"),
+  constraint order_lines_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text]))),
   constraint order_lines_type_check CHECK ((type = ANY (ARRAY['new'::text, 'seatsIncrease'::text, 'seatsDecrease'::text, 'renewalChange'::text, 'cancel'::text])))
 );
 CREATE INDEX order_lines_of_subscription ON public.order_lines USING btree (tenant_id, subscription_id) WHERE (subscription_id IS NOT NULL);
@@ -1069,6 +1077,7 @@ create table orders (
 );
 CREATE INDEX orders_by_commitment ON public.orders USING btree (tenant_id, commitment, id);
 CREATE INDEX orders_by_date ON public.orders USING btree (tenant_id, placed_at DESC, id DESC);
+CREATE INDEX orders_by_number ON public.orders USING btree (number, placed_at DESC);
 CREATE INDEX orders_running ON public.orders USING btree (tenant_id, placed_at) WHERE (state = ANY (ARRAY['submitted'::text, 'processing'::text, 'needsInput'::text]));
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
@@ -1214,6 +1223,7 @@ create table provisioner_subscriptions (
   end_of_term text not null,
   state text not null,
   months integer,
+  constraint provisioner_subscriptions_end_of_term_check CHECK ((end_of_term = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text]))),
   constraint provisioner_subscriptions_pkey PRIMARY KEY (id),
   constraint provisioner_subscriptions_seats_check CHECK ((seats > 0)),
   constraint provisioner_subscriptions_state_check CHECK ((state = ANY (ARRAY['active'::text, 'extended'::text, 'ended'::text, 'cancelled'::text])))
@@ -1342,7 +1352,7 @@ SELECT r.upload_id,
             WHEN (term_months(r.term_duration) IS NULL) THEN (0)::numeric
             ELSE round((p.term_price / (term_months(r.term_duration))::numeric), minor_digits(r.currency))
         END AS monthly_price
-   FROM ((((price_rows r
+   FROM (((((price_rows r
      LEFT JOIN margin_rules tp ON (((tp.tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid) AND (tp.product_id = r.product_id))))
      LEFT JOIN margin_rules pr ON (((pr.tenant_id IS NULL) AND (pr.product_id = r.product_id))))
      CROSS JOIN LATERAL ( SELECT COALESCE(tp.basis, ( SELECT margin_rules.basis
@@ -1359,7 +1369,8 @@ SELECT r.upload_id,
                 CASE m.basis
                     WHEN 'cost'::text THEN r.unit_price
                     ELSE r.retail_price
-                END, m.percent, r.currency) AS term_price) p)
+                END, m.percent, r.currency) AS quoted) q)
+     CROSS JOIN LATERAL ( SELECT in_whole_months(q.quoted, r.term_duration, r.currency) AS term_price) p)
   WHERE r.is_sellable;
 grant select to atrium_tenant;
 
@@ -1480,6 +1491,30 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table subscription_history (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  subscription_id uuid not null,
+  from_day date not null,
+  cause text not null,
+  seats integer not null,
+  monthly numeric not null,
+  currency_code text not null,
+  end_of_term_action text not null,
+  order_number text,
+  constraint subscription_history_cause_check CHECK ((cause = ANY (ARRAY['known'::text, 'booked'::text, 'seats'::text, 'endOfTerm'::text, 'renewed'::text, 'extended'::text, 'cancelled'::text, 'ended'::text]))),
+  constraint subscription_history_end_of_term_action_check CHECK ((end_of_term_action = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
+  constraint subscription_history_pkey PRIMARY KEY (tenant_id, id),
+  constraint subscription_history_seats_check CHECK ((seats >= 0)),
+  constraint subscription_history_tenant_id_subscription_id_fkey FOREIGN KEY (tenant_id, subscription_id) REFERENCES subscriptions(tenant_id, id)
+);
+CREATE INDEX subscription_history_of ON public.subscription_history USING btree (tenant_id, subscription_id, from_day DESC, id DESC);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table subscriptions (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   id uuid not null default uuidv7(),
@@ -1510,6 +1545,7 @@ create table subscriptions (
   is_addon boolean not null,
   booked_at timestamp with time zone not null,
   words text not null generated always as (lower(((((((name || ' '::text) || title) || ' '::text) || edition) || ' '::text) || order_number))),
+  constraint subscriptions_billing_plan_check CHECK ((billing_plan = ANY (ARRAY['Monthly'::text, 'Annual'::text, 'Triennial'::text, 'None'::text, 'OneTime'::text]))),
   constraint subscriptions_check CHECK (((running_order_id IS NOT NULL) = (state = 'updating'::text))),
   constraint subscriptions_check1 CHECK (((state_before IS NOT NULL) = (state = 'updating'::text))),
   constraint subscriptions_end_of_term_action_check CHECK ((end_of_term_action = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
@@ -1517,7 +1553,8 @@ create table subscriptions (
   constraint subscriptions_pkey PRIMARY KEY (tenant_id, id),
   constraint subscriptions_seats_check CHECK ((seats >= 0)),
   constraint subscriptions_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'active'::text, 'updating'::text, 'suspended'::text, 'extended'::text, 'expired'::text, 'disabled'::text, 'deleted'::text]))),
-  constraint subscriptions_tenant_id_external_ref_key UNIQUE (tenant_id, external_ref)
+  constraint subscriptions_tenant_id_external_ref_key UNIQUE (tenant_id, external_ref),
+  constraint subscriptions_term_duration_check CHECK ((term_duration = ANY (ARRAY['P1M'::text, 'P1Y'::text, 'P3Y'::text, 'OneTime'::text])))
 );
 CREATE INDEX subscriptions_by_end ON public.subscriptions USING btree (tenant_id, ends_on, id);
 CREATE INDEX subscriptions_by_name ON public.subscriptions USING btree (tenant_id, name COLLATE "de-x-icu", id);
@@ -1672,6 +1709,13 @@ CREATE OR REPLACE FUNCTION public.charge_months(billing_plan text, term_duration
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE billing_plan WHEN 'Monthly'::text THEN 1 WHEN 'Annual'::text THEN 12 WHEN 'Triennial'::text THEN 36 ELSE term_months(term_duration) END
+;
+
+CREATE OR REPLACE FUNCTION public.in_whole_months(quoted numeric, term_duration text, currency text)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN ((term_months(term_duration) IS NULL) OR (round((quoted / (term_months(term_duration))::numeric), minor_digits(currency)) = (0)::numeric)) THEN quoted ELSE (round((quoted / (term_months(term_duration))::numeric), minor_digits(currency)) * (term_months(term_duration))::numeric) END
 ;
 
 CREATE OR REPLACE FUNCTION public.keep_audit_entry()

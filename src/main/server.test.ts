@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const program of programs) program.kill('SIGTERM');
   await Promise.all(
-    programs.filter((program) => program.exitCode === null && program.signalCode === null).map((program) => once(program, 'exit')),
+    programs
+      .filter((program) => program.exitCode === null && program.signalCode === null)
+      .map((program) => once(program, 'exit')),
   );
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -44,17 +46,21 @@ function start(env: NodeJS.ProcessEnv = {}): Program {
   });
   programs.push(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return { child, output: () => output, ended: once(child, 'exit').then(([code]) => code) };
 }
 
 async function startReady(): Promise<Program> {
   const program = start();
-  await expect.poll(() => statusOf('/readyz'), { timeout: 25_000, interval: 50 }).toBe(200);
+  await expect.poll(() => statusOf('/readyz'), { timeout: 300_000, interval: 50 }).toBe(200);
   return program;
 }
 
-/** Status of the answer, or the code of the error. Each call has a connection of its own and demands the whole answer. */
+/**
+ * Status of the answer, or the code of the error. Each call has a connection of its own and demands
+ * the whole answer.
+ */
 function statusOf(path: string): Promise<number | string | undefined> {
   return new Promise((resolve) => {
     const request = get({ host: 'localhost', port, path, agent: false }, (answer) => {
@@ -76,8 +82,12 @@ async function freePort(): Promise<number> {
 
 async function ask(question: string): Promise<unknown> {
   const password = readFileSync(join(dataDir, 'postgres.password'), 'utf8');
-  const databasePort = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
-  const client = new pg.Client({ connectionString: `postgresql://postgres:${password}@127.0.0.1:${databasePort}/atrium` });
+  const databasePort = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split(
+    '\n',
+  )[3];
+  const client = new pg.Client({
+    connectionString: `postgresql://postgres:${password}@127.0.0.1:${databasePort}/atrium`,
+  });
   await client.connect();
   const { rows } = await client.query({ text: question, rowMode: 'array' });
   await client.end();
@@ -92,7 +102,11 @@ async function databaseProcesses(): Promise<string[]> {
 
 describe('settings', () => {
   test('that are wrong end the program with 78 and all faults, before anything is made', async () => {
-    const program = start({ PORT: 'many', ATRIUM_DEMO: 'perhaps', ATRIUM_DATA: join(dataDir, 'never') });
+    const program = start({
+      PORT: 'many',
+      ATRIUM_DEMO: 'perhaps',
+      ATRIUM_DATA: join(dataDir, 'never'),
+    });
 
     expect(await program.ended).toBe(78);
     expect(program.output()).toContain('PORT must be a whole number');
@@ -117,7 +131,8 @@ describe('the program, one start after the other', () => {
 
     expect(await second.ended).toBe(73);
     expect(second.output()).toContain(`http://localhost:${port}, pid ${first?.pid}`);
-    // Its own work, not the clock's: how long a busy machine lets it wait says nothing about the program.
+    // Its own work, not the clock's: how long a busy machine lets it wait says nothing about the
+    // program.
     expect(Number(/processor ms: (\d+)/.exec(second.output())?.[1])).toBeLessThan(1_000);
     expect(await statusOf('/readyz')).toBe(200);
   });
@@ -138,13 +153,17 @@ describe('the program, one start after the other', () => {
   });
 
   test('SIGTERM lets a request that has begun end, exits with 0 and leaves nothing running (FLT-4)', async () => {
-    const [running] = programs.filter((program) => program.exitCode === null && program.signalCode === null);
+    const [running] = programs.filter(
+      (program) => program.exitCode === null && program.signalCode === null,
+    );
     if (!running) throw new Error('the test before started it');
     const ended = once(running, 'exit');
     const caller = connect(port, 'localhost');
     let answer = '';
     caller.on('data', (chunk: Buffer) => (answer += chunk.toString()));
-    await new Promise((resolve) => caller.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n', resolve));
+    await new Promise((resolve) =>
+      caller.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n', resolve),
+    );
     await wait(200);
 
     running.kill('SIGTERM');
@@ -159,7 +178,9 @@ describe('the program, one start after the other', () => {
 
   test('a database that ends by itself ends the program with 75 (FLT-5)', async () => {
     const { ended, output } = await startReady();
-    const database = Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+    const database = Number(
+      readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0],
+    );
 
     process.kill(database, 'SIGQUIT');
 

@@ -4,7 +4,7 @@ import { handleShutdown, type Shutdown } from '#platform/server/shutdown.ts';
 import { readConfig } from './config.ts';
 import { explainConfig } from './explain-config.ts';
 
-/** Entrance of the program: settings, lock, then database and portal; it listens until it is told to stop. */
+/** Starts the program: settings, lock, database, portal; serves until it is stopped. */
 async function main(shutdown: Shutdown): Promise<void> {
   if (process.argv.includes('--explain')) {
     process.stdout.write(`${explainConfig()}\n`);
@@ -14,7 +14,8 @@ async function main(shutdown: Shutdown): Promise<void> {
   const now = (): Date => new Date();
   const lock = acquireInstanceLock({ dataDir: config.dataDir, address: config.publicUrl, now });
   shutdown.onShutdown('instance lock', lock.release);
-  // Nearly all of the program: who is refused here, for wrong settings or a folder in use, is told so before that is loaded.
+  // Nearly all of the program: who is refused here, for wrong settings or a folder in use, is told
+  // so before that is loaded.
   const { runPortal } = await import('./run-portal.ts');
   process.stdout.write(await runPortal({ config, now, shutdown, report }));
 }
@@ -22,7 +23,9 @@ async function main(shutdown: Shutdown): Promise<void> {
 function report(message: string, error?: unknown): void {
   if (message) process.stderr.write(`${message}\n`);
   if (error && !(error instanceof ExitError))
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`);
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}\n`,
+    );
 }
 
 const shutdown = handleShutdown({ log: report });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readConnectionString } from '#platform/server/push/azure-rest.ts';
-import { readRetention, retentionSettings } from './privacy/retention-days.rules.ts';
+import { readRetention, retentionSettings } from '#platform/server/privacy/retention-days.rules.ts';
 import { featureKeys } from '#platform/common/features.ts';
 
 const loopbackHosts = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -34,9 +34,15 @@ function isOrigin(text: string): boolean {
 }
 
 const words = z.string().trim().max(200, 'must have at most 200 characters');
-const webAddress = z.string().refine(isWebAddress, 'must be an https:// address (http:// for localhost only)');
-const origin = z.string().refine(isOrigin, 'must be an https:// address without path (http:// for localhost only)');
-const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
+const webAddress = z
+  .string()
+  .refine(isWebAddress, 'must be an https:// address (http:// for localhost only)');
+const origin = z
+  .string()
+  .refine(isOrigin, 'must be an https:// address without path (http:// for localhost only)');
+const yesOrNo = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true');
 const featureNames = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim()))
@@ -46,20 +52,32 @@ const featureNames = z
   );
 const postgresUrl = z
   .string()
-  .refine((text) => /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), 'must be a postgresql:// address');
+  .refine(
+    (text) => /^postgres(ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''),
+    'must be a postgresql:// address',
+  );
 const redisUrl = z
   .string()
   .refine(
-    (text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+    (text) =>
+      URL.canParse(text) &&
+      /^rediss?:$/.test(new URL(text).protocol) &&
+      new URL(text).hostname !== '',
     'must be a redis:// or rediss:// address',
   );
 const azureSignalR = z
   .string()
-  .refine((text) => readConnectionString(text) !== undefined, 'must be a connection string: Endpoint=https://…;AccessKey=…;Version=1.0;');
+  .refine(
+    (text) => readConnectionString(text) !== undefined,
+    'must be a connection string: Endpoint=https://…;AccessKey=…;Version=1.0;',
+  );
 const guids = z
   .string()
   .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()))
-  .refine((parts) => parts.every((part) => guid.test(part)), 'must be directory ids, separated by commas');
+  .refine(
+    (parts) => parts.every((part) => guid.test(part)),
+    'must be directory ids, separated by commas',
+  );
 
 const internalValuesFault =
   'must be a JSON object of texts, such as {"notice.maintenance":"Sunday from 6 to 8"}; names are letters, digits and dots';
@@ -67,7 +85,9 @@ const internalValuesFault =
 /** Names and texts as `GET config` serves them beside the portal's own. */
 const internalValues = z.string().transform((text, context) => {
   try {
-    return z.record(z.string().regex(/^[a-z][\w.]{0,60}$/i), z.string().max(2_000)).parse(JSON.parse(text));
+    return z
+      .record(z.string().regex(/^[a-z][\w.]{0,60}$/i), z.string().max(2_000))
+      .parse(JSON.parse(text));
   } catch {
     context.addIssue(internalValuesFault);
     return z.NEVER;
@@ -77,9 +97,17 @@ const internalValues = z.string().transform((text, context) => {
 const retentionFault = `must be name=days (1 to 3650), separated by commas; names are ${retentionSettings.join(', ')}`;
 
 const authority = (who: string) =>
-  webAddress.optional().describe(`OpenID Connect provider that signs ${who} in. Unset: the embedded provider with the demo accounts.`);
-const clientId = words.optional().describe('Client id of the portal at that provider (public client, code flow with PKCE).');
-const audience = words.optional().describe('What access tokens must name as their audience. Unset: the client id.');
+  webAddress
+    .optional()
+    .describe(
+      `OpenID Connect provider that signs ${who} in. Unset: the embedded provider with the demo accounts.`,
+    );
+const clientId = words
+  .optional()
+  .describe('Client id of the portal at that provider (public client, code flow with PKCE).');
+const audience = words
+  .optional()
+  .describe('What access tokens must name as their audience. Unset: the client id.');
 const scope = words
   .default('openid profile email offline_access')
   .describe('Scopes asked for; an API scope of the provider goes here, too.');
@@ -90,41 +118,71 @@ const issuer = words
   );
 const tenants = guids
   .optional()
-  .describe('Directory ids (tid) that may sign in, separated by commas. Unset: every directory that the issuer covers.');
+  .describe(
+    'Directory ids (tid) that may sign in, separated by commas. Unset: every directory that the issuer covers.',
+  );
 
 const sessionHours = wholeNumber(1, 8_760)
   .optional()
-  .describe('Hours after which that provider wants a new sign-in (Entra ID: 24); people are warned before. Unset: not known.');
+  .describe(
+    'Hours after which that provider wants a new sign-in (Entra ID: 24); people are warned before. Unset: not known.',
+  );
 
-/** Every setting of the program, read from the environment. The order is that of the documentation. */
+/**
+ * Every setting of the program, read from the environment. The order is that of the documentation.
+ */
 export const settings = z.object({
   PORT: wholeNumber(1, 65_535).prefault('4600').describe('TCP port of the portal.'),
-  ATRIUM_HOST: words.default('localhost').describe('Address to listen on: localhost means both 127.0.0.1 and ::1, 0.0.0.0 every network.'),
-  ATRIUM_PUBLIC_URL: origin.optional().describe('Address that people type, as a reverse proxy publishes it. Unset: http://localhost:PORT.'),
-  ATRIUM_DATA: words.default('./var').describe('Folder for the embedded database and the lock; relative to where the program starts.'),
+  ATRIUM_HOST: words
+    .default('localhost')
+    .describe(
+      'Address to listen on: localhost means both 127.0.0.1 and ::1, 0.0.0.0 every network.',
+    ),
+  ATRIUM_PUBLIC_URL: origin
+    .optional()
+    .describe(
+      'Address that people type, as a reverse proxy publishes it. Unset: http://localhost:PORT.',
+    ),
+  ATRIUM_DATA: words
+    .default('./var')
+    .describe(
+      'Folder for the embedded database and the lock; relative to where the program starts.',
+    ),
   DATABASE_URL: postgresUrl
     .optional()
-    .describe('PostgreSQL 18 as the role that owns the tables and may create roles. Unset: the embedded one.'),
-  ATRIUM_DATABASE_CONNECTIONS: wholeNumber(2, 200).prefault('16').describe('Most connections to the database at a time.'),
+    .describe(
+      'PostgreSQL 18 as the role that owns the tables and may create roles. Unset: the embedded one.',
+    ),
+  ATRIUM_DATABASE_CONNECTIONS: wholeNumber(2, 200)
+    .prefault('16')
+    .describe('Most connections to the database at a time.'),
   ATRIUM_SECRET: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')
     .optional()
-    .describe('32 random bytes in hex that sign cookies; the same on all nodes. Unset: made once and kept in the database.'),
-  ATRIUM_OPERATOR_NAME: words.default('Nordwind Systems').describe('Name of the provider that runs the portal.'),
+    .describe(
+      '32 random bytes in hex that sign cookies; the same on all nodes. Unset: made once and kept in the database.',
+    ),
+  ATRIUM_OPERATOR_NAME: words
+    .default('Nordwind Systems')
+    .describe('Name of the provider that runs the portal.'),
   ATRIUM_OPERATOR_DOMAIN: z
     .hostname('must be a domain name')
     .default('nordwind.example')
     .describe('Domain of its staff: sign-in names in it are employees.'),
   ATRIUM_OPERATOR_IMPRINT_URL: webAddress
     .optional()
-    .describe('Address of its legal notice (Impressum), linked on the public pages and in the help menu. Unset: no link.'),
+    .describe(
+      'Address of its legal notice (Impressum), linked on the public pages and in the help menu. Unset: no link.',
+    ),
   ATRIUM_OPERATOR_PRIVACY_URL: webAddress
     .optional()
     .describe('Address of its privacy statement, linked in the same places. Unset: no link.'),
   ATRIUM_DISABLED_FEATURES: featureNames
     .optional()
-    .describe('Feature flags that are off, separated by commas: marketplace, tickets, incidents, adminRoles and so on. Unset: all are on.'),
+    .describe(
+      'Feature flags that are off, separated by commas: marketplace, tickets, incidents, adminRoles and so on. Unset: all are on.',
+    ),
   ATRIUM_INTERNAL_VALUES: internalValues
     .optional()
     .describe(
@@ -132,7 +190,9 @@ export const settings = z.object({
     ),
   ATRIUM_DEMO: yesOrNo
     .optional()
-    .describe('Loads the demo operator into an empty database. Unset: true while both identities are embedded.'),
+    .describe(
+      'Loads the demo operator into an empty database. Unset: true while both identities are embedded.',
+    ),
   ATRIUM_CUSTOMER_AUTHORITY: authority('customers'),
   ATRIUM_CUSTOMER_CLIENT_ID: clientId,
   ATRIUM_CUSTOMER_AUDIENCE: audience,
@@ -150,29 +210,50 @@ export const settings = z.object({
   ATRIUM_SMTP_URL: z
     .string()
     .refine(
-      (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '',
+      (text) =>
+        URL.canParse(text) &&
+        /^smtps?:$/.test(new URL(text).protocol) &&
+        new URL(text).hostname !== '',
       'must be an smtp:// or smtps:// address',
     )
     .optional()
-    .describe('Mail server, smtp://user:password@host:587 or smtps://user:password@host:465. Unset: no mail is sent.'),
+    .describe(
+      'Mail server, smtp://user:password@host:587 or smtps://user:password@host:465. Unset: no mail is sent.',
+    ),
   ATRIUM_MAIL_FROM: words
-    .regex(/^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be an address, or a name and an address in < >')
+    .regex(
+      /^([^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or a name and an address in < >',
+    )
     .optional()
     .describe('Sender of all mail: portal@example.com or Name <portal@example.com>.'),
   ATRIUM_BUS: redisUrl
     .optional()
-    .describe('Redis that carries live messages between nodes. Unset: PostgreSQL carries them (with the embedded one there is one node).'),
+    .describe(
+      'Redis that carries live messages between nodes. Unset: PostgreSQL carries them (with the embedded one there is one node).',
+    ),
   ATRIUM_AZURE_SIGNALR: azureSignalR
     .optional()
-    .describe('Connection string of an Azure SignalR Service (serverless mode) that holds the live connections. Unset: the portal does.'),
+    .describe(
+      'Connection string of an Azure SignalR Service (serverless mode) that holds the live connections. Unset: the portal does.',
+    ),
   ATRIUM_RETENTION: z
     .string()
-    .transform((text, context) => readRetention(text) ?? (context.addIssue(retentionFault), z.NEVER))
+    .transform(
+      (text, context) => readRetention(text) ?? (context.addIssue(retentionFault), z.NEVER),
+    )
     .optional()
-    .describe(`Days after which something goes, such as members=30,carts=60 (docs/privacy.md). Unset: the days of the register.`),
-  ATRIUM_UPLOAD_LIMIT_MB: wholeNumber(1, 2_048).prefault('256').describe('Largest file that may be uploaded, in megabytes.'),
+    .describe(
+      `Days after which something goes, such as members=30,carts=60 (docs/privacy.md). Unset: the days of the register.`,
+    ),
+  ATRIUM_UPLOAD_LIMIT_MB: wholeNumber(1, 2_048)
+    .prefault('256')
+    .describe('Largest file that may be uploaded, in megabytes.'),
   ATRIUM_LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
     .default('warn')
     .describe('How much the program logs; info adds a line a request.'),
 });

@@ -3,12 +3,14 @@ import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
 
 export interface StartFacts {
   readonly config: Config;
-  /** Where the data lies, for people. */
+  /** Readable location of the data. */
   readonly where: string;
   readonly isFirstStart: boolean;
 }
 
-/** What a start prints once it can be used: address, accounts, where the data lies, how to stop. */
+/**
+ * Returns the text printed when the portal is ready: address, accounts, data location, how to stop.
+ */
 export function startBlock({ config, where, isFirstStart }: StartFacts): string {
   const lines = [
     '',

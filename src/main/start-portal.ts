@@ -2,11 +2,11 @@ import { auditAnchoring } from '#platform/server/audit/audit-anchors.ts';
 import type { Database } from '#platform/server/database/connect.ts';
 import { ExitError, exitCodes } from '#platform/server/exit-error.ts';
 import type { Shutdown } from '#platform/server/shutdown.ts';
+import { createUrlOf } from './page-addresses.ts';
 import { anchorFile } from './audit/anchor-file.ts';
 import type { Config } from './config.ts';
 import type { JobRunner } from '#platform/server/jobs/job-runner.ts';
-import { unsubscribeAddress } from '#domains/notices/server/unsubscribe.ts';
-import { createJobs, type NoticeMailFacts } from './jobs.ts';
+import { createJobs } from './jobs.ts';
 import { createPortal } from './portal.ts';
 import { loadDemoOperator } from './demo-operator/demo-operator.ts';
 
@@ -21,8 +21,19 @@ export interface StartOptions {
   readonly webFolder?: string;
 }
 
-/** Brings HTTP and jobs up over an open database. @returns true when the demo operator was loaded now */
-export async function startPortal({ config, database, appUrl, key, now, shutdown, webFolder }: StartOptions): Promise<boolean> {
+/**
+ * Brings HTTP and jobs up over an open database. @returns true when the demo operator was loaded
+ * now
+ */
+export async function startPortal({
+  config,
+  database,
+  appUrl,
+  key,
+  now,
+  shutdown,
+  webFolder,
+}: StartOptions): Promise<boolean> {
   const jobs: { runner?: JobRunner } = {};
   const { app, crons, exportables } = await createPortal({
     config,
@@ -36,18 +47,29 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
     ...(config.databaseUrl !== undefined && { listenUrl: appUrl }),
     ...(webFolder && { webFolder }),
   });
-  const issuers = { customer: `${config.publicUrl}/idp/customer`, internal: `${config.publicUrl}/idp/internal` };
+  const issuers = {
+    customer: `${config.publicUrl}/idp/customer`,
+    internal: `${config.publicUrl}/idp/internal`,
+  };
   const isFirstStart = config.demo && (await loadDemoOperator({ db: database.db, now, issuers }));
   jobs.runner = createJobs({
-    db: database.db,
+    facts: {
+      db: database.db,
+      now,
+      key,
+      exportables,
+      mail: config.mail,
+      publicUrl: config.publicUrl,
+      urlOf: createUrlOf(config.publicUrl),
+      operatorName: config.operator.name,
+      retentionDays: config.retention,
+    },
     url: appUrl,
-    now,
     log: app.log,
-    mail: config.mail,
-    noticeMail: noticeMailFacts(config, key),
-    retention: config.retention,
-    crons: { ...crons, 'audit.anchors': auditAnchoring({ db: database.db, file: anchorFile(config, key), now }) },
-    exportables,
+    crons: {
+      ...crons,
+      'audit.anchors': auditAnchoring({ db: database.db, file: anchorFile(config, key), now }),
+    },
   });
   await jobs.runner.start();
   shutdown.onShutdown('jobs', jobs.runner.stop, 9_000);
@@ -58,11 +80,6 @@ export async function startPortal({ config, database, appUrl, key, now, shutdown
   return isFirstStart;
 }
 
-function noticeMailFacts({ publicUrl, operator }: Config, key: StartOptions['key']): NoticeMailFacts {
-  const signingKey = key('unsubscribe');
-  return { publicUrl, operatorName: operator.name, unsubscribeUrl: (userId) => unsubscribeAddress(publicUrl, signingKey, userId) };
-}
-
 function portFault(config: Config, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
@@ -71,6 +88,9 @@ function portFault(config: Config, error: unknown): unknown {
       `Port ${String(config.port)} is taken by another program. Choose another: PORT=4601 npm start`,
     );
   if (code === 'EACCES')
-    return new ExitError(exitCodes.wrongSettings, `Port ${String(config.port)} may not be used by this account. Choose one above 1023.`);
+    return new ExitError(
+      exitCodes.wrongSettings,
+      `Port ${String(config.port)} may not be used by this account. Choose one above 1023.`,
+    );
   return error;
 }

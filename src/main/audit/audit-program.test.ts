@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { platformAudit } from '#platform/common/platform.words.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, ensureLoginRole } from '#platform/server/database/connect.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
@@ -18,8 +19,11 @@ function audit(...args: readonly string[]): Promise<{ code: number; out: string;
   const { PATH = '' } = process.env;
   const env = { PATH, DATABASE_URL: url, ATRIUM_DATA: folder };
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, '../audit.ts'), ...args], { env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../audit.ts'), ...args],
+      { env },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
 }
@@ -27,15 +31,30 @@ function audit(...args: readonly string[]): Promise<{ code: number; out: string;
 beforeAll(async () => {
   url = await ownDatabase();
   const { db, close } = await connect(await ensureLoginRole(url), { max: 2 });
-  const entry = { at: new Date(), actorId: null, actorName: 'x', action: 'a', subjectKind: 's', subjectId: '1', correlationId: 'c' };
-  for (let count = 0; count < 4; count += 1) await withTenant(db, tenant, (tx) => writeAudit(tx, 'tenant', entry));
+  const entry = {
+    at: new Date(),
+    actorId: null,
+    actorName: 'x',
+    action: platformAudit.action('view.create'),
+    subjectKind: platformAudit.subject('view'),
+    subjectId: '1',
+    correlationId: 'c',
+  };
+  for (let count = 0; count < 4; count += 1)
+    await withTenant(db, tenant, (tx) => writeAudit(tx, 'tenant', entry));
   await close();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('npm run audit: sound, anchored, then the newest entries cut out of the whole database are missed', async () => {
-  expect(await audit('verify')).toMatchObject({ code: 0, out: '2 chains, 4 links, 0 anchored, 0 broken.\n' });
-  expect(await audit('anchor')).toMatchObject({ code: 0, out: expect.stringContaining('1 anchors written') });
+  expect(await audit('verify')).toMatchObject({
+    code: 0,
+    out: '2 chains, 4 links, 0 anchored, 0 broken.\n',
+  });
+  expect(await audit('anchor')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 anchors written'),
+  });
 
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -50,6 +69,12 @@ test('npm run audit: sound, anchored, then the newest entries cut out of the who
     out: `BROKEN chain of tenant ${tenant} at link 4: the newest entries were taken away\n2 chains, 3 links, 1 anchored, 1 broken.\n`,
   });
   const one = await audit('verify', '--tenant', tenant, '--json');
-  expect(JSON.parse(one.out)).toMatchObject({ isSound: false, chains: [{ broken: { fault: 'endMissing', position: 4, entryId: null } }] });
-  expect(await audit('mend')).toMatchObject({ code: 1, err: expect.stringContaining('npm run audit -- verify') });
+  expect(JSON.parse(one.out)).toMatchObject({
+    isSound: false,
+    chains: [{ broken: { fault: 'endMissing', position: 4, entryId: null } }],
+  });
+  expect(await audit('mend')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('npm run audit -- verify'),
+  });
 });

@@ -7,7 +7,10 @@ describe('npm run audit understands', () => {
   test.each([
     [['verify'], { do: 'verify', tenant: undefined, isJson: false }],
     [['verify', '--json'], { do: 'verify', tenant: undefined, isJson: true }],
-    [['verify', '--tenant', tenant, '--json'], { do: 'verify', tenant: tenant.toLowerCase(), isJson: true }],
+    [
+      ['verify', '--tenant', tenant, '--json'],
+      { do: 'verify', tenant: tenant.toLowerCase(), isJson: true },
+    ],
     [['anchor'], { do: 'anchor' }],
   ])('%j', (args, command) => {
     expect(readAuditCommand(args)).toEqual(command);

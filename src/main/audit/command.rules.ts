@@ -1,4 +1,4 @@
-/** What `npm run audit` was asked to do. */
+/** Parsed command line of `npm run audit`. */
 export type AuditCommand =
   | { readonly do: 'verify'; readonly tenant: string | undefined; readonly isJson: boolean }
   | { readonly do: 'anchor' }
@@ -15,12 +15,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the arguments; everything that cannot be meant is explained. */
 export function readAuditCommand([word, ...rest]: readonly string[]): AuditCommand {
-  if (word === 'anchor') return rest.length === 0 ? { do: 'anchor' } : explain('anchor stands alone.');
+  if (word === 'anchor')
+    return rest.length === 0 ? { do: 'anchor' } : explain('anchor stands alone.');
   if (word !== 'verify') return explain(word === undefined ? '' : `There is no ${word}.`);
   const at = rest.indexOf('--tenant');
   const tenant = at < 0 ? undefined : rest[at + 1];
   if (at >= 0 && !uuid.test(tenant ?? '')) return explain('--tenant needs the id of a tenant.');
-  const unknown = rest.filter((one, place) => one !== '--json' && !(at >= 0 && (place === at || place === at + 1)));
+  const unknown = rest.filter(
+    (one, place) => one !== '--json' && !(at >= 0 && (place === at || place === at + 1)),
+  );
   if (unknown.length > 0) return explain(`There is no ${unknown.join(' ')}.`);
   return { do: 'verify', tenant: tenant?.toLowerCase(), isJson: rest.includes('--json') };
 }

@@ -3,7 +3,10 @@ import type { Verdict } from '#platform/server/audit/chain-walk.rules.ts';
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 
-/** Whoever asks for a chain that is being walked gets that walk's verdict: a long chain is never walked twice at once. */
+/**
+ * Returns a verifier that shares a running verification of the same chain, so that a long chain is
+ * never walked twice at once.
+ */
 export function createTrailVerifier(db: Db, file: AnchorFile): (chain: string) => Promise<Verdict> {
   const running = new Map<string, Promise<Verdict>>();
   return (chain) => {

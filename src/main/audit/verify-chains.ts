@@ -1,28 +1,48 @@
 import { readAnchors, type AnchorFile } from '#platform/server/audit/audit-anchors.ts';
-import { operatorChain, type Anchor, type ChainFault, type Verdict } from '#platform/server/audit/chain-walk.rules.ts';
+import {
+  operatorChain,
+  type Anchor,
+  type ChainFault,
+  type Verdict,
+} from '#platform/server/audit/chain-walk.rules.ts';
 import { findHeads, verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import { findTenantIds } from '#domains/directory/server/tenants.store.ts';
+import { findTenantIds } from '#domains/tenants/server/tenants.store.ts';
 
 export interface AuditReport {
   readonly chains: readonly Verdict[];
-  /** Of the file of anchors; null when every line is as it was written. */
+  /** Fault of the anchor file; null if every line is intact. */
   readonly anchorFault: string | null;
 }
 
-/** Every chain that has a head, an anchor or a tenant: one that was taken away whole is missed by its anchor. */
-export async function verifyChains(db: Db, file: AnchorFile, tenant?: string): Promise<AuditReport> {
+/**
+ * Every chain that has a head, an anchor or a tenant: one that was taken away whole is missed by
+ * its anchor.
+ */
+export async function verifyChains(
+  db: Db,
+  file: AnchorFile,
+  tenant?: string,
+): Promise<AuditReport> {
   const { anchors, fault: anchorFault } = await anchorsOrFault(file);
   const heads = await findHeads(db);
   const tenants = await withSystem(db, findTenantIds);
-  const all = new Set([operatorChain, ...tenants, ...heads.map(({ chain }) => chain), ...anchors.map(({ chain }) => chain)]);
+  const all = new Set([
+    operatorChain,
+    ...tenants,
+    ...heads.map(({ chain }) => chain),
+    ...anchors.map(({ chain }) => chain),
+  ]);
   const chains: Verdict[] = [];
-  for (const chain of tenant === undefined ? [...all].sort() : [tenant]) chains.push(await verifyChain(db, chain, anchors));
+  for (const chain of tenant === undefined ? [...all].sort() : [tenant])
+    chains.push(await verifyChain(db, chain, anchors));
   return { chains, anchorFault };
 }
 
-async function anchorsOrFault(file: AnchorFile): Promise<{ readonly anchors: readonly Anchor[]; readonly fault: string | null }> {
+async function anchorsOrFault(
+  file: AnchorFile,
+): Promise<{ readonly anchors: readonly Anchor[]; readonly fault: string | null }> {
   try {
     return { anchors: await readAnchors(file), fault: null };
   } catch (error) {
@@ -46,7 +66,7 @@ const words: Readonly<Record<ChainFault, string>> = {
   anchorMismatch: 'it is not the link that the anchor of that day names',
 };
 
-/** For the terminal: the broken chains, then the count. */
+/** Formats a report for the terminal: broken chains, then the count. */
 export function auditText({ chains, anchorFault }: AuditReport): string {
   const broken = chains.flatMap(({ chain, broken: fault }) =>
     fault

@@ -1,7 +1,12 @@
-import { claims, internalPermissions, type Claim, type InternalPermission } from '#platform/common/access.ts';
+import {
+  claims,
+  internalPermissions,
+  type Claim,
+  type InternalPermission,
+} from '#platform/common/access.ts';
 import type { DemoAccount, Realm } from '../dev-identity/dev-identity.ts';
 
-/** Of every account of the demo; the sign-in page says so. */
+/** Password of every demo account, shown on the sign-in page. */
 export const demoPassword = 'atrium-demo';
 
 /** Roles that the demo operator offers; `global` ones can be held in every tenant. */
@@ -42,7 +47,7 @@ function person(
   return { realm, login, name, note, roles: {}, permissions: [], ...rights };
 }
 
-/** Everybody who can sign in to the demo, in the order of the sign-in page. */
+/** People who can sign in to the demo, in the order of the sign-in page. */
 export const demoPeople: readonly Person[] = [
   person(
     'customer',
@@ -83,7 +88,10 @@ export const demoPeople: readonly Person[] = [
     'customer',
     'nele.harms@hafenlogistik.example',
     'Nele Harms',
-    { de: 'Hafenlogistik Nord: Einkauf, braucht Freigaben', en: 'Hafenlogistik Nord: buyer who needs approvals' },
+    {
+      de: 'Hafenlogistik Nord: Einkauf, braucht Freigaben',
+      en: 'Hafenlogistik Nord: buyer who needs approvals',
+    },
     { roles: { hafenlogistik: 'buyer' } },
   ),
   person(
@@ -93,7 +101,10 @@ export const demoPeople: readonly Person[] = [
     { de: 'Hafenlogistik Nord: Freigabe, Finanzen', en: 'Hafenlogistik Nord: approvals, finances' },
     { roles: { hafenlogistik: 'approver' } },
   ),
-  person('customer', 'nobody@new.example', 'Noa Neu', { de: 'noch keinem Mandanten zugeordnet', en: 'no tenant yet' }),
+  person('customer', 'nobody@new.example', 'Noa Neu', {
+    de: 'noch keinem Mandanten zugeordnet',
+    en: 'no tenant yet',
+  }),
   person(
     'internal',
     'admin@nordwind.example',
@@ -125,9 +136,11 @@ export const demoPeople: readonly Person[] = [
   ),
 ];
 
-export const demoAccounts: readonly DemoAccount[] = demoPeople.map(({ realm, login, name, note }) => ({ realm, login, name, note }));
+export const demoAccounts: readonly DemoAccount[] = demoPeople.map(
+  ({ realm, login, name, note }) => ({ realm, login, name, note }),
+);
 
-/** Who of the operator looks after every customer of the demo, by sign-in name. */
+/** Operator contacts of every demo customer, by sign-in name. */
 export const demoContacts: readonly (readonly [login: string, role: DemoRole])[] = [
   ['sales@nordwind.example', 'accountManager'],
   ['support@nordwind.example', 'technician'],

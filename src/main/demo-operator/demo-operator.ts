@@ -15,22 +15,34 @@ export interface DemoOperatorOptions {
 }
 
 export const mark = 'demoOperator';
-/** The operator has been at work for a year and a bit, so that terms of a year have something to end. */
+/**
+ * The operator has been at work for a year and a bit, so that terms of a year have something to
+ * end.
+ */
 const startedDaysAgo = 400;
 const dayMs = 86_400_000;
 
 /**
- * Loads the invented operator into an empty installation, through the same code that the API uses, dated relative to
- * now. Does nothing where it has been loaded, or where there is anybody else's data.
+ * Loads the invented operator into an empty installation, through the same code that the API uses,
+ * dated relative to now. Does nothing where it has been loaded, or where there is anybody else's
+ * data.
  * @returns true when it was loaded now
  */
-export async function loadDemoOperator({ db, now, issuers }: DemoOperatorOptions): Promise<boolean> {
+export async function loadDemoOperator({
+  db,
+  now,
+  issuers,
+}: DemoOperatorOptions): Promise<boolean> {
   if (await isTaken(db)) return false;
   await setMark(db, 'loading');
   const started = new Date(now().getTime() - startedDaysAgo * dayMs);
-  const actor = { actorName: 'Atrium', correlationId: randomUUID(), now: () => started };
-  const directory = await seedDirectory(db, actor, issuers);
-  await seedCatalogue(db, actor, directory.tenantIds);
+  const origin = {
+    actor: { id: null, name: 'Atrium' },
+    correlationId: randomUUID(),
+    now: () => started,
+  };
+  const directory = await seedDirectory(db, origin, issuers);
+  await seedCatalogue(db, origin, directory.tenantIds);
   await seedOrders(db, directory, now);
   await seedNews(db, now);
   await setMark(db, 'loaded');
@@ -48,7 +60,9 @@ async function isTaken(db: Db): Promise<boolean> {
   return withSystem(db, async (tx) => {
     const { rows } = await sql<{
       taken: boolean;
-    }>`select exists (select from installation where name = ${mark}) or exists (select from tenants) as taken`.execute(tx);
+    }>`select exists (select from installation where name = ${mark}) or exists (select from tenants) as taken`.execute(
+      tx,
+    );
     return rows[0]?.taken ?? true;
   });
 }

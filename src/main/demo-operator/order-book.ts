@@ -11,7 +11,7 @@ export interface DemoOrder {
   readonly lines: readonly (readonly [offerId: string, seats: number])[];
 }
 
-/** Which orders of a tenant need an approval, in its billing currency; the others of the demo need none. */
+/** Approval policies by demo tenant, in its billing currency; other tenants need no approval. */
 export const approvalPolicies = {
   hafenlogistik: { monthlyLimit: '250.00', bulkLimit: '1000.00', freeSeatsPercent: 5 },
 } as const satisfies Partial<Record<DemoTenant, object>>;
@@ -38,7 +38,10 @@ const nele = 'nele.harms@hafenlogistik.example';
 /** Staff order for customers who have nobody in the demo. */
 const staff = 'admin@nordwind.example';
 
-/** Terms of a year begin less than a year ago and monthly ones less than a month, so that none has ended. */
+/**
+ * Terms of a year begin less than a year ago and monthly ones less than a month, so that none has
+ * ended.
+ */
 export const orderBook: readonly DemoOrder[] = [
   {
     tenant: 'adler',
@@ -50,13 +53,55 @@ export const orderBook: readonly DemoOrder[] = [
       [`${exchange}:P1Y:Annual`, 15],
     ],
   },
-  { tenant: 'adler', by: lena, daysAgo: 290, poNumber: 'ADL-0131', lines: [[`${defender}:P1Y:Monthly`, 120]] },
-  { tenant: 'adler', by: paul, daysAgo: 120, poNumber: 'ADL-0207', lines: [[`${powerBi}:P1Y:Monthly`, 20]] },
-  { tenant: 'adler', by: paul, daysAgo: 40, poNumber: 'ADL-0244', lines: [[`${businessStandard}:P1Y:Annual`, 35]] },
-  { tenant: 'adler', by: lena, daysAgo: 12, poNumber: 'ADL-0259', lines: [[`${project}:P1M:Monthly`, 6]] },
-  { tenant: 'adler', by: paul, daysAgo: 2, poNumber: 'ADL-0263', lines: [[`${teams}:P1Y:Monthly`, 10]] },
-  { tenant: 'bergmann', by: mara, daysAgo: 300, poNumber: 'B-77', lines: [[`${businessBasic}:P1Y:Monthly`, 18]] },
-  { tenant: 'bergmann', by: mara, daysAgo: 200, poNumber: 'B-81', lines: [[`${businessStandard}:P1Y:Monthly`, 7]] },
+  {
+    tenant: 'adler',
+    by: lena,
+    daysAgo: 290,
+    poNumber: 'ADL-0131',
+    lines: [[`${defender}:P1Y:Monthly`, 120]],
+  },
+  {
+    tenant: 'adler',
+    by: paul,
+    daysAgo: 120,
+    poNumber: 'ADL-0207',
+    lines: [[`${powerBi}:P1Y:Monthly`, 20]],
+  },
+  {
+    tenant: 'adler',
+    by: paul,
+    daysAgo: 40,
+    poNumber: 'ADL-0244',
+    lines: [[`${businessStandard}:P1Y:Annual`, 35]],
+  },
+  {
+    tenant: 'adler',
+    by: lena,
+    daysAgo: 12,
+    poNumber: 'ADL-0259',
+    lines: [[`${project}:P1M:Monthly`, 6]],
+  },
+  {
+    tenant: 'adler',
+    by: paul,
+    daysAgo: 2,
+    poNumber: 'ADL-0263',
+    lines: [[`${teams}:P1Y:Monthly`, 10]],
+  },
+  {
+    tenant: 'bergmann',
+    by: mara,
+    daysAgo: 300,
+    poNumber: 'B-77',
+    lines: [[`${businessBasic}:P1Y:Monthly`, 18]],
+  },
+  {
+    tenant: 'bergmann',
+    by: mara,
+    daysAgo: 200,
+    poNumber: 'B-81',
+    lines: [[`${businessStandard}:P1Y:Monthly`, 7]],
+  },
   {
     tenant: 'hafenlogistik',
     by: kim,
@@ -67,11 +112,41 @@ export const orderBook: readonly DemoOrder[] = [
       [`${f3}:P1Y:Monthly`, 180],
     ],
   },
-  { tenant: 'hafenlogistik', by: kim, daysAgo: 150, poNumber: 'HLN 2026/061', lines: [[`${copilot}:P1Y:Annual`, 40]] },
-  { tenant: 'hafenlogistik', by: kim, daysAgo: 30, poNumber: 'HLN 2026/112', lines: [[`${powerBi}:P3Y:Annual`, 25]] },
-  { tenant: 'oezdemir', by: staff, daysAgo: 250, poNumber: '', lines: [[`${businessPremium}:P1Y:Annual`, 14]] },
-  { tenant: 'weiss', by: staff, daysAgo: 180, poNumber: '', lines: [[`${businessStandard}:P1Y:Monthly`, 9]] },
-  { tenant: 'stadtwerke', by: staff, daysAgo: 320, poNumber: 'SB-4000117', lines: [[`${e5}:P3Y:Annual`, 140]] },
+  {
+    tenant: 'hafenlogistik',
+    by: kim,
+    daysAgo: 150,
+    poNumber: 'HLN 2026/061',
+    lines: [[`${copilot}:P1Y:Annual`, 40]],
+  },
+  {
+    tenant: 'hafenlogistik',
+    by: kim,
+    daysAgo: 30,
+    poNumber: 'HLN 2026/112',
+    lines: [[`${powerBi}:P3Y:Annual`, 25]],
+  },
+  {
+    tenant: 'oezdemir',
+    by: staff,
+    daysAgo: 250,
+    poNumber: '',
+    lines: [[`${businessPremium}:P1Y:Annual`, 14]],
+  },
+  {
+    tenant: 'weiss',
+    by: staff,
+    daysAgo: 180,
+    poNumber: '',
+    lines: [[`${businessStandard}:P1Y:Monthly`, 9]],
+  },
+  {
+    tenant: 'stadtwerke',
+    by: staff,
+    daysAgo: 320,
+    poNumber: 'SB-4000117',
+    lines: [[`${e5}:P3Y:Annual`, 140]],
+  },
   {
     tenant: 'stadtwerke',
     by: staff,
@@ -86,5 +161,11 @@ export const orderBook: readonly DemoOrder[] = [
 
 /** Placed when the policy is there, so that somebody has something to approve from the start. */
 export const waitingOrders: readonly DemoOrder[] = [
-  { tenant: 'hafenlogistik', by: nele, daysAgo: 1, poNumber: 'HLN 2026/130', lines: [[`${defender}:P1Y:Monthly`, 180]] },
+  {
+    tenant: 'hafenlogistik',
+    by: nele,
+    daysAgo: 1,
+    poNumber: 'HLN 2026/130',
+    lines: [[`${defender}:P1Y:Monthly`, 180]],
+  },
 ];

@@ -1,6 +1,9 @@
-import type { NewTenant } from '#domains/directory/server/tenants.store.ts';
+import type { NewTenant } from '#domains/tenants/server/tenants.store.ts';
 
-/** Customers of the invented operator "Nordwind Systems". Domains end in `.example` (RFC 2606): nobody's. */
+/**
+ * Customers of the invented operator "Nordwind Systems". Domains end in `.example` (RFC 2606):
+ * nobody's.
+ */
 export const demoTenants = {
   adler: {
     name: 'Adler Maschinenbau GmbH',

@@ -15,7 +15,10 @@ interface AccessToken {
 
 export type ReadAccessToken = (token: string) => Promise<AccessToken | undefined>;
 
-/** Reads the provider's own access tokens, which are JWT and kept nowhere; undefined for all that are not, have ended or were revoked. */
+/**
+ * Reads the provider's own access tokens, which are JWT and kept nowhere; undefined for all that
+ * are not, have ended or were revoked.
+ */
 export function accessTokenReader(given: {
   readonly db: Db;
   readonly realm: Realm;

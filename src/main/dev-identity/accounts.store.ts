@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { CamelCased } from '#platform/server/database/row-names.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import type { Realm } from './realm.ts';
 import { hashPassword, isPasswordOf } from './password.ts';
 
-/** Somebody whom the embedded provider signs in. `id` is the subject of the tokens. */
-export interface Account {
-  readonly id: string;
-  readonly login: string;
-  readonly name: string;
-  /** By somebody who was invited: nobody has checked that the address is theirs. */
-  readonly isSelfMade: boolean;
-}
+/**
+ * Account of the embedded provider. `id` is the subject of its tokens; `isSelfMade`: created from
+ * an invitation, the address is unverified.
+ */
+export type Account = CamelCased<
+  Pick<Rows['identity_accounts'], 'id' | 'login' | 'name' | 'is_self_made'>
+>;
 
 export interface NewAccount {
   readonly realm: Realm;
@@ -21,9 +22,18 @@ export interface NewAccount {
 
 const columns = sql.raw('id, login, name, is_self_made as "isSelfMade"');
 
-/** Inside withSystem. Makes the account, or finds it by its login, unchanged. @returns the subject of its tokens */
-export async function createAccount(db: Db, { realm, login, name, password }: NewAccount, now: Date): Promise<string> {
-  const { rows } = await sql<{ id: string }>`insert into identity_accounts (realm, login, name, password_hash, created_at)
+/**
+ * Inside withSystem. Makes the account, or finds it by its login, unchanged. @returns the subject
+ * of its tokens
+ */
+export async function createAccount(
+  db: Db,
+  { realm, login, name, password }: NewAccount,
+  now: Date,
+): Promise<string> {
+  const { rows } = await sql<
+    Pick<Rows['identity_accounts'], 'id'>
+  >`insert into identity_accounts (realm, login, name, password_hash, created_at)
     values (${realm}, ${login}, ${name}, ${await hashPassword(password)}, ${now})
     on conflict (realm, lower(login)) do nothing returning id`.execute(db);
   const id = rows[0]?.id ?? (await findByLogin(db, realm, login))?.id;
@@ -31,13 +41,22 @@ export async function createAccount(db: Db, { realm, login, name, password }: Ne
   return id;
 }
 
-/** Inside withSystem: somebody makes an account of their own. Undefined where the login is taken; nobody gets into an account this way. */
+/**
+ * Inside withSystem: somebody makes an account of their own. Undefined where the login is taken;
+ * nobody gets into an account this way.
+ */
 export async function registerAccount(
   db: Db,
-  { realm, login, name, passwordHash }: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
+  {
+    realm,
+    login,
+    name,
+    passwordHash,
+  }: Omit<NewAccount, 'password'> & { readonly passwordHash: string },
   now: Date,
 ): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`insert into identity_accounts (realm, login, name, password_hash, created_at, is_self_made)
+  const { rows } =
+    await sql<Account>`insert into identity_accounts (realm, login, name, password_hash, created_at, is_self_made)
     values (${realm}, ${login}, ${name}, ${passwordHash}, ${now}, true)
     on conflict (realm, lower(login)) do nothing returning ${columns}`.execute(db);
   return rows[0];
@@ -45,23 +64,36 @@ export async function registerAccount(
 
 /** Inside withSystem. */
 export async function getAccount(db: Db, realm: Realm, id: string): Promise<Account | undefined> {
-  const { rows } = await sql<Account>`select ${columns} from identity_accounts where realm = ${realm} and id::text = ${id}`.execute(db);
+  const { rows } =
+    await sql<Account>`select ${columns} from identity_accounts where realm = ${realm} and id::text = ${id}`.execute(
+      db,
+    );
   return rows[0];
 }
 
-interface AccountRow extends Account {
-  readonly password_hash: string;
-}
+type AccountRow = Account & Pick<Rows['identity_accounts'], 'password_hash'>;
 
-/** Inside withSystem. Name and hash for `checkPassword`, which takes its time and must not hold a connection. */
-export async function findByLogin(db: Db, realm: Realm, login: string): Promise<AccountRow | undefined> {
+/**
+ * Inside withSystem. Name and hash for `checkPassword`, which takes its time and must not hold a
+ * connection.
+ */
+export async function findByLogin(
+  db: Db,
+  realm: Realm,
+  login: string,
+): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`select ${columns}, password_hash from identity_accounts
     where realm = ${realm} and lower(login) = lower(${login})`.execute(db);
   return rows[0];
 }
 
 /** The account when the password is its own. Somebody unknown takes as long as a wrong password. */
-export async function checkPassword(row: AccountRow | undefined, password: string): Promise<Account | undefined> {
+export async function checkPassword(
+  row: AccountRow | undefined,
+  password: string,
+): Promise<Account | undefined> {
   const isRight = await isPasswordOf(row?.password_hash, password);
-  return row && isRight ? { id: row.id, login: row.login, name: row.name, isSelfMade: row.isSelfMade } : undefined;
+  return row && isRight
+    ? { id: row.id, login: row.login, name: row.name, isSelfMade: row.isSelfMade }
+    : undefined;
 }

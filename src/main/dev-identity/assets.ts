@@ -8,12 +8,20 @@ import { assetsPath } from './frame.ts';
 const here = join(import.meta.dirname, 'assets');
 const root = join(import.meta.dirname, '../../..');
 
-/** Serves style, scripts, mark and font of the provider's own pages from our origin, as a strict content security policy wants. */
+/**
+ * Serves style, scripts, mark and font of the provider's own pages from our origin, as a strict
+ * content security policy wants.
+ */
 export function serveAssets(app: FastifyInstance): void {
   add(app, 'identity.css', 'text/css; charset=utf-8', Buffer.from(styles()));
   for (const script of ['sign-in.js', 'sign-out.js', 'check-session.js'])
     add(app, script, 'text/javascript; charset=utf-8', readFileSync(join(here, script)));
-  add(app, 'favicon.svg', 'image/svg+xml; charset=utf-8', readFileSync(join(root, 'public/favicon.svg')));
+  add(
+    app,
+    'favicon.svg',
+    'image/svg+xml; charset=utf-8',
+    readFileSync(join(root, 'public/favicon.svg')),
+  );
   for (const subset of ['latin', 'latin-ext']) {
     const font = fontFile(subset);
     if (font) add(app, `inter-${subset}.woff2`, 'font/woff2', font);
@@ -29,7 +37,10 @@ function add(app: FastifyInstance, name: string, type: string, body: Buffer): vo
   });
 }
 
-/** The portal's own tokens, so that both look alike; the theme follows the device, because nobody has chosen yet. */
+/**
+ * The portal's own tokens, so that both look alike; the theme follows the device, because nobody
+ * has chosen yet.
+ */
 function styles(): string {
   const tokens = readFileSync(join(root, 'src/platform/web/ui/css/tokens.css'), 'utf8');
   const dark = /^ *\.dark \{([^}]*)\}/m.exec(tokens)?.[1];
@@ -48,7 +59,11 @@ function styles(): string {
 /** Absent where only the packages of production are installed: the system's font does. */
 function fontFile(subset: string): Buffer | undefined {
   try {
-    return readFileSync(createRequire(import.meta.url).resolve(`@fontsource-variable/inter/files/inter-${subset}-wght-normal.woff2`));
+    return readFileSync(
+      createRequire(import.meta.url).resolve(
+        `@fontsource-variable/inter/files/inter-${subset}-opsz-normal.woff2`,
+      ),
+    );
   } catch {
     return undefined;
   }

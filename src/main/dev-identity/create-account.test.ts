@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newAccountOf } from './create-account.rules.ts';
-import { authorizationRequest, openTestProvider, TestBrowser, type TestProvider } from './test-provider.fixture.ts';
+import {
+  authorizationRequest,
+  openTestProvider,
+  TestBrowser,
+  type TestProvider,
+} from './test-provider.fixture.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -9,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-async function atSignIn(realm: 'customer' | 'internal' = 'customer', more: Record<string, string> = {}) {
+async function atSignIn(
+  realm: 'customer' | 'internal' = 'customer',
+  more: Record<string, string> = {},
+) {
   const browser = new TestBrowser(provider.app);
   const { location } = await browser.get(authorizationRequest(realm, more).url);
   return { browser, url: location?.pathname ?? '' };
@@ -39,7 +47,10 @@ describe('an account of one’s own (invitations, development and demo only)', (
     const second = await atSignIn();
 
     expect((await first.browser.post(`${first.url}?new=1`, made)).status).toBe(303);
-    expect((await second.browser.post(second.url, { login: made.login, password: made.password })).status).toBe(303);
+    expect(
+      (await second.browser.post(second.url, { login: made.login, password: made.password }))
+        .status,
+    ).toBe(303);
   });
 
   test('that exists already is not signed in, and keeps its password', async () => {
@@ -50,7 +61,9 @@ describe('an account of one’s own (invitations, development and demo only)', (
 
     expect(answer.status).toBe(422);
     expect(answer.body).toContain('schon ein Konto');
-    expect((await browser.post(url, { login: account.login, password: account.password })).status).toBe(303);
+    expect(
+      (await browser.post(url, { login: account.login, password: account.password })).status,
+    ).toBe(303);
   });
 
   test.each([{ login: 'nobody' }, { name: ' ' }, { name: '<b>' }, { password: 'short' }])(

@@ -36,7 +36,12 @@ function judgeOf({ identity }: TestProvider) {
 }
 
 function codeForm(code: string | null, { verifier }: Transaction) {
-  return { grant_type: 'authorization_code', code: code ?? '', code_verifier: verifier, redirect_uri: `${publicUrl}/auth/customer` };
+  return {
+    grant_type: 'authorization_code',
+    code: code ?? '',
+    code_verifier: verifier,
+    redirect_uri: `${publicUrl}/auth/customer`,
+  };
 }
 
 function refresh(browser: TestBrowser, token: string) {
@@ -70,7 +75,15 @@ describe('discovery', () => {
     const { keys } = (await aBrowser().get('/idp/internal/jwks')).json();
 
     expect(keys).toEqual([
-      { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid: expect.any(String), x: expect.any(String), y: expect.any(String) },
+      {
+        kty: 'EC',
+        crv: 'P-256',
+        alg: 'ES256',
+        use: 'sig',
+        kid: expect.any(String),
+        x: expect.any(String),
+        y: expect.any(String),
+      },
     ]);
     expect(JSON.stringify(provider.identity.issuers)).not.toMatch(/"d":/);
   });
@@ -89,10 +102,15 @@ describe('code flow with PKCE (spec §4, Code callback flow)', () => {
     const transaction = authorizationRequest('customer');
 
     const answer = await signIn(aBrowser(), account, transaction);
-    const tokens = (await exchange(aBrowser(), 'customer', codeForm(answer.searchParams.get('code'), transaction))).json();
+    const tokens = (
+      await exchange(aBrowser(), 'customer', codeForm(answer.searchParams.get('code'), transaction))
+    ).json();
 
     expect(answer.origin + answer.pathname).toBe(`${publicUrl}/auth/customer`);
-    expect(Object.fromEntries(answer.searchParams)).toMatchObject({ state: transaction.state, iss: `${publicUrl}/idp/customer` });
+    expect(Object.fromEntries(answer.searchParams)).toMatchObject({
+      state: transaction.state,
+      iss: `${publicUrl}/idp/customer`,
+    });
     const who = {
       sub: account.subject,
       preferred_username: account.login,
@@ -102,27 +120,49 @@ describe('code flow with PKCE (spec §4, Code callback flow)', () => {
     };
     const access = String(tokens['access_token']);
     expect(decodeProtectedHeader(access)).toMatchObject({ typ: 'at+jwt', alg: 'ES256' });
-    expect(decodeJwt(access)).toMatchObject({ ...who, aud: 'urn:atrium:api', client_id: 'atrium-customer' });
-    expect(decodeJwt(String(tokens['id_token']))).toMatchObject({ ...who, aud: 'atrium-customer', nonce: transaction.nonce });
-    expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 300, refresh_token: expect.any(String) });
+    expect(decodeJwt(access)).toMatchObject({
+      ...who,
+      aud: 'urn:atrium:api',
+      client_id: 'atrium-customer',
+    });
+    expect(decodeJwt(String(tokens['id_token']))).toMatchObject({
+      ...who,
+      aud: 'atrium-customer',
+      nonce: transaction.nonce,
+    });
+    expect(tokens).toMatchObject({
+      token_type: 'Bearer',
+      expires_in: 300,
+      refresh_token: expect.any(String),
+    });
   });
 
   test('without a resource in the request the token is for the API all the same', async () => {
-    const { resource: _resource, ...rest } = Object.fromEntries(new URL(authorizationRequest('customer').url, publicUrl).searchParams);
+    const { resource: _resource, ...rest } = Object.fromEntries(
+      new URL(authorizationRequest('customer').url, publicUrl).searchParams,
+    );
     const transaction = authorizationRequest('customer');
     const query = new URLSearchParams({
       ...rest,
       code_challenge: new URL(transaction.url, publicUrl).searchParams.get('code_challenge') ?? '',
     });
 
-    const answer = await signIn(aBrowser(), await provider.newAccount(), { ...transaction, url: `/idp/customer/auth?${query.toString()}` });
-    const tokens = (await exchange(aBrowser(), 'customer', codeForm(answer.searchParams.get('code'), transaction))).json();
+    const answer = await signIn(aBrowser(), await provider.newAccount(), {
+      ...transaction,
+      url: `/idp/customer/auth?${query.toString()}`,
+    });
+    const tokens = (
+      await exchange(aBrowser(), 'customer', codeForm(answer.searchParams.get('code'), transaction))
+    ).json();
 
     expect(decodeJwt(String(tokens['access_token'])).aud).toBe('urn:atrium:api');
   });
 
   test('the API’s judge takes the access token for the person at their realm, and no id token', async () => {
-    const [customer, staff] = [await provider.newAccount('customer'), await provider.newAccount('internal')];
+    const [customer, staff] = [
+      await provider.newAccount('customer'),
+      await provider.newAccount('internal'),
+    ];
     const judge = judgeOf(provider);
 
     const [one, two] = [await tokensOf(aBrowser(), customer), await tokensOf(aBrowser(), staff)];
@@ -134,20 +174,30 @@ describe('code flow with PKCE (spec §4, Code callback flow)', () => {
       email: customer.login,
       name: 'Lena Adler',
     });
-    expect(await judge(two.access_token)).toMatchObject({ kind: 'internal', subject: staff.subject });
-    expect([await judge(one.id_token), await judge(one.refresh_token)]).toEqual([undefined, undefined]);
+    expect(await judge(two.access_token)).toMatchObject({
+      kind: 'internal',
+      subject: staff.subject,
+    });
+    expect([await judge(one.id_token), await judge(one.refresh_token)]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   test('a code works once; using it again ends what it brought', async () => {
     const browser = aBrowser();
     const transaction = authorizationRequest('customer');
-    const code = (await signIn(browser, await provider.newAccount(), transaction)).searchParams.get('code');
+    const code = (await signIn(browser, await provider.newAccount(), transaction)).searchParams.get(
+      'code',
+    );
     const first = (await exchange(browser, 'customer', codeForm(code, transaction))).json();
 
     const again = await exchange(browser, 'customer', codeForm(code, transaction));
 
     expect([again.status, again.json()['error']]).toEqual([400, 'invalid_grant']);
-    expect((await refresh(browser, String(first['refresh_token']))).json()).toMatchObject({ error: 'invalid_grant' });
+    expect((await refresh(browser, String(first['refresh_token']))).json()).toMatchObject({
+      error: 'invalid_grant',
+    });
   });
 
   test('a code is worth nothing with another verifier, at another address or for the other client', async () => {
@@ -160,9 +210,11 @@ describe('code flow with PKCE (spec §4, Code callback flow)', () => {
       const transaction = authorizationRequest('customer');
       const code = (await signIn(aBrowser(), account, transaction)).searchParams.get('code');
 
-      expect((await exchange(aBrowser(), 'customer', { ...codeForm(code, transaction), ...wrong })).json()['error']).toMatch(
-        /invalid_(grant|client)/,
-      );
+      expect(
+        (
+          await exchange(aBrowser(), 'customer', { ...codeForm(code, transaction), ...wrong })
+        ).json()['error'],
+      ).toMatch(/invalid_(grant|client)/);
     }
   });
 
@@ -181,9 +233,13 @@ describe('code flow with PKCE (spec §4, Code callback flow)', () => {
   test('pushed requests work (PAR, spec §7)', async () => {
     const browser = aBrowser();
     const transaction = authorizationRequest('customer');
-    const pushed = await browser.post('/idp/customer/request', Object.fromEntries(new URL(transaction.url, publicUrl).searchParams), {
-      accept: 'application/json',
-    });
+    const pushed = await browser.post(
+      '/idp/customer/request',
+      Object.fromEntries(new URL(transaction.url, publicUrl).searchParams),
+      {
+        accept: 'application/json',
+      },
+    );
     const url = `/idp/customer/auth?${new URLSearchParams({ client_id: 'atrium-customer', request_uri: String(pushed.json()['request_uri']) }).toString()}`;
 
     const answer = await signIn(browser, await provider.newAccount(), { ...transaction, url });
@@ -224,7 +280,9 @@ describe('silent renewal', () => {
     const reused = await refresh(browser, first.refresh_token);
 
     expect([reused.status, reused.json()['error']]).toEqual([400, 'invalid_grant']);
-    expect((await refresh(browser, String(second['refresh_token']))).json()['error']).toBe('invalid_grant');
+    expect((await refresh(browser, String(second['refresh_token']))).json()['error']).toBe(
+      'invalid_grant',
+    );
   });
 
   test('of ten that use one refresh token at the same time, one at most gets through', async () => {
@@ -255,20 +313,36 @@ describe('userinfo (spec §7)', () => {
   });
 
   test('refuses everything else and says how to ask (RFC 6750 3.1)', async () => {
-    const { id_token: id, access_token: access } = await tokensOf(aBrowser(), await provider.newAccount());
+    const { id_token: id, access_token: access } = await tokensOf(
+      aBrowser(),
+      await provider.newAccount(),
+    );
 
     for (const bearer of [id, `${access}x`, 'nonsense']) {
-      const answer = await aBrowser().get('/idp/customer/me', { authorization: `Bearer ${bearer}` });
-      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, expect.stringContaining('error="invalid_token"')]);
+      const answer = await aBrowser().get('/idp/customer/me', {
+        authorization: `Bearer ${bearer}`,
+      });
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([
+        401,
+        expect.stringContaining('error="invalid_token"'),
+      ]);
     }
-    expect((await aBrowser().get('/idp/internal/me', { authorization: `Bearer ${access}` })).status).toBe(401);
-    expect((await aBrowser().get('/idp/customer/me')).headers['www-authenticate']).toBe(`Bearer realm="${publicUrl}/idp/customer"`);
+    expect(
+      (await aBrowser().get('/idp/internal/me', { authorization: `Bearer ${access}` })).status,
+    ).toBe(401);
+    expect((await aBrowser().get('/idp/customer/me')).headers['www-authenticate']).toBe(
+      `Bearer realm="${publicUrl}/idp/customer"`,
+    );
   });
 });
 
 describe('revocation (RFC 7009)', () => {
   function revoke(form: Record<string, string>) {
-    return aBrowser().post('/idp/customer/token/revocation', { client_id: 'atrium-customer', ...form }, { accept: 'application/json' });
+    return aBrowser().post(
+      '/idp/customer/token/revocation',
+      { client_id: 'atrium-customer', ...form },
+      { accept: 'application/json' },
+    );
   }
 
   test('of a refresh token ends it and what came of it', async () => {
@@ -281,10 +355,14 @@ describe('revocation (RFC 7009)', () => {
 
   test('of an access token ends it at userinfo', async () => {
     const { access_token: token } = await tokensOf(aBrowser(), await provider.newAccount());
-    expect((await aBrowser().get('/idp/customer/me', { authorization: `Bearer ${token}` })).status).toBe(200);
+    expect(
+      (await aBrowser().get('/idp/customer/me', { authorization: `Bearer ${token}` })).status,
+    ).toBe(200);
 
     expect((await revoke({ token, token_type_hint: 'access_token' })).status).toBe(200);
-    expect((await aBrowser().get('/idp/customer/me', { authorization: `Bearer ${token}` })).status).toBe(401);
+    expect(
+      (await aBrowser().get('/idp/customer/me', { authorization: `Bearer ${token}` })).status,
+    ).toBe(401);
   });
 
   test('of what nobody knows is done; of nothing, and for strangers, it is refused', async () => {
@@ -299,7 +377,10 @@ describe('sign-out (spec §4, Logout)', () => {
     return `/idp/customer/session/end?${new URLSearchParams({ post_logout_redirect_uri: `${publicUrl}/login`, state: 's1', client_id: 'atrium-customer', ...more }).toString()}`;
   }
   function formOf(body: string) {
-    return { action: /action="([^"]+)"/.exec(body)?.[1] ?? '', xsrf: /name="xsrf" value="([^"]+)"/.exec(body)?.[1] ?? '' };
+    return {
+      action: /action="([^"]+)"/.exec(body)?.[1] ?? '',
+      xsrf: /name="xsrf" value="([^"]+)"/.exec(body)?.[1] ?? '',
+    };
   }
 
   test('that the portal asks for sends itself, ends session and refresh tokens, and comes back with its state', async () => {
@@ -312,9 +393,11 @@ describe('sign-out (spec §4, Logout)', () => {
 
     expect(page.body).toContain('/idp/assets/sign-out.js');
     expect(done.location?.href).toBe(`${publicUrl}/login?state=s1`);
-    expect((await browser.get(authorizationRequest('customer', { prompt: 'none' }).url)).location?.searchParams.get('error')).toBe(
-      'login_required',
-    );
+    expect(
+      (
+        await browser.get(authorizationRequest('customer', { prompt: 'none' }).url)
+      ).location?.searchParams.get('error'),
+    ).toBe('login_required');
     expect((await refresh(browser, tokens.refresh_token)).json()['error']).toBe('invalid_grant');
     expect(browser.cookie('op_customer_state')).toBeUndefined();
   });
@@ -327,15 +410,23 @@ describe('sign-out (spec §4, Logout)', () => {
 
     expect(page.body).toContain('Möchten Sie sich abmelden?');
     expect(page.body).not.toContain('sign-out.js');
-    expect((await browser.post(formOf(page.body).action, { xsrf: 'forged', logout: 'yes' })).status).toBe(400);
-    expect((await browser.get(authorizationRequest('customer', { prompt: 'none' }).url)).location?.searchParams.has('code')).toBe(true);
+    expect(
+      (await browser.post(formOf(page.body).action, { xsrf: 'forged', logout: 'yes' })).status,
+    ).toBe(400);
+    expect(
+      (
+        await browser.get(authorizationRequest('customer', { prompt: 'none' }).url)
+      ).location?.searchParams.has('code'),
+    ).toBe(true);
   });
 
   test('never leads to an address that is not the portal’s', async () => {
     const browser = aBrowser();
     const { id_token: hint } = await tokensOf(browser, await provider.newAccount());
 
-    const page = await browser.get(endUrl({ id_token_hint: hint, post_logout_redirect_uri: 'https://evil.example/' }));
+    const page = await browser.get(
+      endUrl({ id_token_hint: hint, post_logout_redirect_uri: 'https://evil.example/' }),
+    );
 
     expect([page.status, page.location]).toEqual([400, undefined]);
   });
@@ -344,7 +435,11 @@ describe('sign-out (spec §4, Logout)', () => {
 describe('session management', () => {
   test('session_state is what the check-session page computes from the cookie', async () => {
     const browser = aBrowser();
-    const answer = await signIn(browser, await provider.newAccount(), authorizationRequest('customer'));
+    const answer = await signIn(
+      browser,
+      await provider.newAccount(),
+      authorizationRequest('customer'),
+    );
     const [hash, salt] = (answer.searchParams.get('session_state') ?? '').split('.');
 
     const text = `atrium-customer ${publicUrl} ${browser.cookie('op_customer_state') ?? ''} ${salt ?? ''}`;
@@ -392,7 +487,11 @@ describe('what lasts', () => {
     const gone = await cleanDevIdentity(provider.db, new Date());
 
     expect(gone).toBeGreaterThanOrEqual(1);
-    expect((await browser.get(authorizationRequest('customer', { prompt: 'none' }).url)).location?.searchParams.has('code')).toBe(true);
+    expect(
+      (
+        await browser.get(authorizationRequest('customer', { prompt: 'none' }).url)
+      ).location?.searchParams.has('code'),
+    ).toBe(true);
   });
 });
 
@@ -414,27 +513,45 @@ describe('bad input', () => {
   test('a body of a megabyte, one that is no form and an unknown address are refused', async () => {
     const browser = aBrowser();
 
-    expect((await browser.post('/idp/customer/token', { client_id: 'x'.repeat(1_000_000) })).status).toBe(400);
-    expect((await browser.post('/idp/customer/token', {}, { 'content-type': 'application/json' })).status).toBe(400);
+    expect(
+      (await browser.post('/idp/customer/token', { client_id: 'x'.repeat(1_000_000) })).status,
+    ).toBe(400);
+    expect(
+      (await browser.post('/idp/customer/token', {}, { 'content-type': 'application/json' }))
+        .status,
+    ).toBe(400);
     expect((await browser.get('/idp/customer/nothing')).status).toBe(404);
     expect((await browser.get('/idp/nobody/auth')).status).toBe(404);
   });
 });
 
 describe('outside development', () => {
-  const given = { now: () => new Date(), operatorName: 'Nordwind Systems', log: { info: () => undefined, warn: () => undefined } };
+  const given = {
+    now: () => new Date(),
+    operatorName: 'Nordwind Systems',
+    log: { info: () => undefined, warn: () => undefined },
+  };
 
   test('it refuses to be mounted at a public address, unless it is a demo’s', async () => {
-    const mounting = mountDevIdentity(provider.app, { ...given, db: provider.db, publicUrl: 'https://portal.example' });
+    const mounting = mountDevIdentity(provider.app, {
+      ...given,
+      db: provider.db,
+      publicUrl: 'https://portal.example',
+    });
 
-    await expect(mounting).rejects.toThrow('for development and for demos, not for https://portal.example');
+    await expect(mounting).rejects.toThrow(
+      'for development and for demos, not for https://portal.example',
+    );
   });
 
   test('a realm whose people have a provider outside is not there', async () => {
     const portal = await openTestProvider({ realms: ['internal'] });
     const browser = new TestBrowser(portal.app);
 
-    const [staff, customers] = [await browser.get('/idp/internal/jwks'), await browser.get('/idp/customer/jwks')];
+    const [staff, customers] = [
+      await browser.get('/idp/internal/jwks'),
+      await browser.get('/idp/customer/jwks'),
+    ];
     await portal.close();
 
     expect([staff.status, customers.status]).toEqual([200, 404]);

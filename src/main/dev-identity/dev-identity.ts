@@ -21,18 +21,20 @@ const allRealms: readonly Realm[] = ['customer', 'internal'];
 
 export interface DevIdentityOptions {
   readonly db: Db;
-  /** Where browsers reach the portal, without a trailing slash: `http://localhost:4600`. */
+  /** Public origin of the portal, without a trailing slash: `http://localhost:4600`. */
   readonly publicUrl: string;
   readonly now: () => Date;
   /** Shown as whose portal this is. */
   readonly operatorName: string;
   readonly demo?: Demo;
-  /** Whom it signs in; absent: both. The others have a provider outside, and none here. */
+  /** Realms served here; default both. Others use an external provider. */
   readonly realms?: readonly Realm[];
   readonly log: { info(text: string): void; warn(details: object, text: string): void };
 }
 
-/** Client id and issuer per realm, as `GET config` needs them, and the issuers for the token judge. */
+/**
+ * Client id and issuer per realm, as `GET config` needs them, and the issuers for the token judge.
+ */
 export interface DevIdentity {
   readonly issuers: readonly TrustedIssuer[];
   readonly clients: Readonly<
@@ -52,10 +54,14 @@ export interface DevIdentity {
 }
 
 /**
- * The embedded identity provider: two realms below `/idp`, each a standard OpenID provider with our own pages. For
- * development and for trying out. Call before `app.listen`; the judge gets the keys directly and asks nobody.
+ * The embedded identity provider: two realms below `/idp`, each a standard OpenID provider with our
+ * own pages. For development and for trying out. Call before `app.listen`; the judge gets the keys
+ * directly and asks nobody.
  */
-export async function mountDevIdentity(app: FastifyInstance, options: DevIdentityOptions): Promise<DevIdentity> {
+export async function mountDevIdentity(
+  app: FastifyInstance,
+  options: DevIdentityOptions,
+): Promise<DevIdentity> {
   const { db, publicUrl, now } = options;
   demandDevelopment(options);
   serveAssets(app);
@@ -65,24 +71,42 @@ export async function mountDevIdentity(app: FastifyInstance, options: DevIdentit
     const provider = createRealmProvider({ ...options, realm, keys });
     const { issuer } = provider;
     mountSignIn(app, provider, { ...options, realm });
-    mountTokenRoutes(app, provider, { db, realm, readAccessToken: accessTokenReader({ db, realm, issuer, keys: publicKeys(keys), now }) });
+    mountTokenRoutes(app, provider, {
+      db,
+      realm,
+      readAccessToken: accessTokenReader({ db, realm, issuer, keys: publicKeys(keys), now }),
+    });
     bridgeTo(app, provider, realmPath(realm));
-    issuers.push({ kind: realm, issuer, audience: apiAudience, tokenType: 'at+jwt', keys: publicKeys(keys) });
+    issuers.push({
+      kind: realm,
+      issuer,
+      audience: apiAudience,
+      tokenType: 'at+jwt',
+      keys: publicKeys(keys),
+    });
   }
   return {
     issuers,
-    clients: { customer: clientOf(publicUrl, 'customer'), internal: clientOf(publicUrl, 'internal') },
+    clients: {
+      customer: clientOf(publicUrl, 'customer'),
+      internal: clientOf(publicUrl, 'internal'),
+    },
     cleaning: { cron: '*/30 * * * *', run: async () => void (await cleanDevIdentity(db, now())) },
   };
 }
 
-/** The settings say so first (config.ts); this holds whoever calls. */
+/**
+ * Throws outside of development. The settings check first (config.ts); this guards every other
+ * caller.
+ */
 function demandDevelopment({ publicUrl, demo }: DevIdentityOptions): void {
   if (!demo && !isLoopback(publicUrl))
-    throw new Error(`the embedded identity provider is for development and for demos, not for ${publicUrl}`);
+    throw new Error(
+      `the embedded identity provider is for development and for demos, not for ${publicUrl}`,
+    );
 }
 
-/** As the browser needs it to start a sign-in at the embedded provider. */
+/** Returns the client configuration for a sign-in at the embedded provider. */
 export function clientOf(publicUrl: string, realm: Realm) {
   return {
     authority: publicUrl + realmPath(realm),
@@ -93,7 +117,13 @@ export function clientOf(publicUrl: string, realm: Realm) {
   };
 }
 
-/** Sessions, codes and tokens that have ended, and wrong passwords of yesterday. @returns how many rows went */
+/**
+ * Sessions, codes and tokens that have ended, and wrong passwords of yesterday. @returns how many
+ * rows went
+ */
 export function cleanDevIdentity(db: Db, now: Date): Promise<number> {
-  return withSystem(db, async (tx) => (await deleteExpired(tx, now)) + (await deleteOldAttempts(tx, now)));
+  return withSystem(
+    db,
+    async (tx) => (await deleteExpired(tx, now)) + (await deleteOldAttempts(tx, now)),
+  );
 }

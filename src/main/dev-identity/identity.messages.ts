@@ -1,10 +1,14 @@
-const de = {
+import type { Language } from '#platform/common/texts/language.ts';
+import type { Translate } from '#platform/common/texts/translator.ts';
+import { translation, words } from '#platform/common/texts/words.ts';
+
+const de = words({
   language: 'Deutsch',
   signInTitleCustomer: 'Als Kunde anmelden',
   signInTitleInternal: 'Als Mitarbeiter anmelden',
-  portalOf: (operator: string) => `Das Portal von ${operator}`,
+  portalOf: 'Das Portal von {operator}',
   signInLeadCustomer: 'Mit dem Konto Ihres Unternehmens',
-  signInLeadInternal: (operator: string) => `Mit einem Konto von ${operator}`,
+  signInLeadInternal: 'Mit einem Konto von {operator}',
   login: 'E-Mail-Adresse',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
@@ -13,27 +17,30 @@ const de = {
   signingIn: 'Anmeldung läuft',
   backToPortal: 'Zurück zur Auswahl',
   demoTitle: 'Demokonten',
-  demoLead: (password: string) => `Ein Klick meldet Sie an. Alle Konten haben das Passwort ${password}.`,
-  wrong: 'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
+  demoLead: 'Ein Klick meldet Sie an. Alle Konten haben das Passwort {password}.',
+  wrong:
+    'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
   missing: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
-  tooMany: (wait: string) => `Zu viele Versuche. Bitte warten Sie ${wait} und versuchen Sie es dann noch einmal.`,
-  seconds: (count: number) => (count === 1 ? '1 Sekunde' : `${count} Sekunden`),
-  minutes: (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`),
+  tooMany: 'Zu viele Versuche. Bitte warten Sie {wait} und versuchen Sie es dann noch einmal.',
+  seconds: { one: '1 Sekunde', other: '{count} Sekunden' },
+  minutes: { one: '1 Minute', other: '{count} Minuten' },
   createLink: 'Noch kein Konto? Konto anlegen',
   createTitle: 'Konto anlegen',
-  createLead: 'Für Eingeladene: ein eigenes Konto zum Ausprobieren. Rechte bekommt es erst durch eine Einladung.',
+  createLead:
+    'Für Eingeladene: ein eigenes Konto zum Ausprobieren. Rechte bekommt es erst durch eine Einladung.',
   createName: 'Vor- und Nachname',
   create: 'Konto anlegen und anmelden',
   creating: 'Konto wird angelegt',
   toSignIn: 'Sie haben schon ein Konto? Anmelden',
-  passwordHint: (least: number) => `Mindestens ${least} Zeichen`,
-  createInvalid: (least: number) =>
-    `Bitte geben Sie eine E-Mail-Adresse, Ihren Namen und ein Passwort mit mindestens ${least} Zeichen ein.`,
+  passwordHint: 'Mindestens {least} Zeichen',
+  createInvalid:
+    'Bitte geben Sie eine E-Mail-Adresse, Ihren Namen und ein Passwort mit mindestens {least} Zeichen ein.',
   createTaken: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.',
   signOutTitle: 'Sie werden abgemeldet',
   signOutLead: 'Einen Moment bitte.',
   signOutQuestion: 'Möchten Sie sich abmelden?',
-  signOutQuestionLead: 'Ihre Sitzung bei diesem Anmeldedienst endet. Nicht gespeicherte Eingaben gehen verloren.',
+  signOutQuestionLead:
+    'Ihre Sitzung bei diesem Anmeldedienst endet. Nicht gespeicherte Eingaben gehen verloren.',
   signOut: 'Abmelden',
   stay: 'Angemeldet bleiben',
   signedOutTitle: 'Sie sind abgemeldet',
@@ -43,22 +50,21 @@ const de = {
   expiredLead:
     'Sie war zu lange offen, wurde schon beendet oder gehört zu einem anderen Browser. Bitte beginnen Sie im Portal noch einmal.',
   refusedTitle: 'Diese Anmeldung ist nicht möglich',
-  refusedLead: 'Das Portal hat eine Anfrage gestellt, die der Anmeldedienst nicht annimmt. Bitte beginnen Sie im Portal noch einmal.',
+  refusedLead:
+    'Das Portal hat eine Anfrage gestellt, die der Anmeldedienst nicht annimmt. Bitte beginnen Sie im Portal noch einmal.',
   brokenTitle: 'Der Anmeldedienst ist gestört',
   brokenLead: 'Bitte versuchen Sie es in einer Minute noch einmal.',
   reason: 'Grund',
   correlationId: 'Vorgangsnummer',
-};
+});
 
-export type IdentityTexts = typeof de;
-
-const en: IdentityTexts = {
+const en = translation<typeof de>()({
   language: 'English',
   signInTitleCustomer: 'Sign in as a customer',
   signInTitleInternal: 'Sign in as staff',
-  portalOf: (operator) => `The portal of ${operator}`,
+  portalOf: 'The portal of {operator}',
   signInLeadCustomer: 'With your company account',
-  signInLeadInternal: (operator) => `With an account of ${operator}`,
+  signInLeadInternal: 'With an account of {operator}',
   login: 'Email address',
   password: 'Password',
   showPassword: 'Show password',
@@ -67,47 +73,60 @@ const en: IdentityTexts = {
   signingIn: 'Signing in',
   backToPortal: 'Back to the choice',
   demoTitle: 'Demo accounts',
-  demoLead: (password) => `One click signs you in. All accounts have the password ${password}.`,
+  demoLead: 'One click signs you in. All accounts have the password {password}.',
   wrong: 'Email address or password is wrong. Please check both and try again.',
   missing: 'Please enter your email address and password.',
-  tooMany: (wait) => `Too many attempts. Please wait ${wait} and then try again.`,
-  seconds: (count) => (count === 1 ? '1 second' : `${count} seconds`),
-  minutes: (count) => (count === 1 ? '1 minute' : `${count} minutes`),
+  tooMany: 'Too many attempts. Please wait {wait} and then try again.',
+  seconds: { one: '1 second', other: '{count} seconds' },
+  minutes: { one: '1 minute', other: '{count} minutes' },
   createLink: 'No account yet? Create one',
   createTitle: 'Create an account',
-  createLead: 'For people who were invited: an account of your own for trying out. It has no rights until you accept an invitation.',
+  createLead:
+    'For people who were invited: an account of your own for trying out. It has no rights until you accept an invitation.',
   createName: 'First and last name',
   create: 'Create account and sign in',
   creating: 'Creating the account',
   toSignIn: 'You have an account already? Sign in',
-  passwordHint: (least) => `At least ${least} characters`,
-  createInvalid: (least) => `Please enter an email address, your name and a password of at least ${least} characters.`,
+  passwordHint: 'At least {least} characters',
+  createInvalid:
+    'Please enter an email address, your name and a password of at least {least} characters.',
   createTaken: 'There is an account for this email address already. Please sign in with it.',
   signOutTitle: 'Signing you out',
   signOutLead: 'One moment please.',
   signOutQuestion: 'Do you want to sign out?',
-  signOutQuestionLead: 'Your session with this sign-in service ends. Input that has not been saved is lost.',
+  signOutQuestionLead:
+    'Your session with this sign-in service ends. Input that has not been saved is lost.',
   signOut: 'Sign out',
   stay: 'Stay signed in',
   signedOutTitle: 'You are signed out',
   signedOutLead: 'You can close this window or sign in again.',
   toPortal: 'To the portal',
   expiredTitle: 'This sign-in has expired',
-  expiredLead: 'It was open for too long, has been finished already, or belongs to another browser. Please start again in the portal.',
+  expiredLead:
+    'It was open for too long, has been finished already, or belongs to another browser. Please start again in the portal.',
   refusedTitle: 'This sign-in is not possible',
-  refusedLead: 'The portal asked for something that the sign-in service does not accept. Please start again in the portal.',
+  refusedLead:
+    'The portal asked for something that the sign-in service does not accept. Please start again in the portal.',
   brokenTitle: 'The sign-in service has a problem',
   brokenLead: 'Please try again in a minute.',
   reason: 'Reason',
   correlationId: 'Reference',
-};
+});
 
-export type Language = 'de' | 'en';
+/** Texts of the pages of the embedded identity provider. */
+export const identityTexts = { de, en };
 
-export const identityTexts: Readonly<Record<Language, IdentityTexts>> = { de, en };
+export type IdentityTranslate = Translate<typeof de>;
 
-/** German is the default (spec §1). What was chosen on the page comes first, then what the portal asked for, then the browser. */
-export function languageOf(chosen: unknown, uiLocales: unknown, acceptLanguage: string | undefined): Language {
+/**
+ * German is the default (spec §1). What was chosen on the page comes first, then what the portal
+ * asked for, then the browser.
+ */
+export function languageOf(
+  chosen: unknown,
+  uiLocales: unknown,
+  acceptLanguage: string | undefined,
+): Language {
   for (const wish of [chosen, uiLocales, acceptLanguage]) {
     if (typeof wish !== 'string') continue;
     const first = wish.trim().slice(0, 2).toLowerCase();
@@ -117,6 +136,8 @@ export function languageOf(chosen: unknown, uiLocales: unknown, acceptLanguage: 
 }
 
 /** A pause as people say it: seconds below a minute and a half, then whole minutes, rounded up. */
-export function waitText(texts: IdentityTexts, seconds: number): string {
-  return seconds < 90 ? texts.seconds(seconds) : texts.minutes(Math.ceil(seconds / 60));
+export function waitText(t: IdentityTranslate, seconds: number): string {
+  return seconds < 90
+    ? t('seconds', { count: seconds })
+    : t('minutes', { count: Math.ceil(seconds / 60) });
 }

@@ -1,6 +1,8 @@
 import { frame } from './frame.ts';
 import { html, type Html } from './html.ts';
-import { identityTexts, type Language } from './identity.messages.ts';
+import type { Language } from '#platform/common/texts/language.ts';
+import { translator } from '#platform/common/texts/translator.ts';
+import { identityTexts } from './identity.messages.ts';
 
 export interface NoticePage {
   readonly language: Language;
@@ -8,10 +10,15 @@ export interface NoticePage {
   readonly portalUrl: string;
 }
 
-/** What happened, why, and the way on; with what to tell the support. */
-export function problemPage(page: NoticePage, kind: 'expired' | 'refused' | 'broken', correlationId: string, reason?: string): string {
-  const texts = identityTexts[page.language];
-  const [title, lead] = [texts[`${kind}Title`], texts[`${kind}Lead`]];
+/** Renders a page that explains a problem and the next step, with a number for the support. */
+export function problemPage(
+  page: NoticePage,
+  kind: 'expired' | 'refused' | 'broken',
+  correlationId: string,
+  reason?: string,
+): string {
+  const t = translator(identityTexts, page.language);
+  const [title, lead] = [t(`${kind}Title`), t(`${kind}Lead`)];
   return frame({
     ...page,
     title,
@@ -21,25 +28,25 @@ export function problemPage(page: NoticePage, kind: 'expired' | 'refused' | 'bro
       <dl>
         ${
           reason &&
-          html`<dt>${texts.reason}</dt>
+          html`<dt>${t('reason')}</dt>
             <dd>${reason}</dd>`
         }
-        <dt>${texts.correlationId}</dt>
+        <dt>${t('correlationId')}</dt>
         <dd><code>${correlationId}</code></dd>
       </dl>
-      <a class="primary" href="${page.portalUrl}/login">${texts.toPortal}</a>
+      <a class="primary" href="${page.portalUrl}/login">${t('toPortal')}</a>
     </section>`,
   });
 }
 
 /**
- * Signs out. The portal that asked with the person's own id token is believed, and the page sends itself; whoever came
- * here by a foreign link is asked first.
- * @param form the provider's form (`op.logoutForm`), which carries its own token against forgery
+ * Renders the sign-out page. A request with the person's own id token submits itself; anybody else
+ * is asked first. @param form the provider's form (`op.logoutForm`), which carries its own token
+ * against forgery
  */
 export function signOutPage(page: NoticePage, form: string, isAskedByPortal: boolean): string {
-  const texts = identityTexts[page.language];
-  const title = isAskedByPortal ? texts.signOutTitle : texts.signOutQuestion;
+  const t = translator(identityTexts, page.language);
+  const title = isAskedByPortal ? t('signOutTitle') : t('signOutQuestion');
   const given: Html = { html: form }; // made by the provider, not by a caller
   return frame({
     ...page,
@@ -47,11 +54,13 @@ export function signOutPage(page: NoticePage, form: string, isAskedByPortal: boo
     ...(isAskedByPortal && { script: 'sign-out.js' as const }),
     body: html`<section class="pane">
       <h1>${title}</h1>
-      <p class="lead">${isAskedByPortal ? texts.signOutLead : texts.signOutQuestionLead}</p>
+      <p class="lead">${isAskedByPortal ? t('signOutLead') : t('signOutQuestionLead')}</p>
       ${given}
       <div class="actions">
-        <button class="primary" form="op.logoutForm" name="logout" value="yes" type="submit">${texts.signOut}</button>${
-          !isAskedByPortal && html`<a class="secondary" href="${page.portalUrl}/">${texts.stay}</a>`
+        <button class="primary" form="op.logoutForm" name="logout" value="yes" type="submit">
+          ${t('signOut')}</button
+        >${
+          !isAskedByPortal && html`<a class="secondary" href="${page.portalUrl}/">${t('stay')}</a>`
         }
       </div>
     </section>`,
@@ -59,14 +68,14 @@ export function signOutPage(page: NoticePage, form: string, isAskedByPortal: boo
 }
 
 export function signedOutPage(page: NoticePage): string {
-  const texts = identityTexts[page.language];
+  const t = translator(identityTexts, page.language);
   return frame({
     ...page,
-    title: texts.signedOutTitle,
+    title: t('signedOutTitle'),
     body: html`<section class="pane">
-      <h1>${texts.signedOutTitle}</h1>
-      <p class="lead">${texts.signedOutLead}</p>
-      <a class="primary" href="${page.portalUrl}/login">${texts.toPortal}</a>
+      <h1>${t('signedOutTitle')}</h1>
+      <p class="lead">${t('signedOutLead')}</p>
+      <a class="primary" href="${page.portalUrl}/login">${t('toPortal')}</a>
     </section>`,
   });
 }

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { errors, type Adapter, type AdapterConstructor, type AdapterPayload } from 'oidc-provider';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Realm } from './realm.ts';
 
-interface StoredRow {
+interface StoredRow extends Pick<Rows['oidc_store'], 'consumed_at'> {
   readonly payload: AdapterPayload;
-  readonly consumed_at: Date | null;
 }
 
-/** Sessions, codes, grants and tokens of one realm, kept in PostgreSQL: several nodes and restarts see the same. */
+/**
+ * Sessions, codes, grants and tokens of one realm, kept in PostgreSQL: several nodes and restarts
+ * see the same.
+ */
 export function oidcAdapter(db: Db, realm: Realm): AdapterConstructor {
   return class OidcStore implements Adapter {
     readonly #model: string;
@@ -40,7 +43,10 @@ export function oidcAdapter(db: Db, realm: Realm): AdapterConstructor {
     /** Device flow, which is off. */
     async findByUserCode(): Promise<undefined> {}
 
-    /** Once only: of two that come together with the same code or refresh token, the second is refused. */
+    /**
+     * Once only: of two that come together with the same code or refresh token, the second is
+     * refused.
+     */
     async consume(id: string): Promise<void> {
       const { numAffectedRows } = await withSystem(db, (tx) =>
         sql`update oidc_store set consumed_at = now() where realm = ${realm} and model = ${this.#model} and id = ${id} and consumed_at is null`.execute(
@@ -52,7 +58,9 @@ export function oidcAdapter(db: Db, realm: Realm): AdapterConstructor {
 
     async destroy(id: string): Promise<void> {
       await withSystem(db, (tx) =>
-        sql`delete from oidc_store where realm = ${realm} and model = ${this.#model} and id = ${id}`.execute(tx),
+        sql`delete from oidc_store where realm = ${realm} and model = ${this.#model} and id = ${id}`.execute(
+          tx,
+        ),
       );
     }
 
@@ -67,28 +75,45 @@ export function oidcAdapter(db: Db, realm: Realm): AdapterConstructor {
         ),
       );
       const [row] = rows;
-      return row && { ...row.payload, ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }) };
+      return (
+        row && {
+          ...row.payload,
+          ...(row.consumed_at && { consumed: Math.floor(row.consumed_at.getTime() / 1000) }),
+        }
+      );
     }
   };
 }
 
-/** Everything that was given on the strength of a grant, and the grant itself. */
+/** Deletes a grant with everything issued under it. */
 export async function revokeGrant(db: Db, realm: Realm, grantId: string): Promise<void> {
   await withSystem(db, (tx) =>
-    sql`delete from oidc_store where realm = ${realm} and (grant_id = ${grantId} or (model = 'Grant' and id = ${grantId}))`.execute(tx),
+    sql`delete from oidc_store where realm = ${realm} and (grant_id = ${grantId} or (model = 'Grant' and id = ${grantId}))`.execute(
+      tx,
+    ),
   );
 }
 
 /** Inside withSystem. */
 export async function deleteExpired(db: Db, now: Date): Promise<number> {
-  const { numAffectedRows } = await sql`delete from oidc_store where expires_at < ${now}`.execute(db);
+  const { numAffectedRows } = await sql`delete from oidc_store where expires_at < ${now}`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }
 
 const revoked = 'RevokedAccessToken';
 
-/** An access token that is a JWT is kept nowhere; that one was revoked is, until it would have ended. */
-export async function revokeAccessToken(db: Db, realm: Realm, id: string, expiresAt: Date): Promise<void> {
+/**
+ * An access token that is a JWT is kept nowhere; that one was revoked is, until it would have
+ * ended.
+ */
+export async function revokeAccessToken(
+  db: Db,
+  realm: Realm,
+  id: string,
+  expiresAt: Date,
+): Promise<void> {
   await withSystem(db, (tx) =>
     sql`insert into oidc_store (realm, model, id, payload, expires_at) values (${realm}, ${revoked}, ${id}, '{}', ${expiresAt}) on conflict do nothing`.execute(
       tx,
@@ -98,7 +123,9 @@ export async function revokeAccessToken(db: Db, realm: Realm, id: string, expire
 
 export async function isAccessTokenRevoked(db: Db, realm: Realm, id: string): Promise<boolean> {
   const { rows } = await withSystem(db, (tx) =>
-    sql`select from oidc_store where realm = ${realm} and model = ${revoked} and id = ${id}`.execute(tx),
+    sql`select from oidc_store where realm = ${realm} and model = ${revoked} and id = ${id}`.execute(
+      tx,
+    ),
   );
   return rows.length > 0;
 }

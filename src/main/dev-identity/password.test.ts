@@ -6,9 +6,15 @@ test('a password is known by its hash, which is different every time and does no
 
   expect(one).not.toBe(two);
   expect(one).not.toContain('atrium-demo');
-  expect([await isPasswordOf(one, 'atrium-demo'), await isPasswordOf(one, 'Atrium-demo')]).toEqual([true, false]);
+  expect([await isPasswordOf(one, 'atrium-demo'), await isPasswordOf(one, 'Atrium-demo')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
-test.each([undefined, '', 'scrypt', 'scrypt:16384:8:1::', 'plain:atrium-demo'])('%j is nobody’s hash', async (stored) => {
-  expect(await isPasswordOf(stored, '')).toBe(false);
-});
+test.each([undefined, '', 'scrypt', 'scrypt:16384:8:1::', 'plain:atrium-demo'])(
+  '%j is nobody’s hash',
+  async (stored) => {
+    expect(await isPasswordOf(stored, '')).toBe(false);
+  },
+);

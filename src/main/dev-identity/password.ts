@@ -6,7 +6,9 @@ const length = 32;
 
 function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }
 
@@ -14,12 +16,20 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, cost);
-  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(':');
+  return [
+    'scrypt',
+    cost.N,
+    cost.r,
+    cost.p,
+    salt.toString('base64url'),
+    hash.toString('base64url'),
+  ].join(':');
 }
 
 /** Without a stored hash it works as long as with one, and says no. */
 export async function isPasswordOf(stored: string | undefined, password: string): Promise<boolean> {
-  const [, N, r, p, salt = '', hash = ''] = /^scrypt:(\d+):(\d+):(\d+):([\w-]+):([\w-]+)$/.exec(stored ?? '') ?? [];
+  const [, N, r, p, salt = '', hash = ''] =
+    /^scrypt:(\d+):(\d+):(\d+):([\w-]+):([\w-]+)$/.exec(stored ?? '') ?? [];
   const options = N ? { N: Number(N), r: Number(r), p: Number(p), maxmem: cost.maxmem } : cost;
   const derived = await derive(password, Buffer.from(salt, 'base64url'), options);
   const expected = Buffer.from(hash, 'base64url');

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Realm } from './realm.ts';
 
-/** What a realm signs with: kept, or every restart would sign everybody out. */
+/** Signing keys of a realm; stored, because new ones would sign everybody out at each restart. */
 export interface RealmKeys {
   /** Private. */
   readonly jwks: { readonly keys: readonly JWK[] };
@@ -16,12 +16,18 @@ export interface RealmKeys {
 export async function loadRealmKeys(db: Db, realm: Realm): Promise<RealmKeys> {
   const name = `devIdentity.${realm}`;
   const read = async (tx: Db) =>
-    (await sql<{ value: RealmKeys }>`select value from installation where name = ${name}`.execute(tx)).rows[0]?.value;
+    (
+      await sql<{ value: RealmKeys }>`select value from installation where name = ${name}`.execute(
+        tx,
+      )
+    ).rows[0]?.value;
   const known = await withSystem(db, read);
   if (known) return known;
   const made = await makeKeys();
   return withSystem(db, async (tx) => {
-    await sql`insert into installation (name, value) values (${name}, ${JSON.stringify(made)}) on conflict (name) do nothing`.execute(tx);
+    await sql`insert into installation (name, value) values (${name}, ${JSON.stringify(made)}) on conflict (name) do nothing`.execute(
+      tx,
+    );
     return (await read(tx)) ?? made;
   });
 }
@@ -29,7 +35,9 @@ export async function loadRealmKeys(db: Db, realm: Realm): Promise<RealmKeys> {
 async function makeKeys(): Promise<RealmKeys> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return {
-    jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' }] },
+    jwks: {
+      keys: [{ ...(await exportJWK(privateKey)), kid: randomUUID(), alg: 'ES256', use: 'sig' }],
+    },
     cookieKeys: [randomBytes(32).toString('base64url')],
   };
 }

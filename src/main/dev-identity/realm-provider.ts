@@ -24,7 +24,10 @@ export interface RealmOptions {
 export const portalScope = 'openid profile email offline_access';
 
 const apiScope = 'portal';
-/** A session lasts from its last visit at the authorization endpoint on; renewing tokens does not prolong it. */
+/**
+ * A session lasts from its last visit at the authorization endpoint on; renewing tokens does not
+ * prolong it.
+ */
 export const sessionSeconds = 12 * 3_600;
 
 export function createRealmProvider(options: RealmOptions): Provider {
@@ -32,9 +35,11 @@ export function createRealmProvider(options: RealmOptions): Provider {
   const provider = new Provider(publicUrl + realmPath(realm), configuration(options));
   provider.proxy = true; // the bridge tells it the public address in forwarded headers
   addSessionState(provider, { cookieName: stateCookie(realm), path: realmPath(realm) });
-  const report = (_ctx: unknown, error: unknown): void => log.warn({ err: error, realm }, 'the embedded identity provider failed');
+  const report = (_ctx: unknown, error: unknown): void =>
+    log.warn({ err: error, realm }, 'the embedded identity provider failed');
   provider.on('server_error', report);
-  EventEmitter.prototype.on.call(provider, 'error', (error: unknown) => report(undefined, error)); // the framework's own event, missing in the types
+  // the framework's own event, missing in the types
+  EventEmitter.prototype.on.call(provider, 'error', (error: unknown) => report(undefined, error));
   return provider;
 }
 
@@ -43,7 +48,11 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
   const cookie = { signed: true, sameSite: 'lax', httpOnly: true } as const;
   const find = (id: string) => withSystem(db, (tx) => getAccount(tx, realm, id));
   const notice = (ctx: KoaContextWithOIDC): NoticePage => ({
-    language: languageOf(undefined, ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'], ctx.get('accept-language')),
+    language: languageOf(
+      undefined,
+      ctx.oidc?.params?.['ui_locales'] ?? ctx.query['ui_locales'],
+      ctx.get('accept-language'),
+    ),
     operatorName,
     portalUrl: publicUrl,
   });
@@ -66,24 +75,35 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
     clientAuthMethods: ['none'],
     pkce: { required: () => true },
     scopes: portalScope.split(' '),
-    claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email', 'email_verified'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['name', 'preferred_username'],
+      email: ['email', 'email_verified'],
+    },
     conformIdTokenClaims: false,
     findAccount: async (_ctx, id) => {
       const account = await find(id);
       return account && { accountId: id, claims: async () => claimsOf(account) };
     },
     extraTokenClaims: async (_ctx, token) => {
-      const account = 'accountId' in token && token.accountId ? await find(token.accountId) : undefined;
+      const account =
+        'accountId' in token && token.accountId ? await find(token.accountId) : undefined;
       return account && claimsOf(account);
     },
-    // Two realms on one host: distinct names and paths, or their sessions would overwrite each other.
+    // Two realms on one host: distinct names and paths, or their sessions would overwrite each
+    // other.
     cookies: {
       keys: [...keys.cookieKeys],
-      names: { session: `op_${realm}_session`, interaction: `op_${realm}_interaction`, resume: `op_${realm}_resume` },
+      names: {
+        session: `op_${realm}_session`,
+        interaction: `op_${realm}_interaction`,
+        resume: `op_${realm}_resume`,
+      },
       long: { ...cookie, path },
       short: cookie,
     },
-    // A session lives half a day, and with it its refresh tokens: who signs out has ended them, too.
+    // A session lives half a day, and with it its refresh tokens: who signs out has ended them,
+    // too.
     ttl: {
       AccessToken: 300,
       AuthorizationCode: 60,
@@ -96,7 +116,8 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
     },
     expiresWithSession: async () => true,
     rotateRefreshToken: () => true,
-    // The package drops offline_access unless somebody is asked for consent; the portal is the operator's own, nobody is.
+    // The package drops offline_access unless somebody is asked for consent; the portal is the
+    // operator's own, nobody is.
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     loadExistingGrant,
     features: {
@@ -110,12 +131,19 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
         useGrantedResource: async () => true,
         getResourceServerInfo: async (_ctx, resource) => {
           if (resource !== apiAudience) throw new errors.InvalidTarget();
-          return { scope: apiScope, audience: apiAudience, accessTokenFormat: 'jwt', accessTokenTTL: 300, jwt: { sign: { alg: 'ES256' } } };
+          return {
+            scope: apiScope,
+            audience: apiAudience,
+            accessTokenFormat: 'jwt',
+            accessTokenTTL: 300,
+            jwt: { sign: { alg: 'ES256' } },
+          };
         },
       },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: async (ctx, form) => send(ctx, signOutPage(notice(ctx), form, ctx.oidc.entities.IdTokenHint !== undefined)),
+        logoutSource: async (ctx, form) =>
+          send(ctx, signOutPage(notice(ctx), form, ctx.oidc.entities.IdTokenHint !== undefined)),
         postLogoutSuccessSource: async (ctx) => send(ctx, signedOutPage(notice(ctx))),
       },
     },
@@ -123,7 +151,15 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
       const isOurs = out.error === 'server_error';
       const reason = [out.error, out.error_description].filter(Boolean).join(': ');
       const kind = isOurs ? 'broken' : 'refused';
-      send(ctx, problemPage(notice(ctx), kind, ctx.response.get('x-correlation-id'), isOurs ? undefined : reason));
+      send(
+        ctx,
+        problemPage(
+          notice(ctx),
+          kind,
+          ctx.response.get('x-correlation-id'),
+          isOurs ? undefined : reason,
+        ),
+      );
     },
     interactions: { url: (_ctx, interaction) => `${path}/sign-in/${interaction.uid}` },
     discovery: { check_session_iframe: `${publicUrl}${path}/session/check` },
@@ -139,7 +175,7 @@ function send(ctx: KoaContextWithOIDC, page: string): void {
   ctx.body = page;
 }
 
-/** Everything the portal may ask for is granted: it is the operator's own. */
+/** Grants everything the portal may request, since it belongs to the operator. */
 async function loadExistingGrant(ctx: KoaContextWithOIDC) {
   const { provider, client, session } = ctx.oidc;
   if (!client || !session?.accountId) return undefined;

@@ -9,14 +9,14 @@ export interface DemoAccount {
   readonly note: { readonly de: string; readonly en: string };
 }
 
-/** What the sign-in page says and does in demo mode. */
+/** Demo mode of the sign-in page. */
 export interface Demo {
-  /** Of every account in the list. */
+  /** Password of every account in the list. */
   readonly password: string;
   readonly accounts: readonly DemoAccount[];
 }
 
-/** Where a realm lives. */
+/** Returns the base path of a realm. */
 export function realmPath(realm: Realm): string {
   return `/idp/${realm}`;
 }

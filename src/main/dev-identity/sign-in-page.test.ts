@@ -1,22 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { createAccount } from './accounts.store.ts';
-import { authorizationRequest, openTestProvider, publicUrl, TestBrowser, type TestProvider } from './test-provider.fixture.ts';
+import {
+  authorizationRequest,
+  openTestProvider,
+  publicUrl,
+  TestBrowser,
+  type TestProvider,
+} from './test-provider.fixture.ts';
 
 let provider: TestProvider;
 let clock = new Date();
 const demo = {
   password: 'atrium-demo',
   accounts: [
-    { realm: 'customer', login: 'lena.demo@adler.example', name: 'Lena Adler', note: { de: 'alle Rechte', en: 'all rights' } },
-    { realm: 'internal', login: 'admin.demo@nordwind.example', name: 'Alex Nord', note: { de: 'Betreiber', en: 'operator' } },
+    {
+      realm: 'customer',
+      login: 'lena.demo@adler.example',
+      name: 'Lena Adler',
+      note: { de: 'alle Rechte', en: 'all rights' },
+    },
+    {
+      realm: 'internal',
+      login: 'admin.demo@nordwind.example',
+      name: 'Alex Nord',
+      note: { de: 'Betreiber', en: 'operator' },
+    },
   ],
 } as const;
 
 beforeAll(async () => {
   provider = await openTestProvider({ now: () => clock, demo });
   for (const account of demo.accounts)
-    await withSystem(provider.db, (tx) => createAccount(tx, { ...account, password: demo.password }, clock));
+    await withSystem(provider.db, (tx) =>
+      createAccount(tx, { ...account, password: demo.password }, clock),
+    );
 });
 afterAll(() => provider.close());
 
@@ -61,7 +79,9 @@ describe('the page', () => {
 
   test('every file that it names is there, from our own origin', async () => {
     const { browser, page } = await atSignIn();
-    const files = [...page.body.matchAll(/(?:src|href)="(\/idp\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '');
+    const files = [...page.body.matchAll(/(?:src|href)="(\/idp\/assets\/[^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
 
     for (const file of files) expect([file, (await browser.get(file)).status]).toEqual([file, 200]);
     expect(files.length).toBeGreaterThanOrEqual(4);
@@ -72,7 +92,10 @@ describe('the page', () => {
     const browser = new TestBrowser(provider.app);
     const { headers } = await browser.get('/idp/assets/identity.css');
 
-    expect((await browser.get('/idp/assets/identity.css', { 'if-none-match': String(headers['etag']) })).status).toBe(304);
+    expect(
+      (await browser.get('/idp/assets/identity.css', { 'if-none-match': String(headers['etag']) }))
+        .status,
+    ).toBe(304);
   });
 });
 
@@ -82,20 +105,27 @@ describe('signing in', () => {
     const { browser, url } = await atSignIn();
 
     const wrong = await browser.post(url, { login: account.login, password: 'my-other-secret' });
-    const unknown = await browser.post(url, { login: 'who@adler.example', password: 'my-other-secret' });
+    const unknown = await browser.post(url, {
+      login: 'who@adler.example',
+      password: 'my-other-secret',
+    });
 
     expect(wrong.status).toBe(401);
     expect(wrong.body).toContain('E-Mail-Adresse oder Passwort stimmt nicht.');
     expect(wrong.body).toContain(`value="${account.login}"`);
     expect(wrong.body).not.toContain('my-other-secret');
-    expect(unknown.body.replaceAll('who@adler.example', '')).toBe(wrong.body.replaceAll(account.login, ''));
+    expect(unknown.body.replaceAll('who@adler.example', '')).toBe(
+      wrong.body.replaceAll(account.login, ''),
+    );
   });
 
   test('an account of one realm is none in the other', async () => {
     const staff = await provider.newAccount('internal');
     const { browser, url } = await atSignIn();
 
-    expect((await browser.post(url, { login: staff.login, password: staff.password })).status).toBe(401);
+    expect((await browser.post(url, { login: staff.login, password: staff.password })).status).toBe(
+      401,
+    );
   });
 
   test('an empty field is asked for', async () => {
@@ -103,14 +133,24 @@ describe('signing in', () => {
 
     const answer = await browser.post(`${url}?lang=en`, { login: ' ', password: '' });
 
-    expect([answer.status, answer.body]).toEqual([422, expect.stringContaining('Please enter your email address and password.')]);
+    expect([answer.status, answer.body]).toEqual([
+      422,
+      expect.stringContaining('Please enter your email address and password.'),
+    ]);
   });
 
   test('upper case and blanks around the name do not matter', async () => {
     const account = await provider.newAccount();
     const { browser, url } = await atSignIn();
 
-    expect((await browser.post(url, { login: `  ${account.login.toUpperCase()} `, password: account.password })).status).toBe(303);
+    expect(
+      (
+        await browser.post(url, {
+          login: `  ${account.login.toUpperCase()} `,
+          password: account.password,
+        })
+      ).status,
+    ).toBe(303);
   });
 
   test('a page that was finished, or is another browser’s, says so and leads back to the portal', async () => {
@@ -123,7 +163,10 @@ describe('signing in', () => {
     const elsewhere = await new TestBrowser(provider.app).get(url);
 
     for (const answer of [again, elsewhere]) {
-      expect([answer.status, answer.body]).toEqual([400, expect.stringContaining('Diese Anmeldung ist abgelaufen')]);
+      expect([answer.status, answer.body]).toEqual([
+        400,
+        expect.stringContaining('Diese Anmeldung ist abgelaufen'),
+      ]);
       expect(answer.body).toContain(`href="${publicUrl}/login"`);
       expect(answer.body).toMatch(/Vorgangsnummer<\/dt>\s*<dd>\s*<code>[0-9a-f-]{36}/);
     }
@@ -133,8 +176,15 @@ describe('signing in', () => {
     const account = await provider.newAccount();
     const browser = new TestBrowser(provider.app);
     let step = await browser.get(authorizationRequest('customer', { prompt: 'consent' }).url);
-    step = await browser.post(step.location ?? '', { login: account.login, password: account.password });
-    for (let hop = 0; hop < 4 && step.location && !step.location.pathname.startsWith('/auth/'); hop += 1)
+    step = await browser.post(step.location ?? '', {
+      login: account.login,
+      password: account.password,
+    });
+    for (
+      let hop = 0;
+      hop < 4 && step.location && !step.location.pathname.startsWith('/auth/');
+      hop += 1
+    )
       step = await browser.get(step.location);
 
     expect(step.location?.searchParams.get('code')).toEqual(expect.any(String));
@@ -186,7 +236,8 @@ describe('guessing', () => {
     const account = await provider.newAccount();
     const started = clock;
     const { browser, url } = await atSignIn();
-    const guess = (password: string) => browser.post(url, { login: account.login, password }, { 'x-forwarded-for': '203.0.113.5' });
+    const guess = (password: string) =>
+      browser.post(url, { login: account.login, password }, { 'x-forwarded-for': '203.0.113.5' });
     for (let count = 0; count < 5; count += 1) expect((await guess('wrong')).status).toBe(401);
 
     const refused = await guess(account.password);
@@ -208,7 +259,11 @@ describe('guessing', () => {
 
     const answers = await Promise.all(
       Array.from({ length: 30 }, () =>
-        browser.post(url, { login: account.login, password: 'wrong' }, { 'x-forwarded-for': '203.0.113.6' }),
+        browser.post(
+          url,
+          { login: account.login, password: 'wrong' },
+          { 'x-forwarded-for': '203.0.113.6' },
+        ),
       ),
     );
 

@@ -5,12 +5,19 @@ import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { checkPassword, findByLogin, registerAccount, type Account } from './accounts.store.ts';
 import { createAccountPage } from './create-account-page.ts';
 import { newAccountOf, shortestPassword } from './create-account.rules.ts';
-import { identityTexts, languageOf, waitText, type Language } from './identity.messages.ts';
+import type { Language } from '#platform/common/texts/language.ts';
+import { translator } from '#platform/common/texts/translator.ts';
+import { identityTexts, languageOf, waitText } from './identity.messages.ts';
 import { problemPage } from './notice-page.ts';
 import { hashPassword } from './password.ts';
 import { publicAddress } from './provider-bridge.ts';
 import { realmPath, type Demo, type Realm } from './realm.ts';
-import { accountAllowance, accountKey, addressAllowance, addressKey } from '#platform/server/attempts/attempt.rules.ts';
+import {
+  accountAllowance,
+  accountKey,
+  addressAllowance,
+  addressKey,
+} from '#platform/server/attempts/attempt.rules.ts';
 import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.store.ts';
 import { signInPage } from './sign-in-page.ts';
 
@@ -25,22 +32,33 @@ export interface SignInOptions {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** What a person gave, or what is wrong with it. */
+/** Submitted credentials, or what is wrong with them. */
 type Attempt = { readonly login: string; readonly password: string };
-type Outcome = { readonly account: Account } | { readonly status: 401 | 422 | 429; readonly error: string; readonly seconds?: number };
+type Outcome =
+  | { readonly account: Account }
+  | { readonly status: 401 | 422 | 429; readonly error: string; readonly seconds?: number };
 
 /** The sign-in page of one realm: our page, the provider's interaction. */
-export function mountSignIn(app: FastifyInstance, provider: Provider, options: SignInOptions): void {
+export function mountSignIn(
+  app: FastifyInstance,
+  provider: Provider,
+  options: SignInOptions,
+): void {
   const { realm, publicUrl, operatorName, demo } = options;
   const url = `${realmPath(realm)}/sign-in/:uid`;
 
-  async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction | undefined> {
+  async function interactionOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Interaction | undefined> {
     publicAddress(request, provider.issuer);
     const { uid } = request.params as { uid: string };
-    const found = await provider.interactionDetails(request.raw, reply.raw).catch((error: unknown) => {
-      if (error instanceof errors.SessionNotFound) return undefined;
-      throw error;
-    });
+    const found = await provider
+      .interactionDetails(request.raw, reply.raw)
+      .catch((error: unknown) => {
+        if (error instanceof errors.SessionNotFound) return undefined;
+        throw error;
+      });
     return found?.uid === uid ? found : undefined;
   }
 
@@ -51,19 +69,33 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, options: S
   ): Promise<{ interaction: Interaction; language: Language } | undefined> {
     const interaction = await interactionOf(request, reply);
     const { lang } = request.query as { lang?: unknown };
-    const language = languageOf(lang, interaction?.params['ui_locales'], request.headers['accept-language']);
+    const language = languageOf(
+      lang,
+      interaction?.params['ui_locales'],
+      request.headers['accept-language'],
+    );
     void reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     if (!interaction) {
-      await reply.code(400).send(problemPage({ language, operatorName, portalUrl: publicUrl }, 'expired', request.id));
+      await reply
+        .code(400)
+        .send(problemPage({ language, operatorName, portalUrl: publicUrl }, 'expired', request.id));
       return undefined;
     }
     if (interaction.prompt.name === 'login') return { interaction, language };
     // The portal is the operator's own: where a client insists on consent, it is given.
-    await reply.redirect(await provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
+    await reply.redirect(
+      await provider.interactionResult(request.raw, reply.raw, { consent: {} }),
+      303,
+    );
     return undefined;
   }
 
-  function page(request: FastifyRequest, language: Language, login: string, error?: string): string {
+  function page(
+    request: FastifyRequest,
+    language: Language,
+    login: string,
+    error?: string,
+  ): string {
     const action = request.url.split('?')[0] ?? '';
     return signInPage({
       language,
@@ -77,27 +109,53 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, options: S
     });
   }
 
-  function newAccountPage(request: FastifyRequest, language: Language, typed: { login: string; name: string }, error?: string): string {
+  function newAccountPage(
+    request: FastifyRequest,
+    language: Language,
+    typed: { login: string; name: string },
+    error?: string,
+  ): string {
     const action = request.url.split('?')[0] ?? '';
-    return createAccountPage({ language, operatorName, action, portalUrl: publicUrl, ...typed, ...(error && { error }) });
+    return createAccountPage({
+      language,
+      operatorName,
+      action,
+      portalUrl: publicUrl,
+      ...typed,
+      ...(error && { error }),
+    });
   }
 
-  /** Makes the account and signs it in. One that exists is never signed in here, whatever the password. */
-  async function register(request: FastifyRequest, reply: FastifyReply, language: Language): Promise<FastifyReply> {
+  /**
+   * Makes the account and signs it in. One that exists is never signed in here, whatever the
+   * password.
+   */
+  async function register(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    language: Language,
+  ): Promise<FastifyReply> {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const typed = { login: text(form.get('login')), name: text(form.get('name')) };
     const outcome = await makeAccount(form, request.ip, language, options);
     if ('account' in outcome) {
       const result = { login: { accountId: outcome.account.id, amr: ['pwd'] } };
-      return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
+      return reply.redirect(
+        await provider.interactionResult(request.raw, reply.raw, result, {
+          mergeWithLastSubmission: false,
+        }),
+        303,
+      );
     }
     if (outcome.seconds) void reply.header('retry-after', outcome.seconds);
     return reply.code(outcome.status).send(newAccountPage(request, language, typed, outcome.error));
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 16_384 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
 
     scope.get(url, async (request, reply) => {
@@ -105,7 +163,9 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, options: S
       if (!begun) return reply;
       const login = text(begun.interaction.params['login_hint']);
       return reply.send(
-        wantsAccount(request, realm) ? newAccountPage(request, begun.language, { login, name: '' }) : page(request, begun.language, login),
+        wantsAccount(request, realm)
+          ? newAccountPage(request, begun.language, { login, name: '' })
+          : page(request, begun.language, login),
       );
     });
 
@@ -117,10 +177,17 @@ export function mountSignIn(app: FastifyInstance, provider: Provider, options: S
       const outcome = await judge(attempt, request.ip, begun.language, options);
       if ('account' in outcome) {
         const result = { login: { accountId: outcome.account.id, amr: ['pwd'] } };
-        return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false }), 303);
+        return reply.redirect(
+          await provider.interactionResult(request.raw, reply.raw, result, {
+            mergeWithLastSubmission: false,
+          }),
+          303,
+        );
       }
       if (outcome.seconds) void reply.header('retry-after', outcome.seconds);
-      return reply.code(outcome.status).send(page(request, begun.language, attempt.login, outcome.error));
+      return reply
+        .code(outcome.status)
+        .send(page(request, begun.language, attempt.login, outcome.error));
     });
   });
 }
@@ -136,14 +203,19 @@ async function makeAccount(
   language: Language,
   { db, realm, now }: SignInOptions,
 ): Promise<Outcome> {
-  const texts = identityTexts[language];
+  const t = translator(identityTexts, language);
   const given = newAccountOf(form);
-  if (!given) return { status: 422, error: texts.createInvalid(shortestPassword) };
-  const seconds = await withSystem(db, (tx) => countAttempt(tx, `create:${addressKey(address)}`, addressAllowance, now()));
-  if (seconds > 0) return { status: 429, error: texts.tooMany(waitText(texts, seconds)), seconds };
+  if (!given) return { status: 422, error: t('createInvalid', { least: shortestPassword }) };
+  const seconds = await withSystem(db, (tx) =>
+    countAttempt(tx, `create:${addressKey(address)}`, addressAllowance, now()),
+  );
+  if (seconds > 0)
+    return { status: 429, error: t('tooMany', { wait: waitText(t, seconds) }), seconds };
   const passwordHash = await hashPassword(given.password);
-  const account = await withSystem(db, (tx) => registerAccount(tx, { realm, login: given.login, name: given.name, passwordHash }, now()));
-  return account ? { account } : { status: 422, error: texts.createTaken };
+  const account = await withSystem(db, (tx) =>
+    registerAccount(tx, { realm, login: given.login, name: given.name, passwordHash }, now()),
+  );
+  return account ? { account } : { status: 422, error: t('createTaken') };
 }
 
 function text(value: unknown): string {
@@ -153,9 +225,14 @@ function text(value: unknown): string {
 /** `account` is a button of the demo: its password is the demo's. */
 function attemptOf(body: unknown, { demo, realm }: SignInOptions): Attempt {
   const form = body instanceof URLSearchParams ? body : new URLSearchParams();
-  const chosen = demo?.accounts.find((account) => account.realm === realm && account.login === form.get('account'));
+  const chosen = demo?.accounts.find(
+    (account) => account.realm === realm && account.login === form.get('account'),
+  );
   if (chosen && demo) return { login: chosen.login, password: demo.password };
-  return { login: (form.get('login') ?? '').trim().slice(0, 320), password: (form.get('password') ?? '').slice(0, 1_024) };
+  return {
+    login: (form.get('login') ?? '').trim().slice(0, 320),
+    password: (form.get('password') ?? '').slice(0, 1_024),
+  };
 }
 
 async function judge(
@@ -164,17 +241,19 @@ async function judge(
   language: Language,
   { db, realm, now }: SignInOptions,
 ): Promise<Outcome> {
-  const texts = identityTexts[language];
-  if (login === '' || password === '') return { status: 422, error: texts.missing };
+  const t = translator(identityTexts, language);
+  if (login === '' || password === '') return { status: 422, error: t('missing') };
   const keys = { account: accountKey(realm, login), address: addressKey(address) };
   const { seconds, row } = await withSystem(db, async (tx) => {
     const wait =
-      (await countAttempt(tx, keys.address, addressAllowance, now())) || (await countAttempt(tx, keys.account, accountAllowance, now()));
+      (await countAttempt(tx, keys.address, addressAllowance, now())) ||
+      (await countAttempt(tx, keys.account, accountAllowance, now()));
     return { seconds: wait, row: wait > 0 ? undefined : await findByLogin(tx, realm, login) };
   });
-  if (seconds > 0) return { status: 429, error: texts.tooMany(waitText(texts, seconds)), seconds };
+  if (seconds > 0)
+    return { status: 429, error: t('tooMany', { wait: waitText(t, seconds) }), seconds };
   const account = await checkPassword(row, password);
-  if (!account) return { status: 401, error: texts.wrong };
+  if (!account) return { status: 401, error: t('wrong') };
   await withSystem(db, (tx) => forgiveAttempt(tx, keys));
   return { account };
 }

@@ -30,7 +30,11 @@ export async function openTestProvider({
   now = () => new Date(),
   demo,
   realms,
-}: { readonly now?: () => Date; readonly demo?: Demo; readonly realms?: readonly Realm[] } = {}): Promise<TestProvider> {
+}: {
+  readonly now?: () => Date;
+  readonly demo?: Demo;
+  readonly realms?: readonly Realm[];
+} = {}): Promise<TestProvider> {
   const database = await connect(await ensureLoginRole(await workerDatabase()), { max: 8 });
   const app = await createHttp({
     logger: { level: 'error' },
@@ -42,7 +46,10 @@ export async function openTestProvider({
     maxUpload: 1_048_576,
   });
   const warned: unknown[] = [];
-  const log = { info: () => undefined, warn: (details: object, text: string) => void warned.push([text, details]) };
+  const log = {
+    info: () => undefined,
+    warn: (details: object, text: string) => void warned.push([text, details]),
+  };
   const identity = await mountDevIdentity(app, {
     db: database.db,
     publicUrl,
@@ -57,7 +64,12 @@ export async function openTestProvider({
     db: database.db,
     identity,
     async newAccount(realm = 'customer') {
-      const account = { realm, login: `${randomUUID()}@adler.example`, name: 'Lena Adler', password: randomUUID() };
+      const account = {
+        realm,
+        login: `${randomUUID()}@adler.example`,
+        name: 'Lena Adler',
+        password: randomUUID(),
+      };
       const subject = await withSystem(database.db, (tx) => createAccount(tx, account, now()));
       return { ...account, subject };
     },
@@ -78,7 +90,10 @@ export interface Answer {
   json(): Record<string, unknown>;
 }
 
-/** A browser with its cookies, kept by name and path as browsers do; it follows no redirect by itself. */
+/**
+ * A browser with its cookies, kept by name and path as browsers do; it follows no redirect by
+ * itself.
+ */
 export class TestBrowser {
   readonly #app: FastifyInstance;
   readonly #cookies = new Map<string, { readonly path: string; readonly value: string }>();
@@ -96,7 +111,11 @@ export class TestBrowser {
     return this.#send({ method: 'GET', url: String(url), headers });
   }
 
-  post(url: string | URL, form: Readonly<Record<string, string>>, headers: Record<string, string> = {}): Promise<Answer> {
+  post(
+    url: string | URL,
+    form: Readonly<Record<string, string>>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const payload = new URLSearchParams(form).toString();
     return this.#send({
       method: 'POST',
@@ -106,10 +125,13 @@ export class TestBrowser {
     });
   }
 
-  async #send(request: InjectOptions & { url: string; headers: Record<string, string> }): Promise<Answer> {
+  async #send(
+    request: InjectOptions & { url: string; headers: Record<string, string> },
+  ): Promise<Answer> {
     const url = new URL(request.url, publicUrl);
     const sent = [...this.#cookies].filter(
-      ([, { path }]) => url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`),
+      ([, { path }]) =>
+        url.pathname === path || url.pathname.startsWith(path.endsWith('/') ? path : `${path}/`),
     );
     const cookie = sent.map(([key, { value }]) => `${key.split(' ')[0] ?? ''}=${value}`).join('; ');
     const response = await this.#app.inject({
@@ -118,7 +140,8 @@ export class TestBrowser {
       headers: { host: url.host, ...this.headers, ...(cookie && { cookie }), ...request.headers },
     });
     for (const { name, value, path = '/', expires } of response.cookies) {
-      if (value === '' || (expires && expires.getTime() < Date.now())) this.#cookies.delete(`${name} ${path}`);
+      if (value === '' || (expires && expires.getTime() < Date.now()))
+        this.#cookies.delete(`${name} ${path}`);
       else this.#cookies.set(`${name} ${path}`, { path, value });
     }
     const { location } = response.headers;
@@ -140,8 +163,15 @@ export interface Transaction {
 }
 
 /** An authorization request as the portal sends it. */
-export function authorizationRequest(realm: Realm, more: Readonly<Record<string, string>> = {}): Transaction {
-  const [state, nonce, verifier] = [randomUUID(), randomUUID(), randomBytes(48).toString('base64url')];
+export function authorizationRequest(
+  realm: Realm,
+  more: Readonly<Record<string, string>> = {},
+): Transaction {
+  const [state, nonce, verifier] = [
+    randomUUID(),
+    randomUUID(),
+    randomBytes(48).toString('base64url'),
+  ];
   const query = new URLSearchParams({
     client_id: `atrium-${realm}`,
     redirect_uri: `${publicUrl}/auth/${realm}`,
@@ -158,10 +188,15 @@ export function authorizationRequest(realm: Realm, more: Readonly<Record<string,
 }
 
 /** From the request to the answer at the portal's address, with the sign-in page in between. */
-export async function signIn(browser: TestBrowser, account: TestAccount, transaction: Transaction): Promise<URL> {
+export async function signIn(
+  browser: TestBrowser,
+  account: TestAccount,
+  transaction: Transaction,
+): Promise<URL> {
   const page = await browser.get(transaction.url);
   const form = page.location;
-  if (!form?.pathname.includes('/sign-in/')) throw new Error(`no sign-in page but ${String(page.status)} ${String(form)} ${page.body}`);
+  if (!form?.pathname.includes('/sign-in/'))
+    throw new Error(`no sign-in page but ${String(page.status)} ${String(form)} ${page.body}`);
   const sent = await browser.post(form, { login: account.login, password: account.password });
   if (!sent.location) throw new Error(`not signed in but ${String(sent.status)}`);
   const answer = await browser.get(sent.location);
@@ -169,8 +204,16 @@ export async function signIn(browser: TestBrowser, account: TestAccount, transac
   return answer.location;
 }
 
-export function exchange(browser: TestBrowser, realm: Realm, form: Readonly<Record<string, string>>): Promise<Answer> {
-  return browser.post(`/idp/${realm}/token`, { client_id: `atrium-${realm}`, ...form }, { accept: 'application/json' });
+export function exchange(
+  browser: TestBrowser,
+  realm: Realm,
+  form: Readonly<Record<string, string>>,
+): Promise<Answer> {
+  return browser.post(
+    `/idp/${realm}/token`,
+    { client_id: `atrium-${realm}`, ...form },
+    { accept: 'application/json' },
+  );
 }
 
 export interface Tokens {
@@ -180,7 +223,11 @@ export interface Tokens {
 }
 
 /** Signed in, with all tokens. */
-export async function tokensOf(browser: TestBrowser, account: TestAccount, more: Readonly<Record<string, string>> = {}): Promise<Tokens> {
+export async function tokensOf(
+  browser: TestBrowser,
+  account: TestAccount,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Tokens> {
   const transaction = authorizationRequest(account.realm, more);
   const answer = await signIn(browser, account, transaction);
   const tokens = await exchange(browser, account.realm, {
@@ -190,6 +237,7 @@ export async function tokensOf(browser: TestBrowser, account: TestAccount, more:
     redirect_uri: `${publicUrl}/auth/${account.realm}`,
   });
   const { access_token: access, id_token: id, refresh_token: refresh } = tokens.json();
-  if (typeof access !== 'string' || typeof id !== 'string' || typeof refresh !== 'string') throw new Error(`no tokens but ${tokens.body}`);
+  if (typeof access !== 'string' || typeof id !== 'string' || typeof refresh !== 'string')
+    throw new Error(`no tokens but ${tokens.body}`);
   return { access_token: access, id_token: id, refresh_token: refresh };
 }

@@ -16,10 +16,14 @@ export interface TokenRouteOptions {
 }
 
 /**
- * What the package refuses for access tokens bound to an API (RFC 8707), which ours all are: user info and revocation;
- * and the page of Session Management 1.0, which it does not have.
+ * Mounts what the package lacks: user info and revocation for access tokens bound to an API (RFC
+ * 8707), as all of ours are, and the page of Session Management 1.0.
  */
-export function mountTokenRoutes(app: FastifyInstance, provider: Provider, { db, realm, readAccessToken }: TokenRouteOptions): void {
+export function mountTokenRoutes(
+  app: FastifyInstance,
+  provider: Provider,
+  { db, realm, readAccessToken }: TokenRouteOptions,
+): void {
   const path = realmPath(realm);
 
   async function userInfo(request: FastifyRequest, reply: FastifyReply) {
@@ -28,9 +32,17 @@ export function mountTokenRoutes(app: FastifyInstance, provider: Provider, { db,
     const token = bearer ? await readAccessToken(bearer) : undefined;
     const account = token && (await withSystem(db, (tx) => getAccount(tx, realm, token.subject)));
     if (account)
-      return { sub: account.id, name: account.name, preferred_username: account.login, email: account.login, email_verified: true };
+      return {
+        sub: account.id,
+        name: account.name,
+        preferred_username: account.login,
+        email: account.login,
+        email_verified: true,
+      };
     // RFC 6750, section 3.1: without any token only the scheme is named.
-    const challenge = bearer ? `Bearer realm="${provider.issuer}", error="invalid_token"` : `Bearer realm="${provider.issuer}"`;
+    const challenge = bearer
+      ? `Bearer realm="${provider.issuer}", error="invalid_token"`
+      : `Bearer realm="${provider.issuer}"`;
     return reply
       .code(401)
       .header('www-authenticate', challenge)
@@ -43,8 +55,14 @@ export function mountTokenRoutes(app: FastifyInstance, provider: Provider, { db,
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const value = form.get('token');
     if (form.get('client_id') !== clientIdOf(realm))
-      return reply.code(401).send({ error: 'invalid_client', error_description: 'client authentication failed' });
-    if (!value) return reply.code(400).send({ error: 'invalid_request', error_description: "missing required parameter 'token'" });
+      return reply
+        .code(401)
+        .send({ error: 'invalid_client', error_description: 'client authentication failed' });
+    if (!value)
+      return reply.code(400).send({
+        error: 'invalid_request',
+        error_description: "missing required parameter 'token'",
+      });
     const access = await readAccessToken(value);
     if (access) await revokeAccessToken(db, realm, access.id, access.expiresAt);
     const refresh = access ? undefined : await provider.RefreshToken.find(value);
@@ -53,8 +71,10 @@ export function mountTokenRoutes(app: FastifyInstance, provider: Provider, { db,
   }
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 65_536 }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 65_536 },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     scope.get(`${path}/me`, userInfo);
     scope.post(`${path}/me`, userInfo);

@@ -2,9 +2,12 @@ import { TLSSocket } from 'node:tls';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** Where a dialogue with the mail server ended early. */
+/** Step at which a dialogue with the mail server failed. */
 export interface MailFailure {
-  /** Kind of failure: the system's or TLS's own word (`ECONNREFUSED`, `CERT_HAS_EXPIRED`) before the library's (`ETIMEDOUT`, `EAUTH`). */
+  /**
+   * Kind of failure: the system's or TLS's own word (`ECONNREFUSED`, `CERT_HAS_EXPIRED`) before the
+   * library's (`ETIMEDOUT`, `EAUTH`).
+   */
   readonly code: string;
   /** The server's answer or the library's sentence; holds no password. */
   readonly says: string;
@@ -17,7 +20,7 @@ export interface Encryption {
   readonly until: Date;
 }
 
-/** What a mail server let be known of itself. Steps that were not reached are absent. */
+/** Facts learned from a mail server. Steps that were not reached are absent. */
 export interface MailDialogue {
   readonly host: string;
   readonly port: number;
@@ -31,10 +34,18 @@ export interface MailDialogue {
 
 const patienceMs = 10_000;
 
-/** Connects, greets, encrypts and signs in as mails would be sent, and says goodbye. Sends nothing. Never throws. */
+/**
+ * Connects, greets, encrypts and signs in as mails would be sent, and says goodbye. Sends nothing.
+ * Never throws.
+ */
 export async function askMailServer(url: string): Promise<MailDialogue> {
   const { auth, ...options } = parseConnectionUrl(url);
-  const line = new SMTPConnection({ ...options, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
+  const line = new SMTPConnection({
+    ...options,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
   const about = { host: line.host, port: line.port, startsEncrypted: line.secureConnection };
   try {
     const failure = await step(line, (done) => line.connect(done));
@@ -51,14 +62,23 @@ export async function askMailServer(url: string): Promise<MailDialogue> {
 }
 
 /** A failure comes as the step's own answer or as an event of the line. */
-function step(line: SMTPConnection, take: (done: (error?: Error | null) => void) => void): Promise<MailFailure | undefined> {
+function step(
+  line: SMTPConnection,
+  take: (done: (error?: Error | null) => void) => void,
+): Promise<MailFailure | undefined> {
   return new Promise((resolve) => {
     line.once('error', (error: Error) => resolve(failureOf(error)));
     take((error) => resolve(error ? failureOf(error) : undefined));
   });
 }
 
-function failureOf(error: Error & { readonly code?: unknown; readonly originalCode?: unknown; readonly response?: unknown }): MailFailure {
+function failureOf(
+  error: Error & {
+    readonly code?: unknown;
+    readonly originalCode?: unknown;
+    readonly response?: unknown;
+  },
+): MailFailure {
   const code = [error.originalCode, error.code].find((one) => typeof one === 'string') ?? 'unknown';
   const says = typeof error.response === 'string' ? error.response : error.message;
   return { code, says: says.replaceAll(/\s+/g, ' ').slice(0, 300) };
@@ -66,5 +86,8 @@ function failureOf(error: Error & { readonly code?: unknown; readonly originalCo
 
 function encryptionOf({ _socket: socket }: SMTPConnection): Encryption | undefined {
   if (!(socket instanceof TLSSocket)) return undefined;
-  return { protocol: socket.getProtocol() ?? 'TLS', until: new Date(socket.getPeerCertificate().valid_to) };
+  return {
+    protocol: socket.getProtocol() ?? 'TLS',
+    until: new Date(socket.getPeerCertificate().valid_to),
+  };
 }

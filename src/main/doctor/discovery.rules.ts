@@ -2,11 +2,24 @@ import { isLoopback } from '../settings.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 import { isEntra, settingOf, type Subject } from './subject.ts';
 
-/** Fields of the discovery document (OpenID Connect Discovery 1.0, section 3) that the doctor looks at; anything may be wrong in it. */
+/**
+ * Fields of the discovery document (OpenID Connect Discovery 1.0, section 3) that the doctor looks
+ * at; anything may be wrong in it.
+ */
 export type Document = Readonly<Record<string, unknown>>;
 
-/** What API and browser take; HS and none never (decision 0011). */
-export const allowedAlgorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'];
+/** Algorithms accepted by API and browser; never HS or none (decision 0011). */
+export const allowedAlgorithms = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+];
 
 /** Checks that need nothing but the document. */
 export function judgeDocument(subject: Subject, document: Document): Finding[] {
@@ -23,7 +36,11 @@ export function judgeDocument(subject: Subject, document: Document): Finding[] {
 function judgeIssuer(subject: Subject, { issuer }: Document): Finding {
   const setting = settingOf(subject, 'ISSUER');
   if (typeof issuer !== 'string' || issuer === '')
-    return fault('issuer', 'the document names no issuer', 'Is this address that of an OpenID Connect provider?');
+    return fault(
+      'issuer',
+      'the document names no issuer',
+      'Is this address that of an OpenID Connect provider?',
+    );
   if (subject.issuer !== undefined && subject.issuer !== issuer) {
     if (fits(subject.issuer, issuer) || fits(issuer, subject.issuer))
       return ok('issuer', `tokens must name ${subject.issuer}, which fits the published ${issuer}`);
@@ -35,9 +52,14 @@ function judgeIssuer(subject: Subject, { issuer }: Document): Finding {
   }
   if (subject.kind === 'customer' && !subject.isEmbedded && subject.issuer === undefined) {
     // Spec §9: the customer configuration skips the issuer check, unless the operator bounds it.
-    return warning('issuer', `browsers take customers’ id tokens of any issuer, because ${setting} is not set`, `Set ${setting}=${issuer}`);
+    return warning(
+      'issuer',
+      `browsers take customers’ id tokens of any issuer, because ${setting} is not set`,
+      `Set ${setting}=${issuer}`,
+    );
   }
-  if (issuer.includes('{tenantid}')) return ok('issuer', `${issuer}: every token must name its own directory there`);
+  if (issuer.includes('{tenantid}'))
+    return ok('issuer', `${issuer}: every token must name its own directory there`);
   // Discovery 1.0, 4.3: the issuer is the address that the document was asked for under.
   if (issuer !== subject.authority && issuer.replace(/\/$/, '') !== subject.authority) {
     return warning(
@@ -56,18 +78,31 @@ function fits(pattern: string, issuer: string): boolean {
 }
 
 const endpoints = [
-  { field: 'authorization_endpoint', name: 'authorization endpoint', isNeeded: true, isCalled: false },
+  {
+    field: 'authorization_endpoint',
+    name: 'authorization endpoint',
+    isNeeded: true,
+    isCalled: false,
+  },
   { field: 'token_endpoint', name: 'token endpoint', isNeeded: true, isCalled: true },
   { field: 'jwks_uri', name: 'keys', isNeeded: true, isCalled: true },
   { field: 'end_session_endpoint', name: 'end-session endpoint', isNeeded: false, isCalled: false },
 ] as const;
 
-/** The browser sends secrets there: https, and where scripts call it, the one origin that the content security policy allows. */
+/**
+ * The browser sends secrets there: https, and where scripts call it, the one origin that the
+ * content security policy allows.
+ */
 function judgeEndpoints(subject: Subject, document: Document): Finding[] {
   return endpoints.map(({ field, name, isNeeded, isCalled }) => {
     const address = document[field];
     if (typeof address !== 'string' || !URL.canParse(address)) {
-      if (isNeeded) return fault(name, `the document has no ${field}`, 'Sign-in needs it; look into the provider’s settings.');
+      if (isNeeded)
+        return fault(
+          name,
+          `the document has no ${field}`,
+          'Sign-in needs it; look into the provider’s settings.',
+        );
       return warning(
         name,
         `the document has no ${field}`,
@@ -129,7 +164,8 @@ function judgePkce(subject: Subject, document: Document): Finding {
       `the provider takes ${methods.join(', ') || 'nothing'}, not S256`,
       'Use a provider or a release that can S256: without it a stolen code is a stolen sign-in.',
     );
-  if (isEntra(subject)) return ok('PKCE', 'not published; Microsoft Entra ID takes S256 all the same');
+  if (isEntra(subject))
+    return ok('PKCE', 'not published; Microsoft Entra ID takes S256 all the same');
   return warning(
     'PKCE',
     'the document does not say that S256 is taken',
@@ -143,7 +179,13 @@ function judgeScopes(subject: Subject, document: Document): Finding[] {
   const unknown = subject.scope.split(/\s+/).filter((scope) => !known.includes(scope));
   const setting = settingOf(subject, 'SCOPE');
   if (unknown.includes('openid'))
-    return [fault('scopes', 'openid is not among the published scopes', 'Is this address that of an OpenID Connect provider?')];
+    return [
+      fault(
+        'scopes',
+        'openid is not among the published scopes',
+        'Is this address that of an OpenID Connect provider?',
+      ),
+    ];
   // Scopes of an API need not be published (Discovery 1.0: "MAY choose not to advertise some").
   const plain = unknown.filter((scope) => ['profile', 'email', 'offline_access'].includes(scope));
   if (plain.length > 0)
@@ -154,7 +196,14 @@ function judgeScopes(subject: Subject, document: Document): Finding[] {
         `Switch them on at the provider, or leave them out of ${setting}.`,
       ),
     ];
-  return [ok('scopes', unknown.length > 0 ? `published, except ${unknown.join(', ')}, which need not be` : 'all published')];
+  return [
+    ok(
+      'scopes',
+      unknown.length > 0
+        ? `published, except ${unknown.join(', ')}, which need not be`
+        : 'all published',
+    ),
+  ];
 }
 
 function judgeAlgorithms(document: Document): Finding {

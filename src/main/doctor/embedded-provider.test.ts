@@ -35,8 +35,15 @@ describe('the embedded provider of a running portal', () => {
   });
 
   test('that does not run is told so', async () => {
-    const [examined] = await examineIdentity(readConfig({ PORT: '4599' }), { fetch, now: () => new Date() });
+    const [examined] = await examineIdentity(readConfig({ PORT: '4599' }), {
+      fetch,
+      now: () => new Date(),
+    });
 
-    expect(examined?.findings.at(-1)).toMatchObject({ check: 'discovery', level: 'fault', mend: expect.stringContaining('npm start') });
+    expect(examined?.findings.at(-1)).toMatchObject({
+      check: 'discovery',
+      level: 'fault',
+      mend: expect.stringContaining('npm start'),
+    });
   });
 });

@@ -4,7 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { examineIdentity } from './examine-identity.ts';
 import type { Examination, Finding } from './finding.ts';
-import { clientId, html, json, redirect, startScriptedProvider, type Script, type ScriptedProvider } from './scripted-provider.fixture.ts';
+import {
+  clientId,
+  html,
+  json,
+  redirect,
+  startScriptedProvider,
+  type Script,
+  type ScriptedProvider,
+} from './scripted-provider.fixture.ts';
 
 const publicUrl = 'http://localhost:4600';
 const redirectUri = `${publicUrl}/auth/customer`;
@@ -32,24 +40,37 @@ function settings(more: Record<string, string> = {}): Record<string, string> {
   };
 }
 
-function examine(more: Record<string, string> = {}, now = () => new Date()): Promise<Examination[]> {
+function examine(
+  more: Record<string, string> = {},
+  now = () => new Date(),
+): Promise<Examination[]> {
   return examineIdentity(readConfig(settings(more)), { fetch, now });
 }
 
-/** What is not in order with customers, except that no portal runs in these tests. */
+/**
+ * Returns the complaints about the customer configuration, without the missing portal of these
+ * tests.
+ */
 async function complaints(script: Script, more: Record<string, string> = {}): Promise<Finding[]> {
   customers.play(script);
   const [examined] = await examine(more);
-  return examined?.findings.filter(({ level, check }) => level !== 'ok' && check !== 'portal') ?? [];
+  return (
+    examined?.findings.filter(({ level, check }) => level !== 'ok' && check !== 'portal') ?? []
+  );
 }
 
 describe('a provider that does everything right', () => {
   test('has nothing to mend, for both kinds, except that no portal answers', async () => {
     const examinations = await examine();
 
-    expect(examinations.map(({ title }) => title)).toEqual([`Customers: ${customers.authority}`, `Staff: ${staff.authority}`]);
+    expect(examinations.map(({ title }) => title)).toEqual([
+      `Customers: ${customers.authority}`,
+      `Staff: ${staff.authority}`,
+    ]);
     for (const { findings } of examinations)
-      expect(findings.filter(({ level }) => level !== 'ok').map(({ check }) => check)).toEqual(['portal']);
+      expect(findings.filter(({ level }) => level !== 'ok').map(({ check }) => check)).toEqual([
+        'portal',
+      ]);
     expect(examinations[0]?.findings.map(({ check }) => check)).toEqual([
       'settings',
       'discovery',
@@ -87,15 +108,24 @@ const keys =
   (...list: unknown[]) =>
   () => ({ keys: { keys: list } });
 const authorize = (answer: (response: Parameters<typeof html>[0], url: URL) => void) => () => ({
-  on: { '/authorize': (_request: unknown, response: Parameters<typeof html>[0], url: URL) => answer(response, url) },
+  on: {
+    '/authorize': (_request: unknown, response: Parameters<typeof html>[0], url: URL) =>
+      answer(response, url),
+  },
 });
 const tokens = (status: number, body: unknown) => () => ({
-  on: { '/token': (_request: unknown, response: Parameters<typeof html>[0]) => json(response, status, body) },
+  on: {
+    '/token': (_request: unknown, response: Parameters<typeof html>[0]) =>
+      json(response, status, body),
+  },
 });
 const sentBack = (parameters: Record<string, string>) =>
   authorize((response, url) =>
     url.searchParams.get('redirect_uri') === redirectUri
-      ? redirect(response, redirectUri, { state: url.searchParams.get('state') ?? '', ...parameters })
+      ? redirect(response, redirectUri, {
+          state: url.searchParams.get('state') ?? '',
+          ...parameters,
+        })
       : html(response, 400, 'no'),
   );
 
@@ -118,13 +148,24 @@ const cases: readonly Case[] = [
   ],
   [
     'a document that lies elsewhere',
-    () => ({ on: { '/.well-known/openid-configuration': (_q, r) => redirect(r, 'http://127.0.0.1:1/x', {}) } }),
+    () => ({
+      on: {
+        '/.well-known/openid-configuration': (_q, r) => redirect(r, 'http://127.0.0.1:1/x', {}),
+      },
+    }),
     'fault',
     'discovery',
     /redirects to http:\/\/127/,
     /AUTHORITY/,
   ],
-  ['no issuer', document({ issuer: undefined }), 'fault', 'issuer', /names no issuer/, /OpenID Connect/],
+  [
+    'no issuer',
+    document({ issuer: undefined }),
+    'fault',
+    'issuer',
+    /names no issuer/,
+    /OpenID Connect/,
+  ],
   [
     'no issuer that customers are held to',
     () => ({}),
@@ -175,7 +216,14 @@ const cases: readonly Case[] = [
     /has no end_session_endpoint/,
     /RP-initiated logout/,
   ],
-  ['no code flow', document({ response_types_supported: ['id_token'] }), 'fault', 'code flow', /without code/, /authorization code flow/],
+  [
+    'no code flow',
+    document({ response_types_supported: ['id_token'] }),
+    'fault',
+    'code flow',
+    /without code/,
+    /authorization code flow/,
+  ],
   [
     'no refresh tokens',
     document({ grant_types_supported: ['authorization_code'] }),
@@ -184,8 +232,22 @@ const cases: readonly Case[] = [
     /refresh tokens/,
     /sign in again/,
   ],
-  ['PKCE without S256', document({ code_challenge_methods_supported: ['plain'] }), 'fault', 'PKCE', /plain, not S256/, /stolen/],
-  ['silence about PKCE', document({ code_challenge_methods_supported: undefined }), 'warning', 'PKCE', /does not say/, /S256/],
+  [
+    'PKCE without S256',
+    document({ code_challenge_methods_supported: ['plain'] }),
+    'fault',
+    'PKCE',
+    /plain, not S256/,
+    /stolen/,
+  ],
+  [
+    'silence about PKCE',
+    document({ code_challenge_methods_supported: undefined }),
+    'warning',
+    'PKCE',
+    /does not say/,
+    /S256/,
+  ],
   [
     'no offline_access',
     document({ scopes_supported: ['openid', 'profile', 'email'] }),
@@ -203,7 +265,14 @@ const cases: readonly Case[] = [
     /RS256/,
   ],
   ['no keys', keys(), 'fault', 'keys', /empty/, /publish/],
-  ['a secret among the keys', keys({ kty: 'oct', k: 'c2VjcmV0' }), 'fault', 'keys', /secret or private/, /at once/],
+  [
+    'a secret among the keys',
+    keys({ kty: 'oct', k: 'c2VjcmV0' }),
+    'fault',
+    'keys',
+    /secret or private/,
+    /at once/,
+  ],
   [
     'a private key among the keys',
     () => ({ keys: { keys: [{ ...customers.publicJwk, d: 'x' }] } }),
@@ -220,7 +289,14 @@ const cases: readonly Case[] = [
     /OKP Ed25519 EdDSA/,
     /RSA/,
   ],
-  ['short RSA keys', keys({ kty: 'RSA', n: Buffer.alloc(128, 1).toString('base64url'), e: 'AQAB' }), 'fault', 'keys', /RSA 1024/, /2048/],
+  [
+    'short RSA keys',
+    keys({ kty: 'RSA', n: Buffer.alloc(128, 1).toString('base64url'), e: 'AQAB' }),
+    'fault',
+    'keys',
+    /RSA 1024/,
+    /2048/,
+  ],
   [
     'several keys without names',
     () => ({ keys: { keys: [customers.publicJwk, { ...customers.publicJwk, kid: undefined }] } }),
@@ -229,7 +305,14 @@ const cases: readonly Case[] = [
     /without a key id/,
     /name its keys/,
   ],
-  ['keys that cannot be had', () => ({ on: { '/keys': (_q, r) => json(r, 503, {}) } }), 'fault', 'keys', /answers 503/, /verified/],
+  [
+    'keys that cannot be had',
+    () => ({ on: { '/keys': (_q, r) => json(r, 503, {}) } }),
+    'fault',
+    'keys',
+    /answers 503/,
+    /verified/,
+  ],
   [
     'a redirect URI that is not registered',
     authorize((r) => html(r, 400, 'Invalid parameter: redirect_uri')),
@@ -241,14 +324,26 @@ const cases: readonly Case[] = [
   [
     'the same from Microsoft, on a page of scripts',
     authorize((r) =>
-      html(r, 200, '<script>$Config={"strServiceExceptionMessage":"AADSTS50011: The redirect URI does not match."}</script>'),
+      html(
+        r,
+        200,
+        '<script>$Config={"strServiceExceptionMessage":"AADSTS50011: The redirect URI does not match."}</script>',
+      ),
     ),
     'fault',
     'redirect URI',
     /AADSTS50011: The redirect URI/,
     /Single-page application/,
   ],
-  ['an unknown client', () => ({}), 'fault', 'redirect URI', /Client not found/, /public client/, { ATRIUM_CUSTOMER_CLIENT_ID: 'nobody' }],
+  [
+    'an unknown client',
+    () => ({}),
+    'fault',
+    'redirect URI',
+    /Client not found/,
+    /public client/,
+    { ATRIUM_CUSTOMER_CLIENT_ID: 'nobody' },
+  ],
   [
     'a scope that the client may not ask for',
     sentBack({ error: 'invalid_scope', error_description: 'unknown api' }),
@@ -276,7 +371,10 @@ const cases: readonly Case[] = [
   [
     'a wildcard for every address',
     authorize((r, url) =>
-      redirect(r, url.searchParams.get('redirect_uri') ?? '', { error: 'login_required', state: url.searchParams.get('state') ?? '' }),
+      redirect(r, url.searchParams.get('redirect_uri') ?? '', {
+        error: 'login_required',
+        state: url.searchParams.get('state') ?? '',
+      }),
     ),
     'fault',
     'foreign redirect',
@@ -287,7 +385,8 @@ const cases: readonly Case[] = [
     'a wildcard below the portal',
     authorize((r, url) => {
       const to = url.searchParams.get('redirect_uri') ?? '';
-      if (to.startsWith(publicUrl)) redirect(r, to, { error: 'login_required', state: url.searchParams.get('state') ?? '' });
+      if (to.startsWith(publicUrl))
+        redirect(r, to, { error: 'login_required', state: url.searchParams.get('state') ?? '' });
       else html(r, 400, 'no');
     }),
     'warning',
@@ -311,7 +410,14 @@ const cases: readonly Case[] = [
     /accepts an invented code/,
     /trust/,
   ],
-  ['a token endpoint in trouble', tokens(500, { error: 'server_error' }), 'warning', 'token endpoint', /500 server_error/, /invalid_grant/],
+  [
+    'a token endpoint in trouble',
+    tokens(500, { error: 'server_error' }),
+    'warning',
+    'token endpoint',
+    /500 server_error/,
+    /invalid_grant/,
+  ],
   [
     'answers that browsers may not read',
     () => ({ headers: { 'access-control-allow-origin': 'https://other.example' } }),
@@ -341,7 +447,15 @@ const cases: readonly Case[] = [
 ];
 
 describe('a provider with one fault: it is named, and how to mend it', () => {
-  const named = cases.map(([name, script, level, check, says, mend, more = {}]) => ({ name, script, level, check, says, mend, more }));
+  const named = cases.map(([name, script, level, check, says, mend, more = {}]) => ({
+    name,
+    script,
+    level,
+    check,
+    says,
+    mend,
+    more,
+  }));
 
   test.each(named)('$name', async ({ script, level, check, says, mend, more }) => {
     expect(await complaints(script(), more)).toContainEqual({
@@ -379,7 +493,13 @@ describe('a provider with one fault: it is named, and how to mend it', () => {
 
     const found = await complaints({}, { ATRIUM_CUSTOMER_AUTHORITY: gone.authority });
 
-    expect(found).toEqual([expect.objectContaining({ check: 'discovery', level: 'fault', says: expect.stringContaining('ECONNREFUSED') })]);
+    expect(found).toEqual([
+      expect.objectContaining({
+        check: 'discovery',
+        level: 'fault',
+        says: expect.stringContaining('ECONNREFUSED'),
+      }),
+    ]);
   });
 });
 
@@ -401,19 +521,30 @@ describe('two configurations', () => {
 
     expect(examinations.at(-1)).toEqual({
       title: 'Together',
-      findings: [expect.objectContaining({ level: 'fault', mend: expect.stringContaining('ATRIUM_INTERNAL_AUDIENCE') })],
+      findings: [
+        expect.objectContaining({
+          level: 'fault',
+          mend: expect.stringContaining('ATRIUM_INTERNAL_AUDIENCE'),
+        }),
+      ],
     });
   });
 
   test('of one provider are fine with an audience each', async () => {
-    const examinations = await examine({ ATRIUM_INTERNAL_AUTHORITY: customers.authority, ATRIUM_INTERNAL_AUDIENCE: 'urn:staff' });
+    const examinations = await examine({
+      ATRIUM_INTERNAL_AUTHORITY: customers.authority,
+      ATRIUM_INTERNAL_AUDIENCE: 'urn:staff',
+    });
 
     expect(examinations).toHaveLength(2);
   });
 });
 
 describe('npm run doctor', () => {
-  function run(args: readonly string[], env: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
+  function run(
+    args: readonly string[],
+    env: Record<string, string>,
+  ): Promise<{ code: number; out: string; err: string }> {
     const program = join(import.meta.dirname, '../doctor.ts');
     return new Promise((resolve) => {
       const { PATH = '' } = process.env;
@@ -437,24 +568,41 @@ describe('npm run doctor', () => {
 
     const { code, out } = await run(['identity'], settings());
 
-    expect([code, out]).toEqual([1, expect.stringMatching(/fault {4}PKCE +the provider takes plain, not S256\n +→ Use a provider/)]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringMatching(
+        /fault {4}PKCE +the provider takes plain, not S256\n +→ Use a provider/,
+      ),
+    ]);
   });
 
   test('--json is for programs', async () => {
-    const { code, out } = await run(['identity', '--json'], settings({ ATRIUM_CUSTOMER_CLIENT_ID: 'nobody' }));
+    const { code, out } = await run(
+      ['identity', '--json'],
+      settings({ ATRIUM_CUSTOMER_CLIENT_ID: 'nobody' }),
+    );
     const read: unknown = JSON.parse(out);
 
-    expect([code, read]).toMatchObject([1, { ok: false, examinations: [{ title: `Customers: ${customers.authority}` }, {}] }]);
+    expect([code, read]).toMatchObject([
+      1,
+      { ok: false, examinations: [{ title: `Customers: ${customers.authority}` }, {}] },
+    ]);
   });
 
   test('wrong settings are a fault like any other', async () => {
-    const { code, out } = await run(['identity', '--json'], { ATRIUM_PUBLIC_URL: 'https://portal.example' });
+    const { code, out } = await run(['identity', '--json'], {
+      ATRIUM_PUBLIC_URL: 'https://portal.example',
+    });
 
     expect(code).toBe(1);
     expect(out).toContain('would sign in with the embedded provider');
   });
 
   test('other words are answered with the usage', async () => {
-    expect(await run(['weather'], {})).toEqual({ code: 1, out: '', err: expect.stringContaining('npm run doctor -- [identity] [mail]') });
+    expect(await run(['weather'], {})).toEqual({
+      code: 1,
+      out: '',
+      err: expect.stringContaining('npm run doctor -- [identity] [mail]'),
+    });
   });
 });

@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../config.ts';
-import { judgeAuthorization, judgeClock, judgeCors, judgeForeignRedirect, judgePortalPage, judgeTokenAnswer } from './answer.rules.ts';
+import {
+  judgeAuthorization,
+  judgeClock,
+  judgeCors,
+  judgeForeignRedirect,
+  judgePortalPage,
+  judgeTokenAnswer,
+} from './answer.rules.ts';
 import { createAsk, objectIn, type Ask, type Asked } from './ask.ts';
 import { judgeDocument, type Document } from './discovery.rules.ts';
 import { fault, ok, type Examination, type Finding } from './finding.ts';
@@ -14,19 +21,28 @@ export interface Instruments {
 }
 
 /**
- * Examines both identity configurations as browser and API would use them. Signs nobody in: asks for documents, for a
- * silent sign-in of nobody, and for tokens with an invented code. Never throws.
+ * Examines both identity configurations as browser and API would use them. Signs nobody in: asks
+ * for documents, for a silent sign-in of nobody, and for tokens with an invented code. Never
+ * throws.
  */
-export async function examineIdentity(config: Config, instruments: Instruments): Promise<Examination[]> {
+export async function examineIdentity(
+  config: Config,
+  instruments: Instruments,
+): Promise<Examination[]> {
   const ask = createAsk(instruments);
   const examined = [];
-  for (const subject of subjectsOf(config)) examined.push({ subject, ...(await examine(subject, ask)) });
-  const apart = judgeApart(examined.map(({ subject, issuer }) => ({ subject, issuer: subject.issuer ?? issuer })));
+  for (const subject of subjectsOf(config))
+    examined.push({ subject, ...(await examine(subject, ask)) });
+  const apart = judgeApart(
+    examined.map(({ subject, issuer }) => ({ subject, issuer: subject.issuer ?? issuer })),
+  );
   const examinations = examined.map(({ subject, findings }) => ({
     title: `${subject.kind === 'customer' ? 'Customers' : 'Staff'}: ${subject.authority}`,
     findings,
   }));
-  return apart.length > 0 ? [...examinations, { title: 'Together', findings: apart }] : examinations;
+  return apart.length > 0
+    ? [...examinations, { title: 'Together', findings: apart }]
+    : examinations;
 }
 
 interface Examined {
@@ -37,7 +53,9 @@ interface Examined {
 async function examine(subject: Subject, ask: Ask): Promise<Examined> {
   const settings = judgeSettings(subject);
   const address = `${subject.authority}/.well-known/openid-configuration`;
-  const asked = await ask(address, { headers: { accept: 'application/json', origin: subject.origin } });
+  const asked = await ask(address, {
+    headers: { accept: 'application/json', origin: subject.origin },
+  });
   const document = documentIn(asked);
   if (!document) return { findings: [...settings, discoveryFault(subject, address, asked)] };
   const issuer = typeof document['issuer'] === 'string' ? document['issuer'] : '';
@@ -46,7 +64,8 @@ async function examine(subject: Subject, ask: Ask): Promise<Examined> {
     ...(subject.isEmbedded || subject.issuer
       ? []
       : judgeDirectories(subject, issuer).filter(
-          ({ level }) => level === 'fault' && !settings.some(({ check }) => check === 'directories'),
+          ({ level }) =>
+            level === 'fault' && !settings.some(({ check }) => check === 'directories'),
         )),
     ok('discovery', address),
     judgeCors(subject, asked, 'discovery document'),
@@ -70,27 +89,61 @@ function discoveryFault(subject: Subject, address: string, asked: Asked): Findin
     : `Look at ${settingOf(subject, 'AUTHORITY')}: it is the address before /.well-known/openid-configuration. May this machine reach it?`;
   if (!asked.answered) return fault('discovery', `${address} does not answer: ${asked.why}`, mend);
   if (asked.status >= 300 && asked.status < 400)
-    return fault('discovery', `${address} redirects to ${asked.headers.get('location') ?? 'nowhere'}, which the API does not follow`, mend);
-  if (asked.status !== 200) return fault('discovery', `${address} answers ${String(asked.status)}`, mend);
-  return fault('discovery', `${address} answers with something that is no discovery document`, mend);
+    return fault(
+      'discovery',
+      `${address} redirects to ${asked.headers.get('location') ?? 'nowhere'}, which the API does not follow`,
+      mend,
+    );
+  if (asked.status !== 200)
+    return fault('discovery', `${address} answers ${String(asked.status)}`, mend);
+  return fault(
+    'discovery',
+    `${address} answers with something that is no discovery document`,
+    mend,
+  );
 }
 
-async function examineKeys(subject: Subject, document: Document, ask: Ask): Promise<(Finding | undefined)[]> {
+async function examineKeys(
+  subject: Subject,
+  document: Document,
+  ask: Ask,
+): Promise<(Finding | undefined)[]> {
   const address = addressIn(document, 'jwks_uri');
   if (!address) return [];
-  const asked = await ask(address, { headers: { accept: 'application/json', origin: subject.origin } });
+  const asked = await ask(address, {
+    headers: { accept: 'application/json', origin: subject.origin },
+  });
   if (!asked.answered)
-    return [fault('keys', `${address} does not answer: ${asked.why}`, 'Without keys no token can be verified. May this machine reach it?')];
-  if (asked.status !== 200) return [fault('keys', `${address} answers ${String(asked.status)}`, 'Without keys no token can be verified.')];
+    return [
+      fault(
+        'keys',
+        `${address} does not answer: ${asked.why}`,
+        'Without keys no token can be verified. May this machine reach it?',
+      ),
+    ];
+  if (asked.status !== 200)
+    return [
+      fault(
+        'keys',
+        `${address} answers ${String(asked.status)}`,
+        'Without keys no token can be verified.',
+      ),
+    ];
   return [judgeKeys(objectIn(asked.text)), judgeCors(subject, asked, 'keys')];
 }
 
-async function examineAuthorization(subject: Subject, document: Document, ask: Ask): Promise<(Finding | undefined)[]> {
+async function examineAuthorization(
+  subject: Subject,
+  document: Document,
+  ask: Ask,
+): Promise<(Finding | undefined)[]> {
   const endpoint = addressIn(document, 'authorization_endpoint');
   if (!endpoint) return [];
   const state = randomBytes(20).toString('hex');
   const request = (redirectUri: string) =>
-    ask(authorizationRequest(subject, endpoint, redirectUri, state), { headers: { accept: 'text/html' } });
+    ask(authorizationRequest(subject, endpoint, redirectUri, state), {
+      headers: { accept: 'text/html' },
+    });
   const foreign = 'https://atrium-doctor.invalid/auth';
   const beside = `${subject.origin}/auth/doctor-not-registered`;
   return [
@@ -100,8 +153,16 @@ async function examineAuthorization(subject: Subject, document: Document, ask: A
   ];
 }
 
-/** As the browser sends it, but silently: nobody is signed in here, and the answer says whether all the rest was right. */
-function authorizationRequest(subject: Subject, endpoint: string, redirectUri: string, state: string): string {
+/**
+ * Returns the browser's authorization request with prompt=none; the answer shows whether everything
+ * else is valid.
+ */
+function authorizationRequest(
+  subject: Subject,
+  endpoint: string,
+  redirectUri: string,
+  state: string,
+): string {
   const url = new URL(endpoint);
   const parameters = {
     client_id: subject.clientId,
@@ -110,7 +171,9 @@ function authorizationRequest(subject: Subject, endpoint: string, redirectUri: s
     scope: subject.scope,
     state,
     nonce: randomBytes(20).toString('hex'),
-    code_challenge: createHash('sha256').update(randomBytes(48).toString('base64url')).digest('base64url'),
+    code_challenge: createHash('sha256')
+      .update(randomBytes(48).toString('base64url'))
+      .digest('base64url'),
     code_challenge_method: 'S256',
     prompt: 'none',
     ...(subject.resource && { resource: subject.resource }),
@@ -119,7 +182,11 @@ function authorizationRequest(subject: Subject, endpoint: string, redirectUri: s
   return url.href;
 }
 
-async function examineTokenEndpoint(subject: Subject, document: Document, ask: Ask): Promise<(Finding | undefined)[]> {
+async function examineTokenEndpoint(
+  subject: Subject,
+  document: Document,
+  ask: Ask,
+): Promise<(Finding | undefined)[]> {
   const endpoint = addressIn(document, 'token_endpoint');
   if (!endpoint) return [];
   const form = new URLSearchParams({
@@ -129,12 +196,18 @@ async function examineTokenEndpoint(subject: Subject, document: Document, ask: A
     code: `doctor-${randomBytes(12).toString('hex')}`,
     code_verifier: randomBytes(48).toString('base64url'),
   });
-  const headers = { accept: 'application/json', origin: subject.origin, 'content-type': 'application/x-www-form-urlencoded' };
+  const headers = {
+    accept: 'application/json',
+    origin: subject.origin,
+    'content-type': 'application/x-www-form-urlencoded',
+  };
   const asked = await ask(endpoint, { method: 'POST', headers, body: form.toString() });
   return [judgeTokenAnswer(subject, asked), judgeCors(subject, asked, 'token endpoint')];
 }
 
 function addressIn(document: Document, field: string): string | undefined {
   const address = document[field];
-  return typeof address === 'string' && URL.canParse(address) && /^https?:/.test(address) ? address : undefined;
+  return typeof address === 'string' && URL.canParse(address) && /^https?:/.test(address)
+    ? address
+    : undefined;
 }

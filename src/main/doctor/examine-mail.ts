@@ -4,9 +4,15 @@ import { warning, type Examination } from './finding.ts';
 import { judgeMailServer, judgeMailSettings } from './mail.rules.ts';
 
 /** Examines the mail server as the portal would use it. Signs in, sends nothing. Never throws. */
-export async function examineMail({ mail }: Pick<Config, 'mail'>, now: () => Date): Promise<Examination> {
+export async function examineMail(
+  { mail }: Pick<Config, 'mail'>,
+  now: () => Date,
+): Promise<Examination> {
   if (!mail) return { title: 'Mail', findings: [notSet] };
-  const findings = [judgeMailSettings(mail.url, mail.from), ...judgeMailServer(await askMailServer(mail.url), now())];
+  const findings = [
+    judgeMailSettings(mail.url, mail.from),
+    ...judgeMailServer(await askMailServer(mail.url), now()),
+  ];
   return { title: `Mail: ${new URL(mail.url).host}`, findings };
 }
 

@@ -1,10 +1,10 @@
-/** What one check found. Faults keep people from signing in, or let in whom they should not; warnings deserve a look. */
+/** Result of a check. Faults prevent sign-ins or allow wrong ones; warnings deserve a look. */
 export interface Finding {
-  /** One or two words: what was looked at. */
+  /** Subject of the check in one or two words. */
   readonly check: string;
   readonly level: 'ok' | 'warning' | 'fault';
   readonly says: string;
-  /** What to do about it; absent where all is well. */
+  /** Remedy; absent if all is well. */
   readonly mend?: string;
 }
 
@@ -20,7 +20,7 @@ export function fault(check: string, says: string, mend: string): Finding {
   return { check, level: 'fault', says, mend };
 }
 
-/** Everything found about one thing that was examined. */
+/** Findings about one subject. */
 export interface Examination {
   readonly title: string;
   readonly findings: readonly Finding[];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** Of `localhost`, made for these tests, secret to nobody. */
+/** Test key of `localhost`; not secret. */
 export const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg9sbk46rGjH8Xa3Br
 bq7sTKcobmrN+oTd8ToittUl5e6hRANCAARYCTLVE7cmNgF/zMMvkkV5jcG1Vnxs
@@ -34,7 +34,9 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     cert: certificate,
     authOptional: true,
     onAuth: ({ username, password }, _session, done) =>
-      username === 'lena' && password === 'geheim' ? done(null, { user: username }) : done(new Error('Invalid username or password')),
+      username === 'lena' && password === 'geheim'
+        ? done(null, { user: username })
+        : done(new Error('Invalid username or password')),
     ...options,
   });
   server.on('error', () => undefined); // a client that hangs up over the certificate

@@ -6,7 +6,7 @@ const day = 86_400_000;
 /** Less than this and nobody renews it in time by hand. */
 const certificateDays = 14;
 
-/** What the address of the mail server says by itself; `url` may hold a secret, no finding shows it. */
+/** Checks the address of the mail server; `url` may hold a secret, which no finding shows. */
 export function judgeMailSettings(url: string, from: string): Finding {
   const { protocol, port, host, searchParams } = new URL(url);
   if (searchParams.get('tls.rejectUnauthorized') === 'false')
@@ -16,7 +16,11 @@ export function judgeMailSettings(url: string, from: string): Finding {
       'Take it out of ATRIUM_SMTP_URL. A certificate of your own authority is trusted through NODE_EXTRA_CA_CERTS.',
     );
   if (searchParams.get('ignoreTLS') === 'true' && !isLoopbackHost(new URL(url).hostname))
-    return fault('settings', 'encryption is switched off (ignoreTLS=true)', 'Take it out of ATRIUM_SMTP_URL.');
+    return fault(
+      'settings',
+      'encryption is switched off (ignoreTLS=true)',
+      'Take it out of ATRIUM_SMTP_URL.',
+    );
   if (protocol === 'smtps:' && (port === '587' || port === '25'))
     return warning(
       'settings',
@@ -43,10 +47,14 @@ interface Explanation {
   readonly mend: string;
 }
 
-const trust = 'A certificate of your own authority is trusted through NODE_EXTRA_CA_CERTS; do not switch the check off.';
+const trust =
+  'A certificate of your own authority is trusted through NODE_EXTRA_CA_CERTS; do not switch the check off.';
 
-/** By the words that the system and TLS use. */
-const explanations: readonly { readonly code: RegExp; readonly explain: (place: string, dialogue: MailDialogue) => Explanation }[] = [
+/** Explanations by error text of the system and TLS. */
+const explanations: readonly {
+  readonly code: RegExp;
+  readonly explain: (place: string, dialogue: MailDialogue) => Explanation;
+}[] = [
   {
     code: /^(ENOTFOUND|EDNS|EAI_AGAIN|ENODATA)$/,
     explain: (_place, { host }) => ({
@@ -91,7 +99,11 @@ const explanations: readonly { readonly code: RegExp; readonly explain: (place: 
   },
   {
     code: /SELF_SIGNED|UNABLE_TO_(VERIFY|GET_ISSUER)/,
-    explain: (place) => ({ check: 'encryption', says: `this machine does not trust the certificate of ${place}`, mend: trust }),
+    explain: (place) => ({
+      check: 'encryption',
+      says: `this machine does not trust the certificate of ${place}`,
+      mend: trust,
+    }),
   },
   {
     code: /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|^EPROTO$/,
@@ -123,7 +135,11 @@ function judgeConnecting(dialogue: MailDialogue, { code, says }: MailFailure): F
   const place = `${dialogue.host}:${String(dialogue.port)}`;
   const explained = explanations.find((one) => one.code.test(code))?.explain(place, dialogue);
   if (explained) return fault(explained.check, explained.says, explained.mend);
-  return fault('server', `${place} does not take mail: ${says}`, 'Is it a mail server that lets this machine hand mail in?');
+  return fault(
+    'server',
+    `${place} does not take mail: ${says}`,
+    'Is it a mail server that lets this machine hand mail in?',
+  );
 }
 
 function judgeEncryption({ host, greeted }: MailDialogue, now: Date): Finding {
@@ -141,7 +157,11 @@ function judgeCertificate(protocol: string, until: Date, now: Date): Finding {
   const days = Math.floor((until.getTime() - now.getTime()) / day);
   const says = `${protocol}, certificate until ${until.toISOString().slice(0, 10)}`;
   return days < certificateDays
-    ? warning('encryption', `${says}, ${String(days)} days from now`, 'See that it is renewed: after it no mail leaves the portal.')
+    ? warning(
+        'encryption',
+        `${says}, ${String(days)} days from now`,
+        'See that it is renewed: after it no mail leaves the portal.',
+      )
     : ok('encryption', says);
 }
 

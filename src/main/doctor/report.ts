@@ -4,9 +4,13 @@ export function hasFault(examinations: readonly Examination[]): boolean {
   return examinations.some(({ findings }) => findings.some(({ level }) => level === 'fault'));
 }
 
-/** For the terminal: one line a check, the mending below it, a sum at the end. */
+/**
+ * Formats a report for the terminal: one line per check, the remedy below it, totals at the end.
+ */
 export function textReport(examinations: readonly Examination[]): string {
-  const parts = examinations.map(({ title, findings }) => [title, ...findings.map(line)].join('\n'));
+  const parts = examinations.map(({ title, findings }) =>
+    [title, ...findings.map(line)].join('\n'),
+  );
   return `${[...parts, sum(examinations)].join('\n\n')}\n`;
 }
 
@@ -24,7 +28,10 @@ function sum(examinations: readonly Examination[]): string {
   return `${count('fault', 'fault')}, ${count('warning', 'warning')}, ${count('ok', 'check')} in order`;
 }
 
-/** For programs: `{ ok, examinations: [{ title, findings: [{ check, level, says, mend? }] }] }`. */
+/**
+ * Formats a report as JSON: `{ ok, examinations: [{ title, findings: [{ check, level, says, mend?
+ * }] }] }`.
+ */
 export function jsonReport(examinations: readonly Examination[]): string {
   return `${JSON.stringify({ ok: !hasFault(examinations), examinations }, null, 2)}\n`;
 }

@@ -36,7 +36,11 @@ describe('Microsoft Entra ID', () => {
   test('registered as the manual says: nothing to mend', () => {
     const [customer, internal] = microsoft();
 
-    expect([...judgeSettings(customer), ...judgeSettings(internal)].filter(({ level }) => level !== 'ok')).toEqual([]);
+    expect(
+      [...judgeSettings(customer), ...judgeSettings(internal)].filter(
+        ({ level }) => level !== 'ok',
+      ),
+    ).toEqual([]);
     expect(
       judgeApart([
         { subject: customer, issuer: entra('{tenantid}') },
@@ -63,10 +67,26 @@ describe('Microsoft Entra ID', () => {
   });
 
   test.each([
-    ['an authority of version 1', { ATRIUM_INTERNAL_AUTHORITY: `https://login.microsoftonline.com/${tenant}` }, /version 1/],
-    ['no scope of an API', { ATRIUM_INTERNAL_SCOPE: 'openid profile email offline_access' }, /Microsoft Graph/],
-    ['staff from every directory', { ATRIUM_INTERNAL_AUTHORITY: entra('organizations') }, /every directory count as staff/],
-    ['staff from every directory by issuer', { ATRIUM_INTERNAL_ISSUER: entra('{tenantid}') }, /every directory count as staff/],
+    [
+      'an authority of version 1',
+      { ATRIUM_INTERNAL_AUTHORITY: `https://login.microsoftonline.com/${tenant}` },
+      /version 1/,
+    ],
+    [
+      'no scope of an API',
+      { ATRIUM_INTERNAL_SCOPE: 'openid profile email offline_access' },
+      /Microsoft Graph/,
+    ],
+    [
+      'staff from every directory',
+      { ATRIUM_INTERNAL_AUTHORITY: entra('organizations') },
+      /every directory count as staff/,
+    ],
+    [
+      'staff from every directory by issuer',
+      { ATRIUM_INTERNAL_ISSUER: entra('{tenantid}') },
+      /every directory count as staff/,
+    ],
   ])('%s is a fault', (_name, more, says) => {
     const [, internal] = microsoft(more);
 
@@ -79,7 +99,10 @@ describe('Microsoft Entra ID', () => {
   });
 
   test('a list of directories bounds staff, too', () => {
-    const [, internal] = microsoft({ ATRIUM_INTERNAL_AUTHORITY: entra('organizations'), ATRIUM_INTERNAL_TENANTS: tenant });
+    const [, internal] = microsoft({
+      ATRIUM_INTERNAL_AUTHORITY: entra('organizations'),
+      ATRIUM_INTERNAL_TENANTS: tenant,
+    });
 
     expect(judgeSettings(internal).filter(({ level }) => level !== 'ok')).toEqual([]);
   });
@@ -92,16 +115,24 @@ describe('Microsoft Entra ID', () => {
     ];
 
     expect(judgeApart(subjects)).toEqual([expect.objectContaining({ level: 'fault' })]);
-    expect(judgeApart(subjects.toReversed())).toEqual([expect.objectContaining({ level: 'fault' })]);
+    expect(judgeApart(subjects.toReversed())).toEqual([
+      expect.objectContaining({ level: 'fault' }),
+    ]);
   });
 
   test('looks for a session by script only after it has judged the request', () => {
     const [customer] = microsoft();
 
-    expect(judgeAuthorization(customer, answer(200, '<script>"AADSTS50058: A silent sign-in request was sent"</script>'), 's').level).toBe(
-      'ok',
-    );
-    expect(judgeAuthorization(customer, answer(200, '"AADSTS700016: Application not found"'), 's')).toMatchObject({
+    expect(
+      judgeAuthorization(
+        customer,
+        answer(200, '<script>"AADSTS50058: A silent sign-in request was sent"</script>'),
+        's',
+      ).level,
+    ).toBe('ok');
+    expect(
+      judgeAuthorization(customer, answer(200, '"AADSTS700016: Application not found"'), 's'),
+    ).toMatchObject({
       level: 'fault',
       mend: expect.stringContaining('Register aaa'),
     });
@@ -114,33 +145,47 @@ describe('answers', () => {
     const location = `${customer.redirectUri}#error=login_required&state=s`;
 
     expect(judgeAuthorization(customer, answer(302, '', { location }), 's').level).toBe('ok');
-    expect(judgeAuthorization(customer, answer(302, '', { location }), 'other').level).toBe('fault');
+    expect(judgeAuthorization(customer, answer(302, '', { location }), 'other').level).toBe(
+      'fault',
+    );
   });
 
   test('that lead somewhere else leave the question open', () => {
     const [customer] = microsoft();
     const asked = answer(302, '', { location: 'https://login.example/form?secret=1' });
 
-    expect(judgeAuthorization(customer, asked, 's')).toMatchObject({ level: 'warning', says: expect.not.stringContaining('secret') });
+    expect(judgeAuthorization(customer, asked, 's')).toMatchObject({
+      level: 'warning',
+      says: expect.not.stringContaining('secret'),
+    });
   });
 
   test('of a token endpoint: an unknown client is a fault, a wrong code is not', () => {
     const [customer] = microsoft();
 
-    expect(judgeTokenAnswer(customer, answer(400, '{"error":"unauthorized_client"}')).level).toBe('fault');
+    expect(judgeTokenAnswer(customer, answer(400, '{"error":"unauthorized_client"}')).level).toBe(
+      'fault',
+    );
     expect(judgeTokenAnswer(customer, answer(400, '{"error":"invalid_grant"}')).level).toBe('ok');
   });
 
   test('show their own words, not their markup', () => {
-    expect(reasonIn('<html><script>var a="x"</script><h1>Sorry</h1><p>Client  not found.</p>')).toBe('Sorry Client not found.');
+    expect(
+      reasonIn('<html><script>var a="x"</script><h1>Sorry</h1><p>Client  not found.</p>'),
+    ).toBe('Sorry Client not found.');
     expect(reasonIn('')).toBe('without a word');
   });
 });
 
 test('a public demo with the embedded provider is worth a warning', () => {
-  const [customer] = subjectsOf(readConfig({ ATRIUM_PUBLIC_URL: 'https://demo.example', ATRIUM_DEMO: 'true' }));
+  const [customer] = subjectsOf(
+    readConfig({ ATRIUM_PUBLIC_URL: 'https://demo.example', ATRIUM_DEMO: 'true' }),
+  );
 
   expect(customer && judgeSettings(customer)).toEqual([
-    expect.objectContaining({ level: 'warning', mend: expect.stringContaining('ATRIUM_CUSTOMER_AUTHORITY') }),
+    expect.objectContaining({
+      level: 'warning',
+      mend: expect.stringContaining('ATRIUM_CUSTOMER_AUTHORITY'),
+    }),
   ]);
 });

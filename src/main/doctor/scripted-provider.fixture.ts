@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK } from 'jose';
 
-/** What a provider of tests answers; undefined fields of the document are left out. */
+/** Script of a test provider; undefined fields of the document are left out. */
 export interface Script {
   readonly document?: Readonly<Record<string, unknown>>;
   readonly keys?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Answers to whole addresses: `/token`, `/authorize`, `/keys`, `/.well-known/openid-configuration`. */
-  readonly on?: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse, url: URL) => void>>;
+  /**
+   * Answers to whole addresses: `/token`, `/authorize`, `/keys`,
+   * `/.well-known/openid-configuration`.
+   */
+  readonly on?: Readonly<
+    Record<string, (request: IncomingMessage, response: ServerResponse, url: URL) => void>
+  >;
 }
 
 export interface ScriptedProvider {
@@ -22,8 +27,10 @@ export interface ScriptedProvider {
 
 export const clientId = 'portal';
 
-/** A provider on a real socket that does everything right until it is told otherwise. */
-export async function startScriptedProvider(redirectUris: readonly string[]): Promise<ScriptedProvider> {
+/** Starts a provider on a real socket that behaves correctly unless scripted otherwise. */
+export async function startScriptedProvider(
+  redirectUris: readonly string[],
+): Promise<ScriptedProvider> {
   const publicJwk = {
     ...(await exportJWK((await generateKeyPair('RS256', { extractable: true })).publicKey)),
     kid: 'k1',
@@ -33,7 +40,10 @@ export async function startScriptedProvider(redirectUris: readonly string[]): Pr
   let script: Script = {};
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', authority);
-    for (const [name, value] of Object.entries({ 'access-control-allow-origin': '*', ...script.headers }))
+    for (const [name, value] of Object.entries({
+      'access-control-allow-origin': '*',
+      ...script.headers,
+    }))
       if (value) response.setHeader(name, value);
     const scripted = script.on?.[url.pathname];
     if (scripted) scripted(request, response, url);
@@ -44,7 +54,8 @@ export async function startScriptedProvider(redirectUris: readonly string[]): Pr
   const authority = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`; // it listens on TCP
 
   function answer(response: ServerResponse, url: URL): void {
-    if (url.pathname === '/.well-known/openid-configuration') json(response, 200, { ...documentOf(authority), ...script.document });
+    if (url.pathname === '/.well-known/openid-configuration')
+      json(response, 200, { ...documentOf(authority), ...script.document });
     else if (url.pathname === '/keys') json(response, 200, script.keys ?? { keys: [publicJwk] });
     else if (url.pathname === '/authorize') authorize(response, url.searchParams);
     else if (url.pathname === '/token') json(response, 400, { error: 'invalid_grant' });
@@ -54,8 +65,12 @@ export async function startScriptedProvider(redirectUris: readonly string[]): Pr
   function authorize(response: ServerResponse, query: URLSearchParams): void {
     const [redirectUri, client] = [query.get('redirect_uri') ?? '', query.get('client_id')];
     if (client !== clientId) return html(response, 400, 'Client not found.');
-    if (!redirectUris.includes(redirectUri)) return html(response, 400, 'Invalid parameter: redirect_uri');
-    return redirect(response, redirectUri, { error: 'login_required', state: query.get('state') ?? '' });
+    if (!redirectUris.includes(redirectUri))
+      return html(response, 400, 'Invalid parameter: redirect_uri');
+    return redirect(response, redirectUri, {
+      error: 'login_required',
+      state: query.get('state') ?? '',
+    });
   }
 
   return {
@@ -80,7 +95,11 @@ export function html(response: ServerResponse, status: number, text: string): vo
     .end(`<html><style>p{}</style><body><h1>We are sorry...</h1><p>${text}</p></body></html>`);
 }
 
-export function redirect(response: ServerResponse, to: string, query: Readonly<Record<string, string>>): void {
+export function redirect(
+  response: ServerResponse,
+  to: string,
+  query: Readonly<Record<string, string>>,
+): void {
   response.writeHead(302, { location: `${to}?${new URLSearchParams(query).toString()}` }).end();
 }
 

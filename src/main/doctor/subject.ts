@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import { apiAudience } from '../dev-identity/access-tokens.ts';
 import { clientOf } from '../dev-identity/dev-identity.ts';
 
-/** One identity configuration as the portal would use it. */
+/** Identity configuration as the portal would use it. */
 export interface Subject {
   readonly kind: 'customer' | 'internal';
   readonly isEmbedded: boolean;
@@ -22,23 +22,39 @@ export interface Subject {
 
 const kinds = ['customer', 'internal'] as const;
 
-/** Both kinds of users, whether the provider is the embedded one or stands outside. */
+/** Returns the configurations of both kinds of users, with embedded or external providers. */
 export function subjectsOf(config: Config): Subject[] {
   return kinds.map((kind) => {
     const origin = config.publicUrl;
-    const addresses = { kind, origin, redirectUri: `${origin}/auth/${kind}`, postLogoutRedirectUri: `${origin}/login` };
+    const addresses = {
+      kind,
+      origin,
+      redirectUri: `${origin}/auth/${kind}`,
+      postLogoutRedirectUri: `${origin}/login`,
+    };
     const external = config.identity[kind];
     if (external) return { ...addresses, ...external, isEmbedded: false, resource: undefined };
-    return { ...addresses, ...clientOf(origin, kind), isEmbedded: true, audience: apiAudience, issuer: undefined, tenants: undefined };
+    return {
+      ...addresses,
+      ...clientOf(origin, kind),
+      isEmbedded: true,
+      audience: apiAudience,
+      issuer: undefined,
+      tenants: undefined,
+    };
   });
 }
 
 /** The setting that holds a value of this subject: `ATRIUM_CUSTOMER_SCOPE`. */
-export function settingOf({ kind }: Subject, name: 'AUTHORITY' | 'CLIENT_ID' | 'AUDIENCE' | 'SCOPE' | 'ISSUER' | 'TENANTS'): string {
+export function settingOf(
+  { kind }: Subject,
+  name: 'AUTHORITY' | 'CLIENT_ID' | 'AUDIENCE' | 'SCOPE' | 'ISSUER' | 'TENANTS',
+): string {
   return `ATRIUM_${kind.toUpperCase()}_${name}`;
 }
 
-const entraHosts = /^(login\.microsoftonline\.(com|us)|login\.partner\.microsoftonline\.cn|[^.]+\.ciamlogin\.com)$/;
+const entraHosts =
+  /^(login\.microsoftonline\.(com|us)|login\.partner\.microsoftonline\.cn|[^.]+\.ciamlogin\.com)$/;
 
 /** Microsoft Entra ID has habits of its own. */
 export function isEntra({ authority }: Subject): boolean {

@@ -8,7 +8,7 @@ import { canaryOf } from './victim.fixture.ts';
 
 export interface Attacked {
   readonly requests: number;
-  /** One line a leak: endpoint, attacker, what was answered instead. */
+  /** Leaks, one line each: endpoint, attacker, actual answer. */
   readonly leaks: readonly string[];
 }
 
@@ -25,7 +25,10 @@ interface Attempt {
 
 const refusedBy = { 401: '"type":"ERROR_UNAUTHORIZED"', 403: '"type":"ERROR_FORBIDDEN"' } as const;
 
-/** Calls an endpoint as everybody who may not, with the victim's own ids: each must get the same refusal, and nothing may change. */
+/**
+ * Calls an endpoint as everybody who may not, with the victim's own ids: each must get the same
+ * refusal, and nothing may change.
+ */
 export async function attackAsStrangers(
   stage: Stage,
   { name, endpoint }: Named,
@@ -33,21 +36,33 @@ export async function attackAsStrangers(
 ): Promise<Attacked> {
   const leaks: string[] = [];
   const attempts = await attemptsOn(stage, endpoint);
-  const given = givenFor(endpoint, stage.victim.tenantId, (place) => rowFor(name, place, stage.victim, stage.tables));
+  const given = givenFor(endpoint, stage.victim.tenantId, (place) =>
+    rowFor(name, place, stage.victim, stage.tables),
+  );
   const before = compareState ? await stateOf(stage.owner) : undefined;
   for (const { who, bearer, wanted } of attempts) {
     const { status, body } = await send(stage, endpoint, given, bearer);
-    if (status !== wanted) leaks.push(`${name}: ${who} got ${String(status)} instead of ${String(wanted)}`);
-    // Before the handler: one that refuses for a reason of its own has looked at what it was asked for.
-    else if (!body.includes(refusedBy[wanted])) leaks.push(`${name}: ${who} was refused by the handler: ${body}`);
-    if (body.includes(canaryOf(stage.victim.tenantId))) leaks.push(`${name}: ${who} read the victim's text`);
+    if (status !== wanted)
+      leaks.push(`${name}: ${who} got ${String(status)} instead of ${String(wanted)}`);
+    // Before the handler: one that refuses for a reason of its own has looked at what it was asked
+    // for.
+    else if (!body.includes(refusedBy[wanted]))
+      leaks.push(`${name}: ${who} was refused by the handler: ${body}`);
+    if (body.includes(canaryOf(stage.victim.tenantId)))
+      leaks.push(`${name}: ${who} read the victim's text`);
   }
   let requests = attempts.length;
   if (isOfTenant(endpoint)) {
     requests += 2;
-    if (!(await isSameAsNone(stage, { name, endpoint }))) leaks.push(`${name}: a foreign tenant answers unlike one that does not exist`);
+    if (!(await isSameAsNone(stage, { name, endpoint })))
+      leaks.push(`${name}: a foreign tenant answers unlike one that does not exist`);
   }
-  if (before) leaks.push(...changed(before, await stateOf(stage.owner)).map((table) => `${name}: a refused call changed ${table}`));
+  if (before)
+    leaks.push(
+      ...changed(before, await stateOf(stage.owner)).map(
+        (table) => `${name}: a refused call changed ${table}`,
+      ),
+    );
   return { requests, leaks };
 }
 
@@ -68,14 +83,30 @@ async function attemptsOn(stage: Stage, endpoint: Endpoint): Promise<Attempt[]> 
     refused("another tenant's administrator", bearers.adminOfA),
     refused('staff without any permission', bearers.noPermission),
     ...Object.entries(strangers).map(([who, bearer]) => refused(who, bearer)),
-    ...(isListed ? [refused('a member with every claim but its own', await stage.memberWithout(endpoint.needs))] : []),
+    ...(isListed
+      ? [
+          refused(
+            'a member with every claim but its own',
+            await stage.memberWithout(endpoint.needs),
+          ),
+        ]
+      : []),
   ];
   return [
     ...nobody,
     refused("another tenant's API token", programs.foreign),
     ...(isOfTenant(endpoint) ? inTenant : []),
-    ...(isListed && !isOfTenant(endpoint) ? [refused('a customer with every claim', bearers.adminOfA)] : []),
-    ...(isListed ? [refused('staff with every permission but its own', await stage.staffWithout(endpoint.needs))] : []),
+    ...(isListed && !isOfTenant(endpoint)
+      ? [refused('a customer with every claim', bearers.adminOfA)]
+      : []),
+    ...(isListed
+      ? [
+          refused(
+            'staff with every permission but its own',
+            await stage.staffWithout(endpoint.needs),
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -84,15 +115,21 @@ async function isSameAsNone(stage: Stage, { name, endpoint }: Named): Promise<bo
   const idFor = (place: string): string => rowFor(name, place, stage.victim, stage.tables);
   const answers = [];
   for (const tenantId of [foreign, none]) {
-    const { status, body } = await send(stage, endpoint, givenFor(endpoint, tenantId, idFor), stage.bearers.adminOfA);
+    const { status, body } = await send(
+      stage,
+      endpoint,
+      givenFor(endpoint, tenantId, idFor),
+      stage.bearers.adminOfA,
+    );
     answers.push(`${String(status)} ${body.replaceAll(tenantId, '<id>')}`);
   }
   return answers[0] === answers[1];
 }
 
 /**
- * Calls an endpoint in the attacker's own tenant with every right there is and the victim's ids: one place after the
- * other, the others its own. The answer must be that for an id which does not exist, and the victim stays as it is.
+ * Calls an endpoint in the attacker's own tenant with every right there is and the victim's ids:
+ * one place after the other, the others its own. The answer must be that for an id which does not
+ * exist, and the victim stays as it is.
  */
 export async function attackByIds(stage: Stage, { name, endpoint }: Named): Promise<Attacked> {
   const leaks: string[] = [];
@@ -109,35 +146,56 @@ export async function attackByIds(stage: Stage, { name, endpoint }: Named): Prom
     }
   }
   leaks.push(
-    ...changed(before, await stateOf(stage.owner, stage.victim)).map((table) => `${name}: ids of another tenant changed its ${table}`),
+    ...changed(before, await stateOf(stage.owner, stage.victim)).map(
+      (table) => `${name}: ids of another tenant changed its ${table}`,
+    ),
   );
   return { requests, leaks };
 }
 
-/** Where the path names no tenant, staff may look at tenants by right: they attack with ids of what lies inside one. */
+/**
+ * Returns whether the attacker may call the endpoint. On paths without a tenant, staff may read
+ * tenants, so they attack with ids of rows inside one.
+ */
 function mayCall(endpoint: Endpoint, who: string): boolean {
-  return isOfTenant(endpoint) || (endpoint.needs === 'signedIn') === (who === "another tenant's administrator");
+  return (
+    isOfTenant(endpoint) ||
+    (endpoint.needs === 'signedIn') === (who === "another tenant's administrator")
+  );
 }
 
 function foreignPlaces(name: string, endpoint: Endpoint): string[] {
   const noun = name.split('.')[0] ?? '';
   return placesOf(endpoint).filter(
-    (place) => !ofNobody.includes(place) && !ofTenants.includes(place) && !overTenants.includes(`${noun}.${place}`),
+    (place) =>
+      !ofNobody.includes(place) &&
+      !ofTenants.includes(place) &&
+      !overTenants.includes(`${noun}.${place}`),
   );
 }
 
-/** Moments that came about with the answer differ from call to call and say nothing of anybody's rows. */
+/**
+ * Moments that came about with the answer differ from call to call and say nothing of anybody's
+ * rows.
+ */
 function withoutNow(body: string, sentAt: number): string {
   return body.replaceAll(/"\d{4}-\d\d-\d\dT[\d:.]+Z"/g, (moment) =>
     Date.parse(moment.slice(1, -1)) >= sentAt - 1_000 ? '"<now>"' : moment,
   );
 }
 
-async function compare(stage: Stage, { name, endpoint }: Named, foreign: string, by: { who: string; bearer: string }): Promise<string[]> {
+async function compare(
+  stage: Stage,
+  { name, endpoint }: Named,
+  foreign: string,
+  by: { who: string; bearer: string },
+): Promise<string[]> {
   const { attacker, victim, tables } = stage;
   const answers = [];
   for (const id of [rowFor(name, foreign, victim, tables), randomUUID()]) {
-    const given = givenFor(endpoint, attacker.tenantId, (place) => (place === foreign ? id : rowFor(name, place, attacker, tables)));
+    const given = givenFor(endpoint, attacker.tenantId, (place) =>
+      place === foreign ? id : rowFor(name, place, attacker, tables),
+    );
     const sentAt = Date.now();
     const { status, body } = await send(stage, endpoint, given, by.bearer);
     answers.push({ status, body: withoutNow(body.replaceAll(id, '<id>'), sentAt) });
@@ -148,12 +206,19 @@ async function compare(stage: Stage, { name, endpoint }: Named, foreign: string,
     leaks.push(
       `${name}: ${by.who} with a foreign ${foreign} got ${JSON.stringify(real)}, with one that does not exist ${JSON.stringify(none)}`,
     );
-  if (real?.status === 400 || (real?.status ?? 500) >= 500) leaks.push(`${name}: the attack by ${foreign} missed: ${JSON.stringify(real)}`);
-  if (real?.body.includes(canaryOf(victim.tenantId))) leaks.push(`${name}: ${by.who} read the victim's text by ${foreign}`);
+  if (real?.status === 400 || (real?.status ?? 500) >= 500)
+    leaks.push(`${name}: the attack by ${foreign} missed: ${JSON.stringify(real)}`);
+  if (real?.body.includes(canaryOf(victim.tenantId)))
+    leaks.push(`${name}: ${by.who} read the victim's text by ${foreign}`);
   return leaks;
 }
 
-async function send({ portal }: Stage, endpoint: Endpoint, { path, query, body }: Given, bearer: string | undefined): Promise<Answer> {
+async function send(
+  { portal }: Stage,
+  endpoint: Endpoint,
+  { path, query, body }: Given,
+  bearer: string | undefined,
+): Promise<Answer> {
   const isUpload = endpoint.carries === 'upload';
   const response = await portal.app.inject({
     method: endpoint.method,
@@ -167,7 +232,11 @@ async function send({ portal }: Stage, endpoint: Endpoint, { path, query, body }
     },
     ...(endpoint.method !== 'GET' && { payload: isUpload ? upload : (body as object) }),
   });
-  return { status: response.statusCode, body: response.body.replace(/"correlationId":"[^"]+"/, '') };
+  return {
+    status: response.statusCode,
+    body: response.body.replace(/"correlationId":"[^"]+"/, ''),
+  };
 }
 
-const upload = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na;b\r\n--x--\r\n';
+const upload =
+  '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\na;b\r\n--x--\r\n';

@@ -2,23 +2,30 @@ import { createBuiltinProvisioner } from '#connectors/builtin-provisioner/builti
 import { publishSheet } from '#domains/catalog/server/publish-sheet.ts';
 import { stageSheet } from '#domains/catalog/server/stage-sheet.ts';
 import { aPriceSheet } from '#domains/catalog/sheet.fixture.ts';
-import { assignRole, createRole } from '#domains/directory/server/roles.store.ts';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
-import { tenantWork } from '#domains/directory/server/work.ts';
-import { notices } from '#domains/notices/server/write-notice.store.ts';
+import { assignRole, createRole } from '#domains/people/server/roles.store.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
+import { workInTenant } from '#platform/server/work.ts';
+import { notices } from '../ports/notices.ts';
 import { carryOut } from '#domains/orders/server/carry-out.jobs.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { claims, type Claim } from '#platform/common/access.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { mountEvery } from './endpoints.fixture.ts';
 
-/** A portal with a price list, on a clock that only `tick` moves: two of them are alike in everything but ids. */
+/**
+ * A portal with a price list, on a clock that only `tick` moves: two of them are alike in
+ * everything but ids.
+ */
 export interface QuietPortal {
   readonly portal: TestPortal;
   tick(): void;
   /** A tenant with an administrator and a colleague who may little. */
   newCompany(name: string): Promise<Company>;
-  /** What the jobs would do with an order: works on it until it is over. */
+  /** Works on an order until it is finished, as the jobs would. */
   carryOut(company: Company, orderId: string): Promise<void>;
 }
 
@@ -38,9 +45,13 @@ export async function openQuietPortal(databaseUrl: string): Promise<QuietPortal>
   const portal = await openTestPortal({ databaseUrl, logLevel: 'silent', handlersNow: now });
   mountEvery(portal.mount, (endpoint) => endpoint);
   await publish(portal, now());
-  const actor = { actorName: 'test', correlationId: 'test', now };
+  const origin = { actor: { id: null, name: 'test' }, correlationId: 'test', now };
   // Without whims: the built-in provider refuses nothing here.
-  const provisioner = createBuiltinProvisioner({ db: portal.db, now, delayMs: { least: 0, most: 0 } });
+  const provisioner = createBuiltinProvisioner({
+    db: portal.db,
+    now,
+    delayMs: { least: 0, most: 0 },
+  });
   return {
     portal,
     tick: () => void (seconds += 1),
@@ -54,8 +65,12 @@ export async function openQuietPortal(databaseUrl: string): Promise<QuietPortal>
         securityOnboarded: true,
       });
       // Lists go by name: it must not be a random one.
-      const join = async (person: TestPerson, role: string, held: readonly Claim[]): Promise<TestPerson> => {
-        await tenantWork(portal.db, tenantId, actor, async (work) => {
+      const join = async (
+        person: TestPerson,
+        role: string,
+        held: readonly Claim[],
+      ): Promise<TestPerson> => {
+        await workInTenant(portal.db, tenantId, origin, async (work) => {
           const { id } = await createRole(work, { tenantId, name: role, claims: held });
           await assignRole(work, { userId: person.userId, roleId: id, origin: 'tenant' });
         });
@@ -64,18 +79,29 @@ export async function openQuietPortal(databaseUrl: string): Promise<QuietPortal>
       return {
         tenantId,
         admin: await join(await portal.newCustomer({}, `lena@${domain}`), 'Administration', claims),
-        colleague: await join(await portal.newCustomer({}, `paul@${domain}`), 'Everyday', ['portal:user', 'marketplace']),
+        colleague: await join(await portal.newCustomer({}, `paul@${domain}`), 'Everyday', [
+          'portal:user',
+          'marketplace',
+        ]),
       };
     },
     async carryOut({ tenantId }, orderId) {
       const task = { tenantId, orderId, correlationId: 'test' };
-      for (let step = 0; step < 20 && (await carryOut({ db: portal.db, provisioner, bookings, notices, now }, task)); step += 1);
+      for (
+        let step = 0;
+        step < 20 && (await carryOut({ db: portal.db, provisioner, bookings, notices, now }, task));
+        step += 1
+      );
     },
   };
 }
 
-/** What is on sale to everybody. */
-export const offerIds = ['CFQ7TTC0AAAA:0001:P1Y:Annual', 'CFQ7TTC0BBBB:0001:P1Y:Monthly', 'CFQ7TTC0CCCC:0001:P1M:Monthly'];
+/** Offers on sale to everybody. */
+export const offerIds = [
+  'CFQ7TTC0AAAA:0001:P1Y:Annual',
+  'CFQ7TTC0BBBB:0001:P1Y:Monthly',
+  'CFQ7TTC0CCCC:0001:P1M:Monthly',
+];
 
 async function publish({ db }: TestPortal, at: Date): Promise<void> {
   const rows = offerIds.map((offerId) => {
@@ -93,6 +119,8 @@ async function publish({ db }: TestPortal, at: Date): Promise<void> {
   async function* bytes(): AsyncGenerator<Buffer> {
     yield Buffer.from(aPriceSheet(rows));
   }
-  const upload = await withSystem(db, (tx) => stageSheet(tx, { fileName: 'prices.csv', bytes: bytes(), kind: 'auto', ...by }));
+  const upload = await withSystem(db, (tx) =>
+    stageSheet(tx, { fileName: 'prices.csv', bytes: bytes(), kind: 'auto', ...by }),
+  );
   await withSystem(db, (tx) => publishSheet(tx, upload.id, by));
 }

@@ -11,8 +11,8 @@ export interface Named {
 }
 
 /**
- * Endpoints that ask for nobody in particular, and why. Every other endpoint is attacked; a new public one fails the
- * test until it stands here with its reason.
+ * Endpoints that ask for nobody in particular, and why. Every other endpoint is attacked; a new
+ * public one fails the test until it stands here with its reason.
  */
 export const publicEndpoints: Readonly<Record<string, string>> = {
   'portal.config': 'the browser needs it to find out where to sign in',
@@ -43,12 +43,22 @@ function endpointsOf(contract: Contract): Named[] {
 
 export type Mutate = (endpoint: Endpoint) => Endpoint;
 
-/** Mounts every noun, each endpoint as `mutate` makes it: what a slip of the pen in a contract would be. */
-export function mountEvery(mount: <C extends Contract>(contract: C, handlers: Handlers<C, Ctx>) => void, mutate: Mutate): void {
+/**
+ * Mounts every noun, each endpoint as `mutate` makes it: what a slip of the pen in a contract would
+ * be.
+ */
+export function mountEvery(
+  mount: <C extends Contract>(contract: C, handlers: Handlers<C, Ctx>) => void,
+  mutate: Mutate,
+): void {
   mountNouns((contract, handlers) => {
-    const endpoints = Object.fromEntries(Object.entries(contract.endpoints).map(([key, endpoint]) => [key, mutate(endpoint)]));
+    const endpoints = Object.fromEntries(
+      Object.entries(contract.endpoints).map(([key, endpoint]) => [key, mutate(endpoint)]),
+    );
     // The contract itself but for its endpoints' guards: keys, and with them the handlers, stay.
-    const mutated = new Proxy(contract, { get: (whole, name) => (name === 'endpoints' ? endpoints : Reflect.get(whole, name)) });
+    const mutated = new Proxy(contract, {
+      get: (whole, name) => (name === 'endpoints' ? endpoints : Reflect.get(whole, name)),
+    });
     mount(mutated, handlers);
   }, someNounOptions());
 }

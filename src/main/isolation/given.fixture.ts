@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { Endpoint } from '#platform/common/contract.ts';
 
-/** Gives the id for a place: `orderId`, `roleIds`, `ids`. Undefined where the place holds no row of a tenant. */
+/**
+ * Gives the id for a place: `orderId`, `roleIds`, `ids`. Undefined where the place holds no row of
+ * a tenant.
+ */
 export type IdFor = (place: string) => string | undefined;
 
-/** What is sent: path filled, query and body as the schemas want them. */
+/** Request: filled path, query and body that match the schemas. */
 export interface Given {
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -13,9 +16,14 @@ export interface Given {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A good request of an endpoint, made from its schemas, with ids from `idFor` in path, query, body and arrays. */
+/**
+ * A good request of an endpoint, made from its schemas, with ids from `idFor` in path, query, body
+ * and arrays.
+ */
 export function givenFor({ path, query, body }: Endpoint, tenantId: string, idFor: IdFor): Given {
-  const filled = path.replaceAll(/:(\w+)/g, (_, place: string) => (place === 'tenantId' ? tenantId : (idFor(place) ?? 'unknown')));
+  const filled = path.replaceAll(/:(\w+)/g, (_, place: string) =>
+    place === 'tenantId' ? tenantId : (idFor(place) ?? 'unknown'),
+  );
   return {
     path: filled,
     query: query ? (sample(schemaOf(query), '', idFor, 'given') as Json) : {},
@@ -48,10 +56,14 @@ const texts: Readonly<Record<string, string>> = {
   currencyCode: 'EUR',
 };
 
-/** In a query only what names a row is given, for anything else would narrow the search; a body is given whole. */
+/**
+ * Returns a sample for a schema. Queries get row ids only, since other values would narrow the
+ * search; bodies are complete.
+ */
 function sample(schema: Json, place: string, idFor: IdFor, extent: 'given' | 'every'): unknown {
   const choices = (schema['anyOf'] ?? schema['oneOf']) as readonly Json[] | undefined;
-  if (choices) return sample(choices.find((one) => one['type'] !== 'null') ?? {}, place, idFor, extent);
+  if (choices)
+    return sample(choices.find((one) => one['type'] !== 'null') ?? {}, place, idFor, extent);
   if (schema['const'] !== undefined) return schema['const'];
   if (schema['enum']) return (schema['enum'] as readonly unknown[])[0];
   switch (schema['type']) {

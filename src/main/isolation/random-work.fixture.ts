@@ -15,11 +15,12 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Everything that people of a tenant can ask for by a request of their own. */
+/** Endpoints that a tenant's people can call. */
 const endpoints: readonly Named[] = everyEndpoint().filter(
   ({ endpoint }) =>
     endpoint.carries !== 'upload' &&
-    (endpoint.needs === 'signedIn' || (endpoint.needs !== 'nobody' && claims.some((claim) => endpoint.needs.includes(claim)))) &&
+    (endpoint.needs === 'signedIn' ||
+      (endpoint.needs !== 'nobody' && claims.some((claim) => endpoint.needs.includes(claim)))) &&
     // A job writes the file, and there is none.
     !endpoint.path.endsWith('/export'),
 );
@@ -37,7 +38,7 @@ export interface Done {
   readonly name: string;
   readonly status: number;
   readonly isChange: boolean;
-  /** Everything that was answered, with what is random in it replaced by the place at which it first appeared. */
+  /** All answers, with random values replaced by the position of their first appearance. */
   readonly answer: string;
 }
 
@@ -84,7 +85,14 @@ export class RandomWork {
     const noun = name.split('.')[0] ?? '';
     const given = givenFor(endpoint, this.#company.tenantId, (place) => this.#idFor(noun, place));
     const by = this.#random() < 0.15 ? 'colleague' : 'admin';
-    return { name, endpoint, by, path: given.path, query: given.query, body: this.#varied(given.body) };
+    return {
+      name,
+      endpoint,
+      by,
+      path: given.path,
+      query: given.query,
+      body: this.#varied(given.body),
+    };
   }
 
   #idFor(noun: string, place: string): string {
@@ -94,21 +102,29 @@ export class RandomWork {
 
   /** An id that nobody has, the same in each run of the seed. */
   #newId(): string {
-    const hex = (length: number): string => Array.from({ length }, () => Math.floor(this.#random() * 16).toString(16)).join('');
+    const hex = (length: number): string =>
+      Array.from({ length }, () => Math.floor(this.#random() * 16).toString(16)).join('');
     return `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
   }
 
   /** Samples are the same every time; names must not be. */
   #varied(body: unknown): unknown {
-    return JSON.parse(JSON.stringify(body ?? {}).replaceAll(/"text\.*"/g, () => `"text ${String(this.#count)}"`)) as unknown;
+    return JSON.parse(
+      JSON.stringify(body ?? {}).replaceAll(/"text\.*"/g, () => `"text ${String(this.#count)}"`),
+    ) as unknown;
   }
 
-  /** What samples made from schemas do not hit upon: work that goes through. */
+  /** Returns requests that succeed, which samples from schemas rarely do. */
   #useful(): Request {
-    const to = (name: string, more: Omit<Request, 'name' | 'endpoint' | 'by' | 'path'> & { readonly id?: string } = {}): Request => {
+    const to = (
+      name: string,
+      more: Omit<Request, 'name' | 'endpoint' | 'by' | 'path'> & { readonly id?: string } = {},
+    ): Request => {
       const endpoint = endpoints.find((one) => one.name === name)?.endpoint;
       if (!endpoint) throw new Error(`there is no ${name}`);
-      const path = endpoint.path.replace(':tenantId', this.#company.tenantId).replace(/:\w+/, more.id ?? '');
+      const path = endpoint.path
+        .replace(':tenantId', this.#company.tenantId)
+        .replace(/:\w+/, more.id ?? '');
       return { ...more, name, endpoint, path, by: 'admin' };
     };
     const seats = 1 + Math.floor(this.#random() * 9);
@@ -116,11 +132,18 @@ export class RandomWork {
     const role = this.#idFor('roles', 'roleId');
     const text = `${this.#company.admin.email.split('@')[1] ?? ''} ${String(this.#count)}`;
     const choices = [
-      () => to('cart.add', { body: { id: this.#newId(), offerId: this.#pick(offerIds), quantity: seats } }),
+      () =>
+        to('cart.add', {
+          body: { id: this.#newId(), offerId: this.#pick(offerIds), quantity: seats },
+        }),
       () => to('cart.get'),
       () =>
         to('orders.place', {
-          body: { poNumber: text, cartRevision: this.#cart.revision ?? 0, commitment: this.#cart.commitment ?? aPrice },
+          body: {
+            poNumber: text,
+            cartRevision: this.#cart.revision ?? 0,
+            commitment: this.#cart.commitment ?? aPrice,
+          },
         }),
       () => to('roles.add', { body: { name: `Role ${text}`, description: text, claims: some } }),
       () => to('roles.list', { query: { take: 200 } }),
@@ -128,8 +151,18 @@ export class RandomWork {
       () => to('orders.list', { query: { take: 200 } }),
       () => to('subscriptions.list', { query: { take: 200 } }),
       () => to('audit.list', { query: { take: 200 } }),
-      () => to('invitations.invite', { body: { invitees: [{ email: `guest${String(this.#count)}@guests.example` }], roleIds: [role] } }),
-      () => to('users.addRole', { id: this.#company.colleague.userId, body: { roleId: role, expiresAt: null, reason: text } }),
+      () =>
+        to('invitations.invite', {
+          body: {
+            invitees: [{ email: `guest${String(this.#count)}@guests.example` }],
+            roleIds: [role],
+          },
+        }),
+      () =>
+        to('users.addRole', {
+          id: this.#company.colleague.userId,
+          body: { roleId: role, expiresAt: null, reason: text },
+        }),
       () => to('apiTokens.add', { body: { kind: 'tenant', name: text, scopes: ['portal:user'] } }),
       () => to('notices.list', { query: { take: 100 } }),
     ];
@@ -138,8 +171,9 @@ export class RandomWork {
 
   async #do({ name, endpoint, path, query = {}, body, by }: Request): Promise<Done> {
     const { portal } = this.#quiet;
-    const version = [...path.split('/')]
-      .reverse()
+    const version = path
+      .split('/')
+      .toReversed()
       .map((part) => this.#versions.get(part))
       .find(Boolean);
     const response = await portal.app.inject({
@@ -168,7 +202,8 @@ export class RandomWork {
     const noun = name.split('.')[0] ?? '';
     this.#collect(noun, body);
     if (noun === 'cart') this.#cart = body as object;
-    if (name === 'orders.place') await this.#quiet.carryOut(this.#company, String((body as { id: unknown }).id));
+    if (name === 'orders.place')
+      await this.#quiet.carryOut(this.#company, String((body as { id: unknown }).id));
   }
 
   #collect(noun: string, value: unknown): void {
@@ -183,14 +218,20 @@ export class RandomWork {
     for (const one of Object.values(value)) this.#collect(noun, one);
   }
 
-  /** Ids, keys and fingerprints are random: what counts is that the same one stands in the same places. */
+  /**
+   * Ids, keys and fingerprints are random: what counts is that the same one stands in the same
+   * places.
+   */
   #masked(text: string): string {
     return text
-      .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{20,}|\b[0-9a-f]{16}\b/gi, (one) =>
-        /\d/.test(one) ? this.#nameOf(one) : one,
+      .replaceAll(
+        /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{20,}|\b[0-9a-f]{16}\b/gi,
+        (one) => (/\d/.test(one) ? this.#nameOf(one) : one),
       )
       .replaceAll(/"hint":"[^"]+"/g, '"hint":"…"')
-      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => (moment.startsWith(clockYear) ? moment : '<then>'));
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) =>
+        moment.startsWith(clockYear) ? moment : '<then>',
+      );
   }
 
   #nameOf(random: string): string {

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { claims, internalPermissions, type Claim, type InternalPermission } from '#platform/common/access.ts';
-import type { Needs } from '#platform/common/contract.ts';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import {
+  claims,
+  internalPermissions,
+  type Claim,
+  type InternalPermission,
+} from '#platform/common/access.ts';
+import type { Needs } from '#platform/common/routes.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { mountEvery, type Mutate } from './endpoints.fixture.ts';
 import { fillTenant, idOf, tableOf, type Filled } from './victim.fixture.ts';
-import { appSlices } from '../app-slices.ts';
+import { appSlices, domainSlices } from '../server-slices.ts';
 
 /** Two tenants full of rows, and everybody who has no business with the second one. */
 export interface Stage {
@@ -16,11 +25,13 @@ export interface Stage {
   readonly victim: Filled;
   /** Names of all tables that tenants have rows in. */
   readonly tables: readonly string[];
-  /** Tokens by what is wrong with whoever carries them. */
+  /** Tokens by the fault of their bearer. */
   readonly strangers: Readonly<Record<string, string>>;
   /** API tokens: another tenant's, and the victim's that were good once. */
   readonly programs: Readonly<Record<'foreign' | 'revoked' | 'expired', string>>;
-  readonly bearers: Readonly<Record<'adminOfA' | 'everyPermission' | 'noPermission' | 'forged' | 'expired', string>>;
+  readonly bearers: Readonly<
+    Record<'adminOfA' | 'everyPermission' | 'noPermission' | 'forged' | 'expired', string>
+  >;
   /** A member of the victim with every claim but these. */
   memberWithout(needs: Needs): Promise<string>;
   /** Staff with every permission but these. */
@@ -28,12 +39,12 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** What is broken on purpose, to see whether it is noticed. */
+/** Deliberate faults that the tests must detect. */
 export interface Broken {
   readonly mutate?: Mutate;
-  /** Whoever may enter one tenant may enter all, with the same claims. */
+  /** True: anybody who may enter one tenant may enter all, with the same claims. */
   readonly entersEverywhere?: boolean;
-  /** Mounts what stands outside of the contracts, before the first request. */
+  /** Mounts routes without a contract before the first request. */
   readonly mountMore?: (portal: TestPortal) => void;
 }
 
@@ -41,7 +52,11 @@ export async function openStage(
   databaseUrl: string,
   { mutate = (endpoint) => endpoint, entersEverywhere = false, mountMore }: Broken = {},
 ): Promise<Stage> {
-  const portal = await openTestPortal({ databaseUrl, logLevel: 'silent', ...(entersEverywhere && { wrapCaller: everywhere }) });
+  const portal = await openTestPortal({
+    databaseUrl,
+    logLevel: 'silent',
+    ...(entersEverywhere && { wrapCaller: everywhere }),
+  });
   const owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   mountEvery(portal.mount, mutate);
@@ -77,13 +92,21 @@ export async function openStage(
       await portal.close();
     },
   };
-  for (const bearer of [...Object.values(stage.bearers), ...Object.values(stage.strangers), stage.programs.foreign])
+  for (const bearer of [
+    ...Object.values(stage.bearers),
+    ...Object.values(stage.strangers),
+    stage.programs.foreign,
+  ])
     await greet(portal, bearer);
   return stage;
 }
 
 async function aTenant(portal: TestPortal): Promise<Filled> {
-  const tenantId = await portal.newTenant({ licenseBundle: 'Standard', marketplaceOnboarded: true, securityOnboarded: true });
+  const tenantId = await portal.newTenant({
+    licenseBundle: 'Standard',
+    marketplaceOnboarded: true,
+    securityOnboarded: true,
+  });
   const member = await portal.newCustomer({ [tenantId]: ['portal:user'] });
   return { tenantId, userId: member.userId };
 }
@@ -96,11 +119,21 @@ async function greet(portal: TestPortal, bearer: string): Promise<string> {
 
 async function expired({ issuers }: TestPortal, { subject, email }: TestPerson): Promise<string> {
   const anHourAgo = Math.floor(Date.now() / 1000) - 3_600;
-  return issuers.customer.token({ sub: subject, preferred_username: email, name: email, iat: anHourAgo - 300, exp: anHourAgo });
+  return issuers.customer.token({
+    sub: subject,
+    preferred_username: email,
+    name: email,
+    iat: anHourAgo - 300,
+    exp: anHourAgo,
+  });
 }
 
 /** People who held every claim of the victim's, and hold them no more. */
-async function strangersTo(portal: TestPortal, owner: pg.Client, { tenantId }: Filled): Promise<Record<string, string>> {
+async function strangersTo(
+  portal: TestPortal,
+  owner: pg.Client,
+  { tenantId }: Filled,
+): Promise<Record<string, string>> {
   const past = { [tenantId]: claims };
   const [blocked, removed, ended, barred] = [
     await portal.newCustomer(past),
@@ -113,7 +146,10 @@ async function strangersTo(portal: TestPortal, owner: pg.Client, { tenantId }: F
      on conflict (tenant_id, user_id) do update set state = excluded.state`,
     [tenantId, blocked.userId, removed.userId],
   );
-  await owner.query("update role_assignments set expires_at = now() - interval '1 minute' where user_id = $1", [ended.userId]);
+  await owner.query(
+    "update role_assignments set expires_at = now() - interval '1 minute' where user_id = $1",
+    [ended.userId],
+  );
   await owner.query("update users set state = 'blocked' where id = $1", [barred.userId]);
   return {
     'a blocked member': blocked.bearer,
@@ -124,7 +160,11 @@ async function strangersTo(portal: TestPortal, owner: pg.Client, { tenantId }: F
 }
 
 /** An API token with every claim of an administrator. */
-async function apiTokenOf(portal: TestPortal, tenantId: string, admin: TestPerson): Promise<string> {
+async function apiTokenOf(
+  portal: TestPortal,
+  tenantId: string,
+  admin: TestPerson,
+): Promise<string> {
   const response = await portal.app.inject({
     method: 'POST',
     url: `/api/tenants/${tenantId}/api-tokens`,
@@ -134,24 +174,37 @@ async function apiTokenOf(portal: TestPortal, tenantId: string, admin: TestPerso
   return response.json<{ token?: string }>().token ?? 'none';
 }
 
-async function deadTokensOf(portal: TestPortal, owner: pg.Client, { tenantId }: Filled): Promise<Record<'revoked' | 'expired', string>> {
+async function deadTokensOf(
+  portal: TestPortal,
+  owner: pg.Client,
+  { tenantId }: Filled,
+): Promise<Record<'revoked' | 'expired', string>> {
   const admin = await portal.newCustomer({ [tenantId]: claims });
   const revoked = await apiTokenOf(portal, tenantId, admin);
   await owner.query('update api_tokens set revoked_at = now() where owner_id = $1', [admin.userId]);
   const ended = await apiTokenOf(portal, tenantId, admin);
-  await owner.query("update api_tokens set expires_at = now() - interval '1 minute' where owner_id = $1 and revoked_at is null", [
-    admin.userId,
-  ]);
+  await owner.query(
+    "update api_tokens set expires_at = now() - interval '1 minute' where owner_id = $1 and revoked_at is null",
+    [admin.userId],
+  );
   return { revoked, expired: ended };
 }
 
-async function memberWithout(portal: TestPortal, { tenantId }: Filled, needs: Needs): Promise<string> {
-  const { bearer } = await portal.newCustomer({ [tenantId]: claims.filter((claim: Claim) => !needs.includes(claim)) });
+async function memberWithout(
+  portal: TestPortal,
+  { tenantId }: Filled,
+  needs: Needs,
+): Promise<string> {
+  const { bearer } = await portal.newCustomer({
+    [tenantId]: claims.filter((claim: Claim) => !needs.includes(claim)),
+  });
   return greet(portal, bearer);
 }
 
 async function staffWithout(portal: TestPortal, needs: Needs): Promise<string> {
-  const { bearer } = await portal.newStaff(internalPermissions.filter((one: InternalPermission) => !needs.includes(one)));
+  const { bearer } = await portal.newStaff(
+    internalPermissions.filter((one: InternalPermission) => !needs.includes(one)),
+  );
   return greet(portal, bearer);
 }
 
@@ -173,17 +226,30 @@ const tableOfPlace: Readonly<Record<string, string>> = {
   'staffNotices.ids': 'notices',
   item: 'cart_items',
   'cart.id': 'cart_items',
-  ...Object.assign({}, ...appSlices.map(({ contract, idTables }) => prefixed(`${contract.name}.`, idTables))),
+  ...Object.assign(
+    {},
+    ...[...domainSlices, ...appSlices].flatMap(({ common, idTables }) =>
+      common.nouns.map((name) => prefixed(`${name}.`, idTables)),
+    ),
+  ),
 };
 
-function prefixed(prefix: string, tables: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(tables).map(([place, table]) => [prefix + place, table]));
+function prefixed(
+  prefix: string,
+  tables: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(tables).map(([place, table]) => [prefix + place, table]),
+  );
 }
 
 /** Places that hold the id of a tenant itself. */
 export const ofTenants: readonly string[] = ['tenantId', 'customerId', 'recordId', 'exceptId'];
 
-/** Places that hold no row of any tenant: the catalogue's and the operator's, the same for everybody. */
+/**
+ * Places that hold no row of any tenant: the catalogue's and the operator's, the same for
+ * everybody.
+ */
 export const ofNobody: readonly string[] = [
   'guid',
   'newsId',
@@ -199,31 +265,52 @@ export const ofNobody: readonly string[] = [
 ];
 
 /**
- * What staff with the permission work on over all tenants, in paths that name none: a person's card and data, and a tenant's role
- * where a global one is wanted (ERROR_TENANTS_USERROLE_ID_IS_TENANT, spec §8).
+ * Endpoints where staff work across tenants on paths without one: a person's card and data, and a
+ * tenant's role in place of a global one (ERROR_TENANTS_USERROLE_ID_IS_TENANT, spec §8).
  */
-export const overTenants: readonly string[] = ['staffUsers.userId', 'personData.userId', 'globalRoles.roleId'];
+export const overTenants: readonly string[] = [
+  'staffUsers.userId',
+  'personData.userId',
+  'globalRoles.roleId',
+];
 
 /**
  * The id of a filled tenant's row for a place of an endpoint.
  * @throws Error where the place is unknown: say its table above, or that it is nobody's
  */
-export function rowFor(name: string, place: string, { tenantId, userId }: Filled, tables: readonly string[]): string {
+export function rowFor(
+  name: string,
+  place: string,
+  { tenantId, userId }: Filled,
+  tables: readonly string[],
+): string {
   if (ofNobody.includes(place)) return randomUUID();
   if (ofTenants.includes(place)) return tenantId;
   if (place === 'userId') return userId;
   const stem = place.replace(/Ids?$/, '');
   const noun = name.split('.')[0] ?? '';
-  const table = tableOfPlace[`${noun}.${place}`] ?? tableOfPlace[place] ?? tableOfPlace[stem] ?? tableOf(snake(stem), tables);
-  if (!table) throw new Error(`${name}: which table is "${place}" an id of? Say so in stage.fixture.ts`);
+  const table =
+    tableOfPlace[`${noun}.${place}`] ??
+    tableOfPlace[place] ??
+    tableOfPlace[stem] ??
+    tableOf(snake(stem), tables);
+  if (!table)
+    throw new Error(`${name}: which table is "${place}" an id of? Say so in stage.fixture.ts`);
   return idOf(tenantId, table);
 }
 
-const snake = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (text: string): string =>
+  text.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Answers every question about a tenant with what the caller holds in the first of their tenants. */
+/**
+ * Answers every question about a tenant with what the caller holds in the first of their tenants.
+ */
 function everywhere(caller: Caller): Caller {
-  return { ...caller, claimsByTenant: everyKey(caller.claimsByTenant), standings: everyKey(caller.standings) };
+  return {
+    ...caller,
+    claimsByTenant: everyKey(caller.claimsByTenant),
+    standings: everyKey(caller.standings),
+  };
 }
 
 function everyKey<T>(known: ReadonlyMap<string, T>): ReadonlyMap<string, T> {

@@ -2,7 +2,10 @@ import type pg from 'pg';
 import type { Filled } from './victim.fixture.ts';
 
 /** A digest of every row of every table, or of the rows of one tenant, by the table's name. */
-export async function stateOf(owner: pg.Client, of?: Filled): Promise<ReadonlyMap<string, string | null>> {
+export async function stateOf(
+  owner: pg.Client,
+  of?: Filled,
+): Promise<ReadonlyMap<string, string | null>> {
   const text = await digestsOf(owner, of ? 'of one tenant' : 'of all');
   const { rows } = await owner.query<{ name: string; digest: string | null }>({
     name: of ? 'state of one tenant' : 'state of all',
@@ -30,11 +33,19 @@ async function makeDigests(owner: pg.Client, extent: 'of one tenant' | 'of all')
   const where = extent === 'of all' ? '' : ' where tenant_id = $1';
   return rows
     .filter(({ tenants }) => extent === 'of all' || tenants)
-    .map(({ name }) => `select '${name}' as name, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${name} t${where}`)
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, md5(string_agg(md5(t::text), '' order by md5(t::text))) as digest from ${name} t${where}`,
+    )
     .join(' union all ');
 }
 
 /** Tables whose digests differ. */
-export function changed(before: ReadonlyMap<string, string | null>, after: ReadonlyMap<string, string | null>): string[] {
-  return [...after].filter(([table, digest]) => before.get(table) !== digest).map(([table]) => table);
+export function changed(
+  before: ReadonlyMap<string, string | null>,
+  after: ReadonlyMap<string, string | null>,
+): string[] {
+  return [...after]
+    .filter(([table, digest]) => before.get(table) !== digest)
+    .map(([table]) => table);
 }

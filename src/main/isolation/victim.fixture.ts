@@ -43,7 +43,7 @@ export function idOf(tenantId: string, table: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Stands in every text of a tenant: whoever reads it elsewhere has found a leak (ISO-6). */
+/** Returns the marker in every text of a tenant; its appearance elsewhere is a leak (ISO-6). */
 export function canaryOf(tenantId: string): string {
   return `CNRY-${tenantId.slice(-12)}`;
 }
@@ -67,8 +67,9 @@ const everyColumn = `
   order by c.relname, a.attnum`;
 
 /**
- * Fills every table of tenants with a row of this one, made from the catalogue: a table that comes tomorrow is filled
- * tomorrow. Foreign keys are not asked (the rows agree by their ids), checks are.
+ * Fills every table of tenants with a row of this one, made from the catalogue: a table that comes
+ * tomorrow is filled tomorrow. Foreign keys are not asked (the rows agree by their ids), checks
+ * are.
  * @throws Error naming the table whose row cannot be made: say in `exact` what it needs
  */
 export async function fillTenant(owner: pg.Client, filled: Filled): Promise<readonly string[]> {
@@ -86,7 +87,9 @@ export async function fillTenant(owner: pg.Client, filled: Filled): Promise<read
         cells.map(([, value]) => value),
       )
       .catch((error: unknown) => {
-        throw new Error(`no row for table ${table}: say in victim.fixture.ts what it needs`, { cause: error });
+        throw new Error(`no row for table ${table}: say in victim.fixture.ts what it needs`, {
+          cause: error,
+        });
       });
   }
   await owner.query('commit');
@@ -99,18 +102,27 @@ function isGiven({ table, column, type, isNullable, hasDefault }: Column): boole
   return !isNullable && (!hasDefault || type === 'text');
 }
 
-function valueOf({ table, column, type, target, checks }: Column, { tenantId, userId }: Filled, tables: readonly string[]): unknown {
+function valueOf(
+  { table, column, type, target, checks }: Column,
+  { tenantId, userId }: Filled,
+  tables: readonly string[],
+): unknown {
   const said = exact[table]?.[column] ?? words[column];
   if (said !== undefined) return said;
   if (column === 'tenant_id') return tenantId;
   if (type === 'uuid') return uuidOf({ table, column, target }, { tenantId, userId }, tables);
-  const literal = checks.map((check) => /'((?:[^']|'')+)'::text/.exec(check)?.[1]).find((one) => one !== undefined);
-  if (type === 'text') return literal && !literal.startsWith('^') ? literal : canaryText(column, checks, tenantId);
+  const literal = checks
+    .map((check) => /'((?:[^']|'')+)'::text/.exec(check)?.[1])
+    .find((one) => one !== undefined);
+  if (type === 'text')
+    return literal && !literal.startsWith('^') ? literal : canaryText(column, checks, tenantId);
   return sampleOf(type, tenantId);
 }
 
 function canaryText(column: string, checks: readonly string[], tenantId: string): string {
-  const length = checks.map((check) => Number(/length\(\w+\) = (\d+)/.exec(check)?.[1])).find((one) => one > 0);
+  const length = checks
+    .map((check) => Number(/length\(\w+\) = (\d+)/.exec(check)?.[1]))
+    .find((one) => one > 0);
   return `${canaryOf(tenantId)} ${column}`.padEnd(length ?? 0).slice(0, length ?? 60);
 }
 

@@ -52,6 +52,12 @@ describe('what cannot be meant is explained, and nothing is done', () => {
 test('--revoke takes permissions from somebody known', () => {
   const id = '019a0000-0000-7000-8000-000000000001';
 
-  expect(readCommand([id, 'Tenants.Write', '--revoke'])).toEqual({ do: 'revoke', who: { id }, permissions: ['Tenants.Write'] });
-  expect(readCommand(['internal', 'https://login.example', 'alex', 'all', '--revoke', '--new'])).toMatchObject({ do: 'explain' });
+  expect(readCommand([id, 'Tenants.Write', '--revoke'])).toEqual({
+    do: 'revoke',
+    who: { id },
+    permissions: ['Tenants.Write'],
+  });
+  expect(
+    readCommand(['internal', 'https://login.example', 'alex', 'all', '--revoke', '--new']),
+  ).toMatchObject({ do: 'explain' });
 });

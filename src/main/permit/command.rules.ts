@@ -1,10 +1,19 @@
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
 
-/** What `npm run permit` was asked to do. */
+/** Parsed command line of `npm run permit`. */
 export type Command =
   | { readonly do: 'list' }
-  | { readonly do: 'grant'; readonly who: Who; readonly permissions: readonly InternalPermission[]; readonly isNew: boolean }
-  | { readonly do: 'revoke'; readonly who: Who; readonly permissions: readonly InternalPermission[] }
+  | {
+      readonly do: 'grant';
+      readonly who: Who;
+      readonly permissions: readonly InternalPermission[];
+      readonly isNew: boolean;
+    }
+  | {
+      readonly do: 'revoke';
+      readonly who: Who;
+      readonly permissions: readonly InternalPermission[];
+    }
   | { readonly do: 'explain'; readonly why: string };
 
 export type Who = { readonly id: string } | { readonly issuer: string; readonly subject: string };
@@ -27,32 +36,51 @@ export const usage = [
 export function readCommand(args: readonly string[]): Command {
   const words = args.filter((arg) => !arg.startsWith('--'));
   const switches = args.filter((arg) => arg.startsWith('--'));
-  const unknown = switches.filter((one) => one !== '--list' && one !== '--new' && one !== '--revoke');
+  const unknown = switches.filter(
+    (one) => one !== '--list' && one !== '--new' && one !== '--revoke',
+  );
   if (unknown.length > 0) return explain(`There is no ${unknown.join(' ')}.`);
-  if (switches.includes('--list')) return args.length === 1 ? { do: 'list' } : explain('--list stands alone.');
+  if (switches.includes('--list'))
+    return args.length === 1 ? { do: 'list' } : explain('--list stands alone.');
   const isRevoked = switches.includes('--revoke');
-  if (isRevoked && switches.includes('--new')) return explain('Somebody new holds nothing that could be revoked.');
+  if (isRevoked && switches.includes('--new'))
+    return explain('Somebody new holds nothing that could be revoked.');
   const given = readGrant(words, switches.includes('--new'));
-  return isRevoked && given.do === 'grant' ? { do: 'revoke', who: given.who, permissions: given.permissions } : given;
+  return isRevoked && given.do === 'grant'
+    ? { do: 'revoke', who: given.who, permissions: given.permissions }
+    : given;
 }
 
 function readGrant([first, ...rest]: readonly string[], isNew: boolean): Command {
   if (first === undefined) return explain('');
-  if (first === 'customer') return explain('Customers hold roles in their tenants; permissions are for staff.');
+  if (first === 'customer')
+    return explain('Customers hold roles in their tenants; permissions are for staff.');
   if (uuid.test(first))
-    return isNew ? explain('--new needs issuer and subject: an id is of somebody known.') : grant({ id: first }, rest, false);
+    return isNew
+      ? explain('--new needs issuer and subject: an id is of somebody known.')
+      : grant({ id: first }, rest, false);
   const [issuer, subject, ...permissions] = rest;
-  if (first !== 'internal' || !issuer || !subject) return explain('Who? An id of the list, or: internal <issuer> <subject>.');
-  if (!URL.canParse(issuer)) return explain(`${issuer} is no issuer: those are addresses, as in https://login.example/tenant/v2.0.`);
+  if (first !== 'internal' || !issuer || !subject)
+    return explain('Who? An id of the list, or: internal <issuer> <subject>.');
+  if (!URL.canParse(issuer))
+    return explain(
+      `${issuer} is no issuer: those are addresses, as in https://login.example/tenant/v2.0.`,
+    );
   return grant({ issuer, subject }, permissions, isNew);
 }
 
 function grant(who: Who, names: readonly string[], isNew: boolean): Command {
   if (names.length === 0) return explain('Which permissions? Name them, or all.');
-  if (names.length === 1 && names[0] === 'all') return { do: 'grant', who, permissions: internalPermissions, isNew };
+  if (names.length === 1 && names[0] === 'all')
+    return { do: 'grant', who, permissions: internalPermissions, isNew };
   const wrong = names.filter((name) => !internalPermissions.some((known) => known === name));
   if (wrong.length > 0) return explain(`There is no permission ${wrong.join(', ')}.`);
-  return { do: 'grant', who, permissions: internalPermissions.filter((known) => names.includes(known)), isNew };
+  return {
+    do: 'grant',
+    who,
+    permissions: internalPermissions.filter((known) => names.includes(known)),
+    isNew,
+  };
 }
 
 function explain(why: string): Command {

@@ -10,10 +10,16 @@ import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 const main = join(import.meta.dirname, '..');
 const { PATH = '' } = process.env;
 
-function permit(args: readonly string[], env: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
+function permit(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number; out: string; err: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(main, 'permit.ts'), ...args], { env: { PATH, ...env } }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    execFile(
+      process.execPath,
+      [join(main, 'permit.ts'), ...args],
+      { env: { PATH, ...env } },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
 }
@@ -29,8 +35,13 @@ describe('with a PostgreSQL of its own', () => {
     const listed = await permit(['--list'], env);
 
     expect(empty).toMatchObject({ code: 0, out: expect.stringContaining('Nobody has signed in') });
-    expect(given).toMatchObject({ code: 0, out: expect.stringContaining('It counts from the next request on.') });
-    expect(listed.out).toMatch(/https:\/\/login\.example\/tenant\/v2\.0 alex, has not signed in yet\n {2}DasTool\.Write, /);
+    expect(given).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('It counts from the next request on.'),
+    });
+    expect(listed.out).toMatch(
+      /https:\/\/login\.example\/tenant\/v2\.0 alex, has not signed in yet\n {2}DasTool\.Write, /,
+    );
   });
 
   test('an empty database, an unreachable one and wrong words are told apart', async () => {
@@ -40,7 +51,10 @@ describe('with a PostgreSQL of its own', () => {
     expect(none).toMatchObject({ code: 78, err: expect.stringContaining('Start it once') });
     expect(gone).toMatchObject({ code: 75, err: expect.stringContaining('cannot be used') });
     expect(gone.err).not.toContain('secret');
-    expect(await permit(['everybody'], {})).toMatchObject({ code: 1, err: expect.stringContaining('npm run permit -- --list') });
+    expect(await permit(['everybody'], {})).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('npm run permit -- --list'),
+    });
   });
 });
 
@@ -58,7 +72,9 @@ describe('with the embedded PostgreSQL', () => {
   });
 
   test('before the first start there is nobody to permit, and nothing is made', async () => {
-    expect(await permit(['--list'], { ...env, ATRIUM_DATA: join(folder, 'missing') })).toMatchObject({
+    expect(
+      await permit(['--list'], { ...env, ATRIUM_DATA: join(folder, 'missing') }),
+    ).toMatchObject({
       code: 78,
       err: expect.stringContaining('Start it once'),
     });
@@ -79,7 +95,10 @@ describe('with the embedded PostgreSQL', () => {
     const listed = await permit(['--list'], env);
     portal = await start(env);
 
-    expect(listed).toMatchObject({ code: 0, out: expect.stringContaining('login.example/tenant/v2.0 alex') });
+    expect(listed).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('login.example/tenant/v2.0 alex'),
+    });
     expect((await fetch(`http://localhost:${env['PORT'] ?? ''}/readyz`)).status).toBe(200);
   });
 });
@@ -94,7 +113,10 @@ async function freePort(): Promise<number> {
 }
 
 async function start(env: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(main, 'server.ts')], { env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(main, 'server.ts')], {
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(([code]) => {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { internalPermissions } from '#platform/common/access.ts';
-import { directoryContract } from '#domains/directory/directory.contract.ts';
-import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
-import { openTestPortal, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { directoryContract } from '#domains/tenants/directory.schema.ts';
+import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';
+import { profileContract } from '#domains/people/profile.schema.ts';
+import { createProfileHandlers } from '#domains/people/server/profile.handlers.ts';
+import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { listStaff, permitStaff, revokeStaff, staffText, type Permit } from './permit-staff.ts';
 
@@ -12,14 +14,18 @@ const at = new Date('2026-11-21T12:00:00Z');
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal();
+  portal.mount(profileContract, createProfileHandlers({ operatorDomain: 'operator.example' }));
   portal.mount(directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }));
 });
 afterAll(() => portal.close());
 
-function permit(given: Partial<Permit> & Pick<Permit, 'who'>, correlationId: string = randomUUID()) {
+function permit(
+  given: Partial<Permit> & Pick<Permit, 'who'>,
+  correlationId: string = randomUUID(),
+) {
   return permitStaff(
     portal.db,
-    { actorName: 'root (npm run permit)', correlationId, now: () => at },
+    { actor: { id: null, name: 'root (npm run permit)' }, correlationId, now: () => at },
     { permissions: internalPermissions, isNew: false, ...given },
   );
 }
@@ -27,7 +33,11 @@ function permit(given: Partial<Permit> & Pick<Permit, 'who'>, correlationId: str
 /** Somebody who has just signed in for the first time with the internal configuration. */
 async function newcomer(): Promise<{ readonly subject: string; readonly bearer: string }> {
   const subject = randomUUID();
-  const bearer = await portal.issuers.internal.token({ sub: subject, preferred_username: 'alex@operator.example', name: 'Alex Nord' });
+  const bearer = await portal.issuers.internal.token({
+    sub: subject,
+    preferred_username: 'alex@operator.example',
+    name: 'Alex Nord',
+  });
   await portal.get('/user/me', { userId: '', subject, email: '', bearer });
   return { subject, bearer };
 }
@@ -77,7 +87,10 @@ describe('the first administrator', () => {
   test('can be named as the provider does', async () => {
     const { subject } = await newcomer();
 
-    const permitted = await permit({ who: { issuer: portal.issuers.internal.issuer, subject }, permissions: ['Tenants.Write'] });
+    const permitted = await permit({
+      who: { issuer: portal.issuers.internal.issuer, subject },
+      permissions: ['Tenants.Write'],
+    });
 
     expect(permitted.permissions).toEqual(['Tenants.Write']);
   });
@@ -91,7 +104,10 @@ describe('the first administrator', () => {
 
     const bearer = await portal.issuers.internal.token({ sub: subject });
     expect(await rolesOf({ subject, bearer })).toEqual(['EmployeeManagement']);
-    expect(await auditOf(correlationId)).toMatchObject([{ action: 'user.create' }, { action: 'permissions.grant' }]);
+    expect(await auditOf(correlationId)).toMatchObject([
+      { action: 'user.create' },
+      { action: 'permissions.grant' },
+    ]);
   });
 
   test('holds what is already held: doing it twice changes and audits nothing', async () => {
@@ -107,8 +123,16 @@ describe('the first administrator', () => {
 });
 
 describe('revoking', () => {
-  const revoke = (who: Permit['who'], permissions: Permit['permissions'], correlationId: string = randomUUID()) =>
-    revokeStaff(portal.db, { actorName: 'root (npm run permit)', correlationId, now: () => at }, { who, permissions });
+  const revoke = (
+    who: Permit['who'],
+    permissions: Permit['permissions'],
+    correlationId: string = randomUUID(),
+  ) =>
+    revokeStaff(
+      portal.db,
+      { actor: { id: null, name: 'root (npm run permit)' }, correlationId, now: () => at },
+      { who, permissions },
+    );
 
   test('takes what is named, leaves the rest, and writes both down', async () => {
     const person = await newcomer();
@@ -120,18 +144,25 @@ describe('revoking', () => {
 
     expect(left.permissions).toEqual(['Tenants.Write']);
     expect(await rolesOf(person)).toEqual(['Tenants.Write']);
-    expect(await auditOf(correlationId)).toMatchObject([{ action: 'permissions.set', after: { permissions: ['Tenants.Write'] } }]);
+    expect(await auditOf(correlationId)).toMatchObject([
+      { action: 'permissions.set', after: { permissions: ['Tenants.Write'] } },
+    ]);
   });
 
   test('does not know strangers', async () => {
-    await expect(revoke({ id: randomUUID() }, ['Tenants.Write'])).rejects.toThrow('Nobody of the staff is known');
+    await expect(revoke({ id: randomUUID() }, ['Tenants.Write'])).rejects.toThrow(
+      'Nobody of the staff is known',
+    );
   });
 });
 
 describe('nobody gets permissions by mistake', () => {
   test.each([
     ['an id of nobody', { id: randomUUID() }],
-    ['a subject that never signed in', { issuer: 'https://internal.idp.example', subject: randomUUID() }],
+    [
+      'a subject that never signed in',
+      { issuer: 'https://internal.idp.example', subject: randomUUID() },
+    ],
   ])('%s', async (_what, who) => {
     await expect(permit({ who })).rejects.toThrow('Nobody of the staff is known by that name');
   });
@@ -140,22 +171,28 @@ describe('nobody gets permissions by mistake', () => {
     const customer = await portal.newCustomer({});
 
     await expect(permit({ who: { id: customer.userId } })).rejects.toThrow('Nobody of the staff');
-    await expect(permit({ who: { issuer: portal.issuers.customer.issuer, subject: customer.subject } })).rejects.toThrow(
-      'Nobody of the staff',
-    );
+    await expect(
+      permit({ who: { issuer: portal.issuers.customer.issuer, subject: customer.subject } }),
+    ).rejects.toThrow('Nobody of the staff');
   });
 
   test('somebody with the same subject at another issuer', async () => {
     const { subject } = await newcomer();
 
-    await expect(permit({ who: { issuer: 'https://internal.idp.example/other', subject } })).rejects.toThrow('Nobody of the staff');
+    await expect(
+      permit({ who: { issuer: 'https://internal.idp.example/other', subject } }),
+    ).rejects.toThrow('Nobody of the staff');
   });
 
   test('somebody who is blocked', async () => {
     const { subject } = await newcomer();
-    await withSystem(portal.db, (tx) => sql`update users set state = 'blocked' where subject = ${subject}`.execute(tx));
+    await withSystem(portal.db, (tx) =>
+      sql`update users set state = 'blocked' where subject = ${subject}`.execute(tx),
+    );
 
-    await expect(permit({ who: { issuer: portal.issuers.internal.issuer, subject } })).rejects.toThrow('Alex Nord is blocked');
+    await expect(
+      permit({ who: { issuer: portal.issuers.internal.issuer, subject } }),
+    ).rejects.toThrow('Alex Nord is blocked');
   });
 });
 

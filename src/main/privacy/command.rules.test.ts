@@ -4,8 +4,14 @@ import { readPrivacyCommand } from './command.rules.ts';
 describe('npm run privacy understands', () => {
   test.each([
     [['export', 'mia@firm.example'], { do: 'export', who: 'mia@firm.example' }],
-    [['erase', 'mia@firm.example', '--reason', 'Art. 17'], { do: 'erase', who: 'mia@firm.example', reason: 'Art. 17', isConfirmed: false }],
-    [['erase', 'x', '--confirm', '--reason', 'Art. 17'], { do: 'erase', who: 'x', reason: 'Art. 17', isConfirmed: true }],
+    [
+      ['erase', 'mia@firm.example', '--reason', 'Art. 17'],
+      { do: 'erase', who: 'mia@firm.example', reason: 'Art. 17', isConfirmed: false },
+    ],
+    [
+      ['erase', 'x', '--confirm', '--reason', 'Art. 17'],
+      { do: 'erase', who: 'x', reason: 'Art. 17', isConfirmed: true },
+    ],
   ])('%j', (args, command) => {
     expect(readPrivacyCommand(args)).toEqual(command);
   });

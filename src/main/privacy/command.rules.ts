@@ -1,7 +1,12 @@
-/** What `npm run privacy` was asked to do. */
+/** Parsed command line of `npm run privacy`. */
 export type PrivacyCommand =
   | { readonly do: 'export'; readonly who: string }
-  | { readonly do: 'erase'; readonly who: string; readonly reason: string; readonly isConfirmed: boolean }
+  | {
+      readonly do: 'erase';
+      readonly who: string;
+      readonly reason: string;
+      readonly isConfirmed: boolean;
+    }
   | { readonly do: 'explain'; readonly why: string };
 
 export const privacyUsage = [
@@ -14,13 +19,19 @@ export const privacyUsage = [
 
 /** Reads the arguments; everything that cannot be meant is explained. */
 export function readPrivacyCommand([word, who, ...rest]: readonly string[]): PrivacyCommand {
-  if (word !== 'export' && word !== 'erase') return explain(word === undefined ? '' : `There is no ${word}.`);
-  if (who === undefined || who.startsWith('--')) return explain('Who? The id or the e-mail address of a user.');
-  if (word === 'export') return rest.length === 0 ? { do: 'export', who } : explain(`There is no ${rest.join(' ')}.`);
+  if (word !== 'export' && word !== 'erase')
+    return explain(word === undefined ? '' : `There is no ${word}.`);
+  if (who === undefined || who.startsWith('--'))
+    return explain('Who? The id or the e-mail address of a user.');
+  if (word === 'export')
+    return rest.length === 0 ? { do: 'export', who } : explain(`There is no ${rest.join(' ')}.`);
   const at = rest.indexOf('--reason');
   const reason = at < 0 ? '' : (rest[at + 1] ?? '').trim();
-  if (reason === '' || reason.startsWith('--')) return explain('Why? --reason "Request of 21 November" goes to the audit trail.');
-  const unknown = rest.filter((one, place) => one !== '--confirm' && place !== at && place !== at + 1);
+  if (reason === '' || reason.startsWith('--'))
+    return explain('Why? --reason "Request of 21 November" goes to the audit trail.');
+  const unknown = rest.filter(
+    (one, place) => one !== '--confirm' && place !== at && place !== at + 1,
+  );
   if (unknown.length > 0) return explain(`There is no ${unknown.join(' ')}.`);
   return { do: 'erase', who, reason, isConfirmed: rest.includes('--confirm') };
 }

@@ -19,7 +19,8 @@ async function answer(event) {
   let verdict = 'error';
   // Outside a secure context browsers offer no hashing; the asker then learns that it cannot know.
   if (clientId && salt && more.length === 0 && globalThis.crypto?.subtle) {
-    verdict = (await sessionState(clientId, event.origin, salt)) === state ? 'unchanged' : 'changed';
+    verdict =
+      (await sessionState(clientId, event.origin, salt)) === state ? 'unchanged' : 'changed';
   }
   event.source.postMessage(verdict, event.origin);
 }

@@ -3,18 +3,24 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
+import { peopleAudit } from '#domains/people/people.words.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { personalData } from './personal-data.ts';
-import { retention } from './retention-rules.store.ts';
-import { retain } from './retention.jobs.ts';
+import {
+  retain as retainWith,
+  type RetentionOptions,
+} from '#domains/privacy/server/retention.jobs.ts';
+import { personOrders } from '../ports/person-orders.ts';
+import { personalData, retention } from '../registers.ts';
 import { retentionTable } from './retention-table.fixture.ts';
 
 const at = new Date('2026-11-21T02:53:00Z');
 const now = () => at;
+const retain = (options: Pick<RetentionOptions, 'db' | 'now' | 'days'>) =>
+  retainWith({ retention, personOrders, ...options });
 const daysAgo = (days: number) => new Date(at.getTime() - days * 86_400_000);
 
 let portal: TestPortal;
@@ -32,9 +38,10 @@ afterAll(async () => {
 });
 
 async function names(table: string, column: string, tenantId: string): Promise<unknown[]> {
-  const { rows } = await owner.query<Record<string, unknown>>(`select ${column} as name from ${table} where tenant_id = $1 order by 1`, [
-    tenantId,
-  ]);
+  const { rows } = await owner.query<Record<string, unknown>>(
+    `select ${column} as name from ${table} where tenant_id = $1 order by 1`,
+    [tenantId],
+  );
   return rows.map(({ name }) => name);
 }
 
@@ -114,13 +121,19 @@ describe('LAW-3: the nightly job', () => {
         .map(({ userId }) => userId)
         .sort(),
     );
-    expect(await names('invitations', 'name', tenantId)).toEqual(['accepted lately', 'is open', 'ran out lately']);
+    expect(await names('invitations', 'name', tenantId)).toEqual([
+      'accepted lately',
+      'is open',
+      'ran out lately',
+    ]);
     expect(await names('api_tokens', 'name', tenantId)).toEqual(['in use', 'revoked lately']);
     const { rows: told } = await owner.query(
       `select tenant_id, after from audit_entries where action = 'privacy.retention' and tenant_id = any ($1)`,
       [[tenantId, other]],
     );
-    expect(told).toEqual([{ tenant_id: tenantId, after: { members: 1, invitations: 2, api_tokens: 2 } }]);
+    expect(told).toEqual([
+      { tenant_id: tenantId, after: { members: 1, invitations: 2, api_tokens: 2 } },
+    ]);
     expect((await verifyChain(portal.db, tenantId)).broken).toBeNull();
     expect((await retain({ db: portal.db, now })).rows).toEqual({});
   });
@@ -150,7 +163,10 @@ describe('LAW-3: the nightly job', () => {
     ];
     const staff = await portal.newStaff([]);
     const seen = async (userId: string, days: number) =>
-      owner.query('update users set last_sign_in_at = $2, created_at = $2 where id = $1', [userId, daysAgo(days)]);
+      owner.query('update users set last_sign_in_at = $2, created_at = $2 where id = $1', [
+        userId,
+        daysAgo(days),
+      ]);
     await seen(forgotten.userId, 181);
     await seen(lately.userId, 179);
     await seen(member.userId, 900);
@@ -160,8 +176,8 @@ describe('LAW-3: the nightly job', () => {
         at,
         actorId: forgotten.userId,
         actorName: 'forgotten@firm.example',
-        action: 'user.roles',
-        subjectKind: 'user',
+        action: peopleAudit.action('user.roles'),
+        subjectKind: peopleAudit.subject('user'),
         subjectId: 'x',
         correlationId: 'c',
       }),
@@ -174,7 +190,9 @@ describe('LAW-3: the nightly job', () => {
       'select email, state from users where id = any ($1) order by created_at',
       [[forgotten.userId, lately.userId, member.userId, staff.userId]],
     );
-    expect(rows.map(({ email }) => email).sort()).toEqual(['', 'lately@firm.example', 'member@firm.example', staff.email].sort());
+    expect(rows.map(({ email }) => email).sort()).toEqual(
+      ['', 'lately@firm.example', 'member@firm.example', staff.email].sort(),
+    );
     expect((await verifyChain(portal.db, tenantId)).broken).toBeNull();
     expect((await retain({ db: portal.db, now })).accounts).toBe(0);
   });

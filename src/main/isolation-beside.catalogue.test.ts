@@ -24,13 +24,19 @@ afterAll(
 );
 
 /** The work of tenant A in a database of its own, alone or with tenant B at work in between. */
-async function workOfA({ steps: many, isBesideB, broken }: Run): Promise<{ readonly a: readonly Done[]; readonly b: readonly Done[] }> {
+async function workOfA({
+  steps: many,
+  isBesideB,
+  broken,
+}: Run): Promise<{ readonly a: readonly Done[]; readonly b: readonly Done[] }> {
   const url = await ownDatabase();
   if (broken) await asOwner(url, broken);
   const quiet = await openQuietPortal(url);
   try {
     const a = new RandomWork(quiet, await quiet.newCompany('Adler'), seed);
-    const b = isBesideB ? new RandomWork(quiet, await quiet.newCompany('Berg'), seed + 1) : undefined;
+    const b = isBesideB
+      ? new RandomWork(quiet, await quiet.newCompany('Berg'), seed + 1)
+      : undefined;
     const done: { a: Done[]; b: Done[] } = { a: [], b: [] };
     for (let step = 0; step < many; step += 1) {
       quiet.tick();
@@ -51,8 +57,13 @@ async function asOwner(url: string, statement: string): Promise<void> {
 }
 
 /** Answers that are not the same: what was said alone, and beside the other. */
-function differencesOf(alone: readonly Done[], beside: readonly Done[]): (readonly [string, string | undefined])[] {
-  return alone.flatMap(({ answer }, at) => (answer === beside[at]?.answer ? [] : [[answer, beside[at]?.answer] as const]));
+function differencesOf(
+  alone: readonly Done[],
+  beside: readonly Done[],
+): (readonly [string, string | undefined])[] {
+  return alone.flatMap(({ answer }, at) =>
+    answer === beside[at]?.answer ? [] : [[answer, beside[at]?.answer] as const],
+  );
 }
 
 describe('isolation: random operations of tenant A', () => {
@@ -63,18 +74,24 @@ describe('isolation: random operations of tenant A', () => {
 
     expect(differencesOf(alone.a, beside.a).slice(0, 3)).toEqual([]);
     expect(alone.a.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(beside.b.filter(({ status, isChange }) => status === 200 && isChange).length).toBeGreaterThan(steps / 8);
+    expect(
+      beside.b.filter(({ status, isChange }) => status === 200 && isChange).length,
+    ).toBeGreaterThan(steps / 8);
     expect(goods.length).toBeGreaterThan(steps / 3);
     counted.steps = alone.a.length;
     counted.besideSteps = beside.b.length;
     counted.endpoints = new Set(alone.a.map(({ name }) => name)).size;
     counted.changes = goods.filter(({ isChange }) => isChange).length;
-  }, 150_000);
+  }, 600_000);
 
   test('would not be, if row security left one table open: the comparison sees it', async () => {
-    const alone = await workOfA({ steps: 60, isBesideB: false });
-    const beside = await workOfA({ steps: 60, isBesideB: true, broken: 'alter table roles disable row level security' });
+    const alone = await workOfA({ steps, isBesideB: false });
+    const beside = await workOfA({
+      steps,
+      isBesideB: true,
+      broken: 'alter table roles disable row level security',
+    });
 
     expect(differencesOf(alone.a, beside.a)).not.toEqual([]);
-  }, 60_000);
+  }, 600_000);
 });

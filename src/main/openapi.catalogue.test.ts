@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import type { Endpoint } from '#platform/common/contract.ts';
 import { exportEndpointOf } from '#platform/server/exports/export-endpoint.ts';
 import { mountNouns } from './nouns.ts';
@@ -14,7 +14,9 @@ beforeAll(async () => {
     const endpoints = Object.values<Endpoint>(contract.endpoints).flatMap((endpoint) =>
       [endpoint, exportEndpointOf(endpoint) ?? []].flat(),
     );
-    contracts.push(...endpoints.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`));
+    contracts.push(
+      ...endpoints.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`),
+    );
     portal.mount(contract, handlers);
   }, someNounOptions());
 });
@@ -22,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('the OpenAPI document names every endpoint of the contracts and nothing else', async () => {
-  const { paths } = (await portal.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
+  const { paths } = (await portal.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
 
   const documented = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -31,5 +35,7 @@ test('the OpenAPI document names every endpoint of the contracts and nothing els
 });
 
 test('no two endpoints share method and path', () => {
-  expect(new Set(contracts.map((one) => one.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(contracts.length);
+  expect(new Set(contracts.map((one) => one.replaceAll(/\{\w+\}/g, '{}'))).size).toBe(
+    contracts.length,
+  );
 });

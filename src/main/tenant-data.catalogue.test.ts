@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
-import { knownNouns } from '#apps/support-tools/web/known-nouns.ts';
+import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { fillTenant } from '#main/isolation/victim.fixture.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { outlivesCustomer, tenantData } from './tenant-data.ts';
+import { declaredNames } from '#platform/common/slice-words.ts';
+import { allWords, outlivesCustomer, tenantData } from './registers.ts';
 
 let owner: pg.Client;
 let portal: TestPortal;
@@ -23,14 +23,19 @@ afterAll(async () => {
 
 /** Tables with rows of a customer, as the database tells them. */
 async function tablesOfCustomers(): Promise<string[]> {
-  const { rows } = await owner.query<{ name: string }>(`select distinct c.relname as name from pg_class c
+  const { rows } = await owner.query<{
+    name: string;
+  }>(`select distinct c.relname as name from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname in ('tenant_id', 'customer_id') and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`);
   return rows.map(({ name }) => name);
 }
 
 async function rowsOf(table: string, tenantId: string): Promise<number> {
-  const { rows } = await owner.query<{ count: number }>(`select count(*)::int as count from ${table} where tenant_id = $1`, [tenantId]);
+  const { rows } = await owner.query<{ count: number }>(
+    `select count(*)::int as count from ${table} where tenant_id = $1`,
+    [tenantId],
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -52,7 +57,9 @@ describe('A13: the end of a customer leaves nothing behind by accident', () => {
   });
 
   test('every noun has a word on the page of offboardings', () => {
-    expect(tenantData.map(({ noun }) => noun).filter((noun) => !knownNouns.some((one) => one === noun))).toEqual([]);
+    expect(tenantData.map(({ noun }) => noun).toSorted()).toEqual(
+      declaredNames(allWords, 'data').toSorted(),
+    );
   });
 
   test('a row in each table: counted, handed over without hashes, purged; the other customer keeps theirs', async () => {
@@ -83,7 +90,8 @@ describe('A13: the end of a customer leaves nothing behind by accident', () => {
     expect(JSON.stringify(handedOver)).not.toMatch(/hash/i);
     for (const { tables } of tenantData.filter(({ fate }) => fate === 'purged'))
       for (const table of tables) expect([table, await rowsOf(table, leaving)]).toEqual([table, 0]);
-    for (const table of spokenFor) expect([table, await rowsOf(table, staying)]).toEqual([table, before[table]]);
+    for (const table of spokenFor)
+      expect([table, await rowsOf(table, staying)]).toEqual([table, before[table]]);
     expect(Object.values(before).every((count) => count > 0)).toBe(true);
   });
 });

@@ -3,10 +3,12 @@ import { flatForms, mapRoute } from '#platform/common/portal-map.ts';
 import { portalMap } from './portal-map.ts';
 
 const routes = portalMap.flatMap((app) => app.pages.map((page) => mapRoute(app, page)));
-const page = (route: string) => portalMap.flatMap((app) => app.pages.filter((one) => mapRoute(app, one) === route))[0];
+const page = (route: string) =>
+  portalMap.flatMap((app) => app.pages.filter((one) => mapRoute(app, one) === route))[0];
 
 test('§1 apps: eight for customers and seven for staff, beside the two homes, each under the base of §2', () => {
-  const bases = (internal: boolean) => portalMap.filter((app) => app.internal === internal).map(({ base }) => base);
+  const bases = (internal: boolean) =>
+    portalMap.filter((app) => app.internal === internal).map(({ base }) => base);
 
   expect(bases(false)).toEqual([
     '/:/portal',
@@ -33,27 +35,55 @@ test('§1 apps: eight for customers and seven for staff, beside the two homes, e
 
 describe('§2 screens and routes: the map holds every page, those of a group under its path', () => {
   test.each([
-    ['business cockpit', '/:/business-cockpit/licenses', ['overview', 'cost-distribution', 'assignments', 'history']],
-    ['business cockpit', '/:/business-cockpit/finances', ['overview', 'invoices', 'orders', 'contracts', 'price-list']],
+    [
+      'business cockpit',
+      '/:/business-cockpit/licenses',
+      ['overview', 'cost-distribution', 'assignments', 'history'],
+    ],
+    [
+      'business cockpit',
+      '/:/business-cockpit/finances',
+      ['overview', 'invoices', 'orders', 'contracts', 'price-list'],
+    ],
     ['customer admin', '/:/admin', ['roles', 'users']],
-    ['das tool', '/internal/das-tool', ['home', 'snippets', 'categories', 'prerequisites', 'bundles']],
+    [
+      'das tool',
+      '/internal/das-tool',
+      ['home', 'snippets', 'categories', 'prerequisites', 'bundles'],
+    ],
     ['help and support', '/:/help-and-support', ['search', 'faq']],
     ['incidents hotline', '/:/incidents-hotline', ['first-steps']],
     ['internal admin', '/internal/admin', ['roles', 'users', 'employees', ':/roles', ':/users']],
-    ['marketplace', '/:/marketplace', ['your-subscriptions', 'azure-reservations', 'order-history', 'order-approval', 'price-list']],
+    [
+      'marketplace',
+      '/:/marketplace',
+      ['your-subscriptions', 'azure-reservations', 'order-history', 'order-approval', 'price-list'],
+    ],
     ['marketplace', '/:/marketplace/shop', ['start', 'cart', 'search', 'category/$categoryId']],
     ['marketplace', '/:/marketplace/configuration', ['overage', 'budget-management']],
     ['operations', '/:/operations', ['your-tickets', 'managed-tenant']],
     ['operations', '/:/operations/managed-tenant', ['service-health', 'usage', 'service-changes']],
     ['sales tools', '/internal/sales-tools', ['offerportfolio']],
-    ['security', '/:/security/dashboards', ['ceo', 'ciso', 'communications', 'identity', 'devices']],
+    [
+      'security',
+      '/:/security/dashboards',
+      ['ceo', 'ciso', 'communications', 'identity', 'devices'],
+    ],
     ['security', '/:/security', ['incidents']],
     ['service', '/:/service', ['your-handouts', 'your-services']],
-    ['support tools', '/internal/support-tools/onboarding', ['existing-tenant', 'service-onboarding', 'invite-list']],
+    [
+      'support tools',
+      '/internal/support-tools/onboarding',
+      ['existing-tenant', 'service-onboarding', 'invite-list'],
+    ],
     ['support tools', '/internal/support-tools/offboarding', ['offboarding-customers']],
     ['support tools', '/internal/support-tools/customer-base', ['rename-tenant']],
     ['developer tools', '/internal/dev-tools', ['background-services']],
-    ['marketplace tools', '/internal/marketplace-tools', ['product-management', 'transfer-subscriptions', 'process-logs']],
+    [
+      'marketplace tools',
+      '/internal/marketplace-tools',
+      ['product-management', 'transfer-subscriptions', 'process-logs'],
+    ],
   ])('%s, %s', (_, base, paths) => {
     for (const path of paths) expect(routes).toContain(`${base}/${path}`);
   });
@@ -68,7 +98,9 @@ describe('§2 screens and routes: the map holds every page, those of a group und
 });
 
 test('§2 screens and routes: the flat form of a grouped page is known, and the das tool is flat already', () => {
-  const forms = Object.fromEntries(portalMap.map((app) => [app.feature, flatForms(app).map((form) => form.path)]));
+  const forms = Object.fromEntries(
+    portalMap.map((app) => [app.feature, flatForms(app).map((form) => form.path)]),
+  );
 
   expect(forms['business-cockpit']).toEqual([
     'overview',
@@ -88,7 +120,9 @@ test('§2 screens and routes: the flat form of a grouped page is known, and the 
 });
 
 test('§2 portal homes, knowledge base and managed tenant are matched exactly: a page of its own each, of no group but the last', () => {
-  const exact = portalMap.flatMap((app) => app.pages.filter((one) => routes.some((route) => route.startsWith(`${mapRoute(app, one)}/`))));
+  const exact = portalMap.flatMap((app) =>
+    app.pages.filter((one) => routes.some((route) => route.startsWith(`${mapRoute(app, one)}/`))),
+  );
 
   expect(exact.map(({ path }) => path)).toEqual(['managed-tenant']);
   expect(page('/:/portal')).toEqual({ path: '' });
@@ -97,13 +131,20 @@ test('§2 portal homes, knowledge base and managed tenant are matched exactly: a
 
 test('§1 gates: flags, permissions and licence bundles stand on the map', () => {
   expect(page('/:/business-cockpit/finances/invoices')).toMatchObject({ bundle: 'finances' });
-  expect(page('/:/marketplace/configuration/budget-management')).toMatchObject({ bundle: 'budgetLimit' });
+  expect(page('/:/marketplace/configuration/budget-management')).toMatchObject({
+    bundle: 'budgetLimit',
+  });
   expect(page('/:/security/dashboards/ceo')).toMatchObject({ flag: 'security/dashboards/ceo' });
-  expect(portalMap.find(({ feature }) => feature === 'marketplace')).toMatchObject({ flag: 'marketplace', onboarding: 'marketplace' });
+  expect(portalMap.find(({ feature }) => feature === 'marketplace')).toMatchObject({
+    flag: 'marketplace',
+    onboarding: 'marketplace',
+  });
 });
 
 test('§6 internal permissions: every app of the staff asks for its own, but for the home and the knowledge base', () => {
-  const asked = portalMap.filter(({ internal }) => internal).map((app) => [app.feature, app.requiredPermissions]);
+  const asked = portalMap
+    .filter(({ internal }) => internal)
+    .map((app) => [app.feature, app.requiredPermissions]);
 
   expect(Object.fromEntries(asked)).toEqual({
     portal: [],
@@ -115,8 +156,12 @@ test('§6 internal permissions: every app of the staff asks for its own, but for
     'sales-tools': ['SalesTools.Write'],
     'support-tools': ['Tenants.Onboarding.Write', 'Tenants.Offboarding.Write', 'Tenants.Write'],
   });
-  expect(page('/internal/support-tools/offboarding/offboarding-customers')?.requiredPermissions).toEqual(['Tenants.Offboarding.Write']);
-  expect(page('/internal/support-tools/customer-base/rename-tenant')?.requiredPermissions).toEqual(['Tenants.Write']);
+  expect(
+    page('/internal/support-tools/offboarding/offboarding-customers')?.requiredPermissions,
+  ).toEqual(['Tenants.Offboarding.Write']);
+  expect(page('/internal/support-tools/customer-base/rename-tenant')?.requiredPermissions).toEqual([
+    'Tenants.Write',
+  ]);
   expect(page('/internal/admin/employees')?.requiredPermissions).toEqual(['EmployeeManagement']);
 });
 
@@ -124,18 +169,34 @@ test('§6 customer navigation permissions: each page asks for its own', () => {
   expect(page('/:/marketplace/your-subscriptions')?.requiredPermissions).toContain('marketplace');
   expect(page('/:/security/incidents')?.requiredPermissions).toContain('security:incidents:read');
   for (const name of ['ceo', 'ciso', 'communications', 'identity', 'devices'])
-    expect(page(`/:/security/dashboards/${name}`)?.requiredPermissions).toEqual([`security:dashboards:${name}`]);
-  expect(page('/:/business-cockpit/licenses/history')?.requiredPermissions).toEqual(['businesscockpit:licenses']);
-  expect(page('/:/business-cockpit/finances/invoices')?.requiredPermissions).toEqual(['businesscockpit:finances']);
+    expect(page(`/:/security/dashboards/${name}`)?.requiredPermissions).toEqual([
+      `security:dashboards:${name}`,
+    ]);
+  expect(page('/:/business-cockpit/licenses/history')?.requiredPermissions).toEqual([
+    'businesscockpit:licenses',
+  ]);
+  expect(page('/:/business-cockpit/finances/invoices')?.requiredPermissions).toEqual([
+    'businesscockpit:finances',
+  ]);
   expect(page('/:/admin/roles')?.requiredPermissions).toEqual(['tenant:roles']);
   expect(page('/:/admin/users')?.requiredPermissions).toEqual(['tenant:users']);
-  expect(page('/:/incidents-hotline/first-steps')?.requiredPermissions).toEqual(['tenant:securityincidentshotline']);
+  expect(page('/:/incidents-hotline/first-steps')?.requiredPermissions).toEqual([
+    'tenant:securityincidentshotline',
+  ]);
   expect(page('/:/marketplace/shop/cart')?.requiredPermissions).toEqual(['marketplace:shop']);
-  expect(page('/:/marketplace/configuration/overage')?.requiredPermissions).toEqual(['marketplace:overage:manage']);
-  expect(page('/:/marketplace/configuration/budget-management')?.requiredPermissions).toEqual(['marketplace:budget:manage']);
-  expect(page('/:/operations/managed-tenant/usage')?.requiredPermissions).toEqual(['operations:managedtenant']);
+  expect(page('/:/marketplace/configuration/overage')?.requiredPermissions).toEqual([
+    'marketplace:overage:manage',
+  ]);
+  expect(page('/:/marketplace/configuration/budget-management')?.requiredPermissions).toEqual([
+    'marketplace:budget:manage',
+  ]);
+  expect(page('/:/operations/managed-tenant/usage')?.requiredPermissions).toEqual([
+    'operations:managedtenant',
+  ]);
   expect(page('/:/operations/your-tickets')?.requiredPermissions).toEqual(['operations']);
-  expect(page('/:/security/dashboards/communications')?.requiredPermissions).toEqual(['security:dashboards:communications']);
+  expect(page('/:/security/dashboards/communications')?.requiredPermissions).toEqual([
+    'security:dashboards:communications',
+  ]);
   expect(page('/:/service/your-handouts')?.requiredPermissions).toEqual(['service:handouts']);
   expect(page('/:/service/your-services')?.requiredPermissions).toEqual(['service:catalog']);
 });

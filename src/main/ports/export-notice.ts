@@ -1,8 +1,11 @@
-import { notices } from '#domains/notices/server/write-notice.store.ts';
+import { notices } from './notices.ts';
 import type { TellReady } from '#platform/server/exports/exports.jobs.ts';
 
 /** Tells who asked for a file that it can be fetched, where they asked for it. */
-export const tellExportReady: TellReady = (tx, { ownerId, fileName, page, exportId, correlationId, at }) =>
+export const tellExportReady: TellReady = (
+  tx,
+  { ownerId, fileName, page, exportId, correlationId, at },
+) =>
   notices.write(tx, {
     to: { userId: ownerId },
     topic: 'exports',
@@ -17,5 +20,7 @@ export const tellExportReady: TellReady = (tx, { ownerId, fileName, page, export
 
 function linkOf(page: string): `/:/${string}` | `/internal/${string}` {
   const below = page.replace(/^\/(:|internal)\//, '');
-  return page.startsWith('/internal/') ? `/internal/${below}?panel=export` : `/:/${below}?panel=export`;
+  return page.startsWith('/internal/')
+    ? `/internal/${below}?panel=export`
+    : `/:/${below}?panel=export`;
 }

@@ -5,8 +5,8 @@ import { everyEndpoint } from './isolation/endpoints.fixture.ts';
 import { openRunningPortal, type RunningPortal } from './running-portal.fixture.ts';
 
 /**
- * Routes that no contract lists, and who keeps them. SCIM is attacked by isolation-scim.test.ts, whatever routes it has;
- * everything else stands here with its reason, or the test fails.
+ * Routes that no contract lists, and who keeps them. SCIM is attacked by isolation-scim.test.ts,
+ * whatever routes it has; everything else stands here with its reason, or the test fails.
  */
 const otherRoutes: Readonly<Record<string, string>> = {
   'GET /healthz': 'says that the program runs',
@@ -17,7 +17,8 @@ const otherRoutes: Readonly<Record<string, string>> = {
   'GET /mail/unsubscribe/:token': 'asks, and changes nothing',
   'POST /mail/unsubscribe/:token': 'the signature over the person is the right',
   'GET /mail/data-export': 'asks, and changes nothing; its key is the right, as of POST',
-  'POST /mail/data-export': 'a mailed key of 256 bits is the right; attempts are limited by address',
+  'POST /mail/data-export':
+    'a mailed key of 256 bits is the right; attempts are limited by address',
   'GET /hub/notifications': 'wants the token of negotiate',
   'POST /hub/notifications': 'wants the token of negotiate',
   'DELETE /hub/notifications': 'wants the token of negotiate',
@@ -59,26 +60,39 @@ afterAll(async () => {
 
 describe('isolation: routes outside of the contracts', () => {
   test('every route of the portal is attacked, or stands here with its reason', () => {
-    const contracts = new Set(everyEndpoint().map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`));
-    const known = (route: string): boolean => contracts.has(route) || route in otherRoutes || scim.test(route) || identity.test(route);
+    const contracts = new Set(
+      everyEndpoint().map(({ endpoint }) => `${endpoint.method} /api${endpoint.path}`),
+    );
+    const known = (route: string): boolean =>
+      contracts.has(route) || route in otherRoutes || scim.test(route) || identity.test(route);
 
     expect(routes.filter((route) => !known(route))).toEqual([]);
-    expect([...contracts, ...Object.keys(otherRoutes)].filter((route) => !routes.includes(route))).toEqual([]);
+    expect(
+      [...contracts, ...Object.keys(otherRoutes)].filter((route) => !routes.includes(route)),
+    ).toEqual([]);
   });
 
-  test.each(Object.keys(otherRoutes).filter((route) => route.includes('/hub/') && !route.startsWith('OPTIONS')))(
-    '%s refuses whoever brings no token of negotiate',
-    async (route) => {
-      const [method, url] = route.split(' ') as ['GET', string];
-      for (const headers of [{}, { authorization: 'Bearer forged' }]) {
-        const { statusCode } = await portal.app.inject({ method, url: `${url}?id=${crypto.randomUUID()}`, headers });
-        expect([401, 404, 405]).toContain(statusCode);
-      }
-    },
-  );
+  test.each(
+    Object.keys(otherRoutes).filter(
+      (route) => route.includes('/hub/') && !route.startsWith('OPTIONS'),
+    ),
+  )('%s refuses whoever brings no token of negotiate', async (route) => {
+    const [method, url] = route.split(' ') as ['GET', string];
+    for (const headers of [{}, { authorization: 'Bearer forged' }]) {
+      const { statusCode } = await portal.app.inject({
+        method,
+        url: `${url}?id=${crypto.randomUUID()}`,
+        headers,
+      });
+      expect([401, 404, 405]).toContain(statusCode);
+    }
+  });
 
   test("a link that ends mails ends nobody else's", async () => {
-    const { statusCode } = await portal.app.inject({ method: 'POST', url: `/mail/unsubscribe/${crypto.randomUUID()}.${'A'.repeat(43)}` });
+    const { statusCode } = await portal.app.inject({
+      method: 'POST',
+      url: `/mail/unsubscribe/${crypto.randomUUID()}.${'A'.repeat(43)}`,
+    });
 
     expect(statusCode).toBe(404);
   });

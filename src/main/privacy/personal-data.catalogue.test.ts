@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
-import { personalData } from './personal-data.ts';
+import { personalData } from '../registers.ts';
 
 interface Column {
   readonly table: string;
@@ -15,7 +15,8 @@ let columns: Column[];
 beforeAll(async () => {
   client = new pg.Client({ connectionString: await ownDatabase() });
   await client.connect();
-  const { rows } = await client.query<Column>(`select c.relname as table, a.attname as column, a.attgenerated <> '' as "isGenerated"
+  const { rows } =
+    await client.query<Column>(`select c.relname as table, a.attname as column, a.attgenerated <> '' as "isGenerated"
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
       and format_type(a.atttypid, null) in ('text', 'text[]', 'json', 'jsonb', 'bytea', 'character varying', 'inet', 'xml')
@@ -26,30 +27,46 @@ afterAll(() => client.end());
 
 const registered = (table: string): string[] => {
   const { own = {}, named = {}, mentions = [], notPersonal = [], who } = personalData[table] ?? {};
-  return [...new Set([...Object.keys(own), ...Object.keys(named), ...mentions, ...notPersonal, ...(who ? [who.column] : [])])];
+  return [
+    ...new Set([
+      ...Object.keys(own),
+      ...Object.keys(named),
+      ...mentions,
+      ...notPersonal,
+      ...(who ? [who.column] : []),
+    ]),
+  ];
 };
 
 describe('LAW-1: the registers and the database say the same', () => {
   test('every column that could hold a name is registered, or declared to be about things (migrations/personal-data.ts)', () => {
     expect(
-      columns.filter(({ table, column }) => !registered(table).includes(column)).map(({ table, column }) => `${table}.${column}`),
+      columns
+        .filter(({ table, column }) => !registered(table).includes(column))
+        .map(({ table, column }) => `${table}.${column}`),
     ).toEqual([]);
   });
 
   test('no register names a table or column that does not exist', async () => {
-    const { rows } = await client.query<{ name: string }>(`select c.relname || '.' || a.attname as name from pg_attribute a
+    const { rows } = await client.query<{
+      name: string;
+    }>(`select c.relname || '.' || a.attname as name from pg_attribute a
       join pg_class c on c.oid = a.attrelid where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped`);
     const known = new Set(rows.map(({ name }) => name));
-    const named = Object.keys(personalData).flatMap((table) => registered(table).map((column) => `${table}.${column}`));
+    const named = Object.keys(personalData).flatMap((table) =>
+      registered(table).map((column) => `${table}.${column}`),
+    );
 
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test('a column is registered one way only', () => {
-    const twice = Object.entries(personalData).filter(([, { own = {}, named = {}, mentions = [], notPersonal = [] }]) => {
-      const all = [...Object.keys(own), ...Object.keys(named), ...mentions, ...notPersonal];
-      return new Set(all).size < all.length;
-    });
+    const twice = Object.entries(personalData).filter(
+      ([, { own = {}, named = {}, mentions = [], notPersonal = [] }]) => {
+        const all = [...Object.keys(own), ...Object.keys(named), ...mentions, ...notPersonal];
+        return new Set(all).size < all.length;
+      },
+    );
 
     expect(twice.map(([table]) => table)).toEqual([]);
   });

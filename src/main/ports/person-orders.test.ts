@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestPortal, type TestPerson, type TestPortal } from '#domains/directory/server/test-portal.fixture.ts';
+import { peopleAudit } from '#domains/people/people.words.ts';
+import {
+  openTestPortal,
+  type TestPerson,
+  type TestPortal,
+} from '#domains/people/server/test-portal.fixture.ts';
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import { operatorChain } from '#platform/server/audit/chain-walk.rules.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
@@ -14,7 +19,13 @@ const { dryRun, eraseOf, exportOf, onePerson } = personOrders;
 const email = 'mia.o"meier@firm.example';
 const name = 'Mia (O) "Meier"';
 const at = new Date('2026-11-21T12:00:00Z');
-const order = { actorId: null, actorName: 'root (npm run privacy)', reason: 'Request of 21 November', correlationId: 'c', at };
+const order = {
+  actorId: null,
+  actorName: 'root (npm run privacy)',
+  reason: 'Request of 21 November',
+  correlationId: 'c',
+  at,
+};
 
 let portal: TestPortal;
 let owner: pg.Client;
@@ -27,8 +38,13 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: databaseUrl });
   await owner.connect();
   tenants = [await portal.newTenant(), await portal.newTenant()];
-  mia = await portal.newCustomer(Object.fromEntries(tenants.map((id) => [id, ['portal:user'] as const])), email);
-  await withSystem(portal.db, (tx) => sql`update users set name = ${name} where id = ${mia.userId}`.execute(tx));
+  mia = await portal.newCustomer(
+    Object.fromEntries(tenants.map((id) => [id, ['portal:user'] as const])),
+    email,
+  );
+  await withSystem(portal.db, (tx) =>
+    sql`update users set name = ${name} where id = ${mia.userId}`.execute(tx),
+  );
   for (const tenant of tenants) await leaveTraces(tenant);
 });
 afterAll(async () => {
@@ -36,11 +52,22 @@ afterAll(async () => {
   await portal.close();
 });
 
-/** What a working life leaves: acts of one's own, acts on one, snapshots of the name, a note. */
+/** Creates typical traces of a person: own actions, actions on them, name snapshots, a note. */
 async function leaveTraces(tenant: string): Promise<void> {
-  const entry = { at, action: 'user.roles', subjectKind: 'user', subjectId: mia.userId, correlationId: 'c' };
+  const entry = {
+    at,
+    action: peopleAudit.action('user.roles'),
+    subjectKind: peopleAudit.subject('user'),
+    subjectId: mia.userId,
+    correlationId: 'c',
+  };
   await withTenant(portal.db, tenant, async (tx) => {
-    await writeAudit(tx, 'tenant', { ...entry, actorId: mia.userId, actorName: name, after: { n: 1 } });
+    await writeAudit(tx, 'tenant', {
+      ...entry,
+      actorId: mia.userId,
+      actorName: name,
+      after: { n: 1 },
+    });
     await writeAudit(tx, 'tenant', {
       ...entry,
       actorId: null,
@@ -48,9 +75,17 @@ async function leaveTraces(tenant: string): Promise<void> {
       before: { people: [{ email, name }] },
       reason: `for ${name}`,
     });
-    await writeAudit(tx, 'tenant', { ...entry, actorId: null, actorName: 'Lena', subjectId: 'r1', after: { name: 'Einkauf' } });
+    await writeAudit(tx, 'tenant', {
+      ...entry,
+      actorId: null,
+      actorName: 'Lena',
+      subjectId: 'r1',
+      after: { name: 'Einkauf' },
+    });
     await sql`update members set invited_by = ${name} where user_id = ${mia.userId}`.execute(tx);
-    await sql`insert into access_reviews (started_at, started_by) values (${at}, ${name})`.execute(tx);
+    await sql`insert into access_reviews (started_at, started_by) values (${at}, ${name})`.execute(
+      tx,
+    );
     await sql`insert into invitations (email, name, role_ids, state, invited_by, created_at)
       values (${email.toUpperCase()}, ${name}, '{}', 'accepted', ${name}, ${at})`.execute(tx);
     await sql`insert into outbox (topic, payload, correlation_id, created_at) values ('x', ${JSON.stringify({ to: email, name })}, 'c', ${at})`.execute(
@@ -66,7 +101,10 @@ async function tablesWith(word: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name: table } of rows) {
-    const { rows: hits } = await owner.query(`select from ${table} t where strpos(lower(t::text), lower($1)) > 0 limit 1`, [word]);
+    const { rows: hits } = await owner.query(
+      `select from ${table} t where strpos(lower(t::text), lower($1)) > 0 limit 1`,
+      [word],
+    );
     if (hits.length > 0) found.push(table);
   }
   return found;
@@ -78,10 +116,21 @@ describe('Art. 15: the export of a person', () => {
 
     expect(person).toMatchObject({ id: mia.userId, email });
     expect(Object.keys(data)).toEqual(
-      expect.arrayContaining(['users', 'members', 'role_assignments', 'invitations', 'audit_entries', 'outbox']),
+      expect.arrayContaining([
+        'users',
+        'members',
+        'role_assignments',
+        'invitations',
+        'audit_entries',
+        'outbox',
+      ]),
     );
     expect(data['members']?.rows).toHaveLength(2);
-    expect(data['users']).toMatchObject({ purpose: expect.any(String), period: expect.any(String), rows: [{ email }] });
+    expect(data['users']).toMatchObject({
+      purpose: expect.any(String),
+      period: expect.any(String),
+      rows: [{ email }],
+    });
     expect(JSON.stringify(data)).not.toContain('content_digest');
   });
 
@@ -104,14 +153,26 @@ describe('Art. 17: erasing a person', () => {
     expect(redacted).toBeGreaterThan(0);
     expect(await tablesWith('firm.example')).toEqual([]);
     expect(await tablesWith('Meier')).toEqual([]);
-    for (const chain of [...tenants, operatorChain]) expect((await verifyChain(portal.db, chain)).broken).toBeNull();
-    const { rows } = await owner.query(`select actor_name, after from audit_entries where subject_id = 'r1'`);
-    expect(rows).toEqual([...tenants.map(() => ({ actor_name: 'Lena', after: { name: 'Einkauf' } }))]);
-    const { rows: accounts } = await owner.query('select state, email, name, subject from users where id = $1', [mia.userId]);
-    expect(accounts).toEqual([{ state: 'removed', email: '', name: 'Gelöschte Person', subject: `erased:${mia.userId}` }]);
+    for (const chain of [...tenants, operatorChain])
+      expect((await verifyChain(portal.db, chain)).broken).toBeNull();
+    const { rows } = await owner.query(
+      `select actor_name, after from audit_entries where subject_id = 'r1'`,
+    );
+    expect(rows).toEqual([
+      ...tenants.map(() => ({ actor_name: 'Lena', after: { name: 'Einkauf' } })),
+    ]);
+    const { rows: accounts } = await owner.query(
+      'select state, email, name, subject from users where id = $1',
+      [mia.userId],
+    );
+    expect(accounts).toEqual([
+      { state: 'removed', email: '', name: 'Gelöschte Person', subject: `erased:${mia.userId}` },
+    ]);
   });
 
   test('done again it finds nothing more to take', async () => {
-    expect(await eraseOf(portal.db, await onePerson(portal.db, mia.userId), order)).toEqual({ redacted: 0 });
+    expect(await eraseOf(portal.db, await onePerson(portal.db, mia.userId), order)).toEqual({
+      redacted: 0,
+    });
   });
 });

@@ -18,7 +18,9 @@ async function rowsOf<T extends object>(url: string, query: string): Promise<T[]
 
 describe('the schema', () => {
   test('is what schema.sql says: after a migration, run `npm run schema`', async () => {
-    expect(await schemaText(await ownDatabase())).toBe(readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'));
+    expect(await schemaText(await ownDatabase())).toBe(
+      readFileSync(join(import.meta.dirname, 'schema.sql'), 'utf8'),
+    );
   });
 
   test('migrating a second time applies nothing', async () => {

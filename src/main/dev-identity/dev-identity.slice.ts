@@ -1,0 +1,6 @@
+import { slice } from '#platform/common/slice.ts';
+
+export const devIdentitySlice = slice({
+  nouns: [],
+  words: () => import('./dev-identity.words.ts').then((module) => module.devIdentityWords),
+});

@@ -1,0 +1,11 @@
+import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
+
+/** How long the rows of these tables are kept (LAW-3). */
+export const devIdentityRetention: RetentionRegister = {
+  oidc_store: {
+    job: 'identity.cleaning',
+    period: 'until they end',
+    why: 'sessions, codes and tokens of the embedded provider',
+  },
+  identity_accounts: { kept: 'the account itself; goes with its person' },
+};

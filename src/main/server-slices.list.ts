@@ -1,0 +1,36 @@
+// The server's half of every slice in `slices.list.ts`. A slice follows those whose tables its own
+// point at: the rows of a leaving customer go in the opposite order.
+import { tenantsServerSlice } from '#domains/tenants/server/tenants.slice.ts';
+import { peopleServerSlice } from '#domains/people/server/people.slice.ts';
+import { staffAccessServerSlice } from '#domains/staff-access/server/staff-access.slice.ts';
+import { credentialsServerSlice } from '#domains/credentials/server/credentials.slice.ts';
+import { platformServerSlice } from '#platform/server/platform.slice.ts';
+import { lifecycleServerSlice } from '#domains/lifecycle/server/lifecycle.slice.ts';
+import { noticesServerSlice } from '#domains/notices/server/notices.slice.ts';
+import { catalogServerSlice } from '#domains/catalog/server/catalog.slice.ts';
+import { ordersServerSlice } from '#domains/orders/server/orders.slice.ts';
+import { subscriptionsServerSlice } from '#domains/subscriptions/server/subscriptions.slice.ts';
+import { newsServerSlice } from '#domains/news/server/news.slice.ts';
+import { privacyServerSlice } from '#domains/privacy/server/privacy.slice.ts';
+import { auditServerSlice } from '#domains/audit/server/audit.slice.ts';
+import { builtinProvisionerServerSlice } from '#connectors/builtin-provisioner/server-slice.ts';
+import { devIdentityServerSlice } from './dev-identity/server-slice.ts';
+import type { slices } from './slices.list.ts';
+
+export const serverSlices = {
+  tenants: tenantsServerSlice,
+  people: peopleServerSlice,
+  staffAccess: staffAccessServerSlice,
+  credentials: credentialsServerSlice,
+  platform: platformServerSlice,
+  lifecycle: lifecycleServerSlice,
+  notices: noticesServerSlice,
+  catalog: catalogServerSlice,
+  orders: ordersServerSlice,
+  subscriptions: subscriptionsServerSlice,
+  news: newsServerSlice,
+  privacy: privacyServerSlice,
+  audit: auditServerSlice,
+  builtinProvisioner: builtinProvisionerServerSlice,
+  devIdentity: devIdentityServerSlice,
+} satisfies Readonly<Record<keyof typeof slices, object>>;
