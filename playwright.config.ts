@@ -5,7 +5,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 /** Journeys run against a portal of their own: fresh data, its own port, the built web app. */
 const port = Number(process.env['ATRIUM_E2E_PORT'] ?? 4655);
-/** Named by the first process of a run and known to its others; the server makes it, so reading this file makes nothing. */
+/**
+ * Named by the first process of a run and known to its others; the server makes it, so reading this
+ * file makes nothing.
+ */
 const dataDir = (process.env['ATRIUM_E2E_DATA'] ??= join(tmpdir(), `atrium-e2e-${randomUUID()}`));
 
 export default defineConfig({
@@ -13,9 +16,14 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  // Only what hangs ends here: a machine with other work may take its time.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
+  reporter: [
+    ['list'],
+    ['./tests/e2e/times.reporter.ts'],
+    ['json', { outputFile: 'test-results/e2e.json' }],
+  ],
   globalTeardown: './tests/e2e/remove-data.ts',
   use: {
     ...devices['Desktop Chrome'],
@@ -24,7 +32,8 @@ export default defineConfig({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
-    // What a service worker fetches passes by the routes of a journey; the journey of the shell allows it.
+    // What a service worker fetches passes by the routes of a journey; the journey of the shell
+    // allows it.
     serviceWorkers: 'block',
     // Without a film of every test: the pages as they were are in the trace.
     trace: { mode: 'retain-on-failure', screenshots: false },
@@ -43,10 +52,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${process.execPath} src/main/server.ts`,
+    command: `${process.execPath} --import ./tests/e2e/end-with-parent.ts src/main/server.ts`,
     url: `http://localhost:${String(port)}/readyz`,
     env: { PORT: String(port), ATRIUM_DATA: dataDir },
-    timeout: 60_000,
+    timeout: 300_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',

@@ -1,7 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import type { TestProject } from 'vitest/node';
 
@@ -9,12 +12,17 @@ const folderPrefix = 'atrium-test-';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser address of this run's PostgreSQL; its database `atrium` is the migrated template. */
+    /**
+     * Superuser address of this run's PostgreSQL; its database `atrium` is the migrated template.
+     */
     postgresUrl: string;
   }
 }
 
-/** One PostgreSQL a run, migrated once; database.fixture.ts clones from it. Returns the clean-up that vitest calls last. */
+/**
+ * Starts one PostgreSQL per run, migrated once; database.fixture.ts clones from it. Returns the
+ * clean-up that vitest calls last.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweepDeadRuns();
   const dataDir = join(tmpdir(), `${folderPrefix}${process.pid}`);
@@ -35,11 +43,15 @@ function open(dataDir: string): Promise<EmbeddedPostgres> {
 
 async function remove(postgres: EmbeddedPostgres, dataDir: string): Promise<void> {
   await postgres.stop();
-  if (!postgres.cluster.startsWith(dataDir)) await rm(dirname(postgres.cluster), { recursive: true, force: true });
+  if (!postgres.cluster.startsWith(dataDir))
+    await rm(dirname(postgres.cluster), { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 }
 
-/** A run that was killed leaves its PostgreSQL behind; its process id in the folder's name tells. */
+/**
+ * Stops PostgreSQL instances left behind by killed runs, found by the process id in the folder's
+ * name.
+ */
 async function sweepDeadRuns(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(folderPrefix) && name.slice(folderPrefix.length));

@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** The tiny application that the library is driven in: one page for every address, and the page of the silent renewal. */
+/**
+ * The tiny application that the library is driven in: one page for every address, and the page of
+ * the silent renewal.
+ */
 export type AppServer = { readonly origin: string; readonly close: () => Promise<void> };
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** What the README of the library asks of a content security policy, and nothing more. */
+/** Content security policy required by the library's README, and nothing more. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,8 +30,14 @@ export async function startApp(): Promise<AppServer> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://app');
     const script = scripts.get(pathname);
-    const html = pathname === '/silent-renew.html' ? pageOf('silent-renew') : pageOf('app', '<button id="popup">Sign in</button>');
-    response.writeHead(200, { 'content-type': script === undefined ? 'text/html' : 'text/javascript', 'content-security-policy': policy });
+    const html =
+      pathname === '/silent-renew.html'
+        ? pageOf('silent-renew')
+        : pageOf('app', '<button id="popup">Sign in</button>');
+    response.writeHead(200, {
+      'content-type': script === undefined ? 'text/html' : 'text/javascript',
+      'content-security-policy': policy,
+    });
     response.end(script ?? html);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -59,6 +68,10 @@ async function bundle(): Promise<ReadonlyMap<string, string>> {
   });
   const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : [];
   return new Map(
-    outputs.flatMap(({ output }) => output).flatMap((file) => (file.type === 'chunk' ? [[`/${file.fileName}`, file.code] as const] : [])),
+    outputs
+      .flatMap(({ output }) => output)
+      .flatMap((file) =>
+        file.type === 'chunk' ? [[`/${file.fileName}`, file.code] as const] : [],
+      ),
   );
 }

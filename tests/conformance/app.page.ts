@@ -4,10 +4,10 @@ import { createOidcClient, type OidcClient } from '@atrium/oidc-client/oidc-clie
 import type { SignInConfig } from '@atrium/oidc-client/sign-in-config';
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 
-/** What a test wants of the page. */
+/** Options of the page set by a test. */
 export type PageSetup = {
   readonly configs: readonly SignInConfig[];
-  /** Whether the page asks at its start who is signed in, as an application does. */
+  /** True if the page checks the session at start, as an application does. */
   readonly checks?: boolean;
   /** Beats and pauses come that many times sooner, so that a minute of waiting takes a second. */
   readonly hurry?: number;
@@ -15,14 +15,14 @@ export type PageSetup = {
   readonly popsUp?: boolean;
 };
 
-/** What a test finds in the page. */
+/** State of the page read by a test. */
 export type PageState = {
   readonly client: OidcClient;
   readonly events: SignInEvent[];
   readonly logs: string[];
   readonly check: Promise<readonly AuthResult[]> | undefined;
   popup: Promise<AuthResult> | undefined;
-  /** What the content security policy stopped. */
+  /** Violations of the content security policy. */
   readonly violations: string[];
 };
 
@@ -44,13 +44,15 @@ document.querySelector('#popup')?.addEventListener('click', signInByPopup);
 window.play = (setup) => {
   window.conformance?.client.close();
   sessionStorage.clear();
-  localStorage.setItem('setup', JSON.stringify(setup)); // for the page that comes back from the provider, popups and frames
+  // for the page that comes back from the provider, popups and frames
+  localStorage.setItem('setup', JSON.stringify(setup));
   window.conformance = begin(setup);
 };
 if (kept) {
   const setup = JSON.parse(kept) as PageSetup; // written above
   window.conformance = begin(setup);
-  if (setup.popsUp && !window.opener) signInByPopup(); // nobody has clicked on anything in this page
+  // nobody has clicked on anything in this page
+  if (setup.popsUp && !window.opener) signInByPopup();
 }
 
 function begin({ configs, checks = true, hurry = 1 }: PageSetup): PageState {
@@ -66,7 +68,14 @@ function begin({ configs, checks = true, hurry = 1 }: PageSetup): PageState {
     },
   });
   client.on((event) => events.push(event));
-  return { client, events, logs, violations, popup: undefined, check: checks ? client.checkAuth() : undefined };
+  return {
+    client,
+    events,
+    logs,
+    violations,
+    popup: undefined,
+    check: checks ? client.checkAuth() : undefined,
+  };
 }
 
 function signInByPopup(): void {

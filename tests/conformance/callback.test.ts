@@ -7,7 +7,10 @@ import { expectNobody } from './stage.fixture.ts';
 const provider = aProvider();
 
 /** The provider has answered, the page has not looked yet. */
-async function answered(stage: NodeStage, change: (url: URL) => void = () => undefined): Promise<void> {
+async function answered(
+  stage: NodeStage,
+  change: (url: URL) => void = () => undefined,
+): Promise<void> {
   await stage.begin();
   const url = new URL(await stage.askProvider());
   change(url);
@@ -15,11 +18,17 @@ async function answered(stage: NodeStage, change: (url: URL) => void = () => und
 }
 
 describe('what counts as an answer (§9 Recognised callback parameters)', () => {
-  test.for(['code', 'state', 'token', 'id_token'])('§9 the parameter %s makes the redirect address an answer', async (name) => {
-    const stage = openNode(provider());
+  test.for(['code', 'state', 'token', 'id_token'])(
+    '§9 the parameter %s makes the redirect address an answer',
+    async (name) => {
+      const stage = openNode(provider());
 
-    expect(resultOf(await stage.client.checkAuth(`https://app.example/callback?${name}=x`)).errorMessage).toBeTypeOf('string');
-  });
+      expect(
+        resultOf(await stage.client.checkAuth(`https://app.example/callback?${name}=x`))
+          .errorMessage,
+      ).toBeTypeOf('string');
+    },
+  );
 
   test.for([
     ['another path', 'https://app.example/other?code=x&state=y'],
@@ -30,11 +39,19 @@ describe('what counts as an answer (§9 Recognised callback parameters)', () => 
   ])('§9 %s does not', async ([, url]) => {
     const [result] = await openNode(provider()).client.checkAuth(url);
 
-    expect(result).toEqual({ configId: 'customer', isAuthenticated: false, userData: null, accessToken: '', idToken: '' });
+    expect(result).toEqual({
+      configId: 'customer',
+      isAuthenticated: false,
+      userData: null,
+      accessToken: '',
+      idToken: '',
+    });
   });
 
   test('§9 a redirect address with a query of its own keeps it, and only it', async () => {
-    const stage = openNode(provider(), { config: { redirectUrl: 'https://app.example/callback?area=one' } });
+    const stage = openNode(provider(), {
+      config: { redirectUrl: 'https://app.example/callback?area=one' },
+    });
 
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
     expect(stage.world.url).toBe('https://app.example/callback?area=one');
@@ -48,7 +65,9 @@ describe('what counts as an answer (§9 Recognised callback parameters)', () => 
   });
 
   test('§4 tokens of the fragment are taken out of the address', async () => {
-    const stage = openNode(provider(), { config: { responseType: 'id_token token', useRefreshToken: false, silentRenew: false } });
+    const stage = openNode(provider(), {
+      config: { responseType: 'id_token token', useRefreshToken: false, silentRenew: false },
+    });
     await stage.signIn();
 
     expect(stage.world.url).toBe('https://app.example/callback');
@@ -111,15 +130,22 @@ describe('state (§5: equals the stored state), once and for ten minutes', () =>
     const stage = openNode(provider());
     await stage.signIn();
 
-    expect(await stage.client.checkAuth('https://app.example/callback?code=x&state=forged')).toMatchObject([{ isAuthenticated: true }]);
+    expect(
+      await stage.client.checkAuth('https://app.example/callback?code=x&state=forged'),
+    ).toMatchObject([{ isAuthenticated: true }]);
   });
 
-  test.for(['__proto__', 'constructor', 'toString'])('§5 the state %s is one that nobody sent', async (state) => {
-    const stage = openNode(provider());
-    await answered(stage, (url) => url.searchParams.set('state', state));
+  test.for(['__proto__', 'constructor', 'toString'])(
+    '§5 the state %s is one that nobody sent',
+    async (state) => {
+      const stage = openNode(provider());
+      await answered(stage, (url) => url.searchParams.set('state', state));
 
-    expect(await stage.client.checkAuth()).toMatchObject([{ isAuthenticated: false, outcome: 'StatesDoNotMatch' }]);
-  });
+      expect(await stage.client.checkAuth()).toMatchObject([
+        { isAuthenticated: false, outcome: 'StatesDoNotMatch' },
+      ]);
+    },
+  );
 
   test('§5 a code from the login of somebody else is refused by its challenge', async () => {
     const thief = openNode(provider());
@@ -146,7 +172,10 @@ describe('the issuer in the answer (RFC 9207; two configurations are two provide
 
     const result = await stage.signIn();
 
-    expect(result).toMatchObject({ isAuthenticated: holds, outcome: holds ? 'Ok' : 'IssDoesNotMatchIssuer' });
+    expect(result).toMatchObject({
+      isAuthenticated: holds,
+      outcome: holds ? 'Ok' : 'IssDoesNotMatchIssuer',
+    });
     expect(provider().callsTo('/token')).toHaveLength(holds ? 1 : 0);
   });
 
@@ -196,15 +225,21 @@ describe('where the page goes next (§9 post-login and unauthorized route)', () 
   test('§4 the route that was asked for comes first, once', async () => {
     const stage = openNode(provider());
 
-    expect(await stage.signIn('customer', { redirectTo: '/t1/orders?take=5' })).toMatchObject({ navigateTo: '/t1/orders?take=5' });
-    expect(resultOf(await stage.client.checkAuth('https://app.example/')).navigateTo).toBeUndefined();
+    expect(await stage.signIn('customer', { redirectTo: '/t1/orders?take=5' })).toMatchObject({
+      navigateTo: '/t1/orders?take=5',
+    });
+    expect(
+      resultOf(await stage.client.checkAuth('https://app.example/')).navigateTo,
+    ).toBeUndefined();
   });
 
   test("§9 after a failure it is '/unauthorized', and the route that was asked for is forgotten", async () => {
     const stage = openNode(provider());
     provider().answer = { code: undefined, error: 'access_denied' };
 
-    expect(await stage.signIn('customer', { redirectTo: '/t1/orders' })).toMatchObject({ navigateTo: '/unauthorized' });
+    expect(await stage.signIn('customer', { redirectTo: '/t1/orders' })).toMatchObject({
+      navigateTo: '/unauthorized',
+    });
     expect(stage.vault()).not.toHaveProperty('redirect');
   });
 });
@@ -216,23 +251,34 @@ describe('what is kept (§9 Storage keys)', () => {
 
     const stored = stage.vault();
     expect(Object.keys(stored)).toEqual(
-      expect.arrayContaining(['authzData', 'authnResult', 'userData', 'jwtKeys', 'access_token_expires_at']),
+      expect.arrayContaining([
+        'authzData',
+        'authnResult',
+        'userData',
+        'jwtKeys',
+        'access_token_expires_at',
+      ]),
     );
-    expect([stored['authzData'], (stored['authnResult'] as { id_token: string }).id_token]).toEqual([accessToken, idToken]);
+    expect([stored['authzData'], (stored['authnResult'] as { id_token: string }).id_token]).toEqual(
+      [accessToken, idToken],
+    );
     expect(Number(stored['access_token_expires_at']) - stage.world.now()).toBe(300_000);
   });
 
-  test.for(['authNonce', 'codeVerifier', 'authStateControl', 'transactions', 'storageCodeFlowInProgress'])(
-    '§9 %s is there during a login and gone after it',
-    async (key) => {
-      const stage = openNode(provider());
-      await answered(stage);
-      expect(stage.vault()).toHaveProperty(key);
+  test.for([
+    'authNonce',
+    'codeVerifier',
+    'authStateControl',
+    'transactions',
+    'storageCodeFlowInProgress',
+  ])('§9 %s is there during a login and gone after it', async (key) => {
+    const stage = openNode(provider());
+    await answered(stage);
+    expect(stage.vault()).toHaveProperty(key);
 
-      expect(await stage.client.checkAuth()).toMatchObject([{ isAuthenticated: true }]);
-      expect(stage.vault()).not.toHaveProperty(key);
-    },
-  );
+    expect(await stage.client.checkAuth()).toMatchObject([{ isAuthenticated: true }]);
+    expect(stage.vault()).not.toHaveProperty(key);
+  });
 
   test('§4 a reload finds the person again without asking the provider', async () => {
     const stage = openNode(provider());
@@ -240,7 +286,9 @@ describe('what is kept (§9 Storage keys)', () => {
     const before = provider().calls.length;
     const reloaded = openNode(provider(), { storage: stage.world.ports.storage });
 
-    expect(await reloaded.client.checkAuth()).toMatchObject([{ isAuthenticated: true, userData: { name: 'Ada Lovelace' } }]);
+    expect(await reloaded.client.checkAuth()).toMatchObject([
+      { isAuthenticated: true, userData: { name: 'Ada Lovelace' } },
+    ]);
     expect(provider().calls).toHaveLength(before);
   });
 
@@ -255,7 +303,10 @@ describe('what is kept (§9 Storage keys)', () => {
       },
     });
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: false, errorMessage: 'The login could not be stored' });
+    expect(await stage.signIn()).toMatchObject({
+      isAuthenticated: false,
+      errorMessage: 'The login could not be stored',
+    });
     expect(stage.world.gone).toEqual([]);
   });
 });
@@ -279,7 +330,10 @@ describe('user data (§5: user-info sub must equal the id token sub, or user dat
   test('§4 with automatic user info off the claims of the id token are the user data', async () => {
     const stage = openNode(provider(), { config: { autoUserInfo: false } });
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: true, userData: { sub: 'ada', iss: provider().issuer } });
+    expect(await stage.signIn()).toMatchObject({
+      isAuthenticated: true,
+      userData: { sub: 'ada', iss: provider().issuer },
+    });
     expect(provider().callsTo('/userinfo')).toEqual([]);
   });
 

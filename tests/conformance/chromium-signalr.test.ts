@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aWorld, manualClock, until, type World } from '../../libs/signalr-server/src/world.fixture.ts';
+import {
+  aWorld,
+  manualClock,
+  until,
+  type World,
+} from '../../libs/signalr-server/src/world.fixture.ts';
 import { launchChromium } from './chromium-stage.fixture.ts';
 
 /** The official client as its package brings it for browsers, unmodified. */
@@ -21,12 +26,16 @@ interface Wish {
   readonly isStateful?: boolean;
 }
 
-/** A page of the hub's origin with a started client in `connection`, which shows `token`; what it hears and goes through stands in `heard`. */
+/**
+ * A page of the hub's origin with a started client in `connection`, which shows `token`; what it
+ * hears and goes through stands in `heard`.
+ */
 async function aPage(world: World, { transport, isStateful = false }: Wish): Promise<Page> {
   const page = await browser.newPage();
   const origin = new URL(world.url).origin;
   world.server.on('request', ({ url }, response) => {
-    if (url === '/page') response.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title>');
+    if (url === '/page')
+      response.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title>');
   });
   await page.goto(`${origin}/page`);
   await page.addScriptTag({ path: officialClient });
@@ -75,7 +84,9 @@ describe.each([
   ['long polling', 4],
 ])('§7 push transport: the official client in Chromium over %s', (_, transport) => {
   test('invokes a method and hears what is sent to it', async () => {
-    await using world = await aWorld({ methods: { Echo: ({ args: [text] }) => `${String(text)}!` } });
+    await using world = await aWorld({
+      methods: { Echo: ({ args: [text] }) => `${String(text)}!` },
+    });
     const page = await aPage(world, { transport });
 
     expect(await page.evaluate(`connection.invoke('Echo', 'Größe 🚀')`)).toBe('Größe 🚀!');
@@ -86,13 +97,18 @@ describe.each([
 
   test('a drop in mid-invocation fails that call, and the connection comes back', async () => {
     const slow = slowMethod();
-    await using world = await aWorld({ methods: { Slow: slow.Slow, Echo: ({ args: [text] }) => text } });
+    await using world = await aWorld({
+      methods: { Slow: slow.Slow, Echo: ({ args: [text] }) => text },
+    });
     const page = await aPage(world, { transport });
-    await page.evaluate(`globalThis.call = connection.invoke('Slow').then(() => 'answered', () => 'failed'); undefined`);
+    await page.evaluate(
+      `globalThis.call = connection.invoke('Slow').then(() => 'answered', () => 'failed'); undefined`,
+    );
     await until(() => slow.calls() === 1, 'the call');
 
     await page.context().setOffline(true);
-    // Again and again: a poll that was cut on a used line is sent anew by the browser itself, unseen by the client.
+    // Again and again: a poll that was cut on a used line is sent anew by the browser itself,
+    // unseen by the client.
     await expect
       .poll(
         () => {
@@ -117,7 +133,10 @@ describe.each([
     const shown: unknown[] = [];
     await using world = await aWorld({
       clock,
-      authenticate: ({ token }) => ({ claims: { token }, ...(token === 'first' ? { expiresAt: end } : {}) }),
+      authenticate: ({ token }) => ({
+        claims: { token },
+        ...(token === 'first' ? { expiresAt: end } : {}),
+      }),
       onConnected: (connection) => void shown.push(connection.claims.token),
     });
     const page = await aPage(world, { transport });
@@ -126,7 +145,9 @@ describe.each([
     clock.advance(21_000);
 
     expect(await heard(page, 1)).toEqual(['reconnected']);
-    expect(world.events).toContainEqual(expect.objectContaining({ type: 'closed', reason: 'expired' }));
+    expect(world.events).toContainEqual(
+      expect.objectContaining({ type: 'closed', reason: 'expired' }),
+    );
     expect(shown).toEqual(['first', 'second']);
     await page.close();
   });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AuthResult } from '@atrium/oidc-client/auth-result';
 import type { LoginOptions } from '@atrium/oidc-client/login';
-import type { LogoutOptions } from '@atrium/oidc-client/logout';
+import type { LogoutOptions } from '@atrium/oidc-client/end-session.rules';
 import type { SignInConfig } from '@atrium/oidc-client/sign-in-config';
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -40,12 +40,19 @@ export type ChromiumOptions = {
   readonly config?: Partial<SignInConfig>;
   readonly configs?: readonly SignInConfig[];
   readonly setup?: Partial<PageSetup>;
-  /** A browser profile of its own, for cases with several windows; the others play in one page, one after the other. */
+  /**
+   * A browser profile of its own, for cases with several windows; the others play in one page, one
+   * after the other.
+   */
   readonly isFresh?: boolean;
 };
 
 export async function openTheatre(): Promise<Theatre> {
-  const [provider, app, browser] = await Promise.all([ScriptedProvider.start(), startApp(), launchChromium()]);
+  const [provider, app, browser] = await Promise.all([
+    ScriptedProvider.start(),
+    startApp(),
+    launchChromium(),
+  ]);
   const contexts: BrowserContext[] = [];
   let shared: Page | undefined;
   const newPage = async (): Promise<Page> => {
@@ -61,14 +68,21 @@ export async function openTheatre(): Promise<Theatre> {
     app,
     open: async ({ config, configs, setup, isFresh = false } = {}) => {
       const silentRenewUrl = `${app.origin}/silent-renew.html`;
-      const wanted: PageSetup = { configs: configs ?? [configFor(provider.issuer, app.origin, { silentRenewUrl, ...config })], ...setup };
+      const wanted: PageSetup = {
+        configs: configs ?? [configFor(provider.issuer, app.origin, { silentRenewUrl, ...config })],
+        ...setup,
+      };
       const page = isFresh ? await newPage() : (shared ??= await newPage());
       if (!page.url().startsWith(app.origin)) await page.goto(`${app.origin}/`); // the case before ended at the provider
       await page.evaluate((given) => window.play(given), wanted);
       return new ChromiumStage(provider, page, app.origin);
     },
     clear: async () => {
-      await Promise.all(contexts.filter((context) => context !== shared?.context()).map((context) => context.close()));
+      await Promise.all(
+        contexts
+          .filter((context) => context !== shared?.context())
+          .map((context) => context.close()),
+      );
       contexts.splice(0, contexts.length, ...(shared ? [shared.context()] : []));
       provider.reset();
     },
@@ -79,7 +93,7 @@ export async function openTheatre(): Promise<Theatre> {
   };
 }
 
-/** One page of the browser with the library in it. */
+/** Browser page with the library. */
 export class ChromiumStage implements Stage {
   readonly kind = 'Chromium';
   readonly provider: ScriptedProvider;
@@ -103,11 +117,17 @@ export class ChromiumStage implements Stage {
     return failed ?? resultOf(await this.checked(), configId);
   }
 
-  /** Starts a login; the result when the page stays, nothing when it has come back from the provider. */
+  /**
+   * Starts a login; the result when the page stays, nothing when it has come back from the
+   * provider.
+   */
   async leave(configId = 'customer', login: LoginOptions = {}): Promise<AuthResult | undefined> {
     const back = this.page.waitForEvent('load');
     const outcome = this.page
-      .evaluate(([id, options]) => window.conformance.client.login(id, options), [configId, login] as const)
+      .evaluate(([id, options]) => window.conformance.client.login(id, options), [
+        configId,
+        login,
+      ] as const)
       .catch(() => undefined); // the page is gone: that is the good case
     const result = await Promise.race([
       back.then(() => undefined),
@@ -117,7 +137,7 @@ export class ChromiumStage implements Stage {
     return result;
   }
 
-  /** What the page found out at its start. */
+  /** Returns the results of the check at page start. */
   checked(): Promise<readonly AuthResult[]> {
     return this.page.evaluate(async () => (await window.conformance.check) ?? []);
   }
@@ -133,7 +153,9 @@ export class ChromiumStage implements Stage {
   /** Logs out and waits until the browser has arrived at the given address. */
   async logout(options: LogoutOptions, address: RegExp): Promise<void> {
     const arrived = this.page.waitForURL(address);
-    await this.page.evaluate((given) => window.conformance.client.logout('customer', given), options).catch(() => undefined); // the page is left
+    await this.page
+      .evaluate((given) => window.conformance.client.logout('customer', given), options)
+      .catch(() => undefined); // the page is left
     await arrived;
   }
 
@@ -150,12 +172,17 @@ export class ChromiumStage implements Stage {
   }
 
   async stored(configId = 'customer'): Promise<Stored> {
-    return JSON.parse((await this.page.evaluate((id) => sessionStorage.getItem(id), configId)) ?? '{}') as Stored; // the library wrote it
+    return JSON.parse(
+      (await this.page.evaluate((id) => sessionStorage.getItem(id), configId)) ?? '{}',
+    ) as Stored; // the library wrote it
   }
 
   async tamper(change: (stored: Stored) => Stored, configId = 'customer'): Promise<void> {
     const text = JSON.stringify(change(await this.stored(configId)));
-    await this.page.evaluate(([id, value]) => sessionStorage.setItem(id, value), [configId, text] as const);
+    await this.page.evaluate(([id, value]) => sessionStorage.setItem(id, value), [
+      configId,
+      text,
+    ] as const);
   }
 
   async close(): Promise<void> {

@@ -54,8 +54,18 @@ const rules: readonly Rule[] = [
     config: { scope: 'openid offline_access2' },
     message: expect.stringMatching(/offline_access/),
   },
-  { says: 'PKCE switched off', level: 'warning', config: { disablePkce: true }, message: expect.stringMatching(/PKCE/) },
-  { says: 'the implicit flow', level: 'warning', config: { responseType: 'id_token token' }, message: expect.stringMatching(/implicit/) },
+  {
+    says: 'PKCE switched off',
+    level: 'warning',
+    config: { disablePkce: true },
+    message: expect.stringMatching(/PKCE/),
+  },
+  {
+    says: 'the implicit flow',
+    level: 'warning',
+    config: { responseType: 'id_token token' },
+    message: expect.stringMatching(/implicit/),
+  },
   {
     says: 'a secure route that matches any host',
     level: 'warning',
@@ -65,39 +75,62 @@ const rules: readonly Rule[] = [
 ];
 
 describe('the rules of a configuration (§5 Sign-in configuration)', () => {
-  test.for(rules)('§5 $says is a finding ($level), and the other configuration works on', async ({ level, config, message }) => {
-    const stage = openNode(provider(), { configs: [good({ configId: 'spoilt', ...config }), good({ clientId: 'portal2' })] });
+  test.for(rules)(
+    '§5 $says is a finding ($level), and the other configuration works on',
+    async ({ level, config, message }) => {
+      const stage = openNode(provider(), {
+        configs: [good({ configId: 'spoilt', ...config }), good({ clientId: 'portal2' })],
+      });
 
-    const said = stage.client.findings.filter(({ configId }) => configId === 'spoilt');
+      const said = stage.client.findings.filter(({ configId }) => configId === 'spoilt');
 
-    expect(said).toEqual([{ level, configId: 'spoilt', message }]);
-    expect(stage.client.configIds).toEqual(level === 'error' ? ['customer'] : ['spoilt', 'customer']);
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
-  });
+      expect(said).toEqual([{ level, configId: 'spoilt', message }]);
+      expect(stage.client.configIds).toEqual(
+        level === 'error' ? ['customer'] : ['spoilt', 'customer'],
+      );
+      expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
+    },
+  );
 
   test('§5 several errors and warnings are reported in the order of the rules, errors first', () => {
-    const stage = openNode(provider(), { configs: [good({ authority: '', redirectUrl: '', clientId: '', scope: 'openid' })] });
+    const stage = openNode(provider(), {
+      configs: [good({ authority: '', redirectUrl: '', clientId: '', scope: 'openid' })],
+    });
 
-    expect(stage.client.findings.map(({ level, message }) => `${level}: ${message.slice(0, 16)}`)).toEqual([
+    expect(
+      stage.client.findings.map(({ level, message }) => `${level}: ${message.slice(0, 16)}`),
+    ).toEqual([
       'error: The authority UR',
       'error: The redirectUrl ',
       'error: The clientId is ',
       'warning: Silent renew wit',
     ]);
-    expect(stage.world.logged.map((line) => line.split(' ')[0])).toEqual(['error', 'error', 'error', 'warn']);
+    expect(stage.world.logged.map((line) => line.split(' ')[0])).toEqual([
+      'error',
+      'error',
+      'error',
+      'warn',
+    ]);
   });
 
   test('§5 two configurations of the same authority, client and scope give a warning and both work', async () => {
-    const stage = openNode(provider(), { configs: [good(), good({ configId: 'twin', redirectUrl: `${origin}/twin` })] });
+    const stage = openNode(provider(), {
+      configs: [good(), good({ configId: 'twin', redirectUrl: `${origin}/twin` })],
+    });
 
     expect(stage.client.findings).toMatchObject([{ level: 'warning', configId: 'twin' }]);
-    expect([await stage.signIn(), await stage.signIn('twin')]).toMatchObject([{ isAuthenticated: true }, { isAuthenticated: true }]);
+    expect([await stage.signIn(), await stage.signIn('twin')]).toMatchObject([
+      { isAuthenticated: true },
+      { isAuthenticated: true },
+    ]);
   });
 
   test('§5 two configurations that differ in the scope alone give no warning', () => {
-    expect(openNode(provider(), { configs: [good(), good({ configId: 'twin', scope: 'openid offline_access' })] }).client.findings).toEqual(
-      [],
-    );
+    expect(
+      openNode(provider(), {
+        configs: [good(), good({ configId: 'twin', scope: 'openid offline_access' })],
+      }).client.findings,
+    ).toEqual([]);
   });
 
   test('§5 a configuration without an error and without a name is called by its place and client', async () => {
@@ -105,7 +138,10 @@ describe('the rules of a configuration (§5 Sign-in configuration)', () => {
     const stage = openNode(provider(), { configs: [nameless] });
 
     expect(stage.client.configIds).toEqual(['0-portal']);
-    expect(await stage.signIn('0-portal')).toMatchObject({ configId: '0-portal', isAuthenticated: true });
+    expect(await stage.signIn('0-portal')).toMatchObject({
+      configId: '0-portal',
+      isAuthenticated: true,
+    });
     expect(stage.vault('0-portal')).toHaveProperty('authzData');
   });
 
@@ -127,7 +163,11 @@ describe('the rules of a configuration (§5 Sign-in configuration)', () => {
 describe('the response type (§5: code or an implicit-flow type)', () => {
   test.for(['code', 'id_token token', 'id_token'])('§5 %s signs in', async (responseType) => {
     const stage = openNode(provider(), {
-      config: { responseType, useRefreshToken: responseType === 'code', silentRenew: responseType === 'code' },
+      config: {
+        responseType,
+        useRefreshToken: responseType === 'code',
+        silentRenew: responseType === 'code',
+      },
     });
 
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
@@ -139,7 +179,9 @@ describe('the response type (§5: code or an implicit-flow type)', () => {
       const stage = openNode(provider(), { config: { responseType } });
 
       await expect(stage.client.login('customer')).rejects.toThrow('Invalid response type!');
-      await expect(stage.client.loginWithPopup('customer')).rejects.toThrow('Invalid response type!');
+      await expect(stage.client.loginWithPopup('customer')).rejects.toThrow(
+        'Invalid response type!',
+      );
       expect(provider().calls).toEqual([]);
     },
   );
@@ -160,7 +202,9 @@ describe('the defaults (§9 Default sign-in settings)', () => {
 
   test.for(Object.entries(defaults))('§9 %s is %s', ([name, value]) => {
     const { authority, clientId, redirectUrl } = good();
-    const { client } = openNode(provider(), { configs: [{ configId: 'customer', authority, clientId, redirectUrl }] });
+    const { client } = openNode(provider(), {
+      configs: [{ configId: 'customer', authority, clientId, redirectUrl }],
+    });
 
     expect({ ...client.config('customer') }).toHaveProperty(name, value);
   });
@@ -201,14 +245,23 @@ describe('the discovery document (§3 Discovery document fields, §7)', () => {
 
   test.for([
     ['below the authority', (issuer: string) => ({ authority: issuer })],
-    ['below an authority with a slash at its end', (issuer: string) => ({ authority: `${issuer}/` })],
+    [
+      'below an authority with a slash at its end',
+      (issuer: string) => ({ authority: `${issuer}/` }),
+    ],
     [
       'where the configuration names it',
-      (issuer: string) => ({ authority: 'https://front.example', authWellknownEndpointUrl: `${issuer}${path}` }),
+      (issuer: string) => ({
+        authority: 'https://front.example',
+        authWellknownEndpointUrl: `${issuer}${path}`,
+      }),
     ],
     [
       'below the address that the configuration names',
-      (issuer: string) => ({ authority: 'https://front.example', authWellknownEndpointUrl: issuer }),
+      (issuer: string) => ({
+        authority: 'https://front.example',
+        authWellknownEndpointUrl: issuer,
+      }),
     ],
   ] as const)('§7 it is looked for %s', async ([, configOf]) => {
     const stage = openNode(provider(), { config: configOf(provider().issuer) });
@@ -241,9 +294,14 @@ describe('the discovery document (§3 Discovery document fields, §7)', () => {
 
   test('§3 endpoints that the configuration knows win over fetched ones', async () => {
     provider().document = { userinfo_endpoint: 'https://wrong.example/userinfo' };
-    const stage = openNode(provider(), { config: { authWellknownEndpoints: { userinfo_endpoint: `${provider().issuer}/userinfo` } } });
+    const stage = openNode(provider(), {
+      config: { authWellknownEndpoints: { userinfo_endpoint: `${provider().issuer}/userinfo` } },
+    });
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: true, userData: { name: 'Ada Lovelace' } });
+    expect(await stage.signIn()).toMatchObject({
+      isAuthenticated: true,
+      userData: { name: 'Ada Lovelace' },
+    });
   });
 
   test.for([
@@ -252,17 +310,20 @@ describe('the discovery document (§3 Discovery document fields, §7)', () => {
     ['names no issuer', { body: { token_endpoint: 'https://op.example/token' } }],
     ['is not found', { status: 404, body: {} }],
     ['answers 500 three times', { status: 500, body: {} }],
-  ] as const)('§4 ConfigLoadingFailed when it %s, and the login fails without leaving the page', async ([, reply]) => {
-    const stage = openNode(provider());
-    provider().script[path] = () => reply;
+  ] as const)(
+    '§4 ConfigLoadingFailed when it %s, and the login fails without leaving the page',
+    async ([, reply]) => {
+      const stage = openNode(provider());
+      provider().script[path] = () => reply;
 
-    const result = await stage.signIn();
+      const result = await stage.signIn();
 
-    expect(result.isAuthenticated).toBe(false);
-    expect(result.errorMessage).toContain('discovery document');
-    expect(stage.names()).toEqual(['ConfigLoaded', 'ConfigLoadingFailed']);
-    expect(stage.world.gone).toEqual([]);
-  });
+      expect(result.isAuthenticated).toBe(false);
+      expect(result.errorMessage).toContain('discovery document');
+      expect(stage.names()).toEqual(['ConfigLoaded', 'ConfigLoadingFailed']);
+      expect(stage.world.gone).toEqual([]);
+    },
+  );
 
   test.for(['javascript:alert(1)', 'http://op.example/auth', 'data:text/html,x', ''])(
     '§3 an authorisation endpoint %s counts as missing: the page is not left',

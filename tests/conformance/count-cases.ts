@@ -13,7 +13,9 @@ export function setup(project: TestProject): () => void {
     for (const module of project.vitest.state.getTestModules()) {
       if (module.project !== project) continue;
       const [name = ''] = stages.find(([, files]) => files.test(module.moduleId)) ?? [];
-      const played = [...module.children.allTests()].filter((test) => test.result().state !== 'skipped').length;
+      const played = [...module.children.allTests()].filter(
+        (test) => test.result().state !== 'skipped',
+      ).length;
       counts.set(name, (counts.get(name) ?? 0) + played);
     }
     const total = [...counts.values()].reduce((sum, count) => sum + count, 0);

@@ -7,7 +7,7 @@ import { configFor } from './stage.fixture.ts';
 const provider = aProvider();
 
 type Names = readonly SignInEvent['type'][];
-/** What is heard, in order, from the creation of the library; `before` is done first and not listened to. */
+/** Events expected in order from the creation of the library; `before` runs first, unobserved. */
 type Play = {
   readonly says: string;
   readonly options?: () => NodeOptions;
@@ -19,7 +19,10 @@ type Play = {
 const signedIn = (stage: NodeStage) => stage.signIn();
 const two = (): NodeOptions => ({
   configs: ['customer', 'internal'].map((configId) =>
-    configFor(provider().issuer, 'https://app.example', { configId, redirectUrl: `https://app.example/callback/${configId}` }),
+    configFor(provider().issuer, 'https://app.example', {
+      configId,
+      redirectUrl: `https://app.example/callback/${configId}`,
+    }),
   ),
 });
 
@@ -38,7 +41,13 @@ const plays: readonly Play[] = [
   {
     says: 'a login',
     act: signedIn,
-    heard: ['ConfigLoaded', 'CheckingAuth', 'UserDataChanged', 'NewAuthenticationResult', 'CheckingAuthFinished'],
+    heard: [
+      'ConfigLoaded',
+      'CheckingAuth',
+      'UserDataChanged',
+      'NewAuthenticationResult',
+      'CheckingAuthFinished',
+    ],
   },
   {
     says: 'a start with a session',
@@ -48,19 +57,37 @@ const plays: readonly Play[] = [
   },
   {
     says: 'a login that is refused',
-    act: (stage) => ((provider().answer = { code: undefined, error: 'access_denied' }), stage.signIn()),
-    heard: ['ConfigLoaded', 'CheckingAuth', 'NewAuthenticationResult', 'CheckingAuthFinishedWithError'],
+    act: (stage) => (
+      (provider().answer = { code: undefined, error: 'access_denied' }),
+      stage.signIn()
+    ),
+    heard: [
+      'ConfigLoaded',
+      'CheckingAuth',
+      'NewAuthenticationResult',
+      'CheckingAuthFinishedWithError',
+    ],
   },
   {
     says: 'a login with a bad token',
     act: (stage) => ((provider().claims = { nonce: 'x' }), stage.signIn()),
-    heard: ['ConfigLoaded', 'CheckingAuth', 'NewAuthenticationResult', 'CheckingAuthFinishedWithError'],
+    heard: [
+      'ConfigLoaded',
+      'CheckingAuth',
+      'NewAuthenticationResult',
+      'CheckingAuthFinishedWithError',
+    ],
   },
   {
     says: 'a second login that fails takes the first person away',
     before: signedIn,
     act: (stage) => ((provider().claims = { nonce: 'x' }), stage.signIn()),
-    heard: ['CheckingAuth', 'UserDataChanged', 'NewAuthenticationResult', 'CheckingAuthFinishedWithError'],
+    heard: [
+      'CheckingAuth',
+      'UserDataChanged',
+      'NewAuthenticationResult',
+      'CheckingAuthFinishedWithError',
+    ],
   },
   {
     says: 'a start without address',
@@ -69,10 +96,18 @@ const plays: readonly Play[] = [
   },
   {
     says: 'a login without discovery',
-    act: (stage) => ((provider().script['/.well-known/openid-configuration'] = () => 'hang up'), stage.signIn()),
+    act: (stage) => (
+      (provider().script['/.well-known/openid-configuration'] = () => 'hang up'),
+      stage.signIn()
+    ),
     heard: ['ConfigLoaded', 'ConfigLoadingFailed'],
   },
-  { says: 'a forced refresh', before: signedIn, act: (stage) => stage.refresh(), heard: ['SilentRenewStarted', 'NewAuthenticationResult'] },
+  {
+    says: 'a forced refresh',
+    before: signedIn,
+    act: (stage) => stage.refresh(),
+    heard: ['SilentRenewStarted', 'NewAuthenticationResult'],
+  },
   {
     says: 'a forced refresh with new user data',
     options: () => ({ config: { renewUserInfoAfterTokenRenew: true } }),
@@ -83,8 +118,16 @@ const plays: readonly Play[] = [
   {
     says: 'a refresh that is refused',
     before: signedIn,
-    act: (stage) => ((provider().script['/token'] = () => ({ status: 400, body: { error: 'invalid_grant' } })), stage.refresh()),
-    heard: ['SilentRenewStarted', 'SilentRenewFailed', 'UserDataChanged', 'NewAuthenticationResult'],
+    act: (stage) => (
+      (provider().script['/token'] = () => ({ status: 400, body: { error: 'invalid_grant' } })),
+      stage.refresh()
+    ),
+    heard: [
+      'SilentRenewStarted',
+      'SilentRenewFailed',
+      'UserDataChanged',
+      'NewAuthenticationResult',
+    ],
   },
   {
     says: 'a refresh that meets a busy provider',
@@ -118,9 +161,24 @@ const plays: readonly Play[] = [
     act: (stage) => stage.pass(64, 4),
     heard: ['TokenExpired', 'SilentRenewStarted', 'NewAuthenticationResult'],
   },
-  { says: 'a local logout', before: signedIn, act: async (stage) => stage.client.logoutLocal('customer'), heard: ['UserDataChanged'] },
-  { says: 'a logout', before: signedIn, act: (stage) => stage.client.logout('customer'), heard: ['UserDataChanged'] },
-  { says: 'a logout of nobody', before: (stage) => stage.client.checkAuth(), act: (stage) => stage.client.logout('customer'), heard: [] },
+  {
+    says: 'a local logout',
+    before: signedIn,
+    act: async (stage) => stage.client.logoutLocal('customer'),
+    heard: ['UserDataChanged'],
+  },
+  {
+    says: 'a logout',
+    before: signedIn,
+    act: (stage) => stage.client.logout('customer'),
+    heard: ['UserDataChanged'],
+  },
+  {
+    says: 'a logout of nobody',
+    before: (stage) => stage.client.checkAuth(),
+    act: (stage) => stage.client.logout('customer'),
+    heard: [],
+  },
 ];
 
 describe('the order of the events (§4 Sign-in events)', () => {
@@ -142,7 +200,8 @@ describe('the order of the events (§4 Sign-in events)', () => {
     await stage.client.logout('customer');
 
     const text = JSON.stringify(stage.events);
-    for (const secret of [accessToken, idToken, 'refresh-', 'code-', 'eyJ']) expect(text).not.toContain(secret);
+    for (const secret of [accessToken, idToken, 'refresh-', 'code-', 'eyJ'])
+      expect(text).not.toContain(secret);
   });
 
   test('§4 NewAuthenticationResult names outcome and whether it was a renewal', async () => {
@@ -155,7 +214,11 @@ describe('the order of the events (§4 Sign-in events)', () => {
     expect(stage.events.filter(({ type }) => type === 'NewAuthenticationResult')).toMatchObject([
       { isAuthenticated: true, outcome: 'Ok', isRenewProcess: false },
       { isAuthenticated: true, outcome: 'Ok', isRenewProcess: true },
-      { isAuthenticated: false, outcome: 'IncorrectIdTokenClaimsAfterRefresh', isRenewProcess: true },
+      {
+        isAuthenticated: false,
+        outcome: 'IncorrectIdTokenClaimsAfterRefresh',
+        isRenewProcess: true,
+      },
     ]);
   });
 

@@ -39,7 +39,12 @@ export function playJudgements(provider: () => ScriptedProvider, open: Open): vo
   });
 }
 
-async function expectRefusal(stage: Stage, result: Awaited<ReturnType<Stage['signIn']>>, outcome: Judgement['outcome'], isRenew: boolean) {
+async function expectRefusal(
+  stage: Stage,
+  result: Awaited<ReturnType<Stage['signIn']>>,
+  outcome: Judgement['outcome'],
+  isRenew: boolean,
+) {
   await expectNobody(stage, result);
   expect(result).toMatchObject({ outcome, errorMessage: failed });
   const names = await stage.eventNames();

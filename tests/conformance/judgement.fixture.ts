@@ -1,10 +1,16 @@
 import type { Outcome } from '@atrium/oidc-client/outcome';
 import type { SignInConfig } from '@atrium/oidc-client/sign-in-config';
-import { halfHash, keyPair, part, signToken, withParts } from '@atrium/oidc-client/token-forge.fixture';
+import {
+  halfHash,
+  keyPair,
+  part,
+  signToken,
+  withParts,
+} from '@atrium/oidc-client/token-forge.fixture';
 import type { Claims, ScriptedProvider } from './scripted-provider.fixture.ts';
 import type { Stored } from './stage.fixture.ts';
 
-/** One sentence: what the provider does, and what becomes of the sign-in. Played in Node and in Chromium. */
+/** Case: behaviour of the provider and outcome of the sign-in. Runs in Node and in Chromium. */
 export type Judgement = {
   readonly clause: string;
   readonly says: string;
@@ -16,32 +22,43 @@ export type Judgement = {
 export const failed = 'authorizedCallback, token(s) validation failed, resetting';
 
 const now = () => Math.floor(Date.now() / 1000);
-const claims = (change: (good: { readonly issuer: string }) => Claims) => (provider: ScriptedProvider) => {
-  provider.claims = change(provider);
-};
-const forged = (sign: (good: Claims, accessToken: string) => Promise<string>) => (provider: ScriptedProvider) => {
-  provider.sign = sign;
-};
+const claims =
+  (change: (good: { readonly issuer: string }) => Claims) => (provider: ScriptedProvider) => {
+    provider.claims = change(provider);
+  };
+const forged =
+  (sign: (good: Claims, accessToken: string) => Promise<string>) =>
+  (provider: ScriptedProvider) => {
+    provider.sign = sign;
+  };
 const signedWith = (alg: string) => (provider: ScriptedProvider) => {
   provider.alg = alg;
 };
 
 const tenant = '11111111-1111-4111-8111-111111111111';
-const implicit: Partial<SignInConfig> = { responseType: 'id_token token', useRefreshToken: false, silentRenew: false };
+const implicit: Partial<SignInConfig> = {
+  responseType: 'id_token token',
+  useRefreshToken: false,
+  silentRenew: false,
+};
 const onlyIdToken: Partial<SignInConfig> = { ...implicit, responseType: 'id_token' };
 
 const signatures: readonly Judgement[] = [
-  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'].map((alg) => ({
-    clause: '§5 signature',
-    says: `a token signed with ${alg} is verified against the fetched keys`,
-    outcome: 'Ok' as const,
-    corrupt: signedWith(alg),
-  })),
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512'].map(
+    (alg) => ({
+      clause: '§5 signature',
+      says: `a token signed with ${alg} is verified against the fetched keys`,
+      outcome: 'Ok' as const,
+      corrupt: signedWith(alg),
+    }),
+  ),
   ...['HS256', 'HS384', 'HS512', 'none', 'EdDSA'].map((alg) => ({
     clause: '§5 signature',
     says: `a token that names ${alg} cannot be verified with a public RSA or EC key`,
     outcome: 'SignatureFailed' as const,
-    corrupt: forged(async (good) => withParts(await signToken(good), { header: part({ alg, kid: 'RS256-key' }) })),
+    corrupt: forged(async (good) =>
+      withParts(await signToken(good), { header: part({ alg, kid: 'RS256-key' }) }),
+    ),
   })),
   {
     clause: '§5 three parts',
@@ -71,7 +88,9 @@ const signatures: readonly Judgement[] = [
     clause: '§5 signature',
     says: 'a payload exchanged under its signature is noticed',
     outcome: 'SignatureFailed',
-    corrupt: forged(async (good) => withParts(await signToken(good), { payload: part({ ...good, sub: 'eve' }) })),
+    corrupt: forged(async (good) =>
+      withParts(await signToken(good), { payload: part({ ...good, sub: 'eve' }) }),
+    ),
   },
   {
     clause: '§5 signature',
@@ -90,7 +109,10 @@ const signatures: readonly Judgement[] = [
     says: 'a key that the token brings along is not trusted',
     outcome: 'SignatureFailed',
     corrupt: forged(async (good) =>
-      signToken(good, { name: 'thief', header: { kid: undefined, jwk: (await keyPair('RS256', 'thief')).jwk } }),
+      signToken(good, {
+        name: 'thief',
+        header: { kid: undefined, jwk: (await keyPair('RS256', 'thief')).jwk },
+      }),
     ),
   },
   {
@@ -132,7 +154,12 @@ const claimChecks: readonly Judgement[] = [
     outcome: 'MaxOffsetExpired',
     corrupt: claims(() => ({ iat: now() + 125 })),
   },
-  { clause: '§5 issued-at', says: 'a token issued 100 s ago is recent', outcome: 'Ok', corrupt: claims(() => ({ iat: now() - 100 })) },
+  {
+    clause: '§5 issued-at',
+    says: 'a token issued 100 s ago is recent',
+    outcome: 'Ok',
+    corrupt: claims(() => ({ iat: now() - 100 })),
+  },
   {
     clause: '§9 issued-at tolerance',
     says: 'with the 600 s of the product a token issued 500 s ago is recent',
@@ -223,7 +250,12 @@ const claimChecks: readonly Judgement[] = [
     outcome: 'IncorrectAzp',
     corrupt: claims(() => ({ azp: 'mail' })),
   },
-  { clause: '§5 expiry', says: 'a token that expired is refused', outcome: 'TokenExpired', corrupt: claims(() => ({ exp: now() - 1 })) },
+  {
+    clause: '§5 expiry',
+    says: 'a token that expired is refused',
+    outcome: 'TokenExpired',
+    corrupt: claims(() => ({ exp: now() - 1 })),
+  },
   {
     clause: '§5 expiry',
     says: 'a token that ends within the renew-ahead offset is refused',
@@ -244,7 +276,9 @@ const hashes: readonly Judgement[] = [
     clause: '§5 access-token hash',
     says: 'the hash of the wrong length is refused',
     outcome: 'IncorrectAtHash',
-    corrupt: forged(async (good, token) => signToken({ ...good, at_hash: await halfHash(token, 512) })),
+    corrupt: forged(async (good, token) =>
+      signToken({ ...good, at_hash: await halfHash(token, 512) }),
+    ),
   },
   {
     clause: '§5 access-token hash',
@@ -266,7 +300,12 @@ const hashes: readonly Judgement[] = [
     corrupt: claims(() => ({ at_hash: undefined })),
     config: onlyIdToken,
   },
-  { clause: '§4 implicit flow', says: 'tokens in the fragment sign in', outcome: 'Ok', config: implicit },
+  {
+    clause: '§4 implicit flow',
+    says: 'tokens in the fragment sign in',
+    outcome: 'Ok',
+    config: implicit,
+  },
   {
     clause: '§4 implicit flow',
     says: 'a foreign nonce in the fragment is refused',
@@ -307,8 +346,14 @@ export const refreshes: readonly Judgement[] = [
   ...['iss', 'sub', 'azp', 'auth_time'].map((name) => ({
     clause: '§5 after a refresh',
     says: `another ${name} than before ends the session`,
-    outcome: name === 'iss' ? ('IssDoesNotMatchIssuer' as const) : ('IncorrectIdTokenClaimsAfterRefresh' as const),
-    corrupt: claims(() => ({ [name]: name === 'azp' ? 'portal' : name === 'auth_time' ? 1_700_000_001 : 'https://other.example' })),
+    outcome:
+      name === 'iss'
+        ? ('IssDoesNotMatchIssuer' as const)
+        : ('IncorrectIdTokenClaimsAfterRefresh' as const),
+    corrupt: claims(() => ({
+      [name]:
+        name === 'azp' ? 'portal' : name === 'auth_time' ? 1_700_000_001 : 'https://other.example',
+    })),
   })),
   {
     clause: '§5 after a refresh',
@@ -330,7 +375,12 @@ export const refreshes: readonly Judgement[] = [
     corrupt: claims(() => ({ auth_time: 1 })),
     config: { disableRefreshIdTokenAuthTimeValidation: true },
   },
-  { clause: '§5 nonce', says: 'no nonce after a refresh is right', outcome: 'Ok', corrupt: claims(() => ({ nonce: undefined })) },
+  {
+    clause: '§5 nonce',
+    says: 'no nonce after a refresh is right',
+    outcome: 'Ok',
+    corrupt: claims(() => ({ nonce: undefined })),
+  },
   {
     clause: '§5 nonce',
     says: 'a new nonce after a refresh ends the session',

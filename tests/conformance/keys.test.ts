@@ -12,8 +12,8 @@ const unreachable: readonly (readonly [string, Reply])[] = [
   ['answer 500', { status: 500, body: {} }],
   ['answer 404', { status: 404, body: {} }],
   ['are a page', { body: '<html>' }],
-  ['are no list', { body: { keys: 'none' } }],
 ];
+const noList: readonly [string, Reply] = ['are no list', { body: { keys: 'none' } }];
 
 describe('keys that cannot be had (§7: stored keys are the fallback)', () => {
   test.for(unreachable)('§8 without stored keys a login fails when they %s', async ([, reply]) => {
@@ -27,14 +27,28 @@ describe('keys that cannot be had (§7: stored keys are the fallback)', () => {
     expect(provider().callsTo('/userinfo')).toEqual([]);
   });
 
-  test.for(unreachable)('§7 with stored keys a login succeeds when they %s', async ([, reply]) => {
+  test('§5 without stored keys a document without a list is an empty one: SignatureFailed', async () => {
     const stage = openNode(provider());
-    await stage.signIn();
-    stage.client.logoutLocal('customer');
-    provider().script['/jwks'] = () => reply;
+    provider().script['/jwks'] = () => noList[1];
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
+    const result = await stage.signIn();
+
+    expect(result.outcome).toBe('SignatureFailed');
+    await expectNobody(stage, result);
+    expect(provider().callsTo('/userinfo')).toEqual([]);
   });
+
+  test.for([...unreachable, noList])(
+    '§7 with stored keys a login succeeds when they %s',
+    async ([, reply]) => {
+      const stage = openNode(provider());
+      await stage.signIn();
+      stage.client.logoutLocal('customer');
+      provider().script['/jwks'] = () => reply;
+
+      expect(await stage.signIn()).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
+    },
+  );
 
   test('§7 with stored keys a refresh succeeds', async () => {
     const stage = openNode(provider());
@@ -50,7 +64,10 @@ describe('keys that cannot be had (§7: stored keys are the fallback)', () => {
     await stage.tamper(({ jwtKeys: _gone, ...rest }) => rest);
     provider().script['/jwks'] = () => 'hang up';
 
-    expect(await stage.refresh()).toMatchObject({ isAuthenticated: true, errorMessage: 'Failed to retrieve signing key' });
+    expect(await stage.refresh()).toMatchObject({
+      isAuthenticated: true,
+      errorMessage: 'Failed to retrieve signing key',
+    });
 
     provider().script = {};
     expect(await stage.refresh()).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
@@ -64,7 +81,10 @@ describe('keys that cannot be had (§7: stored keys are the fallback)', () => {
     provider().script['/jwks'] = () => 'hang up';
     provider().sign = (good) => signToken(good, { name: 'tomorrow' });
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: false, outcome: 'SignatureFailed' });
+    expect(await stage.signIn()).toMatchObject({
+      isAuthenticated: false,
+      outcome: 'SignatureFailed',
+    });
   });
 });
 
@@ -72,7 +92,9 @@ describe('which key is taken (§5 signature, §8 key extraction)', () => {
   test('§5 a rotated key is fetched, no restart is needed', async () => {
     const stage = openNode(provider());
     await stage.signIn();
-    provider().script['/jwks'] = async () => ({ body: { keys: [(await keyPair('RS256', 'tomorrow')).jwk] } });
+    provider().script['/jwks'] = async () => ({
+      body: { keys: [(await keyPair('RS256', 'tomorrow')).jwk] },
+    });
     provider().sign = (good) => signToken(good, { name: 'tomorrow' });
 
     expect(await stage.refresh()).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
@@ -80,7 +102,11 @@ describe('which key is taken (§5 signature, §8 key extraction)', () => {
 
   test('§5 of many keys the one with the id of the token is taken', async () => {
     const stage = openNode(provider());
-    const keys = async () => [(await keyPair('RS256', 'a')).jwk, (await keyPair('ES256')).jwk, (await keyPair('RS256')).jwk];
+    const keys = async () => [
+      (await keyPair('RS256', 'a')).jwk,
+      (await keyPair('ES256')).jwk,
+      (await keyPair('RS256')).jwk,
+    ];
     provider().script['/jwks'] = async () => ({ body: { keys: await keys() } });
 
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
@@ -90,7 +116,12 @@ describe('which key is taken (§5 signature, §8 key extraction)', () => {
     const stage = openNode(provider());
     const own = async () => (await keyPair('RS256')).jwk;
     provider().script['/jwks'] = async () => ({
-      body: { keys: [{ ...(await keyPair('RS256', 'enc')).jwk, kid: 'RS256-key', use: 'enc' }, await own()] },
+      body: {
+        keys: [
+          { ...(await keyPair('RS256', 'enc')).jwk, kid: 'RS256-key', use: 'enc' },
+          await own(),
+        ],
+      },
     });
 
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
@@ -98,7 +129,9 @@ describe('which key is taken (§5 signature, §8 key extraction)', () => {
 
   test('§5 a token without key id is tried with every key of its type', async () => {
     const stage = openNode(provider());
-    provider().script['/jwks'] = async () => ({ body: { keys: [(await keyPair('RS256', 'a')).jwk, (await keyPair('RS256')).jwk] } });
+    provider().script['/jwks'] = async () => ({
+      body: { keys: [(await keyPair('RS256', 'a')).jwk, (await keyPair('RS256')).jwk] },
+    });
     provider().sign = (good) => signToken(good, { header: { kid: undefined } });
 
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
@@ -113,7 +146,9 @@ describe('which key is taken (§5 signature, §8 key extraction)', () => {
 
   test('§8 a broken entry in the key set does not spoil the good ones', async () => {
     const stage = openNode(provider());
-    provider().script['/jwks'] = async () => ({ body: { keys: [null, 'x', { kty: 5 }, (await keyPair('RS256')).jwk] } });
+    provider().script['/jwks'] = async () => ({
+      body: { keys: [null, 'x', { kty: 5 }, (await keyPair('RS256')).jwk] },
+    });
 
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
   });

@@ -6,13 +6,16 @@ import { personalKeys } from './stage.fixture.ts';
 
 const provider = aProvider();
 
-async function signedIn(options: NodeOptions = {}): Promise<NodeStage & { readonly idToken: string }> {
+async function signedIn(
+  options: NodeOptions = {},
+): Promise<NodeStage & { readonly idToken: string }> {
   const stage = openNode(provider(), options);
   const { idToken } = await stage.signIn();
   return { ...stage, idToken };
 }
 
-const leftFor = (stage: NodeStage): URL => new URL(stage.world.gone.at(-1) ?? 'https://nowhere.example');
+const leftFor = (stage: NodeStage): URL =>
+  new URL(stage.world.gone.at(-1) ?? 'https://nowhere.example');
 
 function expectSignedOut(stage: NodeStage): void {
   expect(stage.client.isAuthenticated('customer')).toBe(false);
@@ -41,7 +44,11 @@ describe('logout (§4: local reset, optional server end-session redirect or POST
     expect(stage.world.submitted).toEqual([
       {
         url: `${provider().issuer}/logout`,
-        fields: { id_token_hint: stage.idToken, client_id: 'portal', post_logout_redirect_uri: 'https://app.example/bye' },
+        fields: {
+          id_token_hint: stage.idToken,
+          client_id: 'portal',
+          post_logout_redirect_uri: 'https://app.example/bye',
+        },
       },
     ]);
     expect(stage.world.gone).toHaveLength(1); // the login
@@ -56,16 +63,26 @@ describe('logout (§4: local reset, optional server end-session redirect or POST
     expect(stage.world.submitted).toHaveLength(1);
   });
 
-  test.for(['redirect', 'post'] as const)('§7 the method of the configuration counts: %s', async (logoutMethod) => {
-    const stage = await signedIn({ config: { logoutMethod } });
-    await stage.client.logout('customer');
+  test.for(['redirect', 'post'] as const)(
+    '§7 the method of the configuration counts: %s',
+    async (logoutMethod) => {
+      const stage = await signedIn({ config: { logoutMethod } });
+      await stage.client.logout('customer');
 
-    expect([stage.world.gone.length, stage.world.submitted.length]).toEqual(logoutMethod === 'post' ? [1, 1] : [2, 0]);
-  });
+      expect([stage.world.gone.length, stage.world.submitted.length]).toEqual(
+        logoutMethod === 'post' ? [1, 1] : [2, 0],
+      );
+    },
+  );
 
   test('§7 state, logout_hint, ui_locales and custom parameters are sent', async () => {
     const stage = await signedIn({ config: { customParamsEndSessionRequest: { theme: 'dark' } } });
-    await stage.client.logout('customer', { state: 's1', logoutHint: 'ada', uiLocales: 'de', customParams: { reason: 'lunch' } });
+    await stage.client.logout('customer', {
+      state: 's1',
+      logoutHint: 'ada',
+      uiLocales: 'de',
+      customParams: { reason: 'lunch' },
+    });
 
     expect(Object.fromEntries(leftFor(stage).searchParams)).toMatchObject({
       state: 's1',
@@ -81,11 +98,19 @@ describe('logout (§4: local reset, optional server end-session redirect or POST
     const stage = await signedIn();
     await stage.client.logout('customer');
 
-    expect(Object.fromEntries(leftFor(stage).searchParams)).toMatchObject({ policy: 'one', client_id: 'portal' });
+    expect(Object.fromEntries(leftFor(stage).searchParams)).toMatchObject({
+      policy: 'one',
+      client_id: 'portal',
+    });
   });
 
   test('§7 the special form of one provider kind, its parts escaped', async () => {
-    const stage = await signedIn({ config: { useCustomAuth0Domain: true, postLogoutRedirectUri: 'https://app.example/bye?a=1&b=2' } });
+    const stage = await signedIn({
+      config: {
+        useCustomAuth0Domain: true,
+        postLogoutRedirectUri: 'https://app.example/bye?a=1&b=2',
+      },
+    });
     await stage.client.logout('customer');
 
     expect(leftFor(stage).href).toBe(
@@ -95,10 +120,17 @@ describe('logout (§4: local reset, optional server end-session redirect or POST
   });
 
   test('§7 an authority that ends with auth0.com has that form by itself', async () => {
-    const stage = await signedIn({ config: { authority: 'https://adler.eu.auth0.com', authWellknownEndpointUrl: provider().issuer } });
+    const stage = await signedIn({
+      config: {
+        authority: 'https://adler.eu.auth0.com',
+        authWellknownEndpointUrl: provider().issuer,
+      },
+    });
     await stage.client.logout('customer');
 
-    expect(leftFor(stage).href).toMatch(/^https:\/\/adler\.eu\.auth0\.com\/v2\/logout\?client_id=portal&returnTo=/);
+    expect(leftFor(stage).href).toMatch(
+      /^https:\/\/adler\.eu\.auth0\.com\/v2\/logout\?client_id=portal&returnTo=/,
+    );
   });
 
   test('§4 a provider without end-session endpoint: signed out here only', async () => {
@@ -184,32 +216,44 @@ describe('revocation first (§4 Optional token revocation first; §7 POST revoca
     ['not answered', 'hang up'],
   ];
 
-  test.for(failures)("§8 a revocation that is %s is 'revoke token failed', and the person is still signed in", async ([, reply]) => {
-    const stage = await signedIn();
-    provider().script['/revoke'] = () => reply;
+  test.for(failures)(
+    "§8 a revocation that is %s is 'revoke token failed', and the person is still signed in",
+    async ([, reply]) => {
+      const stage = await signedIn();
+      provider().script['/revoke'] = () => reply;
 
-    expect(await stage.client.logoutAndRevoke('customer')).toMatchObject({ isAuthenticated: true, errorMessage: 'revoke token failed' });
-    expect(stage.world.gone).toHaveLength(1);
-  });
+      expect(await stage.client.logoutAndRevoke('customer')).toMatchObject({
+        isAuthenticated: true,
+        errorMessage: 'revoke token failed',
+      });
+      expect(stage.world.gone).toHaveLength(1);
+    },
+  );
 
-  test.for(failures)('§8 where the configuration says so a revocation that is %s does not stop the logout', async ([, reply]) => {
-    const stage = await signedIn({ config: { logoutOnRevokeFailure: true } });
-    provider().script['/revoke'] = () => reply;
+  test.for(failures)(
+    '§8 where the configuration says so a revocation that is %s does not stop the logout',
+    async ([, reply]) => {
+      const stage = await signedIn({ config: { logoutOnRevokeFailure: true } });
+      provider().script['/revoke'] = () => reply;
 
-    expect((await stage.client.logoutAndRevoke('customer')).errorMessage).toBeUndefined();
-    expectSignedOut(stage);
-  });
+      expect((await stage.client.logoutAndRevoke('customer')).errorMessage).toBeUndefined();
+      expectSignedOut(stage);
+    },
+  );
 
-  test.for(['access_token', 'refresh_token'] as const)('§7 one %s alone is revoked, and the person stays', async (kind) => {
-    const stage = await signedIn();
+  test.for(['access_token', 'refresh_token'] as const)(
+    '§7 one %s alone is revoked, and the person stays',
+    async (kind) => {
+      const stage = await signedIn();
 
-    expect(await stage.client.revoke('customer', kind)).toMatchObject({ isAuthenticated: true });
-    expect(
-      provider()
-        .callsTo('/revoke')
-        .map(({ form }) => form['token_type_hint']),
-    ).toEqual([kind]);
-  });
+      expect(await stage.client.revoke('customer', kind)).toMatchObject({ isAuthenticated: true });
+      expect(
+        provider()
+          .callsTo('/revoke')
+          .map(({ form }) => form['token_type_hint']),
+      ).toEqual([kind]);
+    },
+  );
 
   test('§7 the query of the revocation endpoint is dropped', async () => {
     provider().document = { revocation_endpoint: `${provider().issuer}/revoke?policy=one` };
@@ -229,8 +273,17 @@ describe('the session at the provider (§4: a check-session message of changed m
     return stage;
   }
 
-  function say(stage: NodeStage, data: unknown, from: { source?: unknown; origin?: string } = {}): void {
-    stage.world.receive({ data, origin: provider().issuer, source: stage.world.frames.at(-1)?.source, ...from });
+  function say(
+    stage: NodeStage,
+    data: unknown,
+    from: { source?: unknown; origin?: string } = {},
+  ): void {
+    stage.world.receive({
+      data,
+      origin: provider().issuer,
+      source: stage.world.frames.at(-1)?.source,
+      ...from,
+    });
   }
 
   test('§9 the frame is asked every 3 s with client and session state', async () => {
@@ -311,12 +364,15 @@ describe('the session at the provider (§4: a check-session message of changed m
   test.for([
     ['no session state', () => (provider().answer = {})],
     ['no such frame', () => (provider().document = { check_session_iframe: undefined })],
-  ] as const)('§4 a provider with %s is not watched, and the login is none the worse', async ([, spoil]) => {
-    provider().answer = { session_state: 'salt.1' };
-    spoil();
-    const stage = openNode(provider(), { config: { startCheckSession: true } });
+  ] as const)(
+    '§4 a provider with %s is not watched, and the login is none the worse',
+    async ([, spoil]) => {
+      provider().answer = { session_state: 'salt.1' };
+      spoil();
+      const stage = openNode(provider(), { config: { startCheckSession: true } });
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
-    expect(stage.world.frames).toEqual([]);
-  });
+      expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
+      expect(stage.world.frames).toEqual([]);
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { configFor, expectNobody } from './stage.fixture.ts';
 
 const provider = aProvider();
 
-/** What must happen so that a message of §8 is heard, in the result or, where a call has none, in the log. */
+/** Trigger of a message of §8, in the result or, if a call has none, in the log. */
 type Occasion = {
   readonly text: string;
   readonly says: string;
@@ -16,15 +16,29 @@ type Occasion = {
   readonly hear: (stage: NodeStage, provider: ScriptedProvider) => Promise<string | undefined>;
 };
 
-const signsIn = (corrupt: (provider: ScriptedProvider) => void) => async (stage: NodeStage, to: ScriptedProvider) => {
-  corrupt(to);
-  return (await stage.signIn()).errorMessage;
-};
+const signsIn =
+  (corrupt: (provider: ScriptedProvider) => void) =>
+  async (stage: NodeStage, to: ScriptedProvider) => {
+    corrupt(to);
+    return (await stage.signIn()).errorMessage;
+  };
 
 const occasions: readonly Occasion[] = [
-  { text: messages.noStateInUrl, says: 'an answer has a code but no state', hear: signsIn((to) => (to.answer = { state: undefined })) },
-  { text: messages.noStateInUrl, says: 'an answer has an empty state', hear: signsIn((to) => (to.answer = { state: '' })) },
-  { text: messages.noCodeInUrl, says: 'an answer has a state but no code', hear: signsIn((to) => (to.answer = { code: undefined })) },
+  {
+    text: messages.noStateInUrl,
+    says: 'an answer has a code but no state',
+    hear: signsIn((to) => (to.answer = { state: undefined })),
+  },
+  {
+    text: messages.noStateInUrl,
+    says: 'an answer has an empty state',
+    hear: signsIn((to) => (to.answer = { state: '' })),
+  },
+  {
+    text: messages.noCodeInUrl,
+    says: 'an answer has a state but no code',
+    hear: signsIn((to) => (to.answer = { code: undefined })),
+  },
   {
     text: messages.incorrectState,
     says: 'an answer has a state nobody sent',
@@ -57,7 +71,9 @@ const occasions: readonly Occasion[] = [
   {
     text: codeRequestFailed('{authority}'),
     says: 'the token endpoint refuses the code',
-    hear: signsIn((to) => (to.script['/token'] = () => ({ status: 400, body: { error: 'invalid_grant' } }))),
+    hear: signsIn(
+      (to) => (to.script['/token'] = () => ({ status: 400, body: { error: 'invalid_grant' } })),
+    ),
   },
   {
     text: codeRequestFailed('{authority}'),
@@ -77,7 +93,14 @@ const occasions: readonly Occasion[] = [
   {
     text: messages.endpointsMissing,
     says: 'a login without tokens to judge has lost the discovery document before the user info',
-    options: { config: { responseType: 'id_token token', useRefreshToken: false, silentRenew: false, disableIdTokenValidation: true } },
+    options: {
+      config: {
+        responseType: 'id_token token',
+        useRefreshToken: false,
+        silentRenew: false,
+        disableIdTokenValidation: true,
+      },
+    },
     hear: async (stage) => {
       await stage.begin();
       stage.world.url = await stage.askProvider();
@@ -105,7 +128,11 @@ const occasions: readonly Occasion[] = [
     says: 'the user info is broken three times',
     hear: signsIn((to) => (to.script['/userinfo'] = () => 'hang up')),
   },
-  { text: messages.noUserData, says: 'there is no id token to compare with', hear: signsIn((to) => (to.tokens = { id_token: undefined })) },
+  {
+    text: messages.noUserData,
+    says: 'there is no id token to compare with',
+    hear: signsIn((to) => (to.tokens = { id_token: undefined })),
+  },
   {
     text: messages.noRefreshToken,
     says: 'the provider never gave a refresh token',
@@ -115,24 +142,38 @@ const occasions: readonly Occasion[] = [
       return (await stage.refresh()).errorMessage;
     },
   },
-  { text: messages.noRefreshToken, says: 'nobody is signed in at all', hear: async (stage) => (await stage.refresh()).errorMessage },
-  { text: messages.noSigningKey, says: 'the keys cannot be fetched', hear: signsIn((to) => (to.script['/jwks'] = () => 'hang up')) },
+  {
+    text: messages.noRefreshToken,
+    says: 'nobody is signed in at all',
+    hear: async (stage) => (await stage.refresh()).errorMessage,
+  },
+  {
+    text: messages.noSigningKey,
+    says: 'the keys cannot be fetched',
+    hear: signsIn((to) => (to.script['/jwks'] = () => 'hang up')),
+  },
   {
     text: messages.noSigningKey,
     says: 'the provider names no address for its keys',
     hear: signsIn((to) => (to.document = { jwks_uri: undefined })),
   },
-  ...['login_required', 'access_denied', 'interaction_required', 'temporarily_unavailable'].map((error) => ({
-    text: resultCameWithError(error),
-    says: `the provider answers ${error}`,
-    hear: signsIn((to) => (to.answer = { code: undefined, error })),
-  })),
+  ...['login_required', 'access_denied', 'interaction_required', 'temporarily_unavailable'].map(
+    (error) => ({
+      text: resultCameWithError(error),
+      says: `the provider answers ${error}`,
+      hear: signsIn((to) => (to.answer = { code: undefined, error })),
+    }),
+  ),
   {
     text: resultCameWithError('invalid_scope'),
     says: 'the token endpoint answers 200 with an error',
     hear: signsIn((to) => (to.script['/token'] = () => ({ body: { error: 'invalid_scope' } }))),
   },
-  { text: messages.validationFailed, says: 'a token does not hold', hear: signsIn((to) => (to.claims = { nonce: 'x' })) },
+  {
+    text: messages.validationFailed,
+    says: 'a token does not hold',
+    hear: signsIn((to) => (to.claims = { nonce: 'x' })),
+  },
   {
     text: messages.noUrl,
     says: 'there is no address',
@@ -256,13 +297,20 @@ describe('every message of §8 is heard word for word, and nobody stays signed i
       },
     });
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: false, outcome: 'SignatureFailed' });
+    expect(await stage.signIn()).toMatchObject({
+      isAuthenticated: false,
+      outcome: 'SignatureFailed',
+    });
     expect(stage.world.logged.join('\n')).toContain(error);
   });
 
   test('§8 an unknown configuration is the mistake of the caller and is thrown', async () => {
-    const stage = openNode(provider(), { configs: [configFor(provider().issuer, 'https://app.example')] });
+    const stage = openNode(provider(), {
+      configs: [configFor(provider().issuer, 'https://app.example')],
+    });
 
-    await expect(stage.client.login('nobody')).rejects.toThrow("There is no configuration 'nobody'");
+    await expect(stage.client.login('nobody')).rejects.toThrow(
+      "There is no configuration 'nobody'",
+    );
   });
 });

@@ -22,8 +22,8 @@ export type NodeOptions = {
 export type NodeStage = ReturnType<typeof openNode>;
 
 /**
- * The library in Node: real HTTP to the provider, everything of a browser in memory, and a clock that moves by `pass`
- * only (sleeping costs no time until `stopTime`).
+ * The library in Node: real HTTP to the provider, everything of a browser in memory, and a clock
+ * that moves by `pass` only (sleeping costs no time until `stopTime`).
  */
 export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) {
   let underWay = 0;
@@ -35,7 +35,10 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
       const response = await fetch(url, init);
       const body = await response.arrayBuffer(); // so that "nothing under way" includes the body
       const isNull = [204, 205, 304].includes(response.status);
-      return new Response(isNull ? null : body, { status: response.status || 302, headers: response.headers });
+      return new Response(isNull ? null : body, {
+        status: response.status || 302,
+        headers: response.headers,
+      });
     } finally {
       underWay -= 1;
     }
@@ -47,10 +50,16 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
     ...(options.storage ? { storage: options.storage } : {}),
   });
   provider.clock = world.now;
-  const configs = options.configs ?? [configFor(provider.issuer, 'https://app.example', options.config)];
+  const configs = options.configs ?? [
+    configFor(provider.issuer, 'https://app.example', options.config),
+  ];
   const client = createOidcClient({
     configs,
-    ports: { ...world.ports, isBrowser: options.isBrowser ?? true, ...(options.sleeps ? { sleep: realSleep } : {}) },
+    ports: {
+      ...world.ports,
+      isBrowser: options.isBrowser ?? true,
+      ...(options.sleeps ? { sleep: realSleep } : {}),
+    },
   });
   const events: SignInEvent[] = [];
   client.on((event) => events.push(event));
@@ -62,7 +71,8 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
       if (underWay > 0) quiet = 0;
     }
   };
-  const vault = (configId = 'customer') => JSON.parse(world.ports.storage.read(configId) ?? '{}') as Stored; // the library wrote it
+  const vault = (configId = 'customer') =>
+    JSON.parse(world.ports.storage.read(configId) ?? '{}') as Stored; // the library wrote it
   const names = () => events.map(({ type }) => type);
   /** Follows an authorisation request to the address the provider sends the browser to. */
   const askProvider = async (url = world.gone.at(-1) ?? ''): Promise<string> => {
@@ -113,7 +123,9 @@ export function openNode(provider: ScriptedProvider, options: NodeOptions = {}) 
     },
     /** Lets time pass in steps, waiting for the provider in between. */
     pass,
-    /** Lets time pass until the work is done; how long the provider really takes does not matter. */
+    /**
+     * Lets time pass until the work is done; how long the provider really takes does not matter.
+     */
     finish: async <T>(work: Promise<T>): Promise<T> => {
       const progress = { isDone: false };
       const end = () => {

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** The public OpenID provider of the npm package `oidc-provider`, with pages that answer themselves. */
+/**
+ * The public OpenID provider of the npm package `oidc-provider`, with pages that answer themselves.
+ */
 export type RealProvider = {
   readonly issuer: string;
   /** Method and path of every request so far, without preflights. */
@@ -17,9 +19,11 @@ export type RealProvider = {
 
 export async function startRealProvider(app: string): Promise<RealProvider> {
   const requests: string[] = [];
-  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = () => Promise.resolve();
+  let handle: (request: IncomingMessage, response: ServerResponse) => Promise<void> = () =>
+    Promise.resolve();
   const server = createServer((request, response) => {
-    if (request.method !== 'OPTIONS') requests.push(`${request.method} ${request.url?.split('?')[0]}`);
+    if (request.method !== 'OPTIONS')
+      requests.push(`${request.method} ${request.url?.split('?')[0]}`);
     void handle(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,13 +33,20 @@ export async function startRealProvider(app: string): Promise<RealProvider> {
   handle = async (request, response) => {
     if (!request.url?.startsWith('/interaction/')) return callback(request, response);
     const { prompt } = await provider.interactionDetails(request, response);
-    await provider.interactionFinished(request, response, prompt.name === 'login' ? { login: { accountId: 'ada' } } : { consent: {} });
+    await provider.interactionFinished(
+      request,
+      response,
+      prompt.name === 'login' ? { login: { accountId: 'ada' } } : { consent: {} },
+    );
   };
   return {
     issuer,
     requests,
     ask: async (path, form) => {
-      const response = await fetch(`${issuer}${path}`, { method: 'POST', body: new URLSearchParams({ client_id: 'portal', ...form }) });
+      const response = await fetch(`${issuer}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'portal', ...form }),
+      });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
     close: () => {
@@ -75,9 +86,13 @@ function createProvider(issuer: string, app: string): Provider {
     scopes: ['openid', 'offline_access', 'profile', 'email'],
     claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
     rotateRefreshToken: true,
-    issueRefreshToken: async (_ctx, client, code) => client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
+    issueRefreshToken: async (_ctx, client, code) =>
+      client.grantTypeAllowed('refresh_token') && code.scopes.has('offline_access'),
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: (_ctx, id) => ({ accountId: id, claims: async () => ({ sub: id, name: 'Ada Lovelace', email: 'ada@nordwind.example' }) }),
+    findAccount: (_ctx, id) => ({
+      accountId: id,
+      claims: async () => ({ sub: id, name: 'Ada Lovelace', email: 'ada@nordwind.example' }),
+    }),
     loadExistingGrant: async (ctx) => {
       const grant = new ctx.oidc.provider.Grant({
         clientId: ctx.oidc.client?.clientId ?? '',

@@ -17,11 +17,23 @@ afterAll(async () => {
 });
 
 const silentRenewUrl = () => `${theatre.app.origin}/silent-renew.html`;
-const withFrame = () => ({ useRefreshToken: false, scope: 'openid email profile', silentRenewUrl: silentRenewUrl() });
+const withFrame = () => ({
+  useRefreshToken: false,
+  scope: 'openid email profile',
+  silentRenewUrl: silentRenewUrl(),
+});
 
 async function signedIn(more: Partial<SignInConfig> = {}): Promise<ChromiumStage> {
-  const stage = await theatre.open({ configs: [configFor(op.issuer, theatre.app.origin, more)], isFresh: true });
-  expect(await stage.signIn('customer', more.useRefreshToken === false ? {} : { customParams: { prompt: 'consent' } })).toMatchObject({
+  const stage = await theatre.open({
+    configs: [configFor(op.issuer, theatre.app.origin, more)],
+    isFresh: true,
+  });
+  expect(
+    await stage.signIn(
+      'customer',
+      more.useRefreshToken === false ? {} : { customParams: { prompt: 'consent' } },
+    ),
+  ).toMatchObject({
     isAuthenticated: true,
     outcome: 'Ok',
     userData: { sub: 'ada', name: 'Ada Lovelace', email: 'ada@nordwind.example' },
@@ -29,7 +41,9 @@ async function signedIn(more: Partial<SignInConfig> = {}): Promise<ChromiumStage
   return stage;
 }
 
-async function tokensOf(stage: ChromiumStage): Promise<{ readonly access_token: string; readonly refresh_token: string }> {
+async function tokensOf(
+  stage: ChromiumStage,
+): Promise<{ readonly access_token: string; readonly refresh_token: string }> {
   return (await stage.stored())['authnResult'] as { access_token: string; refresh_token: string };
 }
 
@@ -39,7 +53,9 @@ describe('a real provider in a real browser', () => {
 
     expect(stage.page.url()).toBe(`${theatre.app.origin}/callback`);
     const lent = await stage.page.evaluate(() =>
-      ['/api/x', '/other', 'https://elsewhere.example/api'].map((url) => window.conformance.client.bearerFor(url)),
+      ['/api/x', '/other', 'https://elsewhere.example/api'].map((url) =>
+        window.conformance.client.bearerFor(url),
+      ),
     );
     expect(lent).toEqual([(await tokensOf(stage)).access_token, undefined, undefined]);
     expect(await stage.eventNames()).toEqual([
@@ -59,10 +75,16 @@ describe('a real provider in a real browser', () => {
   });
 
   test('§4 login through a popup', async () => {
-    const stage = await theatre.open({ configs: [configFor(op.issuer, theatre.app.origin)], isFresh: true });
+    const stage = await theatre.open({
+      configs: [configFor(op.issuer, theatre.app.origin)],
+      isFresh: true,
+    });
     await stage.page.click('#popup');
 
-    expect(await stage.page.evaluate(() => window.conformance.popup)).toMatchObject({ isAuthenticated: true, userData: { sub: 'ada' } });
+    expect(await stage.page.evaluate(() => window.conformance.popup)).toMatchObject({
+      isAuthenticated: true,
+      userData: { sub: 'ada' },
+    });
   });
 
   test('§4 renewal by refresh token, with rotation, again and again', async () => {
@@ -84,7 +106,11 @@ describe('a real provider in a real browser', () => {
     const { refresh_token } = await tokensOf(stage);
     await stage.tamper(() => old);
 
-    expect(await stage.refresh()).toMatchObject({ isAuthenticated: false, status: 400, oauthError: { error: 'invalid_grant' } });
+    expect(await stage.refresh()).toMatchObject({
+      isAuthenticated: false,
+      status: 400,
+      oauthError: { error: 'invalid_grant' },
+    });
     expect(personalKeys(await stage.stored())).toEqual([]);
     expect(await op.ask('/token', { grant_type: 'refresh_token', refresh_token })).toMatchObject({
       status: 400,
@@ -117,8 +143,16 @@ describe('a real provider in a real browser', () => {
     const stage = await signedIn();
     const { refresh_token } = await tokensOf(stage);
 
-    expect((await stage.page.evaluate(() => window.conformance.client.revoke('customer', 'refresh_token'))).errorMessage).toBeUndefined();
-    expect(await op.ask('/token', { grant_type: 'refresh_token', refresh_token })).toMatchObject({ body: { error: 'invalid_grant' } });
+    expect(
+      (
+        await stage.page.evaluate(() =>
+          window.conformance.client.revoke('customer', 'refresh_token'),
+        )
+      ).errorMessage,
+    ).toBeUndefined();
+    expect(await op.ask('/token', { grant_type: 'refresh_token', refresh_token })).toMatchObject({
+      body: { error: 'invalid_grant' },
+    });
   });
 
   test('§4 logout: gone here, gone there, back at the application', async () => {
@@ -137,10 +171,17 @@ describe('a real provider in a real browser', () => {
     const stage = await signedIn();
     const { refresh_token, access_token } = await tokensOf(stage);
     const arrived = stage.page.waitForURL(/\/bye/);
-    await stage.page.evaluate(() => window.conformance.client.logoutAndRevoke('customer')).catch(() => undefined); // the page is left
+    await stage.page
+      .evaluate(() => window.conformance.client.logoutAndRevoke('customer'))
+      .catch(() => undefined); // the page is left
     await arrived;
 
-    expect(await op.ask('/token', { grant_type: 'refresh_token', refresh_token })).toMatchObject({ body: { error: 'invalid_grant' } });
-    expect((await fetch(`${op.issuer}/me`, { headers: { authorization: `Bearer ${access_token}` } })).status).toBe(401);
+    expect(await op.ask('/token', { grant_type: 'refresh_token', refresh_token })).toMatchObject({
+      body: { error: 'invalid_grant' },
+    });
+    expect(
+      (await fetch(`${op.issuer}/me`, { headers: { authorization: `Bearer ${access_token}` } }))
+        .status,
+    ).toBe(401);
   });
 });

@@ -15,7 +15,9 @@ async function signedIn(options: NodeOptions = {}): Promise<NodeStage> {
   return stage;
 }
 
-/** From here on time moves by `pass` only. Tokens last 300 s, the periodic check comes every 4 s. */
+/**
+ * From here on time moves by `pass` only. Tokens last 300 s, the periodic check comes every 4 s.
+ */
 async function onTheClock(options: NodeOptions = {}): Promise<NodeStage> {
   const stage = await signedIn(options);
   stage.stopTime();
@@ -97,7 +99,8 @@ describe('one renewal at a time (§4: the state is not-running or running)', () 
       return provider().honest(call);
     };
 
-    for (let beat = 0; beat < 80; beat += 1) await stage.world.advance(4000); // no waiting for the provider: 16 s of them after the end
+    // no waiting for the provider: 16 s of them after the end
+    for (let beat = 0; beat < 80; beat += 1) await stage.world.advance(4000);
     gate.resolve();
     await stage.until(() => stage.client.isAuthenticated('customer'));
 
@@ -109,10 +112,19 @@ describe('one renewal at a time (§4: the state is not-running or running)', () 
   test('§4 everybody who asks meanwhile gets the result of the one refresh', async () => {
     const stage = await signedIn();
 
-    const results = await Promise.all([stage.refresh(), stage.refresh(), stage.client.freshBearerFor('/api/x'), stage.refresh()]);
+    const results = await Promise.all([
+      stage.refresh(),
+      stage.refresh(),
+      stage.client.freshBearerFor('/api/x'),
+      stage.refresh(),
+    ]);
 
     expect(provider().refreshes).toHaveLength(1);
-    expect(new Set(results.filter((result) => typeof result === 'object').map((result) => result.accessToken)).size).toBe(1);
+    expect(
+      new Set(
+        results.filter((result) => typeof result === 'object').map((result) => result.accessToken),
+      ).size,
+    ).toBe(1);
   });
 
   test('§4 a renewal older than the timeout is stuck: it is given up and the next one succeeds', async () => {
@@ -159,7 +171,8 @@ describe('one renewal at a time (§4: the state is not-running or running)', () 
 describe('refresh tokens (rotation: RFC 9700 4.14)', () => {
   test('§4 each refresh uses the token that the one before brought', async () => {
     const stage = await signedIn();
-    for (let round = 0; round < 3; round += 1) expect(await stage.refresh()).toMatchObject({ outcome: 'Ok' });
+    for (let round = 0; round < 3; round += 1)
+      expect(await stage.refresh()).toMatchObject({ outcome: 'Ok' });
 
     expect(new Set(provider().refreshes.map(({ form }) => form['refresh_token'])).size).toBe(3);
   });
@@ -167,7 +180,12 @@ describe('refresh tokens (rotation: RFC 9700 4.14)', () => {
   test('§4 where no new one comes the old one stays', async () => {
     const stage = await signedIn();
     provider().script['/token'] = async (call) => {
-      const reply = await provider().issue({ clientId: 'portal', nonce: undefined, challenge: undefined, redirectUri: '' });
+      const reply = await provider().issue({
+        clientId: 'portal',
+        nonce: undefined,
+        challenge: undefined,
+        redirectUri: '',
+      });
       return typeof reply === 'object' && call.form['grant_type'] === 'refresh_token'
         ? { body: { ...(reply.body as object), refresh_token: undefined } }
         : reply;
@@ -199,7 +217,10 @@ describe('refresh tokens (rotation: RFC 9700 4.14)', () => {
     provider().script['/token'] = async () => {
       await stage.tamper(() => ({
         ...winner,
-        authnResult: { ...(winner['authnResult'] as object), refresh_token: 'refresh-of-another-tab' },
+        authnResult: {
+          ...(winner['authnResult'] as object),
+          refresh_token: 'refresh-of-another-tab',
+        },
       }));
       return { status: 400, body: { error: 'invalid_grant' } };
     };
@@ -215,33 +236,49 @@ describe('failures of a refresh', () => {
     ['500', { status: 500, body: {} }],
     ['503', { status: 503, body: {} }],
     ['429', { status: 429, body: {} }],
+    ['403 of a firewall', { status: 403 }],
+    ['404 with a page', { status: 404, body: '<html>' }],
   ];
   const final: readonly (readonly [string, Reply, number])[] = [
     ['400 invalid_grant', { status: 400, body: { error: 'invalid_grant' } }, 400],
     ['400 without a word', { status: 400 }, 400],
     ['401', { status: 401, body: { error: 'invalid_client' } }, 401],
-    ['403', { status: 403 }, 403],
+    ['403 invalid_grant', { status: 403, body: { error: 'invalid_grant' } }, 403],
   ];
 
-  test.for(passing)('§8 %s leaves the session as it is, and the next refresh succeeds', async ([, reply]) => {
-    const stage = await signedIn();
-    provider().script['/token'] = () => reply;
+  test.for(passing)(
+    '§8 %s leaves the session as it is, and the next refresh succeeds',
+    async ([, reply]) => {
+      const stage = await signedIn();
+      provider().script['/token'] = () => reply;
 
-    expect(await stage.refresh()).toMatchObject({ isAuthenticated: true, errorMessage: `OidcService code request ${provider().issuer}` });
-    provider().script = {};
-    expect(await stage.refresh()).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
-  });
+      expect(await stage.refresh()).toMatchObject({
+        isAuthenticated: true,
+        errorMessage: `OidcService code request ${provider().issuer}`,
+      });
+      provider().script = {};
+      expect(await stage.refresh()).toMatchObject({ isAuthenticated: true, outcome: 'Ok' });
+    },
+  );
 
-  test.for(final)('§8 %s ends the session, and the result tells the status (the portal looks for a 400)', async ([, reply, status]) => {
-    const stage = await signedIn();
-    provider().script['/token'] = () => reply;
+  test.for(final)(
+    '§8 %s ends the session, and the result tells the status (the portal looks for a 400)',
+    async ([, reply, status]) => {
+      const stage = await signedIn();
+      provider().script['/token'] = () => reply;
 
-    const result = await stage.refresh();
+      const result = await stage.refresh();
 
-    expect(result).toMatchObject({ errorMessage: `OidcService code request ${provider().issuer}`, status });
-    await expectNobody(stage, result);
-    expect(stage.events.find(({ type }) => type === 'SilentRenewFailed')).toMatchObject({ status });
-  });
+      expect(result).toMatchObject({
+        errorMessage: `OidcService code request ${provider().issuer}`,
+        status,
+      });
+      await expectNobody(stage, result);
+      expect(stage.events.find(({ type }) => type === 'SilentRenewFailed')).toMatchObject({
+        status,
+      });
+    },
+  );
 
   test('§4 a provider that is down for minutes is asked ever more slowly, and found again', async () => {
     const stage = await onTheClock();
@@ -303,7 +340,9 @@ describe('offline (§8: retried after the configured retry seconds; §9: 3 s)', 
       return 'hang up';
     };
 
-    expect(await stage.client.checkAuth()).toMatchObject([{ errorMessage: `OidcService code request ${provider().issuer}` }]);
+    expect(await stage.client.checkAuth()).toMatchObject([
+      { errorMessage: `OidcService code request ${provider().issuer}` },
+    ]);
     expect(provider().callsTo('/token')).toHaveLength(1);
   });
 
@@ -325,12 +364,17 @@ describe('offline (§8: retried after the configured retry seconds; §9: 3 s)', 
     await reloaded.world.advance(8 * 3_600_000);
 
     expect(await reloaded.client.checkAuth()).toMatchObject([{ isAuthenticated: false }]);
-    expect(await reloaded.client.checkAuthIncludingServer()).toMatchObject([{ isAuthenticated: true }]);
+    expect(await reloaded.client.checkAuthIncludingServer()).toMatchObject([
+      { isAuthenticated: true },
+    ]);
   });
 });
 
 describe('two tabs of one origin', () => {
-  /** A second tab that was duplicated from the first: its storage is a copy, and with it the refresh token. */
+  /**
+   * A second tab that was duplicated from the first: its storage is a copy, and with it the refresh
+   * token.
+   */
   async function twoTabs(): Promise<readonly [NodeStage, NodeStage]> {
     const tabs = createTabs();
     const first = openNode(provider(), { tabs, sleeps: true });
@@ -413,8 +457,11 @@ describe('renewal through the hidden frame (§4; §7: prompt none on silent rene
     scope: 'openid',
   };
 
-  /** What the page in the frame reports, once the provider has answered. */
-  async function report(stage: NodeStage, change: (url: string) => unknown = (url) => ({ url })): Promise<void> {
+  /** Returns the report of the page in the frame after the provider's answer. */
+  async function report(
+    stage: NodeStage,
+    change: (url: string) => unknown = (url) => ({ url }),
+  ): Promise<void> {
     await stage.until(() => stage.world.frames.at(-1)?.urls[0] !== undefined);
     const asked = stage.world.frames.at(-1)?.urls[0];
     stage.world.dispatch('oidc-silent-renew-message', change(await stage.askProvider(asked)));
@@ -453,8 +500,15 @@ describe('renewal through the hidden frame (§4; §7: prompt none on silent rene
     await stage.pass(100, 1);
 
     expect(stage.world.frames).toHaveLength(4);
-    expect(stage.world.sleeps.filter((pause) => pause >= 900 && pause <= 3000).map((pause) => Math.round(pause / 1000))).toEqual([1, 2, 3]);
-    expect(await renewal).toMatchObject({ isAuthenticated: true, errorMessage: 'The renewal through the frame timed out' });
+    expect(
+      stage.world.sleeps
+        .filter((pause) => pause >= 900 && pause <= 3000)
+        .map((pause) => Math.round(pause / 1000)),
+    ).toEqual([1, 2, 3]);
+    expect(await renewal).toMatchObject({
+      isAuthenticated: true,
+      errorMessage: 'The renewal through the frame timed out',
+    });
   });
 
   test('§4 the second try may succeed', async () => {
@@ -471,7 +525,10 @@ describe('renewal through the hidden frame (§4; §7: prompt none on silent rene
 
   test.for<[string, (url: string) => unknown]>([
     ['nothing', () => undefined],
-    ['the frame of another configuration', (url) => ({ url, srcFrameId: 'myiFrameForSilentRenew_internal' })],
+    [
+      'the frame of another configuration',
+      (url) => ({ url, srcFrameId: 'myiFrameForSilentRenew_internal' }),
+    ],
     ['another state', (url) => ({ url: url.replace(/state=\w+/, 'state=forged') })],
     ['a number', () => 7],
   ])('§4 a report of %s is ignored', async ([, change]) => {
@@ -501,7 +558,10 @@ describe('renewal through the hidden frame (§4; §7: prompt none on silent rene
     stage.world.frames.at(-1)?.load(true);
     stage.world.frames.at(-1)?.load(true);
 
-    expect(await stage.finish(renewal)).toMatchObject({ isAuthenticated: false, outcome: 'LoginRequired' });
+    expect(await stage.finish(renewal)).toMatchObject({
+      isAuthenticated: false,
+      outcome: 'LoginRequired',
+    });
     expect(stage.world.frames).toHaveLength(1);
   });
 });

@@ -36,7 +36,9 @@ describe('the authorisation request (§7 Authorize URL query)', () => {
     const query = provider().callsTo('/auth')[0]?.query ?? {};
     const verifier = provider().callsTo('/token')[0]?.form['code_verifier'] ?? '';
 
-    expect([query['state'], query['nonce'], verifier].map((text) => text?.length)).toEqual([40, 40, 67]);
+    expect([query['state'], query['nonce'], verifier].map((text) => text?.length)).toEqual([
+      40, 40, 67,
+    ]);
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(query['code_challenge']);
   });
 
@@ -44,24 +46,35 @@ describe('the authorisation request (§7 Authorize URL query)', () => {
     const stage = openNode(provider());
     const [one, other] = [await stage.begin(), await stage.begin()];
 
-    for (const name of ['state', 'nonce', 'code_challenge']) expect(one.get(name)).not.toBe(other.get(name));
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(one.get(name)).not.toBe(other.get(name));
   });
 
   test('§7 hd is sent when configured', async () => {
-    expect((await openNode(provider(), { config: { hdParam: 'adler.example' } }).begin()).get('hd')).toBe('adler.example');
+    expect(
+      (await openNode(provider(), { config: { hdParam: 'adler.example' } }).begin()).get('hd'),
+    ).toBe('adler.example');
   });
 
   test('§7 custom parameters of the call win over those of the configuration', async () => {
-    const stage = openNode(provider(), { config: { customParamsAuthRequest: { ui_locales: 'de', acr_values: 'mfa' } } });
+    const stage = openNode(provider(), {
+      config: { customParamsAuthRequest: { ui_locales: 'de', acr_values: 'mfa' } },
+    });
     const asked = await stage.begin('customer', { customParams: { ui_locales: 'en', max_age: 0 } });
 
-    expect([asked.get('ui_locales'), asked.get('acr_values'), asked.get('max_age')]).toEqual(['en', 'mfa', '0']);
+    expect([asked.get('ui_locales'), asked.get('acr_values'), asked.get('max_age')]).toEqual([
+      'en',
+      'mfa',
+      '0',
+    ]);
   });
 
   test.for(['state', 'nonce', 'redirect_uri', 'code_challenge', 'client_id', 'response_type'])(
     '§7 a custom parameter never replaces %s',
     async (name) => {
-      const asked = await openNode(provider()).begin('customer', { customParams: { [name]: 'forged' } });
+      const asked = await openNode(provider()).begin('customer', {
+        customParams: { [name]: 'forged' },
+      });
 
       expect(asked.getAll(name)).not.toContain('forged');
     },
@@ -70,7 +83,9 @@ describe('the authorisation request (§7 Authorize URL query)', () => {
   test('§4 the own state of the caller is sent and comes back', async () => {
     const stage = openNode(provider());
 
-    expect(await stage.signIn('customer', { state: 'my-own-state-0123456789' })).toMatchObject({ isAuthenticated: true });
+    expect(await stage.signIn('customer', { state: 'my-own-state-0123456789' })).toMatchObject({
+      isAuthenticated: true,
+    });
     expect(provider().callsTo('/auth')[0]?.query['state']).toBe('my-own-state-0123456789');
   });
 
@@ -79,7 +94,10 @@ describe('the authorisation request (§7 Authorize URL query)', () => {
     const stage = openNode(provider());
 
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
-    expect(provider().callsTo('/auth')[0]?.query).toMatchObject({ policy: 'one', client_id: 'portal' });
+    expect(provider().callsTo('/auth')[0]?.query).toMatchObject({
+      policy: 'one',
+      client_id: 'portal',
+    });
   });
 
   test('§7 without PKCE there is neither challenge nor verifier', async () => {
@@ -92,7 +110,10 @@ describe('the authorisation request (§7 Authorize URL query)', () => {
 });
 
 describe('the pushed request (§7 POST pushed-authorization endpoint, §3 Pushed-authorization response)', () => {
-  const pushes = () => openNode(provider(), { config: { usePushedAuthorisationRequests: true, hdParam: 'adler.example' } });
+  const pushes = () =>
+    openNode(provider(), {
+      config: { usePushedAuthorisationRequests: true, hdParam: 'adler.example' },
+    });
 
   test('§7 it carries everything, and the address only client and reference', async () => {
     const stage = pushes();
@@ -109,7 +130,10 @@ describe('the pushed request (§7 POST pushed-authorization endpoint, §3 Pushed
       'scope',
       'state',
     ]);
-    expect(Object.keys(provider().callsTo('/auth')[0]?.query ?? {})).toEqual(['client_id', 'request_uri']);
+    expect(Object.keys(provider().callsTo('/auth')[0]?.query ?? {})).toEqual([
+      'client_id',
+      'request_uri',
+    ]);
   });
 
   test.for<[string, Reply, number]>([
@@ -131,23 +155,36 @@ describe('the pushed request (§7 POST pushed-authorization endpoint, §3 Pushed
   test('§7 a provider without that endpoint is told in the result', async () => {
     provider().document = { pushed_authorization_request_endpoint: undefined };
 
-    expect((await pushes().signIn()).errorMessage).toContain('names no pushed authorization request endpoint');
+    expect((await pushes().signIn()).errorMessage).toContain(
+      'names no pushed authorization request endpoint',
+    );
   });
 });
 
 describe('the token calls (§7 POST token endpoint)', () => {
   test('§7 a code is redeemed form-encoded with client, verifier, code and address', async () => {
-    const stage = openNode(provider(), { config: { customParamsCodeRequest: { resource: 'api' } } });
+    const stage = openNode(provider(), {
+      config: { customParamsCodeRequest: { resource: 'api' } },
+    });
     await stage.signIn();
     const call = provider().callsTo('/token')[0];
 
     expect(call?.headers['content-type']).toContain('application/x-www-form-urlencoded');
-    expect(Object.keys(call?.form ?? {}).sort()).toEqual(['client_id', 'code', 'code_verifier', 'grant_type', 'redirect_uri', 'resource']);
+    expect(Object.keys(call?.form ?? {}).sort()).toEqual([
+      'client_id',
+      'code',
+      'code_verifier',
+      'grant_type',
+      'redirect_uri',
+      'resource',
+    ]);
     expect(call?.form['grant_type']).toBe('authorization_code');
   });
 
   test('§7 a refresh sends client, refresh token and custom parameters', async () => {
-    const stage = openNode(provider(), { config: { customParamsRefreshTokenRequest: { resource: 'api' } } });
+    const stage = openNode(provider(), {
+      config: { customParamsRefreshTokenRequest: { resource: 'api' } },
+    });
     await stage.signIn();
     await stage.client.forceRefresh('customer', { claims: 'x' });
 
@@ -181,18 +218,44 @@ describe('the token calls (§7 POST token endpoint)', () => {
 
   test('§7 a user-info endpoint that redirects does not make the token follow', async () => {
     const stage = openNode(provider());
-    provider().script['/userinfo'] = () => ({ status: 302, headers: { location: `${provider().issuer}/elsewhere` } });
+    provider().script['/userinfo'] = () => ({
+      status: 302,
+      headers: { location: `${provider().issuer}/elsewhere` },
+    });
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: false, errorMessage: 'Received no user data, request failed' });
+    expect(await stage.signIn()).toMatchObject({
+      isAuthenticated: false,
+      errorMessage: 'Received no user data, request failed',
+    });
     expect(provider().calls.filter(({ path }) => path === '/elsewhere')).toEqual([]);
   });
 });
 
 describe('how often is asked (§7: 2 retries; §9: key and user-info fetch retries 2)', () => {
-  const often: readonly { readonly path: Path; readonly says: string; readonly tries: number; readonly reply: Reply }[] = [
-    { path: '/.well-known/openid-configuration', says: 'the discovery document', tries: 3, reply: 'hang up' },
-    { path: '/.well-known/openid-configuration', says: 'the discovery document', tries: 3, reply: { status: 503 } },
-    { path: '/.well-known/openid-configuration', says: 'the discovery document', tries: 1, reply: { status: 404 } },
+  const often: readonly {
+    readonly path: Path;
+    readonly says: string;
+    readonly tries: number;
+    readonly reply: Reply;
+  }[] = [
+    {
+      path: '/.well-known/openid-configuration',
+      says: 'the discovery document',
+      tries: 3,
+      reply: 'hang up',
+    },
+    {
+      path: '/.well-known/openid-configuration',
+      says: 'the discovery document',
+      tries: 3,
+      reply: { status: 503 },
+    },
+    {
+      path: '/.well-known/openid-configuration',
+      says: 'the discovery document',
+      tries: 1,
+      reply: { status: 404 },
+    },
     { path: '/jwks', says: 'the keys', tries: 3, reply: 'hang up' },
     { path: '/jwks', says: 'the keys', tries: 3, reply: { status: 500 } },
     { path: '/jwks', says: 'the keys', tries: 1, reply: { status: 403 } },
@@ -201,23 +264,32 @@ describe('how often is asked (§7: 2 retries; §9: key and user-info fetch retri
     { path: '/userinfo', says: 'the user info', tries: 1, reply: { status: 401 } },
     { path: '/token', says: 'the code', tries: 1, reply: 'hang up' },
     { path: '/token', says: 'the code', tries: 1, reply: { status: 503 } },
-    { path: '/token', says: 'the code', tries: 1, reply: { status: 400, body: { error: 'invalid_grant' } } },
+    {
+      path: '/token',
+      says: 'the code',
+      tries: 1,
+      reply: { status: 400, body: { error: 'invalid_grant' } },
+    },
   ];
 
-  test.for(often)('§7 $says is asked for $tries times when the answer is $reply', async ({ path, tries, reply }) => {
-    const stage = openNode(provider());
-    provider().script[path] = () => reply;
+  test.for(often)(
+    '§7 $says is asked for $tries times when the answer is $reply',
+    async ({ path, tries, reply }) => {
+      const stage = openNode(provider());
+      provider().script[path] = () => reply;
 
-    expect(await stage.signIn()).toMatchObject({ isAuthenticated: false });
-    expect(provider().callsTo(path)).toHaveLength(tries);
-  });
+      expect(await stage.signIn()).toMatchObject({ isAuthenticated: false });
+      expect(provider().callsTo(path)).toHaveLength(tries);
+    },
+  );
 
   test.for<Path>(['/.well-known/openid-configuration', '/jwks', '/userinfo'])(
     '§7 %s that answers at the third try is good enough',
     async (path) => {
       const stage = openNode(provider());
       let tries = 0;
-      provider().script[path] = (call) => ((tries += 1) < 3 ? { status: 503 } : provider().honest(call));
+      provider().script[path] = (call) =>
+        (tries += 1) < 3 ? { status: 503 } : provider().honest(call);
 
       expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
     },

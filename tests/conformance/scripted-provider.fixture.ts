@@ -1,12 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { halfHash, keyPair, signToken } from '@atrium/oidc-client/token-forge.fixture';
 
 export type Fields = Readonly<Record<string, string>>;
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** One request as it came over the wire. */
+/** Request as received over the wire. */
 export type Call = {
   readonly method: string;
   readonly path: string;
@@ -15,8 +21,14 @@ export type Call = {
   readonly headers: IncomingHttpHeaders;
 };
 
-/** An answer; a body that is no text is sent as JSON. 'hang up' breaks the connection, 'silence' never answers. */
-export type Reply = { readonly status?: number; readonly headers?: Fields; readonly body?: unknown } | 'hang up' | 'silence';
+/**
+ * An answer; a body that is no text is sent as JSON. 'hang up' breaks the connection, 'silence'
+ * never answers.
+ */
+export type Reply =
+  | { readonly status?: number; readonly headers?: Fields; readonly body?: unknown }
+  | 'hang up'
+  | 'silence';
 type Answer = (call: Call) => Reply | Promise<Reply>;
 
 export type Path =
@@ -31,7 +43,7 @@ export type Path =
   | '/session'
   | '/session-reply';
 
-/** What an authorisation request asked for, until it is redeemed. */
+/** Authorisation request until it is redeemed. */
 type Grant = {
   readonly clientId: string;
   readonly nonce: string | undefined;
@@ -41,9 +53,10 @@ type Grant = {
 type Family = { readonly grant: Grant; current: string; isDead: boolean };
 
 /**
- * An OpenID provider over real HTTP that keeps to the rules (PKCE verified, codes used once, refresh tokens rotated and
- * their reuse punished) until a test corrupts it: `script` replaces a whole endpoint, `document`, `claims`, `tokens` and
- * `answer` change single fields (undefined removes one), `sign` makes the id token.
+ * An OpenID provider over real HTTP that keeps to the rules (PKCE verified, codes used once,
+ * refresh tokens rotated and their reuse punished) until a test corrupts it: `script` replaces a
+ * whole endpoint, `document`, `claims`, `tokens` and `answer` change single fields (undefined
+ * removes one), `sign` makes the id token.
  */
 export class ScriptedProvider {
   issuer = '';
@@ -66,7 +79,10 @@ export class ScriptedProvider {
 
   private constructor() {
     this.#server = createServer(
-      (request, response) => void this.#handle(request, response).catch((error: unknown) => response.destroy(error as Error)),
+      (request, response) =>
+        void this.#handle(request, response).catch((error: unknown) =>
+          response.destroy(error as Error),
+        ),
     );
   }
 
@@ -81,8 +97,20 @@ export class ScriptedProvider {
   /** Honest again, and knowing nobody. */
   reset(): void {
     this.calls.length = 0;
-    Object.assign(this, { script: {}, document: {}, claims: {}, tokens: {}, answer: {}, sign: undefined });
-    Object.assign(this, { alg: 'RS256', subject: 'ada', sessionReply: 'unchanged', clock: Date.now });
+    Object.assign(this, {
+      script: {},
+      document: {},
+      claims: {},
+      tokens: {},
+      answer: {},
+      sign: undefined,
+    });
+    Object.assign(this, {
+      alg: 'RS256',
+      subject: 'ada',
+      sessionReply: 'unchanged',
+      clock: Date.now,
+    });
     this.#codes.clear();
     this.#families.clear();
     this.#issued = 0;
@@ -125,11 +153,22 @@ export class ScriptedProvider {
     const kin = family ?? { grant, current: refreshToken, isDead: false };
     kin.current = refreshToken;
     this.#families.set(refreshToken, kin);
-    const body = { access_token: accessToken, token_type: 'Bearer', expires_in: 300, refresh_token: refreshToken, scope: 'openid' };
-    return { body: present({ ...body, id_token: await this.idToken(grant, accessToken), ...this.tokens }) };
+    const body = {
+      access_token: accessToken,
+      token_type: 'Bearer',
+      expires_in: 300,
+      refresh_token: refreshToken,
+      scope: 'openid',
+    };
+    return {
+      body: present({ ...body, id_token: await this.idToken(grant, accessToken), ...this.tokens }),
+    };
   }
 
-  async idToken({ clientId, nonce }: Pick<Grant, 'clientId' | 'nonce'>, accessToken: string): Promise<string> {
+  async idToken(
+    { clientId, nonce }: Pick<Grant, 'clientId' | 'nonce'>,
+    accessToken: string,
+  ): Promise<string> {
     const seconds = Math.floor(this.clock() / 1000);
     const claims = present({
       iss: this.issuer,
@@ -183,7 +222,7 @@ export class ScriptedProvider {
     return this.honest(call);
   }
 
-  /** What an honest provider answers. */
+  /** Answers as a correct provider. */
   async honest(call: Call): Promise<Reply> {
     switch (call.path as Path) {
       case '/.well-known/openid-configuration':
@@ -191,11 +230,17 @@ export class ScriptedProvider {
       case '/jwks':
         return { body: { keys: [(await keyPair(this.alg)).jwk] } };
       case '/auth':
-        return this.#authorize(call.query['request_uri'] ? (this.#pushed.get(call.query['request_uri']) ?? {}) : call.query);
+        return this.#authorize(
+          call.query['request_uri']
+            ? (this.#pushed.get(call.query['request_uri']) ?? {})
+            : call.query,
+        );
       case '/par':
         return this.#push(call.form);
       case '/token':
-        return call.form['grant_type'] === 'refresh_token' ? this.#refresh(call.form) : this.#redeem(call.form);
+        return call.form['grant_type'] === 'refresh_token'
+          ? this.#refresh(call.form)
+          : this.#redeem(call.form);
       case '/userinfo':
         return { body: { sub: this.subject, name: 'Ada Lovelace' } };
       case '/revoke':
@@ -219,10 +264,17 @@ export class ScriptedProvider {
       redirectUri: asked['redirect_uri'] ?? '',
     };
     const isCode = asked['response_type'] === 'code';
-    const good = isCode ? { code: this.#newCode(grant) } : await this.#fragment(grant, asked['response_type'] ?? '');
-    const answer = new URLSearchParams(present({ ...good, state: asked['state'], ...this.answer }) as Record<string, string>);
+    const good = isCode
+      ? { code: this.#newCode(grant) }
+      : await this.#fragment(grant, asked['response_type'] ?? '');
+    const answer = new URLSearchParams(
+      present({ ...good, state: asked['state'], ...this.answer }) as Record<string, string>,
+    );
     const mark = isCode ? (grant.redirectUri.includes('?') ? '&' : '?') : '#';
-    return { status: 302, headers: { location: `${grant.redirectUri}${mark}${answer.toString()}` } };
+    return {
+      status: 302,
+      headers: { location: `${grant.redirectUri}${mark}${answer.toString()}` },
+    };
   }
 
   #newCode(grant: Grant): string {
@@ -245,14 +297,22 @@ export class ScriptedProvider {
     return { status: 201, body: { request_uri: requestUri, expires_in: 60 } };
   }
 
-  /** RFC 6749 4.1.3, RFC 7636 4.6: once, by who asked, to the same address, with the verifier of the challenge. */
+  /**
+   * RFC 6749 4.1.3, RFC 7636 4.6: once, by who asked, to the same address, with the verifier of the
+   * challenge.
+   */
   #redeem(form: Fields): Reply | Promise<Reply> {
     const grant = this.#codes.get(form['code'] ?? '');
     this.#codes.delete(form['code'] ?? '');
     const challenge =
-      form['code_verifier'] === undefined ? undefined : createHash('sha256').update(form['code_verifier']).digest('base64url');
+      form['code_verifier'] === undefined
+        ? undefined
+        : createHash('sha256').update(form['code_verifier']).digest('base64url');
     const holds =
-      grant && grant.clientId === form['client_id'] && grant.redirectUri === form['redirect_uri'] && grant.challenge === challenge;
+      grant &&
+      grant.clientId === form['client_id'] &&
+      grant.redirectUri === form['redirect_uri'] &&
+      grant.challenge === challenge;
     return holds ? this.issue(grant) : refused;
   }
 

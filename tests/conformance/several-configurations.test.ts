@@ -8,12 +8,18 @@ import { configFor, personalKeys } from './stage.fixture.ts';
 const customers = aProvider();
 const staff = aProvider();
 
-/** As the portal has them: two providers, one address each to come back to (§4: both identity configurations are checked). */
+/**
+ * Returns two configurations as in the portal: two providers with one callback address each (§4:
+ * both identity configurations are checked).
+ */
 function both(more: Partial<SignInConfig> = {}, ofStaff: Partial<SignInConfig> = {}) {
   const origin = 'https://app.example';
   return openNode(customers(), {
     configs: [
-      configFor(customers().issuer, origin, { redirectUrl: `${origin}/callback/customer`, ...more }),
+      configFor(customers().issuer, origin, {
+        redirectUrl: `${origin}/callback/customer`,
+        ...more,
+      }),
       configFor(staff().issuer, origin, {
         configId: 'internal',
         clientId: 'staff',
@@ -32,17 +38,24 @@ describe('several configurations side by side (§4 Sign-in on start)', () => {
     ]);
   });
 
-  test.for(['customer', 'internal'])('§4 a login of %s signs in with that one alone, at its own provider', async (configId) => {
-    const stage = both();
-    await stage.signIn(configId);
-    stage.world.url = 'https://app.example/';
+  test.for(['customer', 'internal'])(
+    '§4 a login of %s signs in with that one alone, at its own provider',
+    async (configId) => {
+      const stage = both();
+      await stage.signIn(configId);
+      stage.world.url = 'https://app.example/';
 
-    expect((await stage.client.checkAuth()).map((result) => [result.configId, result.isAuthenticated])).toEqual([
-      ['customer', configId === 'customer'],
-      ['internal', configId === 'internal'],
-    ]);
-    expect([customers().callsTo('/token').length, staff().callsTo('/token').length]).toEqual(configId === 'customer' ? [1, 0] : [0, 1]);
-  });
+      expect(
+        (await stage.client.checkAuth()).map((result) => [result.configId, result.isAuthenticated]),
+      ).toEqual([
+        ['customer', configId === 'customer'],
+        ['internal', configId === 'internal'],
+      ]);
+      expect([customers().callsTo('/token').length, staff().callsTo('/token').length]).toEqual(
+        configId === 'customer' ? [1, 0] : [0, 1],
+      );
+    },
+  );
 
   test('§4 both may be signed in, as different persons', async () => {
     staff().subject = 'grace';
@@ -50,7 +63,10 @@ describe('several configurations side by side (§4 Sign-in on start)', () => {
     await stage.signIn('customer');
     await stage.signIn('internal');
 
-    expect(['customer', 'internal'].map((id) => stage.client.userData(id)?.['sub'])).toEqual(['ada', 'grace']);
+    expect(['customer', 'internal'].map((id) => stage.client.userData(id)?.['sub'])).toEqual([
+      'ada',
+      'grace',
+    ]);
     expect(stage.client.accessToken('customer')).not.toBe(stage.client.accessToken('internal'));
   });
 
@@ -59,7 +75,10 @@ describe('several configurations side by side (§4 Sign-in on start)', () => {
     await stage.signIn('customer');
     staff().claims = { nonce: 'x' };
 
-    expect(await stage.signIn('internal')).toMatchObject({ isAuthenticated: false, outcome: 'IncorrectNonce' });
+    expect(await stage.signIn('internal')).toMatchObject({
+      isAuthenticated: false,
+      outcome: 'IncorrectNonce',
+    });
     expect(stage.client.isAuthenticated('customer')).toBe(true);
     expect(personalKeys(stage.vault('internal'))).toEqual([]);
   });
@@ -78,7 +97,10 @@ describe('several configurations side by side (§4 Sign-in on start)', () => {
     await stage.signIn('internal');
     await stage.client.logout('internal');
 
-    expect(['customer', 'internal'].map((id) => stage.client.isAuthenticated(id))).toEqual([true, false]);
+    expect(['customer', 'internal'].map((id) => stage.client.isAuthenticated(id))).toEqual([
+      true,
+      false,
+    ]);
     expect(stage.world.gone.at(-1)).toContain(`${staff().issuer}/logout`);
   });
 
@@ -101,21 +123,30 @@ describe('several configurations side by side (§4 Sign-in on start)', () => {
 
     expect(results.map(({ isAuthenticated }) => isAuthenticated)).toEqual([false, false]);
     expect(resultOf(results, 'internal').errorMessage).toBe('codeFlowCodeRequest incorrect state');
-    expect([customers().callsTo('/token').length, staff().callsTo('/token').length]).toEqual([0, 0]);
+    expect([customers().callsTo('/token').length, staff().callsTo('/token').length]).toEqual([
+      0, 0,
+    ]);
   });
 
   test('§5 a token of the one provider is nothing at the other, though the client has the same name', async () => {
     const stage = both({}, { clientId: 'portal' });
-    staff().sign = (good, accessToken) => customers().idToken({ clientId: 'portal', nonce: String(good['nonce']) }, accessToken);
+    staff().sign = (good, accessToken) =>
+      customers().idToken({ clientId: 'portal', nonce: String(good['nonce']) }, accessToken);
 
-    expect(await stage.signIn('internal')).toMatchObject({ isAuthenticated: false, outcome: 'IssDoesNotMatchIssuer' });
+    expect(await stage.signIn('internal')).toMatchObject({
+      isAuthenticated: false,
+      outcome: 'IssDoesNotMatchIssuer',
+    });
   });
 
   test('§5 with one address for both the state tells who asked', async () => {
     const redirectUrl = 'https://app.example/callback';
     const stage = both({ redirectUrl }, { redirectUrl });
 
-    expect(await stage.signIn('internal')).toMatchObject({ configId: 'internal', isAuthenticated: true });
+    expect(await stage.signIn('internal')).toMatchObject({
+      configId: 'internal',
+      isAuthenticated: true,
+    });
     expect(stage.client.isAuthenticated('customer')).toBe(false);
   });
 

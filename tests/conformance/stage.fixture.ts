@@ -5,7 +5,10 @@ import type { ScriptedProvider } from './scripted-provider.fixture.ts';
 
 export type Stored = Record<string, unknown>;
 
-/** Where a case is played: the library in Node, or in a page of a real browser. Both speak real HTTP with the provider. */
+/**
+ * Environment of a case: the library in Node, or in a page of a real browser. Both speak real HTTP
+ * with the provider.
+ */
 export type Stage = {
   readonly kind: 'Node' | 'Chromium';
   readonly provider: ScriptedProvider;
@@ -20,7 +23,11 @@ export type Stage = {
 };
 
 /** The configuration of both portals in short: code flow, refresh tokens, silent renew. */
-export function configFor(authority: string, origin: string, more: Partial<SignInConfig> = {}): SignInConfig {
+export function configFor(
+  authority: string,
+  origin: string,
+  more: Partial<SignInConfig> = {},
+): SignInConfig {
   return {
     configId: 'customer',
     authority,
@@ -37,14 +44,19 @@ export function configFor(authority: string, origin: string, more: Partial<SignI
 
 const publicKeys = ['authWellKnownEndPoints', 'jwtKeys'];
 
-/** What a person leaves behind may only be what the provider tells everybody. */
+/** Returns stored keys that are personal; only public provider data may remain after sign-out. */
 export function personalKeys(stored: Stored): readonly string[] {
   return Object.keys(stored).filter((key) => !publicKeys.includes(key));
 }
 
 /** Nobody is signed in, nothing personal is stored, no secret was logged. */
 export async function expectNobody(stage: Stage, result: AuthResult): Promise<void> {
-  expect(result).toMatchObject({ isAuthenticated: false, accessToken: '', idToken: '', userData: null });
+  expect(result).toMatchObject({
+    isAuthenticated: false,
+    accessToken: '',
+    idToken: '',
+    userData: null,
+  });
   expect(personalKeys(await stage.stored())).toEqual([]);
   await expectNoSecretLogged(stage);
 }

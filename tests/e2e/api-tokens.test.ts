@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, sidewaysScroll, signIn, tenantOf } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { sidewaysScroll, signIn, tenantOf } from './portal.ts';
 
 test('ECO-5: Lena makes a token, a program uses it, she revokes it and the program stands outside', async ({
   page,
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(600_000);
   await signIn(page, 'lena.adler@adler.example');
   const tenant = tenantOf(page);
   const program = await playwright.request.newContext({ ...(baseURL && { baseURL }) });
@@ -30,7 +31,10 @@ test('ECO-5: Lena makes a token, a program uses it, she revokes it and the progr
   await expect(page.getByText(token)).toHaveCount(0);
   await expectAccessible(page);
 
-  const ask = (path: string) => program.get(`/api/tenants/${tenant}/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  const ask = (path: string) =>
+    program.get(`/api/tenants/${tenant}/${path}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
   expect((await ask('users')).status()).toBe(200);
   expect((await ask('user/me')).status()).toBe(403);
 
@@ -49,7 +53,7 @@ test('ECO-7: a provisioning token is made from the setup page, and Entra’s fir
   playwright,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(600_000);
   await signIn(page, 'lena.adler@adler.example');
   const tenant = tenantOf(page);
   await page.goto(`/${tenant}/admin/provisioning`);
@@ -68,13 +72,17 @@ test('ECO-7: a provisioning token is made from the setup page, and Entra’s fir
   });
   const missing = await program.get(`/scim/v2/${tenant}/Users?filter=userName eq "nobody"`);
   expect(await missing.json()).toMatchObject({ totalResults: 0 });
-  const found = await program.get(`/scim/v2/${tenant}/Users?filter=userName eq "lena.adler@adler.example"`);
+  const found = await program.get(
+    `/scim/v2/${tenant}/Users?filter=userName eq "lena.adler@adler.example"`,
+  );
   expect(await found.json()).toMatchObject({ totalResults: 1 });
   expect((await program.get(`/api/tenants/${tenant}/users`)).status()).toBe(401);
   await program.dispose();
 });
 
-test('the API reference names the endpoints without any script, and the account menu leads to one’s own tokens', async ({ page }) => {
+test('the API reference names the endpoints without any script, and the account menu leads to one’s own tokens', async ({
+  page,
+}) => {
   await signIn(page, 'lena.adler@adler.example');
   const tenant = tenantOf(page);
   await page.getByRole('button', { name: /Konto von/ }).click();

@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn, tenantOf } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signIn, tenantOf } from './portal.ts';
 
 test('§3 blade offset: an order above its subscription, both in the address; Escape takes the top one, back and a reload bring it again', async ({
   page,
 }) => {
+  // Below 1280 px both are blades; wider, the first would be a pane beside the list.
+  await page.setViewportSize({ width: 1200, height: 900 });
   await signIn(page, 'lena.adler@adler.example');
   await page.goto(`/${tenantOf(page)}/marketplace/your-subscriptions`);
   await page.locator('main a[href*="subscription="]').first().click();
@@ -19,7 +22,9 @@ test('§3 blade offset: an order above its subscription, both in the address; Es
   await expect(order).toBeVisible();
   expect(new URL(page.url()).search).toContain(subscription);
   expect(new URL(page.url()).searchParams.get('above')).toMatch(/^order\./);
-  const lefts = await sheets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  const lefts = await sheets.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().left),
+  );
   expect(lefts[1]).toBeGreaterThan(lefts[0] ?? Infinity);
   await expectAccessible(page);
 
@@ -27,7 +32,8 @@ test('§3 blade offset: an order above its subscription, both in the address; Es
   await page.emulateMedia({ media: 'print' });
   await expect(order).toBeVisible();
   await expect(order.getByRole('heading', { name: new RegExp(number) })).toBeVisible();
-  for (const gone of ['.shell', '.ui-overlay-footer']) await expect(page.locator(gone).first()).toBeHidden();
+  for (const gone of ['.shell', '.ui-overlay-footer'])
+    await expect(page.locator(gone).first()).toBeHidden();
   await expect(sheets.first()).toBeHidden();
   await expect(order.getByRole('button', { name: 'Schließen' })).toBeHidden();
   await page.emulateMedia({ media: null });

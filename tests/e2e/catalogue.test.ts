@@ -1,24 +1,36 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectAccessible, signIn } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signIn } from './portal.ts';
 
-const november = join(import.meta.dirname, '../../src/main/demo-operator/sheets/Nov_NCE_LicenseBasedPL_GA_DE.csv');
+const november = join(
+  import.meta.dirname,
+  '../../src/main/demo-operator/sheets/Nov_NCE_LicenseBasedPL_GA_DE.csv',
+);
 const tools = '/internal/marketplace-tools/product-management';
 
 test.describe.configure({ mode: 'serial' });
 
-test('staff upload the November sheet, look at what would change, publish it and can roll back', async ({ page }) => {
+test('staff upload the November sheet, look at what would change, publish it and can roll back', async ({
+  page,
+}) => {
   await signIn(page, 'admin@nordwind.example', `${tools}/sheets`);
 
   await page.locator('input[type=file]').setInputFiles(november);
-  await expect(page.getByRole('heading', { level: 1, name: /Nov_NCE/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: /Nov_NCE/ })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText('Geprüft')).toBeVisible();
   await expect(page.getByText(/5\.526 \/ 5\.526/)).toBeVisible();
   await expect(page.getByRole('radio', { name: /Teurer|Günstiger/ }).first()).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Veröffentlichen' }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Veröffentlichen' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Veröffentlichen' })
+    .click();
   await expect(page).toHaveURL(/\/versions/);
   await expect(page.getByRole('row', { name: /Nov_NCE/ }).getByText('Gilt jetzt')).toBeVisible();
   await expectAccessible(page);
@@ -29,17 +41,25 @@ test('the same sheet a second time changes nothing', async ({ page }) => {
 
   await page.locator('input[type=file]').setInputFiles(november);
 
-  await expect(page.getByText('Gleicher Inhalt wie eine frühere Datei')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Gleicher Inhalt wie eine frühere Datei')).toBeVisible({
+    timeout: 30_000,
+  });
 });
 
-test('a file that is no sheet is refused with the reason, and the page stays usable', async ({ page }) => {
+test('a file that is no sheet is refused with the reason, and the page stays usable', async ({
+  page,
+}) => {
   await signIn(page, 'admin@nordwind.example', `${tools}/sheets`);
 
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'bild.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254]),
+  });
+  await expect(page.getByText(/kein|nicht/i).first()).toBeVisible();
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'bild.csv', mimeType: 'text/csv', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3, 255, 254]) });
-  await expect(page.getByText(/kein|nicht/i).first()).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles({ name: 'leer.csv', mimeType: 'text/csv', buffer: Buffer.from('') });
+    .setInputFiles({ name: 'leer.csv', mimeType: 'text/csv', buffer: Buffer.from('') });
 
   await expect(page.locator('input[type=file]')).toBeEnabled();
 });
@@ -57,6 +77,10 @@ test('a margin rule for one customer is made, shown and deleted', async ({ page 
 
   await row.hover();
   await row.getByRole('button', { name: /Löschen/ }).click();
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Löschen' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog'))
+    .getByRole('button', { name: 'Löschen' })
+    .click();
   await expect(row).toHaveCount(0);
 });

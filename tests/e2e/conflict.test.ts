@@ -1,10 +1,15 @@
 import { type Browser, type Page, expect, test } from '@playwright/test';
-import { expectAccessible, signIn, tenantOf } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signIn, tenantOf } from './portal.ts';
 
 const margins = '/internal/marketplace-tools/product-management/margins';
 
 /** Two people at once, each in a browser of their own. */
-async function two(browser: Browser, logins: readonly [string, string], path = '/'): Promise<[Page, Page]> {
+async function two(
+  browser: Browser,
+  logins: readonly [string, string],
+  path = '/',
+): Promise<[Page, Page]> {
   const enter = async (login: string): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
     await signIn(page, login, path);
@@ -18,8 +23,14 @@ async function editFirstRule(page: Page, percent: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Aufschlag' }).fill(percent);
 }
 
-test('UXR-1: two of the staff change one margin rule; the second sees both and chooses', async ({ browser }) => {
-  const [first, second] = await two(browser, ['admin@nordwind.example', 'admin@nordwind.example'], margins);
+test('UXR-1: two of the staff change one margin rule; the second sees both and chooses', async ({
+  browser,
+}) => {
+  const [first, second] = await two(
+    browser,
+    ['admin@nordwind.example', 'admin@nordwind.example'],
+    margins,
+  );
   await editFirstRule(first, '11');
   await editFirstRule(second, '22');
   await first.getByRole('button', { name: 'Speichern' }).click();
@@ -39,11 +50,17 @@ test('UXR-1: two of the staff change one margin rule; the second sees both and c
   await Promise.all([first.context().close(), second.context().close()]);
 });
 
-test('UXR-1: two customers rename one subscription; the second takes what the first has saved', async ({ browser }) => {
-  const [lena, other] = await two(browser, ['lena.adler@adler.example', 'lena.adler@adler.example']);
+test('UXR-1: two customers rename one subscription; the second takes what the first has saved', async ({
+  browser,
+}) => {
+  const [lena, other] = await two(browser, [
+    'lena.adler@adler.example',
+    'lena.adler@adler.example',
+  ]);
   const list = `/${tenantOf(lena)}/marketplace/your-subscriptions`;
   await lena.goto(list);
-  const href = (await lena.locator('main a[href*="subscription="]').first().getAttribute('href')) ?? '';
+  const href =
+    (await lena.locator('main a[href*="subscription="]').first().getAttribute('href')) ?? '';
   for (const page of [lena, other]) {
     await page.goto(`${href}&dialog=rename`);
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();

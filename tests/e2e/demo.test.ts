@@ -1,12 +1,18 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible, sidewaysScroll, signIn, tenantOf } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { sidewaysScroll, signIn, tenantOf } from './portal.ts';
 
-/** Calls that reach the server, but for those that demo mode leaves alone (spec §7: who, where, push). */
+/**
+ * Calls that reach the server, but for those that demo mode leaves alone (spec §7: who, where,
+ * push).
+ */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const isLeftAlone = /\/user\/me$|\/api\/config$|\/status$|\/notifications\/|\/notices/.test(pathname);
+    const isLeftAlone = /\/user\/me$|\/api\/config$|\/status$|\/notifications\/|\/notices/.test(
+      pathname,
+    );
     if (pathname.startsWith('/api/') && !isLeftAlone) calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
@@ -19,26 +25,36 @@ async function switchDemo(page: Page, isOn: boolean): Promise<void> {
   await item.click();
 }
 
-test('Lena looks at the marketplace with sample data, buys something, and nothing of it reaches the server', async ({ page }) => {
+test('Lena looks at the marketplace with sample data, buys something, and nothing of it reaches the server', async ({
+  page,
+}) => {
   await signIn(page, 'lena.adler@adler.example');
   const tenant = tenantOf(page);
   await page.goto(`/${tenant}/marketplace/your-subscriptions`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   // One row that no other journey touches; they share this tenant.
-  const isKept = (row: string): boolean => row.startsWith('Power BI Pro');
+  const isKept = (row: string): boolean => row.includes('Power BI Pro');
   const real = (await page.getByRole('row').allTextContents()).filter(isKept);
   expect(real).toHaveLength(1);
 
   await switchDemo(page, true);
   await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Beispieldaten')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1 }).locator('..').getByText('Beispieldaten'),
+  ).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expect.poll(async () => (await page.getByRole('row').allTextContents()).filter(isKept)).not.toEqual(real);
+  await expect
+    .poll(async () => (await page.getByRole('row').allTextContents()).filter(isKept))
+    .not.toEqual(real);
   await expectAccessible(page);
   const calls = watchCalls(page);
 
-  await page.getByRole('navigation').getByRole('link', { name: 'Suche' }).first().click();
-  await page.getByRole('searchbox', { name: 'Produkt suchen' }).fill('visio');
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Shop', exact: true })
+    .first()
+    .click();
+  await page.getByRole('searchbox', { name: /^Name, Aufgabe/ }).fill('visio');
   await page
     .getByRole('link', { name: /Visio Plan 2/ })
     .first()
@@ -51,12 +67,10 @@ test('Lena looks at the marketplace with sample data, buys something, and nothin
     .fill('7');
   await page.getByRole('button', { name: 'In den Warenkorb' }).first().click();
   await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Warenkorb' }).first().click();
+  await page.getByRole('link', { name: 'Zum Warenkorb' }).click();
   await page.getByRole('textbox', { name: /Ihre Bestellnummer/ }).fill('PO-DEMO');
-  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-  await expect(page.getByRole('dialog').getByText('PO-DEMO')).toBeVisible();
+  await expect(page.getByText('PO-DEMO').first()).toBeVisible();
   expect(calls).toEqual([]);
 
   await page.keyboard.press('Escape');
@@ -65,10 +79,14 @@ test('Lena looks at the marketplace with sample data, buys something, and nothin
   await page.goto(`/${tenant}/marketplace/order-history?search=PO-DEMO`);
   await expect(page.getByText('PO-DEMO', { exact: true })).toHaveCount(0);
   await page.goto(`/${tenant}/marketplace/your-subscriptions`);
-  await expect.poll(async () => (await page.getByRole('row').allTextContents()).filter(isKept)).toEqual(real);
+  await expect
+    .poll(async () => (await page.getByRole('row').allTextContents()).filter(isKept))
+    .toEqual(real);
 });
 
-test('a link into sample data shows the same rows again, in English too, and a phone shows all of it', async ({ page }) => {
+test('a link into sample data shows the same rows again, in English too, and a phone shows all of it', async ({
+  page,
+}) => {
   await signIn(page, 'lena.adler@adler.example');
   const address = `/${tenantOf(page)}/marketplace/order-history?take=25`;
   await page.goto(address);
@@ -76,21 +94,29 @@ test('a link into sample data shows the same rows again, in English too, and a p
   await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
   const first = page.getByRole('row').nth(2);
   await expect(first).toContainText('ORD-000');
-  const rows = await page.getByRole('row').allTextContents();
+  // Samples are dated from the visit: the minute may be the next one after the reload.
+  const rowTexts = async () =>
+    (await page.getByRole('row').allTextContents()).map((text) =>
+      text.replaceAll(/\d\d:\d\d/g, ''),
+    );
+  const rows = await rowTexts();
 
   await page.reload();
   await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
-  await expect.poll(() => page.getByRole('row').allTextContents()).toEqual(rows);
+  await expect.poll(rowTexts).toEqual(rows);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('button', { name: /^Konto von/ }).click();
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByText('You are looking at sample data')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('§4 demo mode: staff see 100 sample tenants, choose one, and are back with the real ones when it ends', async ({ page }) => {
+test('§4 demo mode: staff see 100 sample tenants, choose one, and are back with the real ones when it ends', async ({
+  page,
+}) => {
   await signIn(page, 'admin@nordwind.example', '/internal/portal');
   const switcher = page.getByRole('button', { name: /^Unternehmen wechseln/ });
   const finder = page.getByRole('dialog', { name: 'Unternehmen' });
@@ -98,13 +124,13 @@ test('§4 demo mode: staff see 100 sample tenants, choose one, and are back with
   await page.getByRole('button', { name: /^Konto von/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /^Beispieldaten in/ }).click();
   await expect(page.getByText('Sie sehen Beispieldaten')).toBeVisible();
-  await page.getByRole('heading', { name: 'Kunden', exact: true }).scrollIntoViewIfNeeded();
-  await expect(page.getByText(/von 100/).first()).toBeVisible();
   await expectAccessible(page);
 
   await switcher.click();
   const options = finder.getByRole('option');
+  // a hundred in all: fifty are offered at once
   await expect(finder.getByText(/^50 weitere Treffer/)).toBeVisible();
+  await expect(options).toHaveCount(50);
   await expect(options.filter({ hasText: 'Adler Maschinenbau GmbH' })).toHaveCount(0);
   const name = (await options.nth(3).textContent()) ?? '';
   await options.nth(3).click();

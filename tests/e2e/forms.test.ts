@@ -5,7 +5,9 @@ const staff = 'admin@nordwind.example';
 const tools = '/internal/marketplace-tools/product-management';
 const margins = `${tools}/margins`;
 
-test('UXR-2: typed input is asked for on closing and on going back, and comes back as a draft after a reload', async ({ page }) => {
+test('UXR-2: typed input is asked for on closing and on going back, and comes back as a draft after a reload', async ({
+  page,
+}) => {
   await signIn(page, staff, `${tools}/sheets`);
   await page.getByRole('link', { name: 'Margenregeln' }).first().click();
   await page.getByRole('button', { name: 'Regel anlegen' }).click();
@@ -36,18 +38,22 @@ test('UXR-2: typed input is asked for on closing and on going back, and comes ba
   await expect(percent).toHaveValue('');
 });
 
-test('UXR-2: typed input is asked for on switching the tenant and on signing out', async ({ page }) => {
+test('UXR-2: typed input is asked for on switching the tenant and on signing out', async ({
+  page,
+}) => {
   await signIn(page, 'kim.multi@adler.example');
   const tenant = tenantOf(page);
   await page.goto(`/${tenant}/marketplace/your-subscriptions`);
-  const href = (await page.locator('main a[href*="subscription="]').first().getAttribute('href')) ?? '';
+  const href =
+    (await page.locator('main a[href*="subscription="]').first().getAttribute('href')) ?? '';
   await page.goto(`${href}&dialog=rename`);
   const name = page.getByRole('textbox', { name: 'Name' });
   await name.fill('Werk Ost');
   const question = page.getByRole('alertdialog', { name: 'Änderungen verwerfen?' });
 
-  // The dialog makes what lies behind it inert for the mouse; scripts and assistive tools reach it all the same.
-  await page.locator('[data-flyout="tenant"]').dispatchEvent('click');
+  // The dialog makes what lies behind it inert for the mouse; scripts and assistive tools reach it
+  // all the same.
+  await page.locator('button:has(.shell-tenant)').dispatchEvent('click');
   await page.getByRole('option', { name: 'Hafenlogistik Nord AG' }).last().dispatchEvent('click');
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   expect(tenantOf(page)).toBe(tenant);

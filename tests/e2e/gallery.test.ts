@@ -1,10 +1,12 @@
 import { type Page, expect, test } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { type BuiltGallery, buildGallery } from './gallery.ts';
-import { accessibilityFaults, sidewaysScroll } from './portal.ts';
+import { sidewaysScroll } from './portal.ts';
 
 /**
- * The kit's pictures: every part in every state, both themes, beside the ones that were agreed (`pictures/`). After a change
- * that is meant: `npm run e2e -- gallery --update-snapshots`, and look at what changed before committing it.
+ * The kit's pictures: every part in every state, both themes, beside the ones that were agreed
+ * (`pictures/`). After a change that is meant: `npm run e2e -- gallery --update-snapshots`, and
+ * look at what changed before committing it.
  */
 let gallery: BuiltGallery;
 test.beforeAll(async () => void (gallery = await buildGallery()));
@@ -12,17 +14,35 @@ test.afterAll(() => gallery.remove());
 
 test.use({ viewport: { width: 1100, height: 800 }, deviceScaleFactor: 1, trace: 'off' });
 
-const parts = ['page', 'controls', 'overlays', 'tables', 'content', 'feedback', 'charts', 'records'] as const;
+const parts = [
+  'page',
+  'controls',
+  'overlays',
+  'tables',
+  'content',
+  'feedback',
+  'charts',
+  'records',
+  'face',
+  'ridge',
+  'ledger',
+] as const;
 const themes = ['light', 'dark'] as const;
 
 async function show(page: Page, query: Readonly<Record<string, string>>): Promise<void> {
   await page.clock.setFixedTime(new Date('2026-11-21T10:00:00Z'));
   await gallery.open(page, query);
-  await expect(page.locator('.ui-chart-loading, figure .ui-skeleton')).toHaveCount(0);
-  if (query['part'] === 'charts') await expect(page.locator('.ui-chart-country').first()).toBeVisible();
+  await expect(page.locator('.ui-chart-loading, figure .ui-skeleton, .ui-ridge-space')).toHaveCount(
+    0,
+  );
+  if (query['part'] === 'charts')
+    await expect(page.locator('.ui-chart-country').first()).toBeVisible();
 }
 
-/** A hundredth may differ: another build of the browser smooths edges another way; what is amiss is more than that. */
+/**
+ * A hundredth may differ: another build of the browser smooths edges another way; what is amiss is
+ * more than that.
+ */
 const alike = {
   timeout: 30_000,
   maxDiffPixelRatio: 0.01,
@@ -31,7 +51,7 @@ const alike = {
   stylePath: 'tests/e2e/gallery.css',
 } as const;
 
-/** The other theme on the same page: nothing is loaded anew. */
+/** Switches the theme on the same page without a reload. */
 async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await page.evaluate((wanted) => {
     const address = new URL(location.href);
@@ -42,18 +62,21 @@ async function wear(page: Page, theme: (typeof themes)[number]): Promise<void> {
   await expect(page.locator('html')).toHaveClass(theme);
 }
 
-/** What differs between the themes is colour: the rest is found in the first. */
+/** Checks accessibility; in the second theme colours only, since nothing else differs. */
 async function expectNoFaults(page: Page, theme: (typeof themes)[number]): Promise<void> {
   expect(await accessibilityFaults(page, theme === 'light' ? 'all' : 'colours')).toEqual([]);
 }
 
 for (const part of parts) {
-  test(`${part}: looks as agreed in both themes, and on a phone is not wider than the screen`, async ({ page }) => {
+  test(`${part}: looks as agreed in both themes, and on a phone is not wider than the screen`, async ({
+    page,
+  }) => {
     await show(page, { part });
     for (const theme of themes) {
       await wear(page, theme);
       await expect(page).toHaveScreenshot(`${part}-${theme}.png`, { ...alike, fullPage: true });
-      if (part === 'charts' || part === 'records') await expectNoFaults(page, theme);
+      if (part === 'charts' || ['records', 'face', 'ridge', 'ledger'].includes(part))
+        await expectNoFaults(page, theme);
     }
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await sidewaysScroll(page)).toBe(0);

@@ -23,22 +23,37 @@ export interface BuiltGallery {
   remove(): void;
 }
 
-/** Builds the workbench of the kit into a folder of its own; the browser gets it without a server. */
+/**
+ * Builds the workbench of the kit into a folder of its own; the browser gets it without a server.
+ */
 export async function buildGallery(): Promise<BuiltGallery> {
   const folder = mkdtempSync(join(tmpdir(), 'atrium-gallery-'));
   await build({
     root: resolve('src/platform/web/ui/gallery'),
     configFile: false,
     logLevel: 'error',
-    plugins: [{ ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' }, react()],
-    build: { outDir: folder, emptyOutDir: true, target: 'es2024', assetsInlineLimit: 0, reportCompressedSize: false, minify: false },
+    plugins: [
+      { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
+      react(),
+    ],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2024',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      minify: false,
+    },
   });
   return {
     async open(page, query) {
       await page.route(`${origin}/**`, (route) => {
         const { pathname } = new URL(route.request().url());
         const file = join(folder, pathname === '/' ? 'index.html' : pathname);
-        return route.fulfill({ body: readFileSync(file), contentType: types[extname(file)] ?? 'application/octet-stream' });
+        return route.fulfill({
+          body: readFileSync(file),
+          contentType: types[extname(file)] ?? 'application/octet-stream',
+        });
       });
       await page.goto(`${origin}/?${new URLSearchParams(query).toString()}`);
       await page.locator('h1').waitFor();

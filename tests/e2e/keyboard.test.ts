@@ -1,13 +1,25 @@
 import { expect, test, type Page } from '@playwright/test';
 import { password, signIn, tenantOf } from './portal.ts';
 
-/** WCAG 2.1.1 and 2.4.3: everything here is done without a pointer. `page.click` and `fill` do not occur. */
+/**
+ * WCAG 2.1.1 and 2.4.3: everything here is done without a pointer. `page.click` and `fill` do not
+ * occur.
+ */
 
-/** Tabs until an element has the focus; a page on which that takes more steps is not usable by keyboard. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox' | 'searchbox' | 'combobox', name: RegExp | string, most = 60) {
+/**
+ * Tabs until an element has the focus; a page on which that takes more steps is not usable by
+ * keyboard.
+ */
+async function tabTo(
+  page: Page,
+  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'combobox',
+  name: RegExp | string,
+  most = 60,
+) {
   const wanted = page.getByRole(role, { name }).first();
   for (let step = 0; step < most; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false)) return wanted;
+    if (await wanted.evaluate((element) => element === document.activeElement).catch(() => false))
+      return wanted;
     await page.keyboard.press('Tab');
   }
   throw new Error(`not reached by Tab: ${role} ${String(name)}`);
@@ -30,7 +42,9 @@ test('WCAG 2.1.1: sign-in by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('§4 active tenant: switched by keyboard, and Escape gives the focus back to the switcher', async ({ page }) => {
+test('§4 active tenant: switched by keyboard, and Escape gives the focus back to the switcher', async ({
+  page,
+}) => {
   await signIn(page, 'kim.multi@adler.example');
   const first = tenantOf(page);
   await page.goto(`/${first}/marketplace/price-list`);
@@ -44,7 +58,13 @@ test('§4 active tenant: switched by keyboard, and Escape gives the focus back t
 
   const other = (await switcher.textContent())?.includes('Adler') ? 'Hafenlogistik' : 'Adler';
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').getByRole('searchbox')).first()).toBeFocused();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('combobox')
+      .or(page.getByRole('dialog').getByRole('searchbox'))
+      .first(),
+  ).toBeFocused();
   await page.keyboard.type(other);
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
@@ -54,7 +74,9 @@ test('§4 active tenant: switched by keyboard, and Escape gives the focus back t
   await expect.poll(() => tenantOf(page)).not.toBe(first);
 });
 
-test('a table is sorted, its row opened and the sheet closed by keyboard; the focus is back on the row', async ({ page }) => {
+test('a table is sorted, its row opened and the sheet closed by keyboard; the focus is back on the row', async ({
+  page,
+}) => {
   await signIn(page, 'lena.adler@adler.example');
   await page.goto(`/${tenantOf(page)}/marketplace/your-subscriptions`);
   const table = page.getByRole('table');
@@ -63,11 +85,13 @@ test('a table is sorted, its row opened and the sheet closed by keyboard; the fo
   await tabTo(page, 'button', /^Plätze$/);
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/sort/);
-  await expect(table.locator('[aria-sort=ascending], [aria-sort=descending]')).toContainText('Plätze');
+  await expect(table.locator('[aria-sort=ascending], [aria-sort=descending]')).toContainText(
+    'Plätze',
+  );
   await expect(table).toHaveAttribute('aria-busy', 'false');
 
   const row = table.locator('tbody').getByRole('row').first().getByRole('link');
-  const name = (await row.textContent()) ?? '';
+  const name = (await row.locator('.ui-two-lines > *').first().textContent()) ?? '';
   await tabTo(page, 'link', name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -76,7 +100,9 @@ test('a table is sorted, its row opened and the sheet closed by keyboard; the fo
   await expect(table.getByRole('link', { name }).first()).toBeFocused();
 });
 
-test('a form in a dialog: opened, filled, refused, corrected and sent by keyboard; the focus returns to its opener', async ({ page }) => {
+test('a form in a dialog: opened, filled, refused, corrected and sent by keyboard; the focus returns to its opener', async ({
+  page,
+}) => {
   await signIn(page, 'lena.adler@adler.example');
   await page.goto(`/${tenantOf(page)}/marketplace/your-subscriptions`);
   const row = page.getByRole('table').locator('tbody').getByRole('row').last().getByRole('link');
@@ -104,7 +130,9 @@ test('WCAG 4.1.3: live regions are polite; only failures interrupt', async ({ pa
   await signIn(page, 'lena.adler@adler.example');
   await page.goto(`/${tenantOf(page)}/marketplace/your-subscriptions`);
   await expect(page.getByRole('table')).toBeVisible();
-  const loud = page.locator('[aria-live=assertive]:not(:empty), [role=alert]:not(:empty)').filter({ hasText: /\S/ });
+  const loud = page
+    .locator('[aria-live=assertive]:not(:empty), [role=alert]:not(:empty)')
+    .filter({ hasText: /\S/ });
 
   expect(await page.locator('[aria-live=polite], [role=status]').count()).toBeGreaterThan(0);
   await expect(loud).toHaveCount(0);

@@ -5,7 +5,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { expectAccessible, sidewaysScroll, signIn, tenantOf } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { sidewaysScroll, signIn, tenantOf } from './portal.ts';
 
 /** A portal of this test's own, because it is stopped and started again. */
 const port = Number(process.env['ATRIUM_E2E_PORT'] ?? 4655) + 60;
@@ -54,12 +55,16 @@ async function open(browser: Browser, login: string): Promise<Page> {
 
 interface Wish {
   readonly seats?: number;
-  /** What the button says. */
+  /** Label of the button. */
   readonly act?: 'Zahlungspflichtig bestellen' | 'Zur Freigabe geben';
 }
 
 /** Buys seats of Visio under a number of the customer's own. */
-async function order(page: Page, poNumber: string, { seats = 1, act = 'Zahlungspflichtig bestellen' }: Wish = {}): Promise<void> {
+async function order(
+  page: Page,
+  poNumber: string,
+  { seats = 1, act = 'Zahlungspflichtig bestellen' }: Wish = {},
+): Promise<void> {
   const tenant = tenantOf(page);
   await page.goto(`/${tenant}/marketplace/shop/search?search=visio`);
   await page
@@ -76,14 +81,14 @@ async function order(page: Page, poNumber: string, { seats = 1, act = 'Zahlungsp
   await expect(page.getByText(/liegt im Warenkorb/)).toBeVisible();
   await page.goto(`/${tenant}/marketplace/shop/cart`);
   await page.getByRole('textbox', { name: /Ihre Bestellnummer/ }).fill(poNumber);
-  await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
-  const placed = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'));
+  const placed = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/orders'),
+  );
   await page.getByRole('button', { name: act }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: act }).click();
   expect((await placed).status()).toBe(200);
 }
 
-/** The page has not been loaded anew since it was marked. */
+/** Marks the page, to prove later that it was not reloaded. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-mark', 'here'));
 }
@@ -91,7 +96,7 @@ async function mark(page: Page): Promise<void> {
 test('an order placed in one browser appears and completes in the other by itself, also after the server was restarted', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const buyer = await open(browser, 'paul.kurz@adler.example');
   const watcher = await open(browser, 'ines.roth@adler.example');
   const live = watcher.waitForEvent('websocket', { timeout: 30_000 });
@@ -118,13 +123,15 @@ test('an order placed in one browser appears and completes in the other by itsel
   await expect(watcher.locator('html[data-mark=here]')).toBeVisible();
 });
 
-/** When the order that is open in this browser stops waiting: a moment of the machine that both browsers run on. */
+/** Returns when the open order stops waiting, on the clock that both browsers share. */
 function decidedAt(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        const isWaiting = (): boolean => document.body.textContent.includes('Diese Bestellung wartet auf Freigabe');
-        const look = (): void => (isWaiting() ? void requestAnimationFrame(look) : resolve(Date.now()));
+        const isWaiting = (): boolean =>
+          document.body.textContent.includes('Diese Bestellung wartet auf Freigabe');
+        const look = (): void =>
+          isWaiting() ? void requestAnimationFrame(look) : resolve(Date.now());
         look();
       }),
   );
@@ -133,7 +140,7 @@ function decidedAt(page: Page): Promise<number> {
 test('an order that waits appears at who approves, and approved there at who ordered, with the server restarted in between', async ({
   browser,
 }, info) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const requester = await open(browser, 'nele.harms@hafenlogistik.example');
   const approver = await open(browser, 'jonas.petersen@hafenlogistik.example');
   const live = approver.waitForEvent('websocket', { timeout: 30_000 });
@@ -149,7 +156,9 @@ test('an order that waits appears at who approves, and approved there at who ord
   await mark(requester);
   await expectAccessible(approver);
 
-  const back = [requester, approver].map((page) => page.waitForEvent('websocket', { timeout: 90_000 }));
+  const back = [requester, approver].map((page) =>
+    page.waitForEvent('websocket', { timeout: 90_000 }),
+  );
   await stop();
   await start();
   await Promise.all(back);
@@ -160,24 +169,37 @@ test('an order that waits appears at who approves, and approved there at who ord
   await expect(confirm.getByText('Hafenlogistik Nord AG')).toBeVisible();
   await expectAccessible(approver);
   const seen = decidedAt(requester);
-  const answered = approver.waitForResponse((answer) => answer.url().endsWith('/approve')).then(() => Date.now());
+  const answered = approver
+    .waitForResponse((answer) => answer.url().endsWith('/approve'))
+    .then(() => Date.now());
   await confirm.getByRole('button', { name: 'Zahlungspflichtig freigeben' }).click();
   const took = (await seen) - (await answered);
-  info.annotations.push({ type: 'from the answer to the change in the other browser', description: `${String(took)} ms` });
+  info.annotations.push({
+    type: 'from the answer to the change in the other browser',
+    description: `${String(took)} ms`,
+  });
   process.stdout.write(`approval: seen in the other browser ${String(took)} ms after the answer\n`);
-  expect(took).toBeLessThan(5_000); // on a quiet machine well below the second of the issue, which the figure shows
+  // on a quiet machine well below the second of the issue, which the figure shows
+  expect(took).toBeLessThan(5_000);
 
   await expect(requester.getByText(/wurde freigegeben/).first()).toBeVisible();
-  await expect(requester.getByRole('dialog').getByText('Abgeschlossen').first()).toBeVisible({ timeout: 30_000 });
+  await expect(requester.getByRole('dialog').getByText('Abgeschlossen').first()).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(row).toHaveCount(0);
-  for (const page of [requester, approver]) await expect(page.locator('html[data-mark=here]')).toBeVisible();
+  for (const page of [requester, approver])
+    await expect(page.locator('html[data-mark=here]')).toBeVisible();
 });
 
-test('the inbox counts, shows, leads to the thing, and is read; on a phone, too', async ({ browser }) => {
-  test.setTimeout(120_000);
+test('the inbox counts, shows, leads to the thing, and is read; on a phone, too', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
   const buyer = await open(browser, 'paul.kurz@adler.example');
   await order(buyer, 'PO-INBOX');
-  await expect(buyer.getByText(/Bestellung ORD-\d+ ist abgeschlossen/).first()).toBeVisible({ timeout: 30_000 });
+  await expect(buyer.getByText(/Bestellung ORD-\d+ ist abgeschlossen/).first()).toBeVisible({
+    timeout: 30_000,
+  });
 
   await buyer.goto(`/${tenantOf(buyer)}/portal`);
   const bell = buyer.getByRole('button', { name: /^Benachrichtigungen/ });
@@ -202,28 +224,41 @@ test('the inbox counts, shows, leads to the thing, and is read; on a phone, too'
   expect(await sidewaysScroll(buyer)).toBe(0);
 });
 
-/** What a page hears over its live connections, record by record, from before the first one on. */
+/** Collects the records received over live connections, starting before the first one. */
 function listen(page: Page): { readonly heard: string[] } {
   const heard: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  page.on('websocket', (socket) =>
+    socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+  );
   return { heard };
 }
 
-/** Turns a rule of the tenant's approvals by the API, as another program of the same person would. */
+/**
+ * Turns a rule of the tenant's approvals by the API, as another program of the same person would.
+ */
 async function changeRules(bearer: string, tenant: string): Promise<void> {
   const rules = `${address}/api/marketplace/${tenant}/approval-policy`;
   const headers = { authorization: bearer, 'content-type': 'application/json' };
   const policy = await (await fetch(rules, { headers })).json();
   const body = JSON.stringify({ ...policy, freeSeatsPercent: (policy.freeSeatsPercent + 1) % 100 });
-  expect((await fetch(rules, { method: 'PUT', headers: { ...headers, 'if-match': `"${policy.version}"` }, body })).status).toBe(200);
+  expect(
+    (
+      await fetch(rules, {
+        method: 'PUT',
+        headers: { ...headers, 'if-match': `"${policy.version}"` },
+        body,
+      })
+    ).status,
+  ).toBe(200);
 }
 
-const aboutRulesOf = (tenant: string) => (record: string) => record.includes('"approvalPolicy"') && record.includes(tenant);
+const aboutRulesOf = (tenant: string) => (record: string) =>
+  record.includes('"approvalPolicy"') && record.includes(tenant);
 
 test('§4 push connection: both tabs of a person hear of a change; rebuilt for another tenant, with its handlers, it hears that one alone', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   const context = await browser.newContext({ baseURL: address });
   const [first, second] = [await context.newPage(), await context.newPage()];
   const [here, there] = [listen(first), listen(second)];
@@ -233,14 +268,20 @@ test('§4 push connection: both tabs of a person hear of a change; rebuilt for a
   const before = tenantOf(first);
   await second.goto('/');
   await second.waitForURL(/\/portal$/);
-  for (const { heard } of [here, there]) await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  for (const { heard } of [here, there])
+    await expect.poll(() => heard.length, { timeout: 30_000 }).toBeGreaterThan(0);
 
   await changeRules(bearer, before);
-  for (const { heard } of [here, there]) await expect.poll(() => heard.filter(aboutRulesOf(before)).length).toBe(1);
+  for (const { heard } of [here, there])
+    await expect.poll(() => heard.filter(aboutRulesOf(before)).length).toBe(1);
 
   const header = first.getByRole('banner');
-  const current = header.getByRole('button', { name: /Adler Maschinenbau GmbH|Hafenlogistik Nord AG/ });
-  const name = (await current.textContent())?.includes('Adler') ? 'Hafenlogistik Nord AG' : 'Adler Maschinenbau GmbH';
+  const current = header.getByRole('button', {
+    name: /Adler Maschinenbau GmbH|Hafenlogistik Nord AG/,
+  });
+  const name = (await current.textContent())?.includes('Adler')
+    ? 'Hafenlogistik Nord AG'
+    : 'Adler Maschinenbau GmbH';
   const rebuilt = first.waitForEvent('websocket', { timeout: 30_000 });
   await current.click();
   await first
@@ -256,7 +297,9 @@ test('§4 push connection: both tabs of a person hear of a change; rebuilt for a
   const toldUntilNow = here.heard.length;
 
   await changeRules(bearer, before);
-  const cart = first.waitForRequest((request) => request.url().includes(`/api/marketplace/${after}/cart`));
+  const cart = first.waitForRequest((request) =>
+    request.url().includes(`/api/marketplace/${after}/cart`),
+  );
   await changeRules(bearer, after);
   await expect.poll(() => here.heard.filter(aboutRulesOf(after)).length).toBe(1);
   await cart; // the handlers are the ones of before: what they say is old is asked for again

@@ -1,16 +1,27 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
+import { accessibilityFaults } from './accessibility.ts';
 import { type Visit, type Visitor, visitors } from './pages.ts';
-import { accessibilityFaults, sidewaysScroll } from './portal.ts';
+import { sidewaysScroll } from './portal.ts';
 import { type Look, putOn, visitAll, visitsOf } from './visit.ts';
 
 const widths = [1440, 768, 390] as const;
 const phone = 390;
-/** Where screenshots of every page, look and width go: `SCREENS=screens npx playwright test look`. */
+/**
+ * Folder for screenshots of every page, theme and width: `SCREENS=screens npx playwright test
+ * look`.
+ */
 const screens = process.env['SCREENS'];
 
-/** Pages of one test: few enough that a slow machine is through in time, and that two share the work. */
+// What was wrong on which page is in the faults; a trace of it takes longer than the checks.
+test.use({ trace: 'off' });
+test.describe.configure({ mode: 'parallel' });
+
+/**
+ * Pages of one test: few enough that a slow machine is through in time, and that two share the
+ * work.
+ */
 const atOnce = 5;
 
 for (const as of Object.keys(visitors) as Visitor[]) {
@@ -18,10 +29,13 @@ for (const as of Object.keys(visitors) as Visitor[]) {
   for (let from = 0; from < visits.length; from += atOnce) {
     const part = visits.slice(from, from + atOnce);
     const which = `${String(from + 1)} to ${String(from + part.length)}`;
-    test(`pages ${which} shown to ${as} are accessible in both themes and languages, and fit a phone`, async ({ page }) => {
-      test.setTimeout(screens ? 900_000 : 300_000);
+    test(`pages ${which} shown to ${as} are accessible in both themes and languages, and fit a phone`, async ({
+      page,
+    }) => {
+      test.setTimeout(900_000);
       const faults: string[] = [];
-      for await (const visit of visitAll(page, as, undefined, part)) faults.push(...(await faultsOf(page, visit)));
+      for await (const visit of visitAll(page, as, undefined, part))
+        faults.push(...(await faultsOf(page, visit)));
       test.expect(faults).toEqual([]);
     });
   }
@@ -39,7 +53,8 @@ async function faultsOf(page: Page, visit: Visit): Promise<string[]> {
     // How wide it is is the same in both themes.
     await page.setViewportSize({ width: phone, height: 844 });
     const beyond = await sidewaysScroll(page);
-    if (beyond > 0) faults.push(`${visit.path} ${language}: ${String(beyond)} px wider than a phone`);
+    if (beyond > 0)
+      faults.push(`${visit.path} ${language}: ${String(beyond)} px wider than a phone`);
     await page.setViewportSize({ width: 1440, height: 900 });
   }
   return faults;
@@ -51,7 +66,10 @@ async function photograph(page: Page, { path }: Visit, { theme, language }: Look
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === phone ? 844 : 900 });
     await page.waitForTimeout(100); // screens are for people; no assertion waits on this
-    await page.screenshot({ path: join(screens ?? '', `${name}.${theme}.${language}.${String(width)}.png`), fullPage: true });
+    await page.screenshot({
+      path: join(screens ?? '', `${name}.${theme}.${language}.${String(width)}.png`),
+      fullPage: true,
+    });
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }

@@ -20,7 +20,10 @@ export async function openMailbox(): Promise<Mailbox> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), text: plainText(Buffer.concat(parts).toString('utf8')) });
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          text: plainText(Buffer.concat(parts).toString('utf8')),
+        });
         done();
       });
     },
@@ -32,7 +35,9 @@ export async function openMailbox(): Promise<Mailbox> {
   return {
     url: `smtp://127.0.0.1:${String(port)}`,
     async mailTo(address) {
-      await expect.poll(() => find(address), { message: `a mail to ${address}`, timeout: 30_000 }).toBeDefined();
+      await expect
+        .poll(() => find(address), { message: `a mail to ${address}`, timeout: 30_000 })
+        .toBeDefined();
       return find(address) ?? '';
     },
     close: () => new Promise((resolve) => server.close(resolve)),
@@ -43,8 +48,11 @@ export async function openMailbox(): Promise<Mailbox> {
 function plainText(mail: string): string {
   const [head = '', ...body] = mail.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
-  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(text, 'base64').toString('utf8');
+  if (/^content-transfer-encoding: base64/im.test(head))
+    return Buffer.from(text, 'base64').toString('utf8');
   if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return text;
-  const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

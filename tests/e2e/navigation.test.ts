@@ -1,18 +1,22 @@
 import { type Page, expect, test } from '@playwright/test';
 import { mapRoute } from '../../src/platform/common/portal-map.ts';
 import { portalMap } from '../../src/main/portal-map.ts';
-import { expectAccessible, signIn, tenantOf } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { signIn, tenantOf } from './portal.ts';
 
 const lena = 'lena.adler@adler.example';
 const admin = 'admin@nordwind.example';
 
 const routesOf = (internal: boolean): string[] =>
-  portalMap.filter((app) => app.internal === internal).flatMap((app) => app.pages.map((page) => mapRoute(app, page)));
+  portalMap
+    .filter((app) => app.internal === internal)
+    .flatMap((app) => app.pages.map((page) => mapRoute(app, page)));
 
 /** The address with this tenant in it, and any value for a parameter. */
-const addressIn = (tenant: string, route: string): string => route.replace(':', tenant).replace('$categoryId', 'microsoft-365');
+const addressIn = (tenant: string, route: string): string =>
+  route.replace(':', tenant).replace('$categoryId', 'microsoft-365');
 
-/** Goes there as a link inside the portal would, without loading the program anew. */
+/** Navigates like a link inside the portal, without a reload. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -24,7 +28,10 @@ async function follow(page: Page, address: string): Promise<void> {
 async function expectSomePage(page: Page, asked: string): Promise<void> {
   await expect(page.locator('#main h1'), asked).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }), asked).toBeVisible();
-  await expect(page.getByText(/Diese Seite gibt es nicht|konnte nicht angezeigt werden/), asked).toHaveCount(0);
+  await expect(
+    page.getByText(/Diese Seite gibt es nicht|konnte nicht angezeigt werden/),
+    asked,
+  ).toHaveCount(0);
 }
 
 for (const [who, login, internal] of [
@@ -34,8 +41,10 @@ for (const [who, login, internal] of [
   ['staff with all rights', admin, true],
   ['staff with few rights', 'support@nordwind.example', true],
 ] as const) {
-  test(`§2 screens and routes: every address of the map leads ${who} to a page that is open`, async ({ page }) => {
-    test.setTimeout(180_000);
+  test(`§2 screens and routes: every address of the map leads ${who} to a page that is open`, async ({
+    page,
+  }) => {
+    test.setTimeout(600_000);
     await signIn(page, login, internal ? '/internal/portal' : '/');
     const tenant = tenantOf(page);
     const someTenant = internal ? '00000000-0000-7000-8000-000000000000' : tenant;
@@ -44,12 +53,16 @@ for (const [who, login, internal] of [
       await follow(page, address);
       await expect.poll(() => page.evaluate(() => document.title), address).not.toBe('');
       await expectSomePage(page, address);
-      await expect(page).toHaveURL((url) => !/^\/(reroute|login|forbidden|unauthorized|invalid)/.test(url.pathname));
+      await expect(page).toHaveURL(
+        (url) => !/^\/(reroute|login|forbidden|unauthorized|invalid)/.test(url.pathname),
+      );
     }
   });
 }
 
-test('§2 screens and routes: a page that this portal does not have leads home and says so; loaded as a link, too', async ({ page }) => {
+test('§2 screens and routes: a page that this portal does not have leads home and says so; loaded as a link, too', async ({
+  page,
+}) => {
   await signIn(page, lena);
   const tenant = tenantOf(page);
 
@@ -59,7 +72,9 @@ test('§2 screens and routes: a page that this portal does not have leads home a
   await expect(page.getByText('Diese Seite gehört nicht zu Ihrem Portal')).toBeVisible();
 });
 
-test('§2 screens and routes: the flat form leads to the grouped page and keeps its query', async ({ page }) => {
+test('§2 screens and routes: the flat form leads to the grouped page and keeps its query', async ({
+  page,
+}) => {
   await signIn(page, lena);
   const tenant = tenantOf(page);
 
@@ -68,7 +83,9 @@ test('§2 screens and routes: the flat form leads to the grouped page and keeps 
   await expect(page).toHaveURL(`/${tenant}/marketplace/shop/search?search=visio`);
 });
 
-test('A17 tenant switcher: staff find a customer by keyboard alone, and the customer stands in header and title', async ({ page }) => {
+test('A17 tenant switcher: staff find a customer by keyboard alone, and the customer stands in header and title', async ({
+  page,
+}) => {
   await signIn(page, admin, '/internal/portal');
   await expect(page.locator('#main h1')).toBeVisible();
 
@@ -78,12 +95,16 @@ test('A17 tenant switcher: staff find a customer by keyboard alone, and the cust
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('banner').getByRole('button', { name: /Hafenlogistik Nord AG/ })).toBeVisible();
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: /Hafenlogistik Nord AG/ }),
+  ).toBeVisible();
   await expect(page).toHaveTitle(/Hafenlogistik Nord AG/);
   await expect(page).toHaveURL('/internal/portal');
 });
 
-test('A17 tenant switcher: a customer switches by keyboard alone and stays on the page; a star puts a company on top', async ({ page }) => {
+test('A17 tenant switcher: a customer switches by keyboard alone and stays on the page; a star puts a company on top', async ({
+  page,
+}) => {
   await signIn(page, 'kim.multi@adler.example');
   const first = tenantOf(page);
   await page.goto(`/${first}/marketplace/price-list`);
@@ -100,10 +121,14 @@ test('A17 tenant switcher: a customer switches by keyboard alone and stays on th
 
   await page.locator('#main').focus();
   await page.keyboard.press('t');
-  await expect(page.getByRole('group', { name: 'Favoriten' }).getByRole('option', { name: /Adler/ })).toBeVisible();
+  await expect(
+    page.getByRole('group', { name: 'Favoriten' }).getByRole('option', { name: /Adler/ }),
+  ).toBeVisible();
 });
 
-test('ECO-1 shortcuts: the question mark lists them; a key is another or off (WCAG 2.1.4)', async ({ page }) => {
+test('ECO-1 shortcuts: the question mark lists them; a key is another or off (WCAG 2.1.4)', async ({
+  page,
+}) => {
   await signIn(page, lena);
   await expect(page.locator('#main h1')).toBeVisible();
 
@@ -127,7 +152,9 @@ test('ECO-1 shortcuts: the question mark lists them; a key is another or off (WC
   await expect(page.getByRole('combobox', { name: 'Suchen' })).toHaveCount(0);
 });
 
-test('§3 sheets stand in the address: a link opens one, Escape and back close it', async ({ page }) => {
+test('§3 sheets stand in the address: a link opens one, Escape and back close it', async ({
+  page,
+}) => {
   await signIn(page, lena);
   await page.goto(`/${tenantOf(page)}/marketplace/your-subscriptions`);
   await page.locator('main table tbody a').first().click();
@@ -143,10 +170,14 @@ test('§3 sheets stand in the address: a link opens one, Escape and back close i
   await expect(page).not.toHaveURL(/subscription=/);
 });
 
-test('A17 gates: what a bundle would unlock is locked in the menu and says how to get it', async ({ page }) => {
+test('A17 gates: what a bundle would unlock is locked in the menu and says how to get it', async ({
+  page,
+}) => {
   await page.route('**/api/config', async (route) => {
     const answer = await route.fetch();
-    const config = (await answer.json()) as { licenseBundles: { name: string; licenseBundles: string[] }[] };
+    const config = (await answer.json()) as {
+      licenseBundles: { name: string; licenseBundles: string[] }[];
+    };
     const licenseBundles = config.licenseBundles.map((one) =>
       one.name === 'completedOrders' ? { ...one, licenseBundles: ['Standard'] } : one,
     );
@@ -154,6 +185,7 @@ test('A17 gates: what a bundle would unlock is locked in the menu and says how t
   });
   await signIn(page, 'mara.bergmann@bergmann.example');
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await menu.getByRole('button', { name: 'Einkauf' }).click();
 
   await expect(menu.getByRole('link', { name: 'Bestellungen' })).toHaveCount(0);
   await menu.getByRole('button', { name: /Bestellungen/ }).click();
@@ -166,10 +198,14 @@ test('A17 gates: what a bundle would unlock is locked in the menu and says how t
   await expect(why).toHaveCount(0);
 });
 
-test('§6 overrides: staff of the portal itself preview the view, the banner says so and ends it', async ({ page }) => {
+test('§6 overrides: staff of the portal itself preview the view, the banner says so and ends it', async ({
+  page,
+}) => {
   await signIn(page, admin, '/internal/portal');
   await page.getByRole('button', { name: /Konto/ }).click();
-  await page.getByRole('menuitemcheckbox', { name: 'Berechtigungen in der Ansicht überspringen' }).click();
+  await page
+    .getByRole('menuitemcheckbox', { name: 'Berechtigungen in der Ansicht überspringen' })
+    .click();
 
   await expect(page.getByText('Vorschau ohne Berechtigungsprüfung')).toBeVisible();
   await expectAccessible(page);
@@ -177,7 +213,9 @@ test('§6 overrides: staff of the portal itself preview the view, the banner say
   await expect(page.getByText('Vorschau ohne Berechtigungsprüfung')).toHaveCount(0);
 });
 
-test('§3 user settings: another person on the same browser gets their own theme', async ({ page }) => {
+test('§3 user settings: another person on the same browser gets their own theme', async ({
+  page,
+}) => {
   await signIn(page, lena);
   await page.getByRole('button', { name: 'Dunkles Design' }).first().click();
   await expect(page.locator('html')).toHaveClass(/dark/);

@@ -7,19 +7,24 @@ const lena = 'lena.adler@adler.example';
 
 /** The shell is kept and in charge of this page. */
 async function shellIsKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'));
+  await page.waitForFunction(() =>
+    navigator.serviceWorker.ready.then(({ active }) => active?.state === 'activated'),
+  );
   await page.reload();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
 const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-    const requests = (await Promise.all(caches_.map((cache) => cache.keys()))).flat();
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
     return requests.map(({ url }) => new URL(url).pathname);
   });
 
-test('without a network the shell opens and says so; with it the portal goes on', async ({ page, context }) => {
+test('without a network the shell opens and says so; with it the portal goes on', async ({
+  page,
+  context,
+}) => {
   await signIn(page, lena);
   await shellIsKept(page);
 
@@ -34,7 +39,9 @@ test('without a network the shell opens and says so; with it the portal goes on'
   await page.waitForURL(/\/portal$/);
 });
 
-test('only files of the shell are kept: no answer of the API, and after signing out nothing of the person', async ({ page }) => {
+test('only files of the shell are kept: no answer of the API, and after signing out nothing of the person', async ({
+  page,
+}) => {
   await signIn(page, lena);
   await shellIsKept(page);
   await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
@@ -42,17 +49,23 @@ test('only files of the shell are kept: no answer of the API, and after signing 
 
   const kept = await keptAddresses(page);
   expect(kept).toContain('/index.html');
-  expect(kept.filter((path) => !/^\/(assets\/[\w.-]+|index\.html|[\w-]+\.(svg|png|webmanifest))$/.test(path))).toEqual([]);
+  expect(
+    kept.filter(
+      (path) => !/^\/(assets\/[\w.-]+|index\.html|[\w-]+\.(svg|png|webmanifest))$/.test(path),
+    ),
+  ).toEqual([]);
 
   await page.getByRole('button', { name: /Lena Adler|Konto/ }).click();
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
   await page.waitForURL(/\/(login|idp\/.*)?$|\/login/);
   await page.goto('/login');
   const left = await page.evaluate(async () => {
-    const answers = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()));
+    const answers = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()),
+    );
     const texts = await Promise.all(answers.flat().map((answer) => answer.text()));
-    return [...Object.values(localStorage), ...Object.values(sessionStorage), ...texts].filter((text) =>
-      String(text).includes('lena.adler'),
+    return [...Object.values(localStorage), ...Object.values(sessionStorage), ...texts].filter(
+      (text) => String(text).includes('lena.adler'),
     ).length;
   });
   expect(left).toBe(0);
@@ -71,7 +84,9 @@ test('a new version announces itself, and starting it loads the page anew', asyn
   await page.getByRole('button', { name: 'Jetzt neu laden' }).click();
   await loaded;
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/newer$/);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(
+    /newer$/,
+  );
 });
 
 test('UXR-2: a new version started in one window leaves the form of another alone, and its reload keeps the draft', async ({
@@ -88,7 +103,9 @@ test('UXR-2: a new version started in one window leaves the form of another alon
   const other = await context.newPage();
   await other.goto(margins);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  await other.evaluate(() => navigator.serviceWorker.register('/sw.js?newer').then(() => undefined));
+  await other.evaluate(() =>
+    navigator.serviceWorker.register('/sw.js?newer').then(() => undefined),
+  );
   const loaded = other.waitForEvent('load');
   await other.getByRole('button', { name: 'Jetzt neu laden' }).click();
   await loaded;

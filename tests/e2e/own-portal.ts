@@ -13,20 +13,27 @@ export interface OwnPortal {
 }
 
 /** @param distance of its port from that of all other journeys; every file has one of its own */
-export async function startOwnPortal(distance: number, environment: Readonly<Record<string, string>>): Promise<OwnPortal> {
+export async function startOwnPortal(
+  distance: number,
+  environment: Readonly<Record<string, string>>,
+): Promise<OwnPortal> {
   const port = String(Number(process.env['ATRIUM_E2E_PORT'] ?? 4655) + distance);
   const dataDir = join(tmpdir(), `atrium-e2e-${randomUUID()}`);
-  const server = spawn(process.execPath, ['src/main/server.ts'], {
-    env: { ...process.env, PORT: port, ATRIUM_DATA: dataDir, ...environment },
-    stdio: 'ignore',
-  });
+  const server = spawn(
+    process.execPath,
+    ['--import', './tests/e2e/end-with-parent.ts', 'src/main/server.ts'],
+    {
+      env: { ...process.env, PORT: port, ATRIUM_DATA: dataDir, ...environment },
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
   const address = `http://localhost:${port}`;
   const status = (): Promise<number> =>
     fetch(`${address}/readyz`).then(
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(status, { timeout: 300_000 }).toBe(200);
   return {
     address,
     async stop() {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AppManifest } from '../../src/platform/common/app-manifest.ts';
 import { routeOf } from '../../src/platform/web/router/app-links.rules.ts';
 
-/** Who looks at a page: accounts of the demo; `nobody` is not signed in. */
+/** Visitors of a page: demo accounts; `nobody` is not signed in. */
 export const visitors = {
   nobody: undefined,
   stranger: 'nobody@new.example',
@@ -14,16 +14,22 @@ export const visitors = {
 export type Visitor = keyof typeof visitors;
 
 export interface Visit {
-  /** The page's route as its manifest says it: `:` for the tenant, `$name` for a parameter. A search may follow. */
+  /**
+   * The page's route as its manifest says it: `:` for the tenant, `$name` for a parameter. A search
+   * may follow.
+   */
   readonly path: string;
   readonly as: Visitor;
-  /** Where a page with parameters is entered: by the first link whose address fits. */
+  /** Page from which a page with parameters is opened, by the first matching link. */
   readonly from?: string;
   /** Demo data has nothing to enter by; a journey of its own looks at it. */
   readonly seenBy?: string;
 }
 
-/** Pages that something must be said of: who looks at them, a sheet in their address, where one with a parameter is entered. */
+/**
+ * Pages that something must be said of: who looks at them, a sheet in their address, where one with
+ * a parameter is entered.
+ */
 const told: readonly Visit[] = [
   { path: '/login', as: 'nobody' },
   { path: '/welcome?key=11111111-2222-4333-8444-555555555555', as: 'nobody' },
@@ -47,18 +53,41 @@ const told: readonly Visit[] = [
   { path: '/:/admin/audit', as: 'customer' },
   { path: '/:/marketplace/shop/start', as: 'customer' },
   { path: '/:/marketplace/shop/search?search=visio', as: 'customer' },
-  { path: '/:/marketplace/shop/category/$categoryId', as: 'customer', from: '/:/marketplace/shop/start' },
-  { path: '/:/marketplace/shop/product/$productId', as: 'customer', from: '/:/marketplace/shop/search?search=visio' },
+  {
+    path: '/:/marketplace/shop/category/$categoryId',
+    as: 'customer',
+    from: '/:/marketplace/shop/start',
+  },
+  {
+    path: '/:/marketplace/shop/product/$productId',
+    as: 'customer',
+    from: '/:/marketplace/shop/search?search=visio',
+  },
   { path: '/:/marketplace/shop/cart', as: 'customer' },
   { path: '/:/marketplace/your-subscriptions', as: 'customer' },
-  { path: '/:/marketplace/your-subscriptions?subscription=$id', as: 'customer', from: '/:/marketplace/your-subscriptions' },
+  {
+    path: '/:/marketplace/your-subscriptions?subscription=$id',
+    as: 'customer',
+    from: '/:/marketplace/your-subscriptions',
+  },
   { path: '/:/marketplace/order-history', as: 'customer' },
-  { path: '/:/marketplace/order-history?order=$id', as: 'customer', from: '/:/marketplace/order-history' },
+  {
+    path: '/:/marketplace/order-history?order=$id',
+    as: 'customer',
+    from: '/:/marketplace/order-history',
+  },
+  {
+    path: '/:/marketplace/order-history/order/$orderId',
+    as: 'customer',
+    seenBy: 'shop.test.ts: a placed order opens it',
+  },
   { path: '/:/marketplace/order-approval', as: 'customer' },
   { path: '/:/marketplace/order-approval?dialog=policy', as: 'customer' },
   { path: '/:/marketplace/price-list', as: 'customer' },
 
   { path: '/internal/portal', as: 'staff' },
+  { path: '/internal/customers', as: 'staff' },
+  { path: '/internal/customers/:', as: 'staff' },
   { path: '/internal/portal/notifications', as: 'staff' },
   { path: '/internal/portal/api-tokens', as: 'staff' },
   { path: '/internal/portal/your-data', as: 'staff' },
@@ -91,21 +120,31 @@ const told: readonly Visit[] = [
   { path: '/internal/support-tools/customer-base/rename-tenant', as: 'staff' },
 ];
 
-/** The manifests' other pages: without a parameter but the tenant, seen by the kind of user they are for. */
+/**
+ * The manifests' other pages: without a parameter but the tenant, seen by the kind of user they are
+ * for.
+ */
 async function plainPages(): Promise<readonly Visit[]> {
   const files = globSync('src/apps/*/app.ts').toSorted();
-  const modules = await Promise.all(files.map((file): Promise<Record<string, AppManifest>> => import(pathToFileURL(resolve(file)).href)));
+  const modules = await Promise.all(
+    files.map(
+      (file): Promise<Record<string, AppManifest>> => import(pathToFileURL(resolve(file)).href),
+    ),
+  );
   const known = new Set(told.map(({ path }) => path.split('?')[0]));
   return modules
     .flatMap((module) => Object.values(module))
     .flatMap((app) =>
-      app.pages.map((page) => ({ path: routeOf(app, page), as: app.internal ? ('staff' as const) : ('customer' as const) })),
+      app.pages.map((page) => ({
+        path: routeOf(app, page),
+        as: app.internal ? ('staff' as const) : ('customer' as const),
+      })),
     )
     .filter(({ path }) => !path.includes('$') && !known.has(path));
 }
 
 /**
- * Every page of the portal. Accessibility, width, pseudo-language and screenshots walk this list; `tools/pages.test.ts`
- * demands a line for every page that cannot be entered by its address alone.
+ * Every page of the portal. Accessibility, width, pseudo-language and screenshots walk this list;
+ * `tools/pages.catalogue.test.ts` demands a line for every page that cannot be entered by its address alone.
  */
 export const pages: readonly Visit[] = [...told, ...(await plainPages())];

@@ -7,48 +7,81 @@ import { visitAll } from './visit.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = join(root, 'dist/pseudo');
-const kinds: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml', woff2: 'font/woff2' };
+const kinds: Readonly<Record<string, string>> = {
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+};
+
+// What was wrong on which page is in the faults; a trace of it takes longer than the checks.
+test.use({ trace: 'off' });
 
 test.beforeAll(() => {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--mode', 'pseudo', '--outDir', 'dist/pseudo', '--logLevel', 'error'];
+  const args = [
+    vite,
+    'build',
+    '--mode',
+    'pseudo',
+    '--outDir',
+    'dist/pseudo',
+    '--logLevel',
+    'error',
+  ];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`the build in the pseudo-language failed: ${stderr}`);
 });
 
-/** The app comes from the build in the pseudo-language, everything else from the server: also what a page of the other build still asks for. */
+/**
+ * The app comes from the build in the pseudo-language, everything else from the server: also what a
+ * page of the other build still asks for.
+ */
 async function servePseudo(context: BrowserContext): Promise<void> {
-  const isApp = (url: URL): boolean => url.hostname === 'localhost' && !/^\/(api|idp|healthz|readyz)\b/.test(url.pathname);
+  const isApp = (url: URL): boolean =>
+    url.hostname === 'localhost' && !/^\/(api|idp|healthz|readyz)\b/.test(url.pathname);
   await context.route(isApp, async (route) => {
     const { pathname } = new URL(route.request().url());
     const kind = kinds[pathname.split('.').pop() ?? ''];
     const file = kind ? pathname : '/index.html';
     if (!existsSync(join(folder, file))) return route.continue();
-    await route.fulfill({ body: readFileSync(join(folder, file)), contentType: kind ?? 'text/html; charset=utf-8' });
+    await route.fulfill({
+      body: readFileSync(join(folder, file)),
+      contentType: kind ?? 'text/html; charset=utf-8',
+    });
   });
 }
 
-/** Texts that the API answered: names, titles, reasons. They are data, no words of the program. */
-function collectData(page: Page): Set<string> {
+/**
+ * Collects the texts that the API answers: names, titles, reasons. They are data, no words of the
+ * program. Returns what resolves to the texts of all answers received so far.
+ */
+function collectData(page: Page): () => Promise<ReadonlySet<string>> {
   const data = new Set<string>();
+  const reading: Promise<void>[] = [];
   page.on('response', (response) => {
     if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-    void response
+    const read = response
       .text()
       .then((body) => addTexts(JSON.parse(body), data))
       .catch(() => undefined); // no text, or a page that has gone on
+    reading.push(read);
   });
-  return data;
+  return async () => {
+    await Promise.all(reading.splice(0));
+    return data;
+  };
 }
 
 function addTexts(value: unknown, into: Set<string>): void {
   if (typeof value === 'string' && value.trim() !== '') into.add(value.trim());
-  else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) addTexts(one, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) addTexts(one, into);
 }
 
 /** Words that Intl writes, not we: months, relative times, units. And the product's own name. */
 const written =
-  /\b(vor|in|Tagen?|Monat(en)?|Jahr(en)?|Stunden?|Minuten?|gestern|heute|morgen|(vor|über)gestern|übermorgen|jetzt|letzte[rsn]?|nächste[rsn]?|kB|MB|GB|Byte|EUR|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Atrium|atr_\w*|Alt|Strg|Esc|DE|EN)\b/gu;
+  /\b(vor|in|Tagen?|Monat(en)?|Jahr(en)?|Stunden?|Minuten?|gestern|heute|morgen|(vor|über)gestern|übermorgen|jetzt|letzte[rsn]?|nächste[rsn]?|kB|MB|GB|Byte|EUR|Mo|Di|Mi|Do|Fr|Sa|So|Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Atrium|atr_\w*|Alt|Strg|Esc|DE|EN)\b/gu;
 
 interface Said {
   readonly text: string;
@@ -67,8 +100,10 @@ function saidOn(page: Page): Promise<Said[]> {
         const { overflowX, overflowY, clipPath, clip } = getComputedStyle(box);
         if (overflowX === 'auto' || overflowX === 'scroll') return false;
         const rim = box.getBoundingClientRect();
-        if (rim.width <= 1 || rim.height <= 1 || clipPath !== 'none' || clip !== 'auto') return false; // for screen readers only
-        if (cuts(overflowX) && (text.right > rim.right + 1 || text.left < rim.left - 1)) return true;
+        if (rim.width <= 1 || rim.height <= 1 || clipPath !== 'none' || clip !== 'auto')
+          return false; // for screen readers only
+        if (cuts(overflowX) && (text.right > rim.right + 1 || text.left < rim.left - 1))
+          return true;
         if (cuts(overflowY) && text.bottom > rim.bottom + 2) return true;
       }
       return false;
@@ -78,31 +113,42 @@ function saidOn(page: Page): Promise<Said[]> {
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const text = node.textContent?.trim() ?? '';
       const parent = node.parentElement;
-      if (text === '' || !parent || parent.closest('script, style, noscript, code, .ui-avatar, [data-live-announcer]')) continue;
-      if (parent.checkVisibility({ visibilityProperty: true })) found.push({ text, isCut: isCut(node) });
+      if (
+        text === '' ||
+        !parent ||
+        parent.closest('script, style, noscript, code, .ui-avatar, .ui-tile, [data-live-announcer]')
+      )
+        continue;
+      if (parent.checkVisibility({ visibilityProperty: true }))
+        found.push({ text, isCut: isCut(node) });
     }
     return found;
   });
 }
 
-/** What is left of a text without brackets, data and numbers: words that stand in the code. */
+/** Returns the words that no catalogue holds: the text without brackets, data and numbers. */
 function unbracketed(text: string, data: ReadonlySet<string>): string {
   let left = text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
   while (/⟦[^⟦⟧]*⟧/u.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
   if (!/\p{L}{2,}/u.test(left) || data.has(left.trim())) return '';
-  for (const one of data) if (one.length > 2 && left.includes(one)) left = left.replaceAll(one, ' ');
+  for (const one of data)
+    if (one.length > 2 && left.includes(one)) left = left.replaceAll(one, ' ');
   return /\p{L}{2,}/u.test(left.replaceAll(written, ' ')) ? left.trim() : '';
 }
 
 for (const as of Object.keys(visitors) as Visitor[]) {
-  test(`in a language a third longer no text of ${as} is cut, and none stands in the code`, async ({ page, context }) => {
-    test.setTimeout(300_000);
-    const data = collectData(page);
+  test(`in a language a third longer no text of ${as} is cut, and none stands in the code`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(600_000);
+    const collected = collectData(page);
     const faults = new Set<string>();
     for await (const { path } of visitAll(page, as, () => servePseudo(context))) {
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         const said = await saidOn(page);
+        const data = await collected();
         for (const { text, isCut } of said) {
           if (isCut && text.includes('⟦')) faults.add(`${path} at ${String(width)}: cut: ${text}`);
           const word = unbracketed(text, data);

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { expectAccessible, sidewaysScroll, signIn, tenantOf } from './portal.ts';
+import { expectAccessible } from './accessibility.ts';
+import { sidewaysScroll, signIn, tenantOf } from './portal.ts';
 
-test('Lena arranges the order list, saves and shares the view, and a copied address shows it to Paul', async ({ page, browser }) => {
+test('Lena arranges the order list, saves and shares the view, and a copied address shows it to Paul', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, 'lena.adler@adler.example');
   const list = `/${tenantOf(page)}/marketplace/order-history`;
   await page.goto(list);
@@ -24,28 +28,36 @@ test('Lena arranges the order list, saves and shares the view, and a copied addr
 
   await expect(table.getByRole('columnheader', { name: 'Verpflichtung' })).toHaveCount(0);
   const address = new URL(page.url());
-  expect(address.searchParams.get('columns')).toBe('number.placedAt.items.dueNow.state.monthly');
+  expect(address.searchParams.get('columns')).toBe('number.placedAt.items.state.monthly');
   expect(address.searchParams.get('density')).toBe('dense');
 
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage();
   await signIn(other, 'paul.kurz@adler.example');
   await other.goto(address.pathname + address.search);
-  const headers = (of: typeof page) => of.getByRole('table', { name: 'Bestellungen' }).getByRole('columnheader').allTextContents();
+  const headers = (of: typeof page) =>
+    of.getByRole('table', { name: 'Bestellungen' }).getByRole('columnheader').allTextContents();
   await expect(other.getByRole('button', { name: `Ansicht: ${name}` })).toBeVisible();
   expect(await headers(other)).toEqual(await headers(page));
 });
 
 test('the list as it is shown leaves as a file', async ({ page }) => {
   await signIn(page, 'lena.adler@adler.example');
-  await page.goto(`/${tenantOf(page)}/marketplace/order-history?state=completed&columns=number.state`);
+  await page.goto(
+    `/${tenantOf(page)}/marketplace/order-history?state=completed&columns=number.state`,
+  );
   await page.getByRole('button', { name: 'Exportieren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Liste exportieren' });
   await dialog.getByText('CSV für deutsches Excel').click();
   await expectAccessible(page);
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Exportieren' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Exportieren' }).click(),
+  ]);
 
   const text = readFileSync(await download.path(), 'utf8');
-  expect(download.suggestedFilename()).toMatch(/^Bestellungen \d{4}-\d{2}-\d{2} \d{2}-\d{2} \(\d+ Zeilen\)\.csv$/);
+  expect(download.suggestedFilename()).toMatch(
+    /^Bestellungen \d{4}-\d{2}-\d{2} \d{2}-\d{2} \(\d+ Zeilen\)\.csv$/,
+  );
   expect(text.split('\r\n')[0]).toBe('\uFEFFNummer;Ihre Bestellnummer;Status');
   expect(text).toContain(';Abgeschlossen');
   expect(text).toContain('Filter: Status;Abgeschlossen');
@@ -92,7 +104,9 @@ test('a header is dragged to another place and its edge to another width; the ke
   await page.mouse.down();
   await page.mouse.move(edge.x + edge.width + 78, edge.y + edge.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => ((await header('Status').boundingBox())?.width ?? 0) - before).toBeGreaterThan(20); // the others give what they can spare
+  await expect
+    .poll(async () => ((await header('Status').boundingBox())?.width ?? 0) - before)
+    .toBeGreaterThan(20); // the others give what they can spare
   expect(address()).toMatch(/state~\d+/);
 
   await page.getByRole('button', { name: /^Ansicht/ }).focus();
@@ -105,10 +119,14 @@ test('a header is dragged to another place and its edge to another width; the ke
   await expect.poll(address).toMatch(/state~260/);
   await sheet.getByRole('button', { name: 'Status nach hinten' }).focus();
   await page.keyboard.press('Enter');
-  await expect(table.getByRole('columnheader', { includeHidden: true }).nth(3)).toHaveText('Status');
+  await expect(table.getByRole('columnheader', { includeHidden: true }).nth(3)).toHaveText(
+    'Status',
+  );
 });
 
-test('§4 tables, strategy scroll: rows are added at the end and stay; another order begins anew', async ({ page }) => {
+test('§4 tables, strategy scroll: rows are added at the end and stay; another order begins anew', async ({
+  page,
+}) => {
   await signIn(page, 'lena.adler@adler.example');
   await page.goto(`/${tenantOf(page)}/marketplace/price-list?paging=scroll`);
   const rows = page.getByRole('table').locator('tbody tr[data-index]');
@@ -127,7 +145,11 @@ test('§4 tables, strategy scroll: rows are added at the end and stay; another o
     .evaluate((region) => region.scrollTo(0, 0));
   await expect(rows.first().getByRole('rowheader')).toHaveText(first ?? '');
 
-  await page.getByRole('button', { name: 'Je Abrechnung' }).or(page.getByRole('table').locator('thead button').nth(1)).first().click();
+  await page
+    .getByRole('button', { name: 'Je Abrechnung' })
+    .or(page.getByRole('table').locator('thead button').nth(1))
+    .first()
+    .click();
   await expect(loaded).toContainText(/^50 /);
 });
 
@@ -140,7 +162,8 @@ test('print view: the rows and their heading, nothing to press, no frame', async
 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
-  for (const frame of ['banner', 'navigation', 'search'] as const) await expect(page.getByRole(frame).first()).toBeHidden();
+  for (const frame of ['banner', 'navigation', 'search'] as const)
+    await expect(page.getByRole(frame).first()).toBeHidden();
   await expect(
     page
       .getByRole('button')

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { signIn, tenantOf } from './portal.ts';
 
-test('§4 active tenant: Kim switches from Adler to Hafenlogistik and stays on the page', async ({ page }) => {
+test('§4 active tenant: Kim switches from Adler to Hafenlogistik and stays on the page', async ({
+  page,
+}) => {
   await signIn(page, 'kim.multi@adler.example');
   const first = tenantOf(page);
   await page.goto(`/${first}/marketplace/price-list`);
@@ -13,7 +15,9 @@ test('§4 active tenant: Kim switches from Adler to Hafenlogistik and stays on t
       .textContent()) ?? '';
   const other = current.includes('Adler') ? 'Hafenlogistik Nord AG' : 'Adler Maschinenbau GmbH';
 
-  await header.getByRole('button', { name: /Adler Maschinenbau GmbH|Hafenlogistik Nord AG/ }).click();
+  await header
+    .getByRole('button', { name: /Adler Maschinenbau GmbH|Hafenlogistik Nord AG/ })
+    .click();
   await page
     .getByRole('option', { name: other })
     .or(page.getByRole('menuitemradio', { name: other }))

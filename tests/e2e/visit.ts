@@ -1,19 +1,25 @@
 import { type Page, expect } from '@playwright/test';
 import { type Visit, type Visitor, pages, visitors } from './pages.ts';
 import { signIn, tenantOf } from './portal.ts';
+import { trafficEnds, watchTraffic } from './traffic.ts';
 
 export type Look = { readonly theme: 'light' | 'dark'; readonly language: 'de' | 'en' };
 
 /** The pages of one person that a walk can enter. */
-export const visitsOf = (as: Visitor): readonly Visit[] => pages.filter((one) => one.as === as && one.seenBy === undefined);
+export const visitsOf = (as: Visitor): readonly Visit[] =>
+  pages.filter((one) => one.as === as && one.seenBy === undefined);
 
-/** Opens the pages of one person one after the other, after one sign-in. `prepare` runs between sign-in and first page. */
+/**
+ * Opens the pages of one person one after the other, after one sign-in. `prepare` runs between
+ * sign-in and first page.
+ */
 export async function* visitAll(
   page: Page,
   as: Visitor,
   prepare?: () => Promise<void>,
   visits: readonly Visit[] = visitsOf(as),
 ): AsyncGenerator<Visit> {
+  watchTraffic(page);
   const tenant = await enter(page, as);
   await prepare?.();
   for (const visit of visits) {
@@ -22,14 +28,17 @@ export async function* visitAll(
   }
 }
 
-/** Signs in once; answers the tenant that a colon stands for: for staff the first that the switcher offers. */
+/**
+ * Signs in once; answers the tenant that a colon stands for: for staff the first that the switcher
+ * offers.
+ */
 async function enter(page: Page, as: Visitor): Promise<string> {
   const login = visitors[as];
   if (login) await signIn(page, login, as === 'staff' ? '/internal/portal' : '/');
   if (as !== 'staff') return tenantOf(page);
   await page.getByRole('button', { name: /^(Unternehmen wechseln|Switch company)/ }).click();
   await page.getByRole('dialog').getByRole('option').first().click();
-  const link = page.getByRole('link', { name: /^(Benutzer des Mandanten|Users of the tenant)$/ });
+  const link = page.getByRole('link', { name: /^(Benutzer des Kunden|Users of the tenant)$/ });
   await expect(link).toHaveAttribute('href', /\/[0-9a-f-]{36}\//);
   return (await link.getAttribute('href'))?.split('/')[3] ?? '';
 }
@@ -46,15 +55,16 @@ async function open(page: Page, { path, from }: Visit, tenant: string): Promise<
   await settle(page);
 }
 
-/** Whoever is led elsewhere, or to "not found", has not seen the page. */
+/** Expects the page itself, not a redirect or "not found". */
 async function expectShell(page: Page, path: string): Promise<void> {
-  if (/^\/(:|internal)\//.test(path)) await expect(page.getByRole('navigation').first()).toBeVisible();
+  if (/^\/(:|internal)\//.test(path))
+    await expect(page.getByRole('navigation').first()).toBeVisible();
 }
 
 /** The page is there, with its data. */
 async function settle(page: Page): Promise<void> {
   await isDrawn(page);
-  await page.waitForLoadState('networkidle');
+  await trafficEnds(page);
   await isDrawn(page);
 }
 
@@ -64,37 +74,69 @@ async function isDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Another theme and language without a new start, as another tab would change them. Apps that insist on a theme (spec §4)
- * are forced: how they look in the other one is one word of their manifest away, and holds, too.
+ * Another theme and language without a new start, as another tab would change them. Apps that
+ * insist on a theme (spec §4) are forced: how they look in the other one is one word of their
+ * manifest away, and holds, too.
  */
 export async function putOn(page: Page, look: Look): Promise<void> {
   await page.evaluate((wanted) => {
-    const keys = new Set(['atrium.settings', ...Object.keys(localStorage).filter((key) => key.startsWith('atrium.settings.'))]);
+    const keys = new Set([
+      'atrium.settings',
+      ...Object.keys(localStorage).filter((key) => key.startsWith('atrium.settings.')),
+    ]);
     // Somebody who has never changed anything has nothing stored yet.
     const boot: unknown = Reflect.get(window, 'atriumBoot');
-    if (typeof boot === 'object' && boot !== null && 'person' in boot && typeof boot.person === 'string')
+    if (
+      typeof boot === 'object' &&
+      boot !== null &&
+      'person' in boot &&
+      typeof boot.person === 'string'
+    )
       keys.add(`atrium.settings.${boot.person}`);
     for (const key of keys) {
       const stored: { state?: object } = JSON.parse(localStorage.getItem(key) ?? '{}');
-      localStorage.setItem(key, JSON.stringify({ state: { ...stored.state, ...wanted }, version: 1 }));
+      localStorage.setItem(
+        key,
+        JSON.stringify({ state: { ...stored.state, ...wanted }, version: 1 }),
+      );
       dispatchEvent(new StorageEvent('storage', { key }));
     }
   }, look);
   await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-  await force(page, look.theme);
-  await isDrawn(page);
+  await settle(page); // the texts of a language are loaded when it is first wanted
+  await keepOn(page, look.theme);
+  await transitionsEnd(page);
 }
 
-/** The page puts its own theme on once more when it has taken the settings in: what is forced must be there after that. */
-async function force(page: Page, theme: Look['theme']): Promise<void> {
-  const isOn = (): Promise<boolean> => page.evaluate((wanted) => document.documentElement.classList.contains(wanted), theme);
-  await expect(async () => {
-    if (!(await isOn()))
-      await page.evaluate(
-        (wanted) => document.documentElement.classList.remove('light', 'dark') ?? document.documentElement.classList.add(wanted),
-        theme,
-      );
-    await page.waitForTimeout(200); // longer than the page takes to put its own on
-    expect(await isOn()).toBe(true);
-  }).toPass();
+/**
+ * The page puts its own theme on again whenever its settings change: what is forced comes back
+ * before anything is drawn.
+ */
+async function keepOn(page: Page, theme: Look['theme']): Promise<void> {
+  await page.evaluate((wanted) => {
+    const root = document.documentElement;
+    const force = (): void => {
+      if (root.dataset['worn'] !== wanted || root.classList.contains(wanted)) return;
+      root.classList.remove('light', 'dark');
+      root.classList.add(wanted);
+    };
+    root.dataset['worn'] = wanted;
+    force();
+    new MutationObserver(force).observe(root, { attributeFilter: ['class'] });
+  }, theme);
+}
+
+/**
+ * Resolves when every colour is the one it turns into: in between, contrast is too low. What
+ * inherits a colour begins to turn when the element around it has ended.
+ */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let turning: Animation[] = [];
+    do {
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      turning = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      await Promise.allSettled(turning.map(({ finished }) => finished));
+    } while (turning.length > 0);
+  });
 }

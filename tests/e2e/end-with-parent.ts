@@ -1,0 +1,5 @@
+/**
+ * Preloaded into the portal of the journeys. Whoever started it holds the other end of its input:
+ * when that closes, even because it was killed, the portal ends and gives its port back.
+ */
+process.stdin.once('close', () => process.kill(process.pid, 'SIGTERM')).resume();
