@@ -1,20 +1,27 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { contractRoutes } from './tools/contract-routes.ts';
 
-const serverTests = ['src/**/server/**/*.test.ts', 'src/main/**/*.test.ts', 'src/connectors/**/*.test.ts'];
+const serverTests = [
+  'src/**/server/**/*.test.ts',
+  'src/main/**/*.test.ts',
+  'src/connectors/**/*.test.ts',
+  'tools/statements/*.test.ts',
+];
 const webTests = ['src/**/*.test.tsx', 'src/**/web/**/*.test.ts', 'libs/**/*.test.tsx'];
 
 /**
- * `unit` and `unit-web` need nothing but Node: rules in plain Node, everything of the browser in happy-dom.
- * `server` runs on a real PostgreSQL that tests/server-setup.ts starts once. `conformance` plays sign-in against a
- * scripted provider over real HTTP, in Node and in a real Chromium.
+ * `unit` and `unit-web` need nothing but Node: rules in plain Node, everything of the browser in
+ * happy-dom. `server` runs on a real PostgreSQL that tests/server-setup.ts starts once.
+ * `conformance` plays sign-in against a scripted provider over real HTTP, in Node and in a real
+ * Chromium.
  */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', './tools/vitest-times.reporter.ts'],
     // A loaded machine may take its time; what is slow is told by benchmarks, not by tests.
-    testTimeout: 20_000,
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
@@ -27,7 +34,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [contractRoutes(), react()],
+        plugins: [react()],
         test: {
           name: 'unit-web',
           environment: 'happy-dom',
@@ -44,8 +51,6 @@ export default defineConfig({
           include: serverTests,
           exclude: [...configDefaults.exclude, 'src/**/web/**'],
           globalSetup: ['tests/server-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -55,8 +60,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/conformance/**/*.test.ts'],
           globalSetup: ['tests/conformance/count-cases.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

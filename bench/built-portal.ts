@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { ensureWebBuild } from '../tools/web-build.mjs';
 
 const root = join(import.meta.dirname, '..');
-/** Of every account of the demo operator. */
+/** Password of every account of the demo operator. */
 const password = 'atrium-demo';
 
 export interface BuiltPortal {
@@ -16,7 +16,10 @@ export interface BuiltPortal {
   readonly close: () => Promise<void>;
 }
 
-/** The portal as `npm start` runs it, over fresh data with the demo operator, with the web app as it is built. */
+/**
+ * The portal as `npm start` runs it, over fresh data with the demo operator, with the web app as it
+ * is built.
+ */
 export async function startBuiltPortal(): Promise<BuiltPortal> {
   await ensureWebBuild({ node: process.execPath, env: process.env });
   const port = await freePort();
@@ -42,7 +45,9 @@ export async function startBuiltPortal(): Promise<BuiltPortal> {
   };
 }
 
-/** Signs in as one of the demo's customers, through the embedded provider, and waits for the home. */
+/**
+ * Signs in as one of the demo's customers, through the embedded provider, and waits for the home.
+ */
 export async function signInAsCustomer(page: Page, login: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Als Kunde anmelden' }).click();

@@ -2,26 +2,33 @@ import pg from 'pg';
 
 export const peopleOfEach = 100;
 
-const firstNames = 'anna ben clara david emma felix greta hannes ida jonas klara lukas mia noah olga paul rosa simon tilda viktor'.split(
-  ' ',
-);
+const firstNames =
+  'anna ben clara david emma felix greta hannes ida jonas klara lukas mia noah olga paul rosa simon tilda viktor'.split(
+    ' ',
+  );
 const lastNames =
   'adler becker conrad dietrich engel fuchs gruber hartmann ivanov jansen keller lehmann maier neumann otto peters quandt richter schulz thiel ulrich vogel weber xander yilmaz ziegler'.split(
     ' ',
   );
-const trades = 'nordwind südlicht brandt kontor hafen metall garten optik druck textil'.replace('ü', 'ue').split(' ');
+const trades = 'nordwind südlicht brandt kontor hafen metall garten optik druck textil'
+  .replace('ü', 'ue')
+  .split(' ');
 
 /** The same in SQL below. */
 const pick = (names: readonly string[], at: number): string => names[at % names.length] ?? '';
 const domainOf = (tenant: number): string => `${pick(trades, tenant)}-${String(tenant)}.example`;
 
-export const tenantIdOf = (tenant: number): string => `00000000-0000-7000-8000-${String(tenant).padStart(12, '0')}`;
-export const tenantWords = (tenant: number): string => `${pick(trades, tenant)} ${String(tenant).padStart(5, '0')}`;
-export const subjectOf = (tenant: number, person: number): string => `${String(tenant)}-${String(person)}`;
+export const tenantIdOf = (tenant: number): string =>
+  `00000000-0000-7000-8000-${String(tenant).padStart(12, '0')}`;
+export const tenantWords = (tenant: number): string =>
+  `${pick(trades, tenant)} ${String(tenant).padStart(5, '0')}`;
+export const subjectOf = (tenant: number, person: number): string =>
+  `${String(tenant)}-${String(person)}`;
 export const addressOf = (tenant: number, person: number): string =>
   `${pick(firstNames, person * 7 + tenant)}.${pick(lastNames, person * 11 + tenant * 3)}${String(person)}@${domainOf(tenant)}`;
 
-const uuid = (prefix: string, of: string): string => `('${prefix}-0000-7000-8000-' || lpad((${of})::text, 12, '0'))::uuid`;
+const uuid = (prefix: string, of: string): string =>
+  `('${prefix}-0000-7000-8000-' || lpad((${of})::text, 12, '0'))::uuid`;
 const tenantId = uuid('00000000', 't');
 const userId = uuid('11111111', 't * 1000 + p');
 const roleId = uuid('22222222', 't');
@@ -31,10 +38,13 @@ const sqlPick = (names: readonly string[], at: string): string =>
 const bigTables = ['users', 'members', 'role_assignments'];
 
 /**
- * Writes tenants with a role and a hundred active members each, straight into the tables. Indexes beside the keys are made
- * afterwards, as a restore does.
+ * Writes tenants with a role and a hundred active members each, straight into the tables. Indexes
+ * beside the keys are made afterwards, as a restore does.
  */
-export async function fill(ownerUrl: string, { tenants, issuer }: { readonly tenants: number; readonly issuer: string }): Promise<void> {
+export async function fill(
+  ownerUrl: string,
+  { tenants, issuer }: { readonly tenants: number; readonly issuer: string },
+): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
   const everybody = `generate_series(1, ${String(tenants)}) t, generate_series(1, ${String(peopleOfEach)}) p`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { ScalePortal } from './directory-scale-portal.ts';
 
-/** One statement of a request with how PostgreSQL carries it out. */
+/** Statement of a request with its PostgreSQL plan. */
 export interface Plan {
   readonly statement: string;
   /** Nodes from the outside in, with tables and indexes. */
@@ -28,7 +28,10 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** Asks once more and shows what the stores really sent: each statement explained with its values, in the role it ran in. */
+/**
+ * Asks once more and shows what the stores really sent: each statement explained with its values,
+ * in the role it ran in.
+ */
 export async function plansOf(portal: ScalePortal, name: string): Promise<Plan[]> {
   const at = 4_711;
   await portal.ask(name, at); // what is told once an hour (staff read a tenant) is told now
@@ -46,15 +49,26 @@ export async function plansOf(portal: ScalePortal, name: string): Promise<Plan[]
   }
 }
 
-/** Every statement that goes to PostgreSQL meanwhile. Reads of a tenant travel as objects of their own (read-scope.ts). */
+/**
+ * Every statement that goes to PostgreSQL meanwhile. Reads of a tenant travel as objects of their
+ * own (scoped-read.ts).
+ */
 async function recorded(run: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const { query } = pg.Client.prototype;
-  type Query = { readonly text?: string; readonly values?: readonly unknown[]; readonly submit?: unknown };
+  type Query = {
+    readonly text?: string;
+    readonly values?: readonly unknown[];
+    readonly submit?: unknown;
+  };
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]): unknown {
     const one = given[0] as Query;
     if (one.text !== undefined && one.text !== '' && !one.text.includes('set_config'))
-      sent.push({ text: one.text, values: one.values ?? [], role: one.submit ? 'atrium_tenant' : 'atrium_system' });
+      sent.push({
+        text: one.text,
+        values: one.values ?? [],
+        role: one.submit ? 'atrium_tenant' : 'atrium_system',
+      });
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   try {
@@ -91,9 +105,13 @@ async function explain(
   const nodes = plan ? walk(plan) : [];
   return {
     statement: text.replaceAll(/\s+/g, ' ').slice(0, 160),
-    nodes: nodes.filter((node) => node['Relation Name'] !== undefined || node['Index Name'] !== undefined).map(inWords),
+    nodes: nodes
+      .filter((node) => node['Relation Name'] !== undefined || node['Index Name'] !== undefined)
+      .map(inWords),
     scansAll: nodes
-      .filter((node) => node['Node Type'] === 'Seq Scan' && bigTables.has(node['Relation Name'] ?? ''))
+      .filter(
+        (node) => node['Node Type'] === 'Seq Scan' && bigTables.has(node['Relation Name'] ?? ''),
+      )
       .map((node) => node['Relation Name'] ?? ''),
   };
 }

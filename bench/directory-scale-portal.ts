@@ -1,34 +1,43 @@
 import pg from 'pg';
 import { internalPermissions } from '#platform/common/access.ts';
-import { directoryContract } from '#domains/directory/directory.contract.ts';
-import { staffUsersContract } from '#domains/directory/staff-users.contract.ts';
-import { usersContract } from '#domains/directory/users.contract.ts';
-import { createDirectoryHandlers } from '#domains/directory/server/directory.handlers.ts';
-import { staffUsersHandlers } from '#domains/directory/server/staff-users.handlers.ts';
-import { createUsersHandlers } from '#domains/directory/server/users.handlers.ts';
-import { createUser, grantPermissions } from '#domains/directory/server/users.store.ts';
-import { operatorWork } from '#domains/directory/server/work.ts';
+import { profileContract } from '#domains/people/profile.schema.ts';
+import { createProfileHandlers } from '#domains/people/server/profile.handlers.ts';
+import { directoryContract } from '#domains/tenants/directory.schema.ts';
+import { staffUsersContract } from '#domains/staff-access/staff-users.schema.ts';
+import { usersContract } from '#domains/people/users.schema.ts';
+import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';
+import { staffUsersHandlers } from '#domains/staff-access/server/staff-users.handlers.ts';
+import { createUsersHandlers } from '#domains/people/server/users.handlers.ts';
+import { createUser, grantPermissions } from '#domains/people/server/users.store.ts';
+import { workInSystem } from '#platform/server/work.ts';
 import { aPortalConfig } from '#main/portal-config.fixture.ts';
-import { peopleNews } from '#main/people-news.ts';
+import { peopleNews } from '#main/ports/people-news.ts';
 import { connect, ensureLoginRole } from '#platform/server/database/connect.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { mount } from '#platform/server/http/mount.ts';
 import { createTestIssuer } from '#platform/server/identity/test-issuer.fixture.ts';
-import { addressOf, fill, peopleOfEach, subjectOf, tenantIdOf, tenantWords } from './directory-scale-fill.ts';
+import {
+  addressOf,
+  fill,
+  peopleOfEach,
+  subjectOf,
+  tenantIdOf,
+  tenantWords,
+} from './directory-scale-fill.ts';
 import { quietHttp } from './quiet-http.ts';
 
-/** One GET request. */
+/** GET request of the benchmark. */
 interface Question {
   readonly url: string;
   readonly bearer: string;
-  /** Where the path names a tenant. */
+  /** Tenant in the path, if any. */
   readonly tenantId?: string;
 }
 
 export interface ScalePortal {
   /** Superuser address of its database. */
   readonly ownerUrl: string;
-  /** By name; `at` goes round tenants and people, so that no answer is in anybody's hand. */
+  /** Questions by name; `at` cycles through tenants and people, so that no answer is cached. */
   readonly questions: Readonly<Record<string, (at: number) => Question>>;
   /** @returns milliseconds @throws Error for any answer but 200 */
   ask(name: string, at: number): Promise<number>;
@@ -40,7 +49,10 @@ const hours = 3_600;
 /** People who ask for themselves. */
 const askers = 50;
 
-/** A database of its own with so many tenants of a hundred people each, and the directory mounted on it as the program does. */
+/**
+ * A database of its own with so many tenants of a hundred people each, and the directory mounted on
+ * it as the program does.
+ */
 export async function openPortal(
   clusterUrl: string,
   { database, tenants }: { readonly database: string; readonly tenants: number },
@@ -53,11 +65,27 @@ export async function openPortal(
   await fill(ownerUrl, { tenants, issuer: issuers.customer.issuer });
   const { db, close } = await connect(await ensureLoginRole(ownerUrl), { max: 8 });
   const { app, services } = await quietHttp(db, issuers, now);
-  mount(app, directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }), services);
-  mount(app, usersContract, createUsersHandlers({ limits: aPortalConfig(), isMailed: false, news: peopleNews }), services);
+  mount(
+    app,
+    profileContract,
+    createProfileHandlers({ operatorDomain: 'operator.example' }),
+    services,
+  );
+  mount(
+    app,
+    directoryContract,
+    createDirectoryHandlers({ operatorDomain: 'operator.example' }),
+    services,
+  );
+  mount(
+    app,
+    usersContract,
+    createUsersHandlers({ limits: aPortalConfig(), isMailed: false, news: peopleNews }),
+    services,
+  );
   mount(app, staffUsersContract, staffUsersHandlers, services);
   const exp = Math.floor(Date.now() / 1000) + hours;
-  const actor = { actorName: 'bench', correlationId: 'bench', now };
+  const origin = { actor: { id: null, name: 'bench' }, correlationId: 'bench', now };
   const staff = {
     kind: 'internal',
     issuer: issuers.internal.issuer,
@@ -65,16 +93,28 @@ export async function openPortal(
     email: 'staff@operator.example',
     name: 'Staff',
   } as const;
-  await operatorWork(db, actor, async (work) => grantPermissions(work, (await createUser(work, staff)).id, internalPermissions));
+  await workInSystem(db, origin, async (work) =>
+    grantPermissions(work, (await createUser(work, staff)).id, internalPermissions),
+  );
   const people = await Promise.all(
     Array.from({ length: askers }, (_, asker) => {
       const [tenant, person] = [1 + ((asker * 37) % tenants), 1 + (asker % peopleOfEach)];
       const email = addressOf(tenant, person);
-      return issuers.customer.token({ sub: subjectOf(tenant, person), preferred_username: email, name: email, exp });
+      return issuers.customer.token({
+        sub: subjectOf(tenant, person),
+        preferred_username: email,
+        name: email,
+        exp,
+      });
     }),
   );
   const questions = questionsFor(tenants, {
-    staff: await issuers.internal.token({ sub: staff.subject, preferred_username: staff.email, name: staff.name, exp }),
+    staff: await issuers.internal.token({
+      sub: staff.subject,
+      preferred_username: staff.email,
+      name: staff.name,
+      exp,
+    }),
     people,
   });
   return {
@@ -125,8 +165,12 @@ function questionsFor(tenants: number, { staff, people }: Bearers): ScalePortal[
   const search = (text: string): string => `&search=${encodeURIComponent(text)}`;
   return {
     'users list page of a tenant': (at) => inTenant(at, ''),
-    'users of a tenant, search by e-mail': (at) => inTenant(at, search(addressOf(tenant(at), person(at)))),
-    'users list page over all tenants': (at) => ({ url: `/admin/users?take=50&skip=${String((at % 20) * 50)}`, bearer: staff }),
+    'users of a tenant, search by e-mail': (at) =>
+      inTenant(at, search(addressOf(tenant(at), person(at)))),
+    'users list page over all tenants': (at) => ({
+      url: `/admin/users?take=50&skip=${String((at % 20) * 50)}`,
+      bearer: staff,
+    }),
     'users over all tenants, search by e-mail': (at) => ({
       url: `/admin/users?take=50${search(addressOf(tenant(at), person(at)))}`,
       bearer: staff,
@@ -136,7 +180,13 @@ function questionsFor(tenants: number, { staff, people }: Bearers): ScalePortal[
       bearer: staff,
     }),
     'user/me': (at) => ({ url: '/user/me', bearer: people[at % people.length] ?? '' }),
-    'tenant switcher search': (at) => ({ url: `/admin/tenants?take=50${search(tenantWords(tenant(at)))}`, bearer: staff }),
-    'admin/tenants page': (at) => ({ url: `/admin/tenants?take=50&skip=${String((at % 2) * 50)}`, bearer: staff }),
+    'tenant switcher search': (at) => ({
+      url: `/admin/tenants?take=50${search(tenantWords(tenant(at)))}`,
+      bearer: staff,
+    }),
+    'admin/tenants page': (at) => ({
+      url: `/admin/tenants?take=50&skip=${String((at % 2) * 50)}`,
+      bearer: staff,
+    }),
   };
 }

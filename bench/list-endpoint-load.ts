@@ -17,23 +17,38 @@ export interface Load {
 }
 
 /**
- * Keeps so many connections busy, one request after the other on each: bare sockets, because a client that parses more
- * than the length would take the processor away from the server it measures.
+ * Keeps so many connections busy, one request after the other on each: bare sockets, because a
+ * client that parses more than the length would take the processor away from the server it
+ * measures.
  * @throws Error for every answer but 200
  */
 export async function load(options: LoadOptions): Promise<Load> {
   const head = Object.entries(options.headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const request = Buffer.from(`GET ${options.path} HTTP/1.1\r\nHost: localhost\r\n${head.join('')}\r\n`);
+  const request = Buffer.from(
+    `GET ${options.path} HTTP/1.1\r\nHost: localhost\r\n${head.join('')}\r\n`,
+  );
   const until = performance.now() + options.milliseconds;
   const started = performance.now();
-  const done = await Promise.all(Array.from({ length: options.connections }, () => keepBusy(options.port, request, until)));
+  const done = await Promise.all(
+    Array.from({ length: options.connections }, () => keepBusy(options.port, request, until)),
+  );
   const seconds = (performance.now() - started) / 1000;
   const times = done.flatMap((one) => one.times).toSorted((a, b) => a - b);
-  const at = (share: number): number => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
-  return { perSecond: Math.round(times.length / seconds), p50: at(0.5), p95: at(0.95), bytes: done[0]?.bytes ?? 0 };
+  const at = (share: number): number =>
+    Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2));
+  return {
+    perSecond: Math.round(times.length / seconds),
+    p50: at(0.5),
+    p95: at(0.95),
+    bytes: done[0]?.bytes ?? 0,
+  };
 }
 
-function keepBusy(port: number, request: Buffer, until: number): Promise<{ times: number[]; bytes: number }> {
+function keepBusy(
+  port: number,
+  request: Buffer,
+  until: number,
+): Promise<{ times: number[]; bytes: number }> {
   return new Promise((resolve, reject) => {
     const socket: Socket = open({ port, host: '127.0.0.1', noDelay: true });
     const times: number[] = [];

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createTenant } from '#domains/directory/server/tenants.store.ts';
-import { operatorWork } from '#domains/directory/server/work.ts';
+import { createTenant } from '#domains/tenants/server/tenants.store.ts';
+import { workInSystem } from '#platform/server/work.ts';
 import { connect, ensureLoginRole } from '#platform/server/database/connect.ts';
 import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgres.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
@@ -33,10 +33,17 @@ interface Server {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** `GET orders`, 50 rows: row security, token check, schemas and all, against a bare server with the same query in the same run. */
+/**
+ * `GET orders`, 50 rows: row security, token check, schemas and all, against a bare server with the
+ * same query in the same run.
+ */
 export async function run(): Promise<ListEndpointFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    throwaway: true,
+    log: () => undefined,
+  });
   try {
     await migrate(postgres.url);
     const appUrl = await ensureLoginRole(postgres.url);
@@ -48,7 +55,11 @@ export async function run(): Promise<ListEndpointFigures> {
   }
 }
 
-async function compare(ownerUrl: string, appUrl: string, tenantId: string): Promise<ListEndpointFigures> {
+async function compare(
+  ownerUrl: string,
+  appUrl: string,
+  tenantId: string,
+): Promise<ListEndpointFigures> {
   const [portal, peer] = [
     await serve('list-endpoint-portal.ts', [appUrl, tenantId]),
     await serve('list-endpoint-peer.ts', [ownerUrl, tenantId]),
@@ -62,20 +73,28 @@ async function compare(ownerUrl: string, appUrl: string, tenantId: string): Prom
       },
       { port: peer.port, path: '/?take=50&skip=0', headers: {} },
     ] as const;
-    const measure = (call: (typeof calls)[number], milliseconds: number): Promise<Load> => load({ ...call, connections, milliseconds });
+    const measure = (call: (typeof calls)[number], milliseconds: number): Promise<Load> =>
+      load({ ...call, connections, milliseconds });
     for (const call of calls) await measure(call, 2_000); // both compilers warm
     await analyze(ownerUrl);
     const measured: { portal: Load; peer: Load }[] = [];
     for (let round = 0; round < rounds; round += 1)
-      measured.push({ portal: await measure(calls[0], roundMs), peer: await measure(calls[1], roundMs) });
+      measured.push({
+        portal: await measure(calls[0], roundMs),
+        peer: await measure(calls[1], roundMs),
+      });
     return figures(measured);
   } finally {
     for (const server of [portal, peer]) server.process.kill();
   }
 }
 
-function figures(measured: readonly { readonly portal: Load; readonly peer: Load }[]): ListEndpointFigures {
-  const sorted = measured.toSorted((a, b) => a.portal.perSecond / a.peer.perSecond - b.portal.perSecond / b.peer.perSecond);
+function figures(
+  measured: readonly { readonly portal: Load; readonly peer: Load }[],
+): ListEndpointFigures {
+  const sorted = measured.toSorted(
+    (a, b) => a.portal.perSecond / a.peer.perSecond - b.portal.perSecond / b.peer.perSecond,
+  );
   const median = sorted[Math.floor(sorted.length / 2)];
   if (!median) throw new Error('nothing was measured');
   const ratio = Number((median.portal.perSecond / median.peer.perSecond).toFixed(2));
@@ -83,19 +102,33 @@ function figures(measured: readonly { readonly portal: Load; readonly peer: Load
 }
 
 async function serve(file: string, given: readonly string[]): Promise<Server> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...given], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...given], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = (await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`))),
   ])) as [Buffer];
-  return { process: child, ...(JSON.parse(line.toString()) as { port: number; headers?: Record<string, string> }) };
+  return {
+    process: child,
+    ...(JSON.parse(line.toString()) as { port: number; headers?: Record<string, string> }),
+  };
 }
 
-/** A hundred tenants with two hundred orders each; the one that is asked for stands in the middle of them. */
+/**
+ * A hundred tenants with two hundred orders each; the one that is asked for stands in the middle of
+ * them.
+ */
 async function fill(ownerUrl: string, appUrl: string): Promise<string> {
   const app = await connect(appUrl, { max: 2 });
-  const actor = { actorName: 'bench', correlationId: 'bench', now: () => new Date() };
-  const { id } = await operatorWork(app.db, actor, (work) => createTenant(work, { name: 'Bench' }));
+  const origin = {
+    actor: { id: null, name: 'bench' },
+    correlationId: 'bench',
+    now: () => new Date(),
+  };
+  const { id } = await workInSystem(app.db, origin, (work) =>
+    createTenant(work, { name: 'Bench' }),
+  );
   await app.close();
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();
@@ -110,7 +143,7 @@ async function fill(ownerUrl: string, appUrl: string): Promise<string> {
   return id;
 }
 
-/** What a database that has lived for a day knows about its rows. */
+/** Analyses the tables, as autovacuum would have within a day. */
 async function analyze(ownerUrl: string): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl });
   await owner.connect();

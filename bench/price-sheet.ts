@@ -15,7 +15,10 @@ import { startEmbeddedPostgres } from '#platform/server/database/embedded-postgr
 import { migrate } from '#platform/server/database/migrate.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 
-const november = join(import.meta.dirname, '../src/main/demo-operator/sheets/Nov_NCE_LicenseBasedPL_GA_DE.csv');
+const november = join(
+  import.meta.dirname,
+  '../src/main/demo-operator/sheets/Nov_NCE_LicenseBasedPL_GA_DE.csv',
+);
 const rounds = 9;
 const largeRows = 500_000;
 const megabyte = 1_048_576;
@@ -27,7 +30,10 @@ export interface PriceSheetFigures {
   readonly parsedAndChecked: { readonly rowsPerSecond: number; readonly coldRowsPerSecond: number };
   /** csv-parse alone on the same file in the same run, and how many times as fast the above is. */
   readonly peer: { readonly rowsPerSecond: number; readonly ratio: number };
-  /** An upload until it is staged: loaded, checked as a whole, overlaps settled, kept, compared with what is published. */
+  /**
+   * An upload until it is staged: loaded, checked as a whole, overlaps settled, kept, compared with
+   * what is published.
+   */
   readonly staged: { readonly rowsPerSecond: number; readonly seconds: number };
   readonly publishSeconds: number;
   readonly large: {
@@ -41,10 +47,17 @@ export interface PriceSheetFigures {
   readonly passed: boolean;
 }
 
-/** Import of the November sheet, and of a generated one of half a million rows, against the limits of the issue. */
+/**
+ * Import of the November sheet, and of a generated one of half a million rows, against the limits
+ * of the issue.
+ */
 export async function run(): Promise<PriceSheetFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    throwaway: true,
+    log: () => undefined,
+  });
   try {
     await migrate(postgres.url);
     const { db, close } = await connect(await ensureLoginRole(postgres.url), { max: 2 });
@@ -82,11 +95,17 @@ async function measure(db: Db, folder: string): Promise<PriceSheetFigures> {
     name: `import of ${String(rowsOfSheet)} rows, and of ${largeRows.toLocaleString('en')}`,
     parsedAndChecked: { rowsPerSecond: rate, coldRowsPerSecond: Math.round(cold) },
     peer: { rowsPerSecond: Math.round(median(peer)), ratio: rounded(rate / median(peer)) },
-    staged: { rowsPerSecond: Math.round(rowsOfSheet / stagedSeconds), seconds: rounded(stagedSeconds) },
+    staged: {
+      rowsPerSecond: Math.round(rowsOfSheet / stagedSeconds),
+      seconds: rounded(stagedSeconds),
+    },
     publishSeconds: rounded(median(published)),
     large,
     limits,
-    passed: rate >= limits.rowsPerSecond && publishSeconds <= limits.publishSeconds && large.growthMegabytes < limits.growthMegabytes,
+    passed:
+      rate >= limits.rowsPerSecond &&
+      publishSeconds <= limits.publishSeconds &&
+      large.growthMegabytes < limits.growthMegabytes,
   };
 }
 
@@ -97,23 +116,36 @@ async function parseAndCheck(): Promise<number> {
   const sheet = await openSheet(createReadStream(november), 'auto');
   const stage = new PriceStage(sheet.header, sheet.separator, log);
   let rows = 0;
-  for await (const some of sheet.rows) for (const { cells, row } of some) if (stage.line(cells, row) !== undefined) rows += 1;
+  for await (const some of sheet.rows)
+    for (const { cells, row } of some) if (stage.line(cells, row) !== undefined) rows += 1;
   return (rows / (performance.now() - started)) * 1_000;
 }
 
 async function parseWithPeer(): Promise<number> {
   const started = performance.now();
   let rows = 0;
-  for await (const _ of createReadStream(november).pipe(parse({ bom: true, from_line: 2 }))) rows += 1;
+  for await (const _ of createReadStream(november).pipe(parse({ bom: true, from_line: 2 })))
+    rows += 1;
   return (rows / (performance.now() - started)) * 1_000;
 }
 
-/** Seconds. Every round has another price in its first row, else it would be the same content again. */
-async function stageAndPublish(db: Db, round: number): Promise<{ readonly staged: number; readonly published: number }> {
+/**
+ * Seconds. Every round has another price in its first row, else it would be the same content again.
+ */
+async function stageAndPublish(
+  db: Db,
+  round: number,
+): Promise<{ readonly staged: number; readonly published: number }> {
   const text = (await readFile(november, 'utf8')).replace(',53.76,', `,${String(54 + round)},`);
   let started = performance.now();
   const upload = await withSystem(db, (tx) =>
-    stageSheet(tx, { fileName: 'bench.csv', bytes: pieces(text), kind: 'auto', by: 'bench', at: new Date() }),
+    stageSheet(tx, {
+      fileName: 'bench.csv',
+      bytes: pieces(text),
+      kind: 'auto',
+      by: 'bench',
+      at: new Date(),
+    }),
   );
   const staged = (performance.now() - started) / 1_000;
   started = performance.now();
@@ -134,7 +166,13 @@ async function importLarge(db: Db, file: string): Promise<PriceSheetFigures['lar
   const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10);
   let started = performance.now();
   const upload = await withSystem(db, (tx) =>
-    stageSheet(tx, { fileName: 'large.csv', bytes: createReadStream(file), kind: 'auto', by: 'bench', at: new Date() }),
+    stageSheet(tx, {
+      fileName: 'large.csv',
+      bytes: createReadStream(file),
+      kind: 'auto',
+      by: 'bench',
+      at: new Date(),
+    }),
   );
   const stagedSeconds = (performance.now() - started) / 1_000;
   if (upload.state !== 'staged' || upload.accepted !== largeRows)
@@ -154,7 +192,10 @@ async function importLarge(db: Db, file: string): Promise<PriceSheetFigures['lar
   };
 }
 
-/** Half a million rows of another market: 12,500 SKUs, each in four segments, five plans and two currencies. */
+/**
+ * Half a million rows of another market: 12,500 SKUs, each in four segments, five plans and two
+ * currencies.
+ */
 async function* largeSheet(): AsyncGenerator<string> {
   const [header = ''] = (await readFile(november, 'utf8')).split('\n', 1);
   const plans = ['P1Y,Annual', 'P1Y,Monthly', 'P1M,Monthly', 'P3Y,Annual', 'P3Y,Monthly'];

@@ -58,7 +58,7 @@ const kinds = [
   'Automation',
 ];
 
-/** What people type: one word, two, the beginning of one, an exact title, an id, nothing (browsing). */
+/** Typical searches: one word, two, a prefix, an exact title, an id, nothing (browsing). */
 const questions = [
   'teams',
   'defender business',
@@ -82,11 +82,17 @@ interface Spread {
 
 export interface ProductSearchFigures {
   readonly name: string;
-  /** A page of the shop for a tenant: its own transaction and role, market, validity, offer matrix, its prices by its rules, editions, total. */
+  /**
+   * A page of the shop for a tenant: its own transaction and role, market, validity, offer matrix,
+   * its prices by its rules, editions, total.
+   */
   readonly search: Spread;
-  /** The same rows by one bare statement of the owner: no tenant, no transaction, no rules, no offer matrix. */
+  /**
+   * The same rows by one bare statement of the owner: no tenant, no transaction, no rules, no offer
+   * matrix.
+   */
   readonly bare: Spread;
-  /** Of the batch in the middle. */
+  /** Ratio of the median batch. */
   readonly ratioP95: number;
   readonly ratioMedian: number;
   readonly byPrice: Spread;
@@ -96,10 +102,17 @@ export interface ProductSearchFigures {
   readonly passed: boolean;
 }
 
-/** Search over 10,000 products and 100 tenants with 50 rules each, against a bare indexed query of the same rows in the same run. */
+/**
+ * Search over 10,000 products and 100 tenants with 50 rules each, against a bare indexed query of
+ * the same rows in the same run.
+ */
 export async function run(): Promise<ProductSearchFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    throwaway: true,
+    log: () => undefined,
+  });
   const owner = new pg.Client({ connectionString: postgres.url });
   try {
     await migrate(postgres.url);
@@ -129,7 +142,9 @@ async function compare(db: Db, owner: pg.Client, filled: Filled): Promise<Produc
   await batch(db, owner, filled); // plans and compilers warm
   const measured: Times[] = [];
   for (let round = 0; round < batches; round += 1) measured.push(await batch(db, owner, filled));
-  const middle = measured.toSorted((a, b) => ratioOf(a, 0.95) - ratioOf(b, 0.95))[Math.floor(batches / 2)];
+  const middle = measured.toSorted((a, b) => ratioOf(a, 0.95) - ratioOf(b, 0.95))[
+    Math.floor(batches / 2)
+  ];
   if (!middle) throw new Error('nothing was measured');
   return {
     name: `search over ${products.toLocaleString('en')} products, ${String(tenants)} tenants with ${String(rulesOfEach)} price rules each`,
@@ -144,7 +159,8 @@ async function compare(db: Db, owner: pg.Client, filled: Filled): Promise<Produc
   };
 }
 
-const ratioOf = ({ search, bare }: Times, part: number): number => at(search, part) / at(bare, part);
+const ratioOf = ({ search, bare }: Times, part: number): number =>
+  at(search, part) / at(bare, part);
 
 async function batch(db: Db, owner: pg.Client, { tenantIds, uploadId }: Filled): Promise<Times> {
   const times: Times = { search: [], bare: [], byPrice: [], mistyped: [] };
@@ -153,25 +169,52 @@ async function batch(db: Db, owner: pg.Client, { tenantIds, uploadId }: Filled):
     const question = questions[round % questions.length] ?? '';
     const [search, found] = await timed(() => searchAs(db, tenantId, question, 'relevance'));
     const [bare, wanted] = await timed(() => askBare(owner, { search: question, uploadId }));
-    if (found !== wanted) throw new Error(`"${question}" found ${String(found)} products, the bare query ${String(wanted)}`);
+    if (found !== wanted)
+      throw new Error(
+        `"${question}" found ${String(found)} products, the bare query ${String(wanted)}`,
+      );
     times.search.push(search);
     times.bare.push(bare);
     times.byPrice.push((await timed(() => searchAs(db, tenantId, question, 'price')))[0]);
-    times.mistyped.push((await timed(() => searchAs(db, tenantId, mistyped[round % mistyped.length] ?? '', 'relevance')))[0]);
+    times.mistyped.push(
+      (
+        await timed(() =>
+          searchAs(db, tenantId, mistyped[round % mistyped.length] ?? '', 'relevance'),
+        )
+      )[0],
+    );
   }
   return times;
 }
 
-async function searchAs(db: Db, tenantId: string, search: string, sortBy: 'relevance' | 'price'): Promise<number> {
+async function searchAs(
+  db: Db,
+  tenantId: string,
+  search: string,
+  sortBy: 'relevance' | 'price',
+): Promise<number> {
   const now = new Date();
   return withTenant(db, tenantId, async (tx) => {
     const buyer = await getBuyer(tx, now);
-    return (await findProducts(tx, buyer, { search, addons: 'all', sortBy, sortDirection: 'asc', skip: 0, take: page }, now)).total;
+    return (
+      await findProducts(
+        tx,
+        buyer,
+        { search, addons: 'all', sortBy, sortDirection: 'asc', skip: 0, take: page },
+        now,
+      )
+    ).total;
   });
 }
 
-/** What an index can do for these rows: matched, on sale today, counted, sorted, with price and editions; values bound, plan kept. */
-async function askBare(owner: pg.Client, { search, uploadId }: { readonly search: string; readonly uploadId: string }): Promise<number> {
+/**
+ * Runs the best indexed query for these rows: matched, on sale today, counted, sorted, with price
+ * and editions; prepared.
+ */
+async function askBare(
+  owner: pg.Client,
+  { search, uploadId }: { readonly search: string; readonly uploadId: string },
+): Promise<number> {
   const words = search
     .toLowerCase()
     .split(' ')
@@ -203,7 +246,9 @@ interface Filled {
 
 async function publish(db: Db, bytes: AsyncIterable<Buffer>): Promise<string> {
   const by = { by: 'bench', at: new Date() };
-  const upload = await withSystem(db, (tx) => stageSheet(tx, { fileName: 'bench.csv', bytes, kind: 'auto', ...by }));
+  const upload = await withSystem(db, (tx) =>
+    stageSheet(tx, { fileName: 'bench.csv', bytes, kind: 'auto', ...by }),
+  );
   await withSystem(db, (tx) => publishSheet(tx, upload.id, by));
   return upload.id;
 }
@@ -233,21 +278,32 @@ async function fill(db: Db, owner: pg.Client): Promise<Filled> {
   return { tenantIds: ids, uploadId };
 }
 
-const productId = (product: number): string => `CFQ7TTC0${product.toString(16).toUpperCase().padStart(4, '0')}`;
+const productId = (product: number): string =>
+  `CFQ7TTC0${product.toString(16).toUpperCase().padStart(4, '0')}`;
 
 async function* matrix(): AsyncGenerator<Buffer> {
-  const countries = 'AT;BE;BG;CH;CY;CZ;DE;DK;EE;ES;FI;FR;GB;GR;HR;HU;IE;IS;IT;LI;LT;LU;LV;MT;NL;NO;PL;PT;RO;SE;SI;SK;US';
-  yield Buffer.from('ProductId,SkuId,ProvisioningId,ProvisioningString,MinLicenses,MaxLicenses,AllowedCountries\n');
+  const countries =
+    'AT;BE;BG;CH;CY;CZ;DE;DK;EE;ES;FI;FR;GB;GR;HR;HU;IE;IS;IT;LI;LT;LU;LV;MT;NL;NO;PL;PT;RO;SE;SI;SK;US';
+  yield Buffer.from(
+    'ProductId,SkuId,ProvisioningId,ProvisioningString,MinLicenses,MaxLicenses,AllowedCountries\n',
+  );
   for (let product = 0; product < products; product += 1) {
     yield Buffer.from(
-      [0, 1].map((sku) => `${productId(product)},000${String(sku)},,TOOL_${String(product)},1,300,${countries}\n`).join(''),
+      [0, 1]
+        .map(
+          (sku) =>
+            `${productId(product)},000${String(sku)},,TOOL_${String(product)},1,300,${countries}\n`,
+        )
+        .join(''),
     );
   }
 }
 
 async function* sheet(): AsyncGenerator<Buffer> {
   const plans = ['P1M,Monthly', 'P1Y,Monthly', 'P1Y,Annual', 'P3Y,Annual'];
-  yield Buffer.from('ProductTitle,ProductId,SkuId,SkuTitle,TermDuration,BillingPlan,Market,Currency,UnitPrice,ERP Price,Segment\n');
+  yield Buffer.from(
+    'ProductTitle,ProductId,SkuId,SkuTitle,TermDuration,BillingPlan,Market,Currency,UnitPrice,ERP Price,Segment\n',
+  );
   for (let product = 0; product < products; product += 1) {
     const title = `${things[product % things.length] ?? ''} ${kinds[Math.floor(product / things.length) % kinds.length] ?? ''} Plan ${String(product)}${product % 3 === 0 ? ' 365' : ''}`;
     const id = productId(product);
@@ -272,7 +328,10 @@ function at(times: readonly number[], part: number): number {
   return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 }
 
-const spread = (times: readonly number[]): Spread => ({ medianMs: rounded(at(times, 0.5)), p95Ms: rounded(at(times, 0.95)) });
+const spread = (times: readonly number[]): Spread => ({
+  medianMs: rounded(at(times, 0.5)),
+  p95Ms: rounded(at(times, 0.95)),
+});
 
 const rounded = (value: number): number => Number(value.toFixed(2));
 

@@ -4,7 +4,12 @@ import { connect, type Socket } from 'node:net';
 import type { Carrier } from './push-server.ts';
 
 export type Task =
-  | { readonly do: 'open'; readonly carrier: Carrier; readonly port: number; readonly groups: readonly string[] }
+  | {
+      readonly do: 'open';
+      readonly carrier: Carrier;
+      readonly port: number;
+      readonly groups: readonly string[];
+    }
   /** Answers at once that it counts, then, when so many messages have come, with their delays. */
   | { readonly do: 'expect'; readonly carrier: Carrier; readonly deliveries: number };
 export interface Receipt {
@@ -30,8 +35,11 @@ function inboxOf(carrier: Carrier): Inbox {
   return inbox;
 }
 
-/** What the client says once the upgrade is through, masked with zeros. */
-const greetings: Partial<Record<Carrier, string>> = { hub: '{"protocol":"json","version":1}\u001e', 'socket.io': '40' };
+/** First frame of the client after the upgrade, masked with zeros. */
+const greetings: Partial<Record<Carrier, string>> = {
+  hub: '{"protocol":"json","version":1}\u001e',
+  'socket.io': '40',
+};
 
 function frame(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
@@ -41,7 +49,9 @@ async function open(carrier: Carrier, port: number, group: string, index: number
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
   const path =
-    carrier === 'socket.io' ? `/socket.io/?EIO=4&transport=websocket&group=${group}` : `/push?group=${group}&access_token=${group}`;
+    carrier === 'socket.io'
+      ? `/socket.io/?EIO=4&transport=websocket&group=${group}`
+      : `/push?group=${group}&access_token=${group}`;
   socket.write(
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${randomBytes(16).toString('base64')}\r\n\r\n`,
   );
@@ -50,7 +60,8 @@ async function open(carrier: Carrier, port: number, group: string, index: number
   if (greeting !== undefined) socket.write(frame(greeting));
   const inbox = inboxOf(carrier);
   socket.on('data', (chunk: Buffer) => {
-    for (let from = chunk.indexOf(mark); from !== -1; from = chunk.indexOf(mark, from + 1)) inbox.received += 1;
+    for (let from = chunk.indexOf(mark); from !== -1; from = chunk.indexOf(mark, from + 1))
+      inbox.received += 1;
     if (index % sampled === 0) noteDelays(inbox, chunk);
     settle(inbox);
   });
@@ -59,13 +70,21 @@ async function open(carrier: Carrier, port: number, group: string, index: number
 
 function noteDelays(inbox: Inbox, chunk: Buffer): void {
   const now = Number(process.hrtime.bigint() / 1000n);
-  for (const [, at] of chunk.toString('latin1').matchAll(/"at":(\d+)/g)) inbox.delays.push((now - Number(at)) / 1000);
+  for (const [, at] of chunk.toString('latin1').matchAll(/"at":(\d+)/g))
+    inbox.delays.push((now - Number(at)) / 1000);
 }
 
 function settle(inbox: Inbox): void {
   if (inbox.received < inbox.expected) return;
-  process.send?.({ at: Number(process.hrtime.bigint() / 1000n), delays: inbox.delays.toSorted((a, b) => a - b) } satisfies Receipt);
-  Object.assign(inbox, { received: inbox.received - inbox.expected, delays: [], expected: Infinity });
+  process.send?.({
+    at: Number(process.hrtime.bigint() / 1000n),
+    delays: inbox.delays.toSorted((a, b) => a - b),
+  } satisfies Receipt);
+  Object.assign(inbox, {
+    received: inbox.received - inbox.expected,
+    delays: [],
+    expected: Infinity,
+  });
 }
 
 async function perform(task: Task): Promise<void> {
@@ -76,7 +95,11 @@ async function perform(task: Task): Promise<void> {
     return;
   }
   for (let n = 0; n < task.groups.length; n += 50)
-    await Promise.all(task.groups.slice(n, n + 50).map((group, more) => open(task.carrier, task.port, group, n + more)));
+    await Promise.all(
+      task.groups
+        .slice(n, n + 50)
+        .map((group, more) => open(task.carrier, task.port, group, n + more)),
+    );
   process.send?.('open');
 }
 

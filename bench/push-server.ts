@@ -7,17 +7,31 @@ import { OutgoingRecord } from '@atrium/signalr-server/outgoing-record';
 import { Server as SocketIo } from 'socket.io';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-/** Who carries the messages: the hub, two peers, and the limit (a ready frame written to every raw socket). */
+/**
+ * Carriers compared: the hub, two peers, and the limit (a prepared frame written to every raw
+ * socket).
+ */
 export const carriers = ['hub', 'ws', 'socket.io', 'limit'] as const;
 export type Carrier = (typeof carriers)[number];
 
 export type Order =
-  /** `count` messages to each of these groups in turn, `paceMs` between them; 0: as fast as the loop goes round. */
-  | { readonly do: 'publish'; readonly groups: readonly string[]; readonly count: number; readonly paceMs: number }
+  /**
+   * `count` messages to each of these groups in turn, `paceMs` between them; 0: as fast as the loop
+   * goes round.
+   */
+  | {
+      readonly do: 'publish';
+      readonly groups: readonly string[];
+      readonly count: number;
+      readonly paceMs: number;
+    }
   | { readonly do: 'look' | 'weigh' };
 export interface Answer {
   readonly connections: number;
-  /** Bytes; to `weigh` collects what is not used first, which takes processor time that no message costs. */
+  /**
+   * Bytes; to `weigh` collects what is not used first, which takes processor time that no message
+   * costs.
+   */
   readonly memory: number;
   /** Microseconds of processor since the start, own and system's. */
   readonly cpu: number;
@@ -47,20 +61,31 @@ function groupsOf<T>(): {
   };
 }
 
-const makers: Record<Carrier, (server: HttpServer) => { readonly send: Send; readonly count: () => number }> = {
+const makers: Record<
+  Carrier,
+  (server: HttpServer) => { readonly send: Send; readonly count: () => number }
+> = {
   hub(server) {
     const hub = createHubServer<string>({
       path: '/push',
-      authenticate: ({ token }) => (token === undefined ? undefined : { userId: token, claims: token }),
+      authenticate: ({ token }) =>
+        token === undefined ? undefined : { userId: token, claims: token },
       onConnected: (connection) => connection.join(connection.claims),
       timings: { clientTimeoutMs: 3_600_000 },
     });
     hub.attach(server);
-    return { send: (group, payload) => hub.clients.group(group).send('changed', payload), count: () => hub.counts().open };
+    return {
+      send: (group, payload) => hub.clients.group(group).send('changed', payload),
+      count: () => hub.counts().open,
+    };
   },
   ws(server) {
     const groups = groupsOf<WebSocket>();
-    const sockets = new WebSocketServer({ server, perMessageDeflate: false, clientTracking: false });
+    const sockets = new WebSocketServer({
+      server,
+      perMessageDeflate: false,
+      clientTracking: false,
+    });
     sockets.on('connection', (socket, request) => groups.add(groupOf(request), socket));
     return {
       send(group, payload) {
@@ -71,9 +96,17 @@ const makers: Record<Carrier, (server: HttpServer) => { readonly send: Send; rea
     };
   },
   'socket.io'(server) {
-    const io = new SocketIo(server, { transports: ['websocket'], perMessageDeflate: false, serveClient: false, pingInterval: 3_600_000 });
+    const io = new SocketIo(server, {
+      transports: ['websocket'],
+      perMessageDeflate: false,
+      serveClient: false,
+      pingInterval: 3_600_000,
+    });
     io.on('connection', (socket) => void socket.join(String(socket.handshake.query['group'])));
-    return { send: (group, payload) => void io.to(group).emit('changed', payload), count: () => io.engine.clientsCount };
+    return {
+      send: (group, payload) => void io.to(group).emit('changed', payload),
+      count: () => io.engine.clientsCount,
+    };
   },
   limit(server) {
     const groups = groupsOf<Duplex>();
@@ -101,7 +134,8 @@ const makers: Record<Carrier, (server: HttpServer) => { readonly send: Send; rea
 function serve(carrier: Carrier): void {
   const server = createServer();
   const { send, count } = makers[carrier](server);
-  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port)); // it listens on TCP
+  // it listens on TCP
+  server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
   process.on('message', (order: Order) => void obey(order, send, count));
   process.on('disconnect', () => process.exit(0));
 }
@@ -117,12 +151,18 @@ async function obey(order: Order, send: Send, count: () => number): Promise<void
           at: Number(process.hrtime.bigint() / 1000n),
           mark: '|',
         });
-        await (order.paceMs > 0 ? new Promise((resolve) => setTimeout(resolve, order.paceMs)) : new Promise(setImmediate));
+        await (order.paceMs > 0
+          ? new Promise((resolve) => setTimeout(resolve, order.paceMs))
+          : new Promise(setImmediate));
       }
   }
   if (order.do === 'weigh') global.gc?.();
   const { user, system } = process.cpuUsage();
-  process.send?.({ connections: count(), memory: process.memoryUsage().rss, cpu: user + system } satisfies Answer);
+  process.send?.({
+    connections: count(),
+    memory: process.memoryUsage().rss,
+    cpu: user + system,
+  } satisfies Answer);
 }
 
 const [, , wanted] = process.argv;

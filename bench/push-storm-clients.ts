@@ -2,7 +2,9 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel } from '@microsoft/si
 import { reconnectDelay } from '#platform/web/push/reconnect.rules.ts';
 import type { StormPortal, StormSeat } from './push-storm-portal.ts';
 
-export type StormTask = { readonly do: 'connect'; readonly portal: StormPortal; readonly clients: number } | { readonly do: 'report' };
+export type StormTask =
+  | { readonly do: 'connect'; readonly portal: StormPortal; readonly clients: number }
+  | { readonly do: 'report' };
 export interface StormReport {
   readonly connected: number;
   /** Came back after the restart. */
@@ -15,16 +17,28 @@ export interface StormReport {
 const atOnce = 40;
 const state = { connected: 0, returned: 0, givenUp: 0, slowest: 0 };
 
-/** One page: negotiates at the portal, connects with the official client, comes back by the portal's own delays. */
+/**
+ * Simulates a page: negotiates, connects with the official client, reconnects with the portal's own
+ * delays.
+ */
 async function page(port: number, { tenantId, bearer }: StormSeat): Promise<void> {
-  const answer = await fetch(`http://localhost:${String(port)}/api/notifications/${tenantId}/signalR/negotiation`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${bearer}` },
-  });
+  const answer = await fetch(
+    `http://localhost:${String(port)}/api/notifications/${tenantId}/signalR/negotiation`,
+    {
+      method: 'POST',
+      headers: { authorization: `Bearer ${bearer}` },
+    },
+  );
   const { url, accessToken } = (await answer.json()) as { url: string; accessToken: string };
   const connection = new HubConnectionBuilder()
-    .withUrl(url, { transport: HttpTransportType.WebSockets, accessTokenFactory: () => accessToken })
-    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: ({ previousRetryCount }) => reconnectDelay(previousRetryCount, Math.random()) })
+    .withUrl(url, {
+      transport: HttpTransportType.WebSockets,
+      accessTokenFactory: () => accessToken,
+    })
+    .withAutomaticReconnect({
+      nextRetryDelayInMilliseconds: ({ previousRetryCount }) =>
+        reconnectDelay(previousRetryCount, Math.random()),
+    })
     .configureLogging(LogLevel.None)
     .build();
   let lostAt = 0;

@@ -12,7 +12,9 @@ import type { StormReport, StormTask } from './push-storm-clients.ts';
 import type { StormPortal } from './push-storm-portal.ts';
 
 const clients = 2_000;
-/** What a person notices: the API's p95 while everybody comes back, against the same call on a quiet server. */
+/**
+ * Limit of the API's p95 in ms while everybody reconnects, against the same call on a quiet server.
+ */
 const mostMilliseconds = 500;
 const stormMs = 6_000;
 const patienceMs = 90_000;
@@ -30,15 +32,23 @@ export interface StormFigures {
   readonly passed: boolean;
 }
 
-/** 2,000 pages lose their server at once; it is back a moment later. Everybody returns, and the API goes on answering. */
+/** Restarts the server under 2,000 pages: all must reconnect while the API keeps answering. */
 export async function run(): Promise<StormFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    throwaway: true,
+    log: () => undefined,
+  });
   const children: ChildProcess[] = [];
   try {
     await migrate(postgres.url);
     const port = await freePort();
-    const server = child('push-storm-portal.ts', [await ensureLoginRole(postgres.url), String(port)], children);
+    const server = child(
+      'push-storm-portal.ts',
+      [await ensureLoginRole(postgres.url), String(port)],
+      children,
+    );
     const portal = await answer<StormPortal>(server);
     return await weather(server, portal, child('push-storm-clients.ts', [], children));
   } finally {
@@ -48,7 +58,11 @@ export async function run(): Promise<StormFigures> {
   }
 }
 
-async function weather(server: ChildProcess, portal: StormPortal, pages: ChildProcess): Promise<StormFigures> {
+async function weather(
+  server: ChildProcess,
+  portal: StormPortal,
+  pages: ChildProcess,
+): Promise<StormFigures> {
   const call = apiCall(portal);
   await load({ ...call, milliseconds: 1_500 }); // the compiler is warm
   const began = performance.now();
@@ -75,7 +89,12 @@ async function weather(server: ChildProcess, portal: StormPortal, pages: ChildPr
 function apiCall({ port, seats }: StormPortal) {
   const [seat] = seats;
   if (!seat) throw new Error('nobody is there');
-  return { port, path: `/api/tenants/${seat.tenantId}/user/me`, headers: { authorization: `Bearer ${seat.bearer}` }, connections: 4 };
+  return {
+    port,
+    path: `/api/tenants/${seat.tenantId}/user/me`,
+    headers: { authorization: `Bearer ${seat.bearer}` },
+    connections: 4,
+  };
 }
 
 async function everybodyBack(pages: ChildProcess): Promise<StormReport> {
@@ -94,7 +113,8 @@ function child(file: string, given: readonly string[], children: ChildProcess[])
 }
 
 async function answer<T>(from: ChildProcess): Promise<T> {
-  const [message] = (await once(from, 'message')) as [T]; // each question has one answer, asked one after the other
+  // each question has one answer, asked one after the other
+  const [message] = (await once(from, 'message')) as [T];
   return message;
 }
 

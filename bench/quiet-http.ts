@@ -1,17 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { createFindCaller } from '#domains/directory/server/caller.store.ts';
+import { createFindCaller } from '#domains/people/server/caller.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { testAudience, type TestIssuer } from '#platform/server/identity/test-issuer.fixture.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
 
-/** The portal's pipeline as main puts it together, without a log, for people of one issuer a kind; `services` go to `mount`. */
-export async function quietHttp(db: Db, issuers: Readonly<Partial<Record<'customer' | 'internal', TestIssuer>>>, now: () => Date) {
+/**
+ * The portal's pipeline as main puts it together, without a log, for people of one issuer a kind;
+ * `services` go to `mount`.
+ */
+export async function quietHttp(
+  db: Db,
+  issuers: Readonly<Partial<Record<'customer' | 'internal', TestIssuer>>>,
+  now: () => Date,
+) {
   const judge = createTokenJudge({
     configurations: (['customer', 'internal'] as const).flatMap((kind) => {
       const issuer = issuers[kind];
-      return issuer ? [{ kind, issuer: issuer.issuer, keys: issuer.keys, audience: testAudience }] : [];
+      return issuer
+        ? [{ kind, issuer: issuer.issuer, keys: issuer.keys, audience: testAudience }]
+        : [];
     }),
     now,
     fetch,

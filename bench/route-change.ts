@@ -9,7 +9,7 @@ const rounds = 6;
 const mostMilliseconds = 100;
 const customer = 'lena.adler@adler.example';
 
-/** At 60 a second: one that begins the change and one that shows it. */
+/** Two frames at 60 Hz in ms: one that starts the change and one that shows it. */
 const twoFrames = 33;
 
 interface Change {
@@ -20,7 +20,10 @@ interface Change {
   readonly work: number;
 }
 
-/** Every page of the menu after every other, when its files and answers are there: nothing but our own work is left. */
+/**
+ * Every page of the menu after every other, when its files and answers are there: nothing but our
+ * own work is left.
+ */
 export async function run() {
   const open: { portal?: BuiltPortal; browser?: Browser } = {};
   try {
@@ -37,7 +40,8 @@ export async function run() {
     const load = rounded(loadavg()[0] ?? 0, 1);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
     const slowed = figuresOf(await walk(page, session, links, 2));
-    // On a machine that others use the clock says what they do; then the page's own work counts, and two frames.
+    // On a machine that others use the clock says what they do; then the page's own work counts,
+    // and two frames.
     const reckoned = load > availableParallelism() ? asIs.work.p95 + twoFrames : asIs.p95;
     const passed = reckoned < mostMilliseconds;
     return {
@@ -65,20 +69,38 @@ function figuresOf(changes: readonly Change[]) {
       ),
     );
   const hardest = Object.entries(Object.groupBy(changes, ({ to }) => to))
-    .map(([to, some = []]) => ({ to, milliseconds: of(some, 'milliseconds', 0.5), work: of(some, 'work', 0.5) }))
+    .map(([to, some = []]) => ({
+      to,
+      milliseconds: of(some, 'milliseconds', 0.5),
+      work: of(some, 'work', 0.5),
+    }))
     .toSorted((a, b) => b.work - a.work)
     .slice(0, 3);
   const work = { p50: of(changes, 'work', 0.5), p95: of(changes, 'work', 0.95) };
-  return { p50: of(changes, 'milliseconds', 0.5), p95: of(changes, 'milliseconds', 0.95), work, changes: changes.length, hardest };
+  return {
+    p50: of(changes, 'milliseconds', 0.5),
+    p95: of(changes, 'milliseconds', 0.95),
+    work,
+    changes: changes.length,
+    hardest,
+  };
 }
 
 async function linksOfMenu(page: Page): Promise<string[]> {
   const links = page.locator('nav.side-menu a[href^="/"]');
   await links.nth(3).waitFor();
-  return links.evaluateAll((anchors) => [...new Set(anchors.map((anchor) => anchor.getAttribute('href') ?? ''))]);
+  const addresses = (await links.all()).map(
+    async (link) => (await link.getAttribute('href')) ?? '',
+  );
+  return [...new Set(await Promise.all(addresses))];
 }
 
-async function walk(page: Page, session: CDPSession, links: readonly string[], times: number): Promise<Change[]> {
+async function walk(
+  page: Page,
+  session: CDPSession,
+  links: readonly string[],
+  times: number,
+): Promise<Change[]> {
   const changes: Change[] = [];
   for (let round = 0; round < times; round += 1)
     for (const to of links) {
@@ -86,7 +108,8 @@ async function walk(page: Page, session: CDPSession, links: readonly string[], t
       const milliseconds: unknown = await page.evaluate(clickAndWait(to));
       const work = (await workOf(session)) - before;
       await page.waitForTimeout(150); // what the page does afterwards is not the next one's
-      if (typeof milliseconds === 'number') changes.push({ to: to.replace(/^\/[0-9a-f-]{36}/, '/:'), milliseconds, work });
+      if (typeof milliseconds === 'number')
+        changes.push({ to: to.replace(/^\/[0-9a-f-]{36}/, '/:'), milliseconds, work });
     }
   return changes;
 }
@@ -97,7 +120,10 @@ async function workOf(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
 
-/** Runs in the page, before it: what was asked once is answered from memory, so that no network is measured. */
+/**
+ * Runs in the page, before it: what was asked once is answered from memory, so that no network is
+ * measured.
+ */
 const answerLocally = `
   const ask = globalThis.fetch.bind(globalThis);
   const known = new Map();
@@ -111,7 +137,10 @@ const answerLocally = `
     return fresh;
   };`;
 
-/** Runs in the page: clicks and waits for the frame in which the page stands there, its address and heading, no skeleton. */
+/**
+ * Runs in the page: clicks and waits for the frame in which the page stands there, its address and
+ * heading, no skeleton.
+ */
 function clickAndWait(to: string): string {
   return `(async () => {
     const link = [...document.querySelectorAll('nav.side-menu a')].find((one) => one.getAttribute('href') === ${JSON.stringify(to)});

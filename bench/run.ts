@@ -3,12 +3,15 @@ import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run bench [-- name…]`: runs each benchmark in a process of its own, one after the other, so that none heats the
- * other's machine. A benchmark is a file of this folder that exports `run`; it prints its figures, each against a named
- * peer or limit of the same run, and answers whether they hold.
+ * `npm run bench [-- name…]`: runs each benchmark in a process of its own, one after the other, so
+ * that none heats the other's machine. A benchmark is a file of this folder that exports `run`; it
+ * prints its figures, each against a named peer or limit of the same run, and answers whether they
+ * hold.
  */
 const { positionals } = parseArgs({ allowPositionals: true });
-const files = globSync('bench/*.ts').filter((file) => positionals.length === 0 || positionals.some((name) => file.includes(name)));
+const files = globSync('bench/*.ts').filter(
+  (file) => positionals.length === 0 || positionals.some((name) => file.includes(name)),
+);
 const runner = `const { run } = await import(process.argv[1]); if (!run) process.exit(64);
   const { passed = true, ...figures } = (await run()) ?? {};
   console.log(JSON.stringify(figures, null, 2)); process.exit(passed ? 0 : 1);`;
@@ -17,7 +20,13 @@ let failed = 0;
 for (const file of files.toSorted()) {
   const { status, stdout } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--expose-gc', '-e', runner, new URL(`../${file}`, import.meta.url).href],
+    [
+      '--input-type=module',
+      '--expose-gc',
+      '-e',
+      runner,
+      new URL(`../${file}`, import.meta.url).href,
+    ],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
   );
   if (status === 64) continue;

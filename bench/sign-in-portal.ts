@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { contract, endpoint } from '#platform/common/contract.ts';
-import { createFindCaller } from '#domains/directory/server/caller.store.ts';
+import { contract } from '#platform/common/contract.ts';
+import { routes } from '#platform/common/routes.ts';
+import { createFindCaller } from '#domains/people/server/caller.store.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import type { Caller } from '#platform/server/http/caller.ts';
 import { mount } from '#platform/server/http/mount.ts';
@@ -10,12 +11,24 @@ import { createAuthenticate, type FindCaller } from '#platform/server/identity/a
 import { createTestIssuer, testAudience } from '#platform/server/identity/test-issuer.fixture.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
 
-/** The server of bench/sign-in.ts: one answer behind five doors. Prints port, token and the doors as one line of JSON. */
+/**
+ * The server of bench/sign-in.ts: one answer behind five doors. Prints port, token and the doors as
+ * one line of JSON.
+ */
 const now = (): Date => new Date();
 const { db } = await connect(process.argv[2] ?? '', { max: 16 });
 const issuer = await createTestIssuer('https://customer.idp.example');
-const judge = createTokenJudge({ configurations: [{ kind: 'customer', ...issuer, audience: testAudience }], now, fetch });
-const nobody: Omit<Caller, 'kind' | 'email' | 'name'> = { userId: '', permissions: [], claimsByTenant: new Map(), standings: new Map() };
+const judge = createTokenJudge({
+  configurations: [{ kind: 'customer', ...issuer, audience: testAudience }],
+  now,
+  fetch,
+});
+const nobody: Omit<Caller, 'kind' | 'email' | 'name'> = {
+  userId: '',
+  permissions: [],
+  claimsByTenant: new Map(),
+  standings: new Map(),
+};
 const withoutLookUp: FindCaller = async (identity) => ({ ...nobody, ...identity });
 
 const app = await createHttp({
@@ -28,17 +41,36 @@ const app = await createHttp({
   maxUpload: 1_048_576,
 });
 
-const result = z.object({ name: z.string(), items: z.array(z.object({ id: z.number(), title: z.string() })) });
-const answer = { name: 'bench', items: Array.from({ length: 5 }, (_, id) => ({ id, title: `Microsoft 365 Business ${String(id)}` })) };
+const result = z.object({
+  name: z.string(),
+  items: z.array(z.object({ id: z.number(), title: z.string() })),
+});
+const answer = {
+  name: 'bench',
+  items: Array.from({ length: 5 }, (_, id) => ({
+    id,
+    title: `Microsoft 365 Business ${String(id)}`,
+  })),
+};
 
 function door(name: string, needs: 'nobody' | 'signedIn', findCaller: FindCaller): string {
   const path = `/bench/${name}` as const;
-  const services = { db, now, outboxWritten: () => undefined, authenticate: createAuthenticate({ judge, findCaller }) };
-  mount(app, contract('bench', { get: endpoint({ method: 'GET', path, needs, result }) }), { get: async () => answer }, services);
+  const services = {
+    db,
+    now,
+    outboxWritten: () => undefined,
+    authenticate: createAuthenticate({ judge, findCaller }),
+  };
+  mount(
+    app,
+    contract(routes('bench', { get: { method: 'GET', path, needs } }), { get: { result } }),
+    { get: async () => answer },
+    services,
+  );
   return `/api${path}`;
 }
 
-const routes = [
+const addresses = [
   door('open', 'nobody', withoutLookUp),
   door('judged', 'signedIn', withoutLookUp),
   door('looked-up', 'signedIn', createFindCaller({ db, now })),
@@ -52,7 +84,8 @@ app.get(
     schema: { response: { 200: result } },
     preValidation: async (request) => {
       const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-      if (!bearer || !(await judge(bearer))) throw new Error('the token of the benchmark is not good');
+      if (!bearer || !(await judge(bearer)))
+        throw new Error('the token of the benchmark is not good');
     },
   },
   async () => answer,
@@ -65,9 +98,12 @@ const token = await issuer.token({
   name: 'Bench',
   exp: Math.floor(Date.now() / 1000) + 3_600,
 });
-process.stdout.write(`${JSON.stringify({ port: Number(address.port), token, routes })}\n`);
+process.stdout.write(
+  `${JSON.stringify({ port: Number(address.port), token, routes: addresses })}\n`,
+);
 
-// The processor time used so far, in seconds: on a machine that others use, too, it tells what a request costs.
+// The processor time used so far, in seconds: on a machine that others use, too, it tells what a
+// request costs.
 process.on('message', () => {
   const { user, system } = process.cpuUsage();
   process.send?.((user + system) / 1_000_000);

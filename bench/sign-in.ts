@@ -23,7 +23,10 @@ interface Served {
   readonly routes: readonly string[];
 }
 
-/** Sign-in against its limits: judging an id token, verified requests, and what the library weighs in the browser. */
+/**
+ * Sign-in against its limits: judging an id token, verified requests, and what the library weighs
+ * in the browser.
+ */
 export async function run() {
   const judging = await compareJudging();
   const requests = await compareRequests();
@@ -42,10 +45,17 @@ export async function run() {
   };
 }
 
-/** The same route without and with the token judged, its cache warm; then with the person looked up as well. */
+/**
+ * The same route without and with the token judged, its cache warm; then with the person looked up
+ * as well.
+ */
 async function compareRequests() {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
-  const postgres = await startEmbeddedPostgres({ dataDir: folder, throwaway: true, log: () => undefined });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    throwaway: true,
+    log: () => undefined,
+  });
   try {
     await migrate(postgres.url);
     return await measure(await ensureLoginRole(postgres.url));
@@ -57,7 +67,7 @@ async function compareRequests() {
 
 interface Pace {
   readonly perSecond: number;
-  /** Requests a second of the server's processor time: what one core could answer, whoever else uses the machine. */
+  /** Requests per CPU second of the server: the rate of one core on a shared machine. */
   readonly perCoreSecond: number;
 }
 
@@ -70,14 +80,21 @@ async function measure(appUrl: string) {
     const call = async (path: string, milliseconds: number): Promise<Pace> => {
       const before = await processorSeconds(portal);
       const started = performance.now();
-      const { perSecond } = await load({ port, path, headers: { authorization: `Bearer ${token}` }, connections, milliseconds });
+      const { perSecond } = await load({
+        port,
+        path,
+        headers: { authorization: `Bearer ${token}` },
+        connections,
+        milliseconds,
+      });
       const answers = (perSecond * (performance.now() - started)) / 1_000;
       return { perSecond, perCoreSecond: answers / ((await processorSeconds(portal)) - before) };
     };
     for (const path of routes) await call(path, 1_500); // the compiler warm, the token verified
     const measured: Pace[][] = [];
     // Each round begins with another route, so that none always comes after the same one.
-    for (let round = 0; round < rounds; round += 1) measured.push(await inTurn(routes, round, (path) => call(path, roundMs)));
+    for (let round = 0; round < rounds; round += 1)
+      measured.push(await inTurn(routes, round, (path) => call(path, roundMs)));
     return figures(measured);
   } finally {
     portal.removeAllListeners('exit').kill();
@@ -85,7 +102,9 @@ async function measure(appUrl: string) {
 }
 
 async function served(portal: ChildProcess): Promise<Served> {
-  const ended = once(portal, 'exit').then(() => Promise.reject(new Error('the portal of the benchmark ended')));
+  const ended = once(portal, 'exit').then(() =>
+    Promise.reject(new Error('the portal of the benchmark ended')),
+  );
   const [line]: unknown[] = await Promise.race([once(portal.stdout ?? portal, 'data'), ended]);
   return JSON.parse(String(line));
 }
@@ -96,7 +115,11 @@ async function processorSeconds(portal: ChildProcess): Promise<number> {
   return Number(seconds);
 }
 
-async function inTurn(routes: readonly string[], first: number, call: (path: string) => Promise<Pace>): Promise<Pace[]> {
+async function inTurn(
+  routes: readonly string[],
+  first: number,
+  call: (path: string) => Promise<Pace>,
+): Promise<Pace[]> {
   const results: Pace[] = [];
   for (let step = 0; step < routes.length; step += 1) {
     const index = (first + step) % routes.length;
@@ -111,7 +134,13 @@ function figures(measured: readonly (readonly Pace[])[]) {
     perCoreSecond: Math.round(median(measured.map((round) => round[route]?.perCoreSecond ?? 0))),
   });
   const share = (route: number, to: number): number =>
-    Number(median(measured.map((round) => (round[route]?.perCoreSecond ?? 0) / (round[to]?.perCoreSecond ?? 1))).toFixed(3));
+    Number(
+      median(
+        measured.map(
+          (round) => (round[route]?.perCoreSecond ?? 0) / (round[to]?.perCoreSecond ?? 1),
+        ),
+      ).toFixed(3),
+    );
   return {
     open: pace(0),
     judged: pace(1),

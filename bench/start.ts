@@ -41,13 +41,22 @@ async function residentOf(pid: number): Promise<number> {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** First start (database, demo operator) and second start of the program, and what it holds in memory idle. */
+/**
+ * First start (database, demo operator) and second start of the program, and what it holds in
+ * memory idle.
+ */
 export async function run(): Promise<object> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-start-'));
   try {
     const first = await start(dataDir);
     const second = await start(dataDir);
-    return { name: 'start', first, second, limitMs: secondStartLimitMs, passed: second.readyMs <= secondStartLimitMs };
+    return {
+      name: 'start',
+      first,
+      second,
+      limitMs: secondStartLimitMs,
+      passed: second.readyMs <= secondStartLimitMs,
+    };
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }

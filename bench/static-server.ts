@@ -19,10 +19,14 @@ export interface StaticServer {
 }
 
 /**
- * Serves a built app as a good host would: compressed once, at gzip's best; addresses without a file get index.html.
+ * Serves a built app as a good host would: compressed once, at gzip's best; addresses without a
+ * file get index.html.
  * @param api JSON answers by path
  */
-export async function serveFolder(folder: string, api: Readonly<Record<string, unknown>> = {}): Promise<StaticServer> {
+export async function serveFolder(
+  folder: string,
+  api: Readonly<Record<string, unknown>> = {},
+): Promise<StaticServer> {
   const ready = new Map<string, Buffer>();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -38,7 +42,10 @@ export async function serveFolder(folder: string, api: Readonly<Record<string, u
   server.listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // it listens on TCP
-  return { address: `http://localhost:${String(port)}`, close: () => server.close().closeAllConnections() };
+  return {
+    address: `http://localhost:${String(port)}`,
+    close: () => server.close().closeAllConnections(),
+  };
 }
 
 function send(response: ServerResponse, kind: string, body: Buffer): void {

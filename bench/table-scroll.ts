@@ -31,7 +31,10 @@ interface Measured {
   readonly layout: number;
 }
 
-/** 100,000 rows of eight columns in our table and in AG Grid Community, in turn, in one run, on a four times slower processor. */
+/**
+ * 100,000 rows of eight columns in our table and in AG Grid Community, in turn, in one run, on a
+ * four times slower processor.
+ */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
   const servers: StaticServer[] = [];
@@ -67,10 +70,24 @@ function figures(measured: Record<TableName, readonly Measured[]>) {
   });
   // Round by round, so that what else the machine did hits both sides of each ratio.
   const ratio = (key: keyof Measured): number =>
-    rounded(median(measured.atrium.map((one, round) => one[key] / (measured.agGrid[round]?.[key] ?? 1))), 2);
-  const ratios = { firstRender: ratio('firstRender'), scripting: ratio('scripting'), layout: ratio('layout') };
+    rounded(
+      median(measured.atrium.map((one, round) => one[key] / (measured.agGrid[round]?.[key] ?? 1))),
+      2,
+    );
+  const ratios = {
+    firstRender: ratio('firstRender'),
+    scripting: ratio('scripting'),
+    layout: ratio('layout'),
+  };
   const passed = ratios.firstRender <= most && ratios.scripting <= most;
-  return { name: 'table of 100,000 rows', atrium: middle('atrium'), agGrid: middle('agGrid'), ratios, most, passed };
+  return {
+    name: 'table of 100,000 rows',
+    atrium: middle('atrium'),
+    agGrid: middle('agGrid'),
+    ratios,
+    most,
+    passed,
+  };
 }
 
 async function measure(browser: Browser, name: TableName, address: string): Promise<Measured> {
@@ -86,13 +103,17 @@ async function measure(browser: Browser, name: TableName, address: string): Prom
     await page.evaluate(`window.tablePage.scroll(${String(steps)}, ${String(stepPixels)})`);
     const after = await spent(session);
     await expectRowsThere(page, name);
-    return { firstRender, scripting: (after.script - before.script) / steps, layout: (after.layout - before.layout) / steps };
+    return {
+      firstRender,
+      scripting: (after.script - before.script) / steps,
+      layout: (after.layout - before.layout) / steps,
+    };
   } finally {
     await page.context().close();
   }
 }
 
-/** What comes after the first rows (fonts, measuring, late chunks) is no part of a scroll step. */
+/** Waits for fonts, measuring and late chunks, which are not part of a scroll step. */
 async function settle(page: Page, name: TableName): Promise<void> {
   await page.locator(tables[name]).first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -102,14 +123,20 @@ async function settle(page: Page, name: TableName): Promise<void> {
 /** Milliseconds of the page's main thread so far. */
 async function spent(session: CDPSession): Promise<{ script: number; layout: number }> {
   const { metrics } = await session.send('Performance.getMetrics');
-  const of = (wanted: string): number => (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1_000;
+  const of = (wanted: string): number =>
+    (metrics.find(({ name }) => name === wanted)?.value ?? 0) * 1_000;
   return { script: of('ScriptDuration'), layout: of('LayoutDuration') + of('RecalcStyleDuration') };
 }
 
-/** The row that stands there after 36,000 pixels is row 900: a table that scrolled nothing is not fast. */
+/**
+ * The row that stands there after 36,000 pixels is row 900: a table that scrolled nothing is not
+ * fast.
+ */
 async function expectRowsThere(page: Page, name: TableName): Promise<void> {
   const first = Math.round((steps * stepPixels) / 40);
-  await page.locator(tables[name], { hasText: `ORD-${String(100_000 + first + 3)}` }).waitFor({ timeout: 10_000 });
+  await page
+    .locator(tables[name], { hasText: `ORD-${String(100_000 + first + 3)}` })
+    .waitFor({ timeout: 10_000 });
 }
 
 /** The real part of the kit on a page of its own, built as the product builds it. */
@@ -119,7 +146,13 @@ async function buildOurs(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, target: 'es2024', assetsInlineLimit: 0, reportCompressedSize: false },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2024',
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+    },
   });
 }
 

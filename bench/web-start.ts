@@ -9,7 +9,10 @@ import { median, rounded } from './spread.ts';
 import { serveFolder, type StaticServer } from './static-server.ts';
 
 const rounds = 5;
-/** Largest contentful paint in milliseconds, on a machine on which Refine's sign-in page takes `refineOnTrial`. */
+/**
+ * Largest contentful paint in milliseconds, on a machine on which Refine's sign-in page takes
+ * `refineOnTrial`.
+ */
 const limits = { signIn: 1_200, home: 1_800 } as const;
 const refineOnTrial = 2_300;
 const customer = 'lena.adler@adler.example';
@@ -24,7 +27,10 @@ interface Start {
 const pages = ['signIn', 'home', 'refineSignIn', 'refineList'] as const;
 type PageName = (typeof pages)[number];
 
-/** First sight of sign-in page and home beside Refine's, with nothing cached, in Chromium at 4x CPU slow-down and Fast 4G. */
+/**
+ * First sight of sign-in page and home beside Refine's, with nothing cached, in Chromium at 4x CPU
+ * slow-down and Fast 4G.
+ */
 export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
   const open: { portal?: BuiltPortal; peer?: StaticServer; browser?: Browser } = {};
@@ -50,8 +56,17 @@ const orders = Array.from({ length: 20 }, (_, n) => ({
   total: `${String((n + 1) * 10)},00 €`,
 }));
 
-async function playRounds(browser: Browser, portal: string, peer: string): Promise<Record<PageName, Start[]>> {
-  const measured: Record<PageName, Start[]> = { signIn: [], home: [], refineSignIn: [], refineList: [] };
+async function playRounds(
+  browser: Browser,
+  portal: string,
+  peer: string,
+): Promise<Record<PageName, Start[]>> {
+  const measured: Record<PageName, Start[]> = {
+    signIn: [],
+    home: [],
+    refineSignIn: [],
+    refineList: [],
+  };
   for (let round = 0; round <= rounds; round += 1)
     for (const name of pages) {
       const start = await startOf(browser, name, name.startsWith('refine') ? peer : portal);
@@ -66,16 +81,32 @@ function figures(measured: Record<PageName, readonly Start[]>) {
     scriptsSeen: rounded(median(measured[name].map(({ scriptsSeen }) => scriptsSeen)), 1),
     scriptsAll: rounded(median(measured[name].map(({ scriptsAll }) => scriptsAll)), 1),
   });
-  const [signIn, home, refineSignIn, refineList] = [middle('signIn'), middle('home'), middle('refineSignIn'), middle('refineList')];
+  const [signIn, home, refineSignIn, refineList] = [
+    middle('signIn'),
+    middle('home'),
+    middle('refineSignIn'),
+    middle('refineList'),
+  ];
   const scale = refineSignIn.lcp / refineOnTrial;
   const scaled = { signIn: rounded(limits.signIn * scale), home: rounded(limits.home * scale) };
   const passed = signIn.lcp <= scaled.signIn && home.lcp <= scaled.home;
-  return { name: 'first sight', signIn, home, refineSignIn, refineList, scale: rounded(scale, 2), limits: scaled, passed };
+  return {
+    name: 'first sight',
+    signIn,
+    home,
+    refineSignIn,
+    refineList,
+    scale: rounded(scale, 2),
+    limits: scaled,
+    passed,
+  };
 }
 
 async function startOf(browser: Browser, name: PageName, address: string): Promise<Start> {
-  if (name !== 'home') return measure(await openPage(browser, address), name === 'refineList' ? '/' : '/login');
-  // Signed in on another page: what that one loaded is not in the cache of the one that is measured.
+  if (name !== 'home')
+    return measure(await openPage(browser, address), name === 'refineList' ? '/' : '/login');
+  // Signed in on another page: what that one loaded is not in the cache of the one that is
+  // measured.
   const first = await openPage(browser, address);
   await signInAsCustomer(first, customer);
   const path = new URL(first.url()).pathname;
@@ -83,7 +114,9 @@ async function startOf(browser: Browser, name: PageName, address: string): Promi
   const session: unknown = await first.evaluate('JSON.stringify({ ...sessionStorage })');
   await first.context().close();
   const page = await openPage(browser, address, state);
-  await page.addInitScript(`for (const [key, value] of Object.entries(${String(session)})) sessionStorage.setItem(key, value)`);
+  await page.addInitScript(
+    `for (const [key, value] of Object.entries(${String(session)})) sessionStorage.setItem(key, value)`,
+  );
   return measure(page, path);
 }
 
@@ -104,7 +137,7 @@ async function measure(page: Page, path: string): Promise<Start> {
   }
 }
 
-/** Runs in the page. A file that was announced and then imported is told once. */
+/** Script that runs in the page. Reports a file that was preloaded and then imported once. */
 const telling = `(() => {
   const scripts = new Map(performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map((one) => [one.name, one]));
   const kilobytes = (until) => [...scripts.values()].filter(({ responseEnd }) => responseEnd <= until).reduce((sum, one) => sum + one.encodedBodySize, 0) / 1000;

@@ -23,10 +23,11 @@ export interface BudgetOptions {
 }
 
 /**
- * Says what each page loads before it is idle: its own chunks, with all they import at once, the shell's, what the shell
- * and the home ask the apps for, and the German texts. A build in mode `check` (`npm run check`) fails when one is past its
- * line, when zod is among them, or when files import each other; other builds only warn: a start must not fail for two kilobytes. Figures of peers stand
- * in docs/performance.md.
+ * Says what each page loads before it is idle: its own chunks, with all they import at once, the
+ * shell's, what the shell and the home ask the apps for, and the German texts. A build in mode
+ * `check` (`npm run check`) fails when one is past its line, when zod is among them, or when files
+ * import each other; other builds only warn: a start must not fail for two kilobytes. Figures of
+ * peers stand in docs/performance.md.
  */
 export function bundleBudget(options: BudgetOptions): Plugin {
   let root = process.cwd();
@@ -45,7 +46,10 @@ export function bundleBudget(options: BudgetOptions): Plugin {
         const verdicts = [
           ...pages.flatMap((page) => judgePage(bundle, page, options)),
           judgeDemo(bundle, options),
-          ...cyclesIn(bundle).map((cycle) => ({ line: `files that wait for each other: ${cycle}`, isOver: true })),
+          ...cyclesIn(bundle).map((cycle) => ({
+            line: `files that wait for each other: ${cycle}`,
+            isOver: true,
+          })),
         ];
         for (const { line, isOver } of verdicts) if (!isOver) this.info(line);
         const over = verdicts.filter(({ isOver }) => isOver).map(({ line }) => line);
@@ -68,15 +72,28 @@ const judged = (name: string, weight: number, most: number, of: string): Verdict
   isOver: weight > most,
 });
 
-function judgePage(bundle: Bundle, { name, kind, entries }: PageEntries, { lines, shell }: BudgetOptions): Verdict[] {
-  const files = withTexts(bundle, filesOf(bundle, ['index.html', ...(kind === 'system' ? [] : shell), ...present(bundle, entries)]));
+function judgePage(
+  bundle: Bundle,
+  { name, kind, entries }: PageEntries,
+  { lines, shell }: BudgetOptions,
+): Verdict[] {
+  const files = withTexts(
+    bundle,
+    filesOf(bundle, [
+      'index.html',
+      ...(kind === 'system' ? [] : shell),
+      ...present(bundle, entries),
+    ]),
+  );
   const most = lines[kind] + (holds(bundle, files, /\/ui\/charts\//) ? lines.charts : 0);
   const verdicts = [
-    judged(name, weightOf(bundle, files), most, 'JavaScript'),
+    judged(name, weightOf(bundle, files), most, `JavaScript in ${String(files.size)} files`),
     judged(name, weightOf(bundle, stylesOf(bundle, files)), lines.styles, 'CSS'),
   ];
   const hasZod = holds(bundle, files, /\/node_modules\/zod\//);
-  return hasZod ? [...verdicts, { line: `${name}: zod is loaded, which only the demo may`, isOver: true }] : verdicts;
+  return hasZod
+    ? [...verdicts, { line: `${name}: zod is loaded, which only the demo may`, isOver: true }]
+    : verdicts;
 }
 
 function judgeDemo(bundle: Bundle, { lines, shell, demo }: BudgetOptions): Verdict {
@@ -85,7 +102,10 @@ function judgeDemo(bundle: Bundle, { lines, shell, demo }: BudgetOptions): Verdi
   return judged('demo mode, once', weightOf(bundle, more), lines.demo, 'JavaScript');
 }
 
-/** Files that import each other run in an order that nobody chose: grouping modules can tie them together. */
+/**
+ * Files that import each other run in an order that nobody chose: grouping modules can tie them
+ * together.
+ */
 function cyclesIn(bundle: Bundle): readonly string[] {
   const done = new Set<string>();
   const walk = (file: string, path: readonly string[]): readonly string[] => {
@@ -101,14 +121,18 @@ function cyclesIn(bundle: Bundle): readonly string[] {
 
 /** System pages that are part of the first chunk begin no chunk of their own. */
 function present(bundle: Bundle, entries: readonly string[]): readonly string[] {
-  return entries.filter((entry) => !entry.includes('/system/') || chunkOf(bundle, entry) !== undefined);
+  return entries.filter(
+    (entry) => !entry.includes('/system/') || chunkOf(bundle, entry) !== undefined,
+  );
 }
 
 /** The texts of one language come by themselves with whatever names them. */
 function withTexts(bundle: Bundle, files: ReadonlySet<string>): Set<string> {
   const texts = [...files].flatMap((file) => {
     const chunk = bundle[file];
-    return chunk?.type === 'chunk' ? chunk.dynamicImports.filter((one) => isGerman(bundle[one])) : [];
+    return chunk?.type === 'chunk'
+      ? chunk.dynamicImports.filter((one) => isGerman(bundle[one]))
+      : [];
   });
   return new Set([...files, ...texts]);
 }
@@ -158,7 +182,10 @@ export function filesOf(bundle: Bundle, entries: readonly string[]): Set<string>
 function chunkOf(bundle: Bundle, entry: string): string | undefined {
   const chunks = Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [one] : []));
   const isEntry = (id: string | null): boolean => id?.split('?')[0]?.endsWith(entry) ?? false;
-  return (chunks.find((one) => isEntry(one.facadeModuleId)) ?? chunks.find((one) => one.moduleIds.some((id) => isEntry(id))))?.fileName;
+  return (
+    chunks.find((one) => isEntry(one.facadeModuleId)) ??
+    chunks.find((one) => one.moduleIds.some((id) => isEntry(id)))
+  )?.fileName;
 }
 
 function gzipSize(output: Bundle[string] | undefined): number {

@@ -12,12 +12,14 @@ const usualPlaces = [
 ];
 
 /**
- * The browser for the journeys: CHROMIUM, else an installed one, else, as root on Debian, one that is installed now.
+ * The browser for the journeys: CHROMIUM, else an installed one, else, as root on Debian, one that
+ * is installed now.
  * @returns {string} its path
  */
 export function ensureChromium() {
   const named = process.env['CHROMIUM'];
-  if (named && !existsSync(named)) throw new SetupError(`CHROMIUM names ${named}, which does not exist.`);
+  if (named && !existsSync(named))
+    throw new SetupError(`CHROMIUM names ${named}, which does not exist.`);
   const found = named ?? findInstalled() ?? installed();
   if (!found)
     throw new SetupError(

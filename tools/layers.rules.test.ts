@@ -4,16 +4,45 @@ import { circles, importsOf, judge } from './layers.rules.ts';
 describe('imports point one way', () => {
   test.each([
     ['src/platform/common/money.ts', "import { x } from '#platform/server/http/mount.ts';"],
-    ['src/platform/server/http/mount.ts', "import type { x } from '#domains/orders/orders.contract.ts';"],
+    [
+      'src/platform/server/http/mount.ts',
+      "import type { x } from '#domains/orders/orders.schema.ts';",
+    ],
     ['src/platform/web/shell/header.tsx', "import { x } from '#apps/marketplace/app.ts';"],
     ['src/domains/orders/orders.rules.ts', "import { x } from './server/orders.store.ts';"],
-    ['src/domains/orders/server/orders.store.ts', "import { x } from '#domains/catalog/server/offers.store.ts';"],
+    [
+      'src/domains/orders/server/orders.store.ts',
+      "import { x } from '#domains/catalog/server/offers.store.ts';",
+    ],
     ['src/domains/orders/server/orders.store.ts', "import { x } from '../web/order-chip.tsx';"],
-    ['src/apps/marketplace/web/cart.page.tsx', "import { x } from '#apps/sales-tools/web/offer.tsx';"],
-    ['src/apps/marketplace/web/cart.page.tsx', "const x = import('#platform/server/http/mount.ts');"],
-    ['src/apps/marketplace/web/cart.page.tsx', "type X = import('#domains/orders/server/orders.store.ts').X;"],
-    ['src/connectors/builtin-provisioner/provisioner.ts', "import { x } from '#domains/orders/server/orders.store.ts';"],
-    ['libs/oidc-client/src/oidc-client.ts', "import { x } from '../../../src/platform/common/money.ts';"],
+    [
+      'src/apps/marketplace/web/cart.page.tsx',
+      "import { x } from '#apps/sales-tools/web/offer.tsx';",
+    ],
+    [
+      'src/apps/marketplace/web/cart.page.tsx',
+      "const x = import('#platform/server/http/mount.ts');",
+    ],
+    [
+      'src/apps/marketplace/web/cart.page.tsx',
+      "type X = import('#domains/orders/server/orders.store.ts').X;",
+    ],
+    [
+      'src/connectors/builtin-provisioner/provisioner.ts',
+      "import { x } from '#domains/orders/server/orders.store.ts';",
+    ],
+    [
+      'libs/oidc-client/src/oidc-client.ts',
+      "import { x } from '../../../src/platform/common/money.ts';",
+    ],
+    [
+      'src/domains/people/server/people.jobs.ts',
+      "import { x } from '#domains/staff-access/server/staff-access.store.ts';",
+    ],
+    [
+      'src/domains/people/server/members.store.ts',
+      "import { x } from '#domains/orders/server/orders.store.ts';",
+    ],
   ])('%s may not: %s', (file, source) => {
     expect(judge(file, source)).toHaveLength(1);
   });
@@ -28,25 +57,83 @@ describe('imports point one way', () => {
   });
 
   test.each([
-    ['src/domains/orders/server/orders.store.ts', "import { x } from '#domains/catalog/offers.port.ts';"],
-    ['src/apps/marketplace/web/cart.page.tsx', "import type { x } from '#domains/orders/cart.contract.ts';"],
+    [
+      'src/domains/orders/server/orders.store.ts',
+      "import { x } from '#domains/catalog/offers.port.ts';",
+    ],
+    [
+      'src/apps/marketplace/web/cart.page.tsx',
+      "import type { x } from '#domains/orders/cart.schema.ts';",
+    ],
+    [
+      'src/domains/credentials/server/scim/scim-users.ts',
+      "import { x } from '#domains/people/server/members.store.ts';",
+    ],
+    [
+      'src/domains/people/role.rules.ts',
+      "import { x } from '#domains/tenants/directory.rules.ts';",
+    ],
     ['src/main/server.ts', "import { x } from '#domains/orders/server/orders.handlers.ts';"],
   ])('%s may: %s', (file, source) => {
     expect(judge(file, source)).toEqual([]);
   });
 
+  test.each([
+    ['src/apps/marketplace/web/a.page.tsx', "import { x } from '#domains/orders/cart.schema.ts';"],
+    [
+      'src/apps/marketplace/web/a.page.tsx',
+      "import { type X } from '#domains/orders/cart.schema.ts';",
+    ],
+    ['src/apps/marketplace/web/a.page.tsx', "import('#domains/orders/cart.schema.ts');"],
+    ['src/apps/marketplace/web/a.page.tsx', "export * from '#domains/orders/cart.schema.ts';"],
+    ['src/platform/web/session/session.ts', "import '#platform/common/portal.schema.ts';"],
+    ['src/domains/orders/orders.rules.ts', "import { order } from './orders.schema.ts';"],
+    ['src/domains/orders/orders.routes.ts', "import { z } from 'zod';"],
+    ['src/apps/marketplace/web/a.page.tsx', "import { z } from 'zod';"],
+  ])('what the browser loads names schemas in types only: %s may not: %s', (file, source) => {
+    expect(judge(file, source)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'src/apps/marketplace/web/a.page.tsx',
+      "import type { X,\n  Y } from '#domains/orders/cart.schema.ts';",
+    ],
+    ['src/apps/marketplace/web/a.page.tsx', "import { z } from 'zod/mini';"],
+    ['src/domains/orders/orders.schema.ts', "import { order } from './cart.schema.ts';"],
+    ['src/domains/orders/demo/orders.demo.ts', "import { order } from '../orders.schema.ts';"],
+  ])('schemas: %s may: %s', (file, source) => {
+    expect(judge(file, source)).toEqual([]);
+  });
+
   test('a file in no zone is an error', () => {
-    expect(judge('src/shared/things.ts', '')).toEqual([{ file: 'src/shared/things.ts', specifier: '', why: 'lies in no zone' }]);
+    expect(judge('src/shared/things.ts', '')).toEqual([
+      { file: 'src/shared/things.ts', specifier: '', why: 'lies in no zone' },
+    ]);
+  });
+
+  test('a page in a domain is an error', () => {
+    expect(judge('src/domains/people/web/users.page.tsx', '')).toEqual([
+      {
+        file: 'src/domains/people/web/users.page.tsx',
+        specifier: '',
+        why: 'is a page: those belong to apps',
+      },
+    ]);
   });
 
   test('imports inside comments do not count, every real form does', () => {
     expect(
-      importsOf("// import 'a'\n/* from 'b' */\nimport 'c';\nexport * from 'd';\nawait import('e');\nimport type { F } from \"f\";"),
+      importsOf(
+        "// import 'a'\n/* from 'b' */\nimport 'c';\nexport * from 'd';\nawait import('e');\nimport type { F } from \"f\";",
+      ),
     ).toEqual(['c', 'd', 'e', 'f']);
   });
 
   test('a key of texts that ends in a keyword is no import', () => {
-    expect(importsOf("'products.import': 'Preisliste einlesen', 'valid.from': 'Gilt ab'")).toEqual([]);
+    expect(importsOf("'products.import': 'Preisliste einlesen', 'valid.from': 'Gilt ab'")).toEqual(
+      [],
+    );
   });
 
   test('a circle between domains is found', () => {

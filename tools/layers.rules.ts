@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 
-/** The rules of who may import whom (docs/ARCHITECTURE.md). What no rule allows is forbidden; a file in no zone is an error. */
+/**
+ * The rules of who may import whom (docs/ARCHITECTURE.md). What no rule allows is forbidden; a file
+ * in no zone is an error.
+ */
 
 export interface Fault {
   readonly file: string;
@@ -12,8 +15,12 @@ interface Zone {
   readonly name: string;
   /** Matches the files of the zone; a group named `owner` is the slice, connector or library. */
   readonly files: RegExp;
-  /** What its files may import, as patterns over the target's path; `<owner>` stands for the file's own owner. */
+  /**
+   * Allowed imports, as patterns over the target's path; `<owner>` stands for the file's own owner.
+   */
   readonly mayImport: readonly string[];
+  /** Files of the zone may also import `filesBelow` their owner. */
+  readonly isOnServer?: true;
   /** Packages that its files may import. */
   readonly packages: readonly RegExp[];
 }
@@ -57,20 +64,56 @@ const webStack = [
   /^@internationalized\/date$/,
   /^@fontsource-variable\/inter(\/|$)/,
   /^@atrium\/oidc-client\//,
-  /^virtual:(contract-routes|apps\/(customer|staff))$/,
 ];
 
 const common = '^src/platform/common/';
 const ownRoot = '^src/<owner>/[^/]+$';
-const contracts = '^src/domains/[^/]+/[^/]+\\.contract\\.ts$';
-/** What a domain's demo lets other demos see: its part of the sampled estate. */
+/** A noun's contract in its parts: the plain ones, and the schemas. */
+const contracts = '^src/domains/[^/]+/[^/]+\\.(routes|values|refusals|schema)\\.ts$';
+/** Part of the sampled estate that a domain's demo exposes to other demos. */
 const estates = '^src/domains/[^/]+/demo/[^/]+\\.estate\\.ts$';
 const ports = '^src/domains/[^/]+/[^/]+\\.port\\.ts$';
+const messages = '^src/domains/[^/]+/[^/]+\\.messages\\.ts$';
+
+/**
+ * Domains over one set of tables (tenants, users, roles), from the lowest up. Their commands run in
+ * one transaction, so each may use rules and server files of those before it, never of those after.
+ */
+const directoryDomains = ['tenants', 'people', 'staff-access', 'credentials'];
+
+/** Patterns of the rules and server files below a domain of the directory; none for other slices. */
+function filesBelow(owner: string): string[] {
+  const at = directoryDomains.indexOf(owner.replace(/^domains\//, ''));
+  return directoryDomains
+    .slice(0, Math.max(at, 0))
+    .flatMap((below) => [
+      `^src/domains/${below}/[^/]+\\.rules\\.ts$`,
+      `^src/domains/${below}/server/`,
+    ]);
+}
+
+/** Names in the audit trail that several domains write. */
+const words = '^src/domains/[^/]+/[^/]+\\.words\\.ts$';
 
 const zones: readonly Zone[] = [
-  { name: 'server library', files: /^libs\/(?<owner>signalr-server)\/src\//, mayImport: ['^libs/<owner>/'], packages: [...node, /^ws$/] },
-  { name: 'library', files: /^libs\/(?<owner>[^/]+)\/src\//, mayImport: ['^libs/<owner>/'], packages: [/^jose$/, /^oauth4webapi$/] },
-  { name: 'platform common', files: /^src\/platform\/common\//, mayImport: [common], packages: calculating },
+  {
+    name: 'server library',
+    files: /^libs\/(?<owner>signalr-server)\/src\//,
+    mayImport: ['^libs/<owner>/'],
+    packages: [...node, /^ws$/],
+  },
+  {
+    name: 'library',
+    files: /^libs\/(?<owner>[^/]+)\/src\//,
+    mayImport: ['^libs/<owner>/'],
+    packages: [/^jose$/, /^oauth4webapi$/],
+  },
+  {
+    name: 'platform common',
+    files: /^src\/platform\/common\//,
+    mayImport: [common],
+    packages: calculating,
+  },
   {
     name: 'platform server',
     files: /^src\/platform\/server\//,
@@ -80,19 +123,28 @@ const zones: readonly Zone[] = [
   {
     name: 'platform web',
     files: /^src\/platform\/web\//,
-    mayImport: [common, '^src/platform/web/', '^libs/', contracts, '^src/domains/[^/]+/[^/]+\\.messages\\.ts$'],
+    mayImport: [common, '^src/platform/web/', '^libs/', contracts, messages],
     packages: webStack,
   },
   {
     name: 'slice server',
     files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/server\//,
-    mayImport: [common, '^src/platform/server/', ownRoot, '^src/<owner>/server/', contracts, ports],
+    mayImport: [
+      common,
+      '^src/platform/server/',
+      ownRoot,
+      '^src/<owner>/server/',
+      contracts,
+      ports,
+      words,
+    ],
+    isOnServer: true,
     packages: serverStack,
   },
   {
     name: 'domain web',
     files: /^src\/(?<owner>domains\/[^/]+)\/web\//,
-    mayImport: [common, '^src/platform/web/', ownRoot, '^src/<owner>/web/', contracts],
+    mayImport: [common, '^src/platform/web/', ownRoot, '^src/<owner>/web/', contracts, messages],
     packages: webStack,
   },
   {
@@ -103,7 +155,8 @@ const zones: readonly Zone[] = [
       '^src/platform/web/',
       ownRoot,
       '^src/<owner>/web/',
-      '^src/domains/[^/]+/[^/]+\\.(contract|rules|messages)\\.ts$',
+      '^src/domains/[^/]+/[^/]+\\.(rules|messages)\\.ts$',
+      contracts,
       '^src/domains/[^/]+/web/',
     ],
     packages: webStack,
@@ -114,11 +167,17 @@ const zones: readonly Zone[] = [
     mayImport: [common, ownRoot, '^src/<owner>/demo/', contracts, ports, estates],
     packages: calculating,
   },
-  { name: 'app manifest', files: /^src\/(?<owner>apps\/[^/]+)\/app\.ts$/, mayImport: [common, ownRoot, '^src/<owner>/web/'], packages: [] },
+  {
+    name: 'app manifest',
+    files: /^src\/(?<owner>apps\/[^/]+)\/app\.ts$/,
+    mayImport: [common, ownRoot, '^src/<owner>/web/'],
+    packages: [],
+  },
   {
     name: 'slice root',
     files: /^src\/(?<owner>(?:domains|apps)\/[^/]+)\/[^/]+\.ts$/,
     mayImport: [common, ownRoot, contracts],
+    isOnServer: true,
     packages: calculating,
   },
   {
@@ -127,11 +186,24 @@ const zones: readonly Zone[] = [
     mayImport: [common, '^src/platform/server/', '^src/<owner>/', contracts, ports],
     packages: serverStack,
   },
-  { name: 'main', files: /^src\/main\//, mayImport: ['^src/', '^libs/', '^package\\.json$'], packages: [/./] },
-  { name: 'around', files: /^(tools|tests|bench)\/|^[^/]+\.config\.ts$/, mayImport: ['^'], packages: [/./] },
+  {
+    name: 'main',
+    files: /^src\/main\//,
+    mayImport: ['^src/', '^libs/', '^package\\.json$'],
+    packages: [/./],
+  },
+  {
+    name: 'around',
+    files: /^(tools|tests|bench)\/|^[^/]+\.config\.ts$/,
+    mayImport: ['^'],
+    packages: [/./],
+  },
 ];
 
-/** Tests stand beside their subject and may also use the test runner, fixtures and the database fixture. */
+/**
+ * Tests stand beside their subject and may also use the test runner, fixtures and the database
+ * fixture.
+ */
 const testPackages = [
   /^vitest(\/|$)/,
   /^@vitest\//,
@@ -147,6 +219,24 @@ const testPackages = [
   /^smtp-server$/,
 ];
 const isTest = (file: string): boolean => /\.(test|fixture)\.tsx?$/.test(file);
+
+/**
+ * Files that the browser loads, or may load: what stands in a slice's root, in platform/common, and
+ * everything of the web. They name schemas and zod in types only.
+ */
+const inBrowser =
+  /^src\/(?:platform\/common\/[^/]+|(?:domains|apps)\/[^/]+\/[^/]+|.*\/web\/.+|main\/(?:web|apps|slices|portal-map)[^/]*)\.tsx?$/;
+const isPlain = (file: string): boolean =>
+  inBrowser.test(file) && !/\.(?:schema|test|fixture)\.tsx?$/.test(file);
+const holdsSchemas = /^zod$|\.schema\.ts$/;
+const typeImports =
+  /\b(?:import|export)\s+type\s*(?:\{[^{}]*\}|\*\s+as\s+\w+|\w+)\s*from\s*(['"])[^'"]+\1/g;
+
+/** Specifiers of schemas that a file imports as values, in any form but `import type`. */
+function schemasLoaded(file: string, source: string): string[] {
+  if (!isPlain(file)) return [];
+  return importsOf(source.replaceAll(typeImports, '')).filter((one) => holdsSchemas.test(one));
+}
 
 /** Every form of import, types included: `from 'x'`, `import 'x'`, `import('x')`. */
 const specifiers = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\s]+)\1/g;
@@ -166,25 +256,48 @@ export function targetOf(file: string, specifier: string): string | undefined {
 
 /** Faults of one file's imports. */
 export function judge(file: string, source: string): Fault[] {
+  if (/^src\/domains\/.*\.page\.tsx$/.test(file))
+    return [{ file, specifier: '', why: 'is a page: those belong to apps' }];
   const zone = zones.find((candidate) => candidate.files.test(file));
   if (!zone) return [{ file, specifier: '', why: 'lies in no zone' }];
   const owner = zone.files.exec(file)?.groups?.['owner'] ?? '';
-  return importsOf(source).flatMap((specifier) => {
+  const loaded = schemasLoaded(file, source).map((specifier) => ({
+    file,
+    specifier,
+    why: `may be loaded by the browser, so ${specifier} may be imported by \`import type\` only`,
+  }));
+  const foreign = importsOf(source).flatMap((specifier) => {
     const target = targetOf(file, specifier);
-    const isAllowed = target === undefined ? mayUsePackage(zone, file, specifier) : mayImport(zone, owner, file, target);
-    return isAllowed ? [] : [{ file, specifier, why: `${zone.name} may not import ${target ?? `the package ${specifier}`}` }];
+    const isAllowed =
+      target === undefined
+        ? mayUsePackage(zone, file, specifier)
+        : mayImport(zone, owner, file, target);
+    return isAllowed
+      ? []
+      : [
+          {
+            file,
+            specifier,
+            why: `${zone.name} may not import ${target ?? `the package ${specifier}`}`,
+          },
+        ];
   });
+  return [...foreign, ...loaded];
 }
 
 function mayUsePackage(zone: Zone, file: string, specifier: string): boolean {
   return (
-    zone.packages.some((pattern) => pattern.test(specifier)) || (isTest(file) && testPackages.some((pattern) => pattern.test(specifier)))
+    zone.packages.some((pattern) => pattern.test(specifier)) ||
+    (isTest(file) && testPackages.some((pattern) => pattern.test(specifier)))
   );
 }
 
 function mayImport(zone: Zone, owner: string, file: string, target: string): boolean {
-  if (zone.mayImport.some((pattern) => new RegExp(pattern.replaceAll('<owner>', owner)).test(target))) return true;
-  // A handler's test needs other slices really there: it may use what main wires, and the stylesheets of its own folder.
+  const patterns = [...zone.mayImport, ...(zone.isOnServer ? filesBelow(owner) : [])];
+  if (patterns.some((pattern) => new RegExp(pattern.replaceAll('<owner>', owner)).test(target)))
+    return true;
+  // A handler's test needs other slices really there: it may use what main wires, and the
+  // stylesheets of its own folder.
   return isTest(file) && /^src\/(main|domains|connectors|platform)\//.test(target);
 }
 

@@ -1,8 +1,14 @@
-/** What `npm run new-app` makes out of `tools/app-template/`, and the two lines that make the portal know the app. */
+/**
+ * Rules of `npm run new-app`: fills `tools/app-template/` and adds the two lines that register the
+ * app.
+ */
 
 export const appNamePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Names of an app in the forms that code wants: `asset-inventory`, `assetInventory`, `asset_inventory`, "Asset inventory". */
+/**
+ * Names of an app in the forms that code wants: `asset-inventory`, `assetInventory`,
+ * `asset_inventory`, "Asset inventory".
+ */
 export interface AppNames {
   readonly app: string;
   readonly camel: string;
@@ -23,11 +29,16 @@ export function filled(text: string, names: AppNames): string {
 }
 
 const lines = {
-  'src/main/apps.list.ts': ({ app, camel }: AppNames) => `export { ${camel}App } from '#apps/${app}/app.ts';`,
-  'src/main/app-slices.list.ts': ({ app, camel }: AppNames) => `export { ${camel}Slice } from '#apps/${app}/server/${app}.slice.ts';`,
+  'src/main/apps.list.ts': ({ app, camel }: AppNames) =>
+    `export { ${camel}App } from '#apps/${app}/app.ts';`,
+  'src/main/app-slices.list.ts': ({ app, camel }: AppNames) =>
+    `export { ${camel}ServerSlice } from '#apps/${app}/server/${app}.slice.ts';`,
 } as const;
 
-/** Files of `src/main` that list what the portal has: the browser's apps, and the server's side of those with a noun. */
+/**
+ * Files of `src/main` that list what the portal has: the browser's apps, and the server's side of
+ * those with a noun.
+ */
 export const lists = ['src/main/apps.list.ts', 'src/main/app-slices.list.ts'] as const;
 
 /** The text of one of these lists with the app's line in it. */

@@ -7,9 +7,9 @@ import { join } from 'node:path';
  */
 
 /**
- * True when every package of package-lock.json lies in node_modules in the version that the lock names. npm writes
- * down what it installed as its last act (node_modules/.package-lock.json), so a broken-off installation is noticed,
- * and one that somebody made by hand is not repeated.
+ * True when every package of package-lock.json lies in node_modules in the version that the lock
+ * names. npm writes down what it installed as its last act (node_modules/.package-lock.json), so a
+ * broken-off installation is noticed, and one that somebody made by hand is not repeated.
  * @param {string} root folder of package-lock.json
  */
 export function isInstalled(root) {

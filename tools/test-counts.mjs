@@ -19,7 +19,8 @@ export function countChecks(output) {
 }
 
 /**
- * Vitest's JSON report. A file that could not even be loaded has no tests in it: it counts as one that failed.
+ * Vitest's JSON report. A file that could not even be loaded has no tests in it: it counts as one
+ * that failed.
  * @param {any} report
  * @returns {Counts | undefined}
  */
@@ -36,7 +37,8 @@ export function countVitest(report) {
 }
 
 /**
- * Playwright's JSON report. A flaky test is one that failed; errors outside of tests (a server that did not start) count as one.
+ * Playwright's JSON report. A flaky test is one that failed; errors outside of tests (a server that
+ * did not start) count as one.
  * @param {any} report
  * @returns {Counts | undefined}
  */
@@ -44,11 +46,16 @@ export function countPlaywright(report) {
   const stats = report?.stats;
   if (typeof stats?.expected !== 'number') return undefined;
   const failed = stats.unexpected + stats.flaky;
-  return { passed: stats.expected, failed: failed || (report.errors?.length ? 1 : 0), skipped: stats.skipped };
+  return {
+    passed: stats.expected,
+    failed: failed || (report.errors?.length ? 1 : 0),
+    skipped: stats.skipped,
+  };
 }
 
 /**
- * Trusts a report only as far as the exit code agrees: an error outside of any test must not end as "0 failed".
+ * Trusts a report only as far as the exit code agrees: an error outside of any test must not end as
+ * "0 failed".
  * @param {Counts | undefined} counts
  * @param {number} exitCode
  * @returns {Counts}
@@ -60,7 +67,8 @@ export function judged(counts, exitCode) {
 
 /** @param {readonly Counts[]} stages */
 export function summed(stages) {
-  const sum = (/** @type {keyof Counts} */ key) => stages.reduce((total, counts) => total + counts[key], 0);
+  const sum = (/** @type {keyof Counts} */ key) =>
+    stages.reduce((total, counts) => total + counts[key], 0);
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') };
 }
 

@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { countChecks, countPlaywright, countVitest, crashed, inWords, judged, summed } from './test-counts.mjs';
+import {
+  countChecks,
+  countPlaywright,
+  countVitest,
+  crashed,
+  inWords,
+  judged,
+  summed,
+} from './test-counts.mjs';
 
 const loaded = { status: 'passed', assertionResults: [{}] };
 
 describe('a stage', () => {
   test('of checks is counted from its last line', () => {
-    expect(countChecks('ok     types (1.0 s)\nFAILED lint (1.9 s)\nchecks: 5 passed, 1 failed\n')).toEqual({
+    expect(
+      countChecks('ok     types (1.0 s)\nFAILED lint (1.9 s)\nchecks: 5 passed, 1 failed\n'),
+    ).toEqual({
       passed: 5,
       failed: 1,
       skipped: 0,
@@ -26,12 +36,19 @@ describe('a stage', () => {
   });
 
   test('of playwright counts flaky journeys as failed, and a server that did not start as one failure', () => {
-    expect(countPlaywright({ stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] })).toEqual({
+    expect(
+      countPlaywright({ stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] }),
+    ).toEqual({
       passed: 9,
       failed: 2,
       skipped: 2,
     });
-    expect(countPlaywright({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [{}] })).toEqual({
+    expect(
+      countPlaywright({
+        stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+        errors: [{}],
+      }),
+    ).toEqual({
       passed: 0,
       failed: 1,
       skipped: 0,
@@ -45,9 +62,21 @@ describe('a stage', () => {
   });
 
   test('that ended badly with nothing failed has failed all the same', () => {
-    expect(judged({ passed: 7, failed: 0, skipped: 0 }, 1)).toEqual({ passed: 7, failed: 1, skipped: 0 });
-    expect(judged({ passed: 7, failed: 0, skipped: 0 }, 0)).toEqual({ passed: 7, failed: 0, skipped: 0 });
-    expect(judged({ passed: 7, failed: 2, skipped: 0 }, 1)).toEqual({ passed: 7, failed: 2, skipped: 0 });
+    expect(judged({ passed: 7, failed: 0, skipped: 0 }, 1)).toEqual({
+      passed: 7,
+      failed: 1,
+      skipped: 0,
+    });
+    expect(judged({ passed: 7, failed: 0, skipped: 0 }, 0)).toEqual({
+      passed: 7,
+      failed: 0,
+      skipped: 0,
+    });
+    expect(judged({ passed: 7, failed: 2, skipped: 0 }, 1)).toEqual({
+      passed: 7,
+      failed: 2,
+      skipped: 0,
+    });
   });
 });
 

@@ -1,26 +1,34 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureRuntime, root, runTool, SetupError } from './runtime.mjs';
-import { countChecks, countPlaywright, countVitest, crashed, inWords, judged, readReport, summed } from './test-counts.mjs';
+import {
+  countChecks,
+  countPlaywright,
+  countVitest,
+  crashed,
+  inWords,
+  judged,
+  readReport,
+  summed,
+} from './test-counts.mjs';
+import { runStage } from './test-stage.mjs';
 import { ensureWebBuild } from './web-build.mjs';
 
-// npm test: checks, unit and server tests, browser journeys. Every stage runs whatever the one before came to; the
-// last line sums them all. A stage that crashes or hangs counts as failed.
+// npm test: checks, unit and server tests, browser journeys. Every stage runs whatever the one
+// before came to; the last line sums them all. A stage that crashes or hangs counts as failed.
 
 /** The stages write into a pipe and cannot see whether we have a terminal. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
-const limitMs = 23.5 * 60_000;
-/** A runner that is asked to stop takes what it has started with it, which a killed one leaves behind: the journeys' portal. */
-const graceMs = 15_000;
-const started = performance.now();
 const reports = mkdtempSync(join(tmpdir(), 'atrium-reports-'));
 
 /** @typedef {import('./runtime.mjs').Runtime} Runtime */
 
-/** @type {readonly { name: string, run: (runtime: Runtime) => Promise<import('./test-counts.mjs').Counts> }[]} */
+/**
+ * @type {readonly { name: string, run: (runtime: Runtime) =>
+ * Promise<import('./test-counts.mjs').Counts> }[]}
+ */
 const stages = [
   { name: 'checks', run: runChecks },
   { name: 'unit and server tests', run: runVitest },
@@ -36,13 +44,19 @@ async function runChecks(runtime) {
 /** @param {Runtime} runtime */
 async function runVitest(runtime) {
   const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { exitCode } = await stage(withChromium(runtime), [join(root, 'node_modules/vitest/vitest.mjs'), ...args]);
+  const args = ['run', '--reporter=default', '--reporter=./tools/vitest-times.reporter.ts'];
+  const { exitCode } = await stage(withChromium(runtime), [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    ...args,
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
   return judged(countVitest(readReport(report)), exitCode);
 }
 
 /**
- * For the conformance cases. Where there is none they fail and say so, and the other tests are none the worse.
+ * For the conformance cases. Where there is none they fail and say so, and the other tests are none
+ * the worse.
  * @param {Runtime} runtime
  * @returns {Runtime}
  */
@@ -68,43 +82,14 @@ async function runJourneys(runtime) {
 }
 
 /**
- * Runs a stage in a process group of its own, so that nothing of it is left when it hangs; shows its output as it comes.
+ * Runs a stage; when we were told to end, the end of the stage is ours.
  * @param {Runtime} runtime
  * @param {readonly string[]} args
- * @returns {Promise<{ exitCode: number, output: string }>}
  */
-function stage({ node, env }, args) {
-  const child = spawn(node, args, {
-    cwd: root,
-    env: { ...env, ...colour },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => {
-    output = (output + chunk).slice(-100_000);
-    process.stdout.write(chunk);
-  });
-  const end = (/** @type {NodeJS.Signals} */ signal) => child.pid && process.kill(-child.pid, signal);
-  /** @type {NodeJS.Timeout | undefined} */
-  let hardEnd;
-  const limit = setTimeout(
-    () => {
-      process.stdout.write(`\nstopped: all tests together may take ${limitMs / 60_000} minutes\n`);
-      end('SIGINT');
-      hardEnd = setTimeout(() => end('SIGKILL'), graceMs);
-    },
-    Math.max(1_000, limitMs - (performance.now() - started)),
-  );
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, () => (end(signal), process.exit(130)));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ exitCode: code ?? 1, output }));
-  }).finally(() => {
-    clearTimeout(limit);
-    clearTimeout(hardEnd);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal);
-  });
+async function stage({ node, env }, args) {
+  const result = await runStage(node, args, { cwd: root, env: { ...env, ...colour } });
+  if (result.stoppedBy && result.stoppedBy !== 'silence') process.exit(130);
+  return result;
 }
 
 await runTool(async () => {
@@ -112,11 +97,13 @@ await runTool(async () => {
   const counts = [];
   for (const { name, run } of stages) {
     process.stdout.write(`\n== ${name}\n`);
+    const started = performance.now();
     const result = await run(runtime).catch((error) => {
       process.stderr.write(`${error instanceof SetupError ? error.message : error.stack}\n`);
       return crashed;
     });
-    process.stdout.write(`-- ${name}: ${inWords(result)}\n`);
+    const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+    process.stdout.write(`-- ${name}: ${inWords(result)} (${minutes} min)\n`);
     counts.push(result);
   }
   rmSync(reports, { recursive: true, force: true });

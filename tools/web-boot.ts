@@ -13,13 +13,17 @@ export interface PreloadLists {
   readonly shell: readonly string[];
   /** Where an answer to a sign-in is read. */
   readonly library: readonly string[];
-  /** By kind of user: what the portal knows of their apps. Their homes, with all that apps lend them, come out of the manifests. */
+  /**
+   * By kind of user: what the portal knows of their apps. Their homes, with all that apps lend
+   * them, come out of the manifests.
+   */
   readonly apps: Readonly<Record<'customer' | 'internal', string>>;
 }
 
 /**
- * What is on the page before the program: the boot script as one small file, loaded first and not deferred
- * (a strict Content-Security-Policy refuses inline scripts), and the skeletons drawn into index.html.
+ * What is on the page before the program: the boot script as one small file, loaded first and not
+ * deferred (a strict Content-Security-Policy refuses inline scripts), and the skeletons drawn into
+ * index.html.
  */
 export function webBoot(lists: PreloadLists): Plugin {
   let root = process.cwd();
@@ -43,7 +47,10 @@ export function webBoot(lists: PreloadLists): Plugin {
       handler: async (html) =>
         html
           .replace('<!--skeletons-->', await drawSkeletons(root))
-          .replace('<!--boot-->', `<script src="${isBuild ? bootMark : devPath}" ${await themes(root)}></script>`),
+          .replace(
+            '<!--boot-->',
+            `<script src="${isBuild ? bootMark : devPath}" ${await themes(root)}></script>`,
+          ),
     },
     generateBundle: {
       order: 'post',
@@ -54,7 +61,10 @@ export function webBoot(lists: PreloadLists): Plugin {
         const homes = (await readPages(root)).filter(({ kind }) => kind === 'home');
         const page = bundle['index.html'];
         if (page?.type === 'asset')
-          page.source = String(page.source).replace(`src="${bootMark}"`, `src="/${fileName}" ${preloads(bundle, lists, homes)}`);
+          page.source = String(page.source).replace(
+            `src="${bootMark}"`,
+            `src="/${fileName}" ${preloads(bundle, lists, homes)}`,
+          );
       },
     },
   };
@@ -63,15 +73,26 @@ export function webBoot(lists: PreloadLists): Plugin {
 /** Stands in the page until the script's name is known; an address that Vite leaves alone. */
 const bootMark = 'https://boot.invalid/boot.js';
 
-/** The apps that insist on a theme (spec §4): the boot script puts the right one on before the first paint. */
+/**
+ * The apps that insist on a theme (spec §4): the boot script puts the right one on before the first
+ * paint.
+ */
 async function themes(root: string): Promise<string> {
   const apps = await readApps(root);
-  const of = (concept: ThemeConcept): string => apps.flatMap(({ app }) => (app.themeConcept === concept ? [app.route] : [])).join(' ');
+  const of = (concept: ThemeConcept): string =>
+    apps.flatMap(({ app }) => (app.themeConcept === concept ? [app.route] : [])).join(' ');
   return `data-light="${of('alwaysLight')}" data-dark="${of('alwaysDark')}"`;
 }
 
-/** The lists as attributes of the boot script, without what the page loads anyway; apps and homes without the shell. */
-function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists, homes: readonly PageEntries[]): string {
+/**
+ * The lists as attributes of the boot script, without what the page loads anyway; apps and homes
+ * without the shell.
+ */
+function preloads(
+  bundle: Rolldown.OutputBundle,
+  lists: PreloadLists,
+  homes: readonly PageEntries[],
+): string {
   const known = new Set(withStyles(bundle, ['index.html']));
   const attribute = (name: string, entries: readonly string[]): string => {
     const files = withStyles(bundle, entries).filter((file) => !known.has(file));
@@ -82,7 +103,10 @@ function preloads(bundle: Rolldown.OutputBundle, lists: PreloadLists, homes: rea
   for (const file of withStyles(bundle, lists.shell)) known.add(file);
   const kinds = (['customer', 'internal'] as const).flatMap((kind) => [
     attribute(`apps-${kind}`, [lists.apps[kind]]),
-    attribute(`home-${kind}`, homes.find(({ entries }) => entries.includes(lists.apps[kind]))?.entries ?? []),
+    attribute(
+      `home-${kind}`,
+      homes.find(({ entries }) => entries.includes(lists.apps[kind]))?.entries ?? [],
+    ),
   ]);
   return [shell, library, ...kinds].join(' ');
 }
@@ -105,7 +129,12 @@ async function bootScript(root: string): Promise<string> {
       write: false,
       minify: true,
       copyPublicDir: false,
-      lib: { entry: resolve(root, 'src/platform/web/boot/boot.ts'), formats: ['iife'], name: 'atriumBootScript', fileName: 'boot' },
+      lib: {
+        entry: resolve(root, 'src/platform/web/boot/boot.ts'),
+        formats: ['iife'],
+        name: 'atriumBootScript',
+        fileName: 'boot',
+      },
     },
   });
   const [output] = [result].flat();
@@ -118,7 +147,8 @@ async function drawSkeletons(root: string): Promise<string> {
   const server = await createServer({
     root,
     configFile: false,
-    cacheDir: 'node_modules/.vite-skeletons', // not the one of the server that may be running around it
+    // not the one of the server that may be running around it
+    cacheDir: 'node_modules/.vite-skeletons',
     logLevel: 'error',
     plugins: [react()],
     server: { middlewareMode: true, hmr: false, ws: false },
@@ -126,7 +156,9 @@ async function drawSkeletons(root: string): Promise<string> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { drawSkeletons: draw } = await server.ssrLoadModule('/src/platform/web/boot/skeletons.tsx');
+    const { drawSkeletons: draw } = await server.ssrLoadModule(
+      '/src/platform/web/boot/skeletons.tsx',
+    );
     return String(draw());
   } finally {
     await server.close();

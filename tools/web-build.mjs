@@ -4,7 +4,10 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { root, SetupError, withProgress } from './runtime.mjs';
 
-/** What the built app is made of. Server code is in there, too: that costs a build now and then, never a stale app. */
+/**
+ * What the built app is made of. Server code is in there, too: that costs a build now and then,
+ * never a stale app.
+ */
 const sources = [
   'src',
   'libs',
@@ -24,11 +27,20 @@ const stamp = join(root, 'dist/web.stamp');
  */
 export async function ensureWebBuild({ node, env }) {
   const wanted = sourceHash(root, sources);
-  if (existsSync(stamp) && existsSync(join(root, 'dist/web/index.html')) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (
+    existsSync(stamp) &&
+    existsSync(join(root, 'dist/web/index.html')) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
+    return;
   rmSync(stamp, { force: true });
   await withProgress('Building the web app', async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const { status, stdout, stderr } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env, encoding: 'utf8' });
+    const { status, stdout, stderr } = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new SetupError(`${stdout}${stderr}\nThe web app could not be built.`);
   });
   writeFileSync(stamp, wanted);
@@ -61,5 +73,7 @@ export function sourceHash(folder, names) {
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [''];
   const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
-  return entries.filter((name) => !/\.test\.tsx?$/.test(name) && statSync(join(path, name)).isFile()).sort();
+  return entries
+    .filter((name) => !/\.test\.tsx?$/.test(name) && statSync(join(path, name)).isFile())
+    .sort();
 }

@@ -5,11 +5,17 @@ import { type Plugin, type Rolldown, build } from 'vite';
 import { filesOf } from './bundle-budget.ts';
 
 export interface OfflineOptions {
-  /** Source paths whose files stay in the browser: what the shell needs to open without a network, nothing of the apps. */
+  /**
+   * Source paths whose files stay in the browser: what the shell needs to open without a network,
+   * nothing of the apps.
+   */
   readonly entries: readonly string[];
 }
 
-/** Writes `sw.js`: the service worker with the list of the shell's files and a version that changes with any of them. */
+/**
+ * Writes `sw.js`: the service worker with the list of the shell's files and a version that changes
+ * with any of them.
+ */
 export function webOffline({ entries }: OfflineOptions): Plugin {
   let root = process.cwd();
   return {
@@ -28,19 +34,30 @@ export function webOffline({ entries }: OfflineOptions): Plugin {
 }
 
 /** Scripts with their styles, fonts, and what lies in `public`: as paths. */
-function shellFiles(bundle: Rolldown.OutputBundle, entries: readonly string[], outside: readonly string[]): string[] {
+function shellFiles(
+  bundle: Rolldown.OutputBundle,
+  entries: readonly string[],
+  outside: readonly string[],
+): string[] {
   const scripts = [...filesOf(bundle, ['index.html', ...entries])];
   const styles = scripts.flatMap((file) => {
     const chunk = bundle[file];
     return chunk?.type === 'chunk' ? [...(chunk.viteMetadata?.importedCss ?? [])] : [];
   });
-  const others = Object.keys(bundle).filter((file) => /assets\/boot-|latin-wght-normal.*\.woff2$/.test(file));
-  return [...new Set([...scripts, ...styles, ...others, ...outside])].sort().map((file) => `/${file}`);
+  const others = Object.keys(bundle).filter((file) =>
+    /assets\/boot-|latin-opsz-normal.*\.woff2$/.test(file),
+  );
+  return [...new Set([...scripts, ...styles, ...others, ...outside])]
+    .sort()
+    .map((file) => `/${file}`);
 }
 
 const publicFiles = (root: string): string[] => readdirSync(join(root, 'public'));
 
-/** Names carry the hash of their content, but for the page and what lies in `public`, which are read. */
+/**
+ * Names carry the hash of their content, but for the page and what lies in `public`, which are
+ * read.
+ */
 function versionOf(bundle: Rolldown.OutputBundle, files: readonly string[]): string {
   const page = bundle['index.html'];
   const hash = createHash('sha256').update(files.join());
@@ -48,7 +65,11 @@ function versionOf(bundle: Rolldown.OutputBundle, files: readonly string[]): str
   return hash.digest('base64url').slice(0, 12);
 }
 
-async function serviceWorker(root: string, files: readonly string[], version: string): Promise<string> {
+async function serviceWorker(
+  root: string,
+  files: readonly string[],
+  version: string,
+): Promise<string> {
   const result = await build({
     root,
     configFile: false,
@@ -58,7 +79,12 @@ async function serviceWorker(root: string, files: readonly string[], version: st
       write: false,
       minify: true,
       copyPublicDir: false,
-      lib: { entry: resolve(root, 'src/platform/web/offline/service-worker.ts'), formats: ['iife'], name: 'atriumShell', fileName: 'sw' },
+      lib: {
+        entry: resolve(root, 'src/platform/web/offline/service-worker.ts'),
+        formats: ['iife'],
+        name: 'atriumShell',
+        fileName: 'sw',
+      },
     },
   });
   const [output] = [result].flat();

@@ -6,7 +6,11 @@ import { columns, makeRows } from './rows.ts';
 import { offerTable } from './table-page.ts';
 
 const rows = makeRows(100_000);
-const tableColumns = columns.map(([id, header]) => ({ id, header, cell: (row: (typeof rows)[number]) => row[id] }));
+const tableColumns = columns.map(([id, header]) => ({
+  id,
+  header,
+  cell: (row: (typeof rows)[number]) => row[id],
+}));
 const root = createRoot(document.querySelector('#root') ?? document.body);
 
 offerTable({

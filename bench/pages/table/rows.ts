@@ -1,4 +1,4 @@
-/** One row of both tables: eight columns as a list of orders has them. */
+/** Row of both tables: eight columns like a list of orders. */
 export interface Row {
   readonly id: string;
   readonly number: string;
@@ -10,8 +10,19 @@ export interface Row {
   readonly placed: string;
 }
 
-const customers = ['Adler Maschinenbau', 'Birke Logistik', 'Castor Kliniken', 'Dohle Verlag', 'Eibe Energie'];
-const products = ['Microsoft 365 Business Premium', 'Visio Plan 2', 'Power BI Pro', 'Defender for Endpoint P2'];
+const customers = [
+  'Adler Maschinenbau',
+  'Birke Logistik',
+  'Castor Kliniken',
+  'Dohle Verlag',
+  'Eibe Energie',
+];
+const products = [
+  'Microsoft 365 Business Premium',
+  'Visio Plan 2',
+  'Power BI Pro',
+  'Defender for Endpoint P2',
+];
 const states = ['Abgeschlossen', 'In Arbeit', 'Wartet auf Freigabe'];
 const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 

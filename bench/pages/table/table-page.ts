@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What the benchmark calls, the same in both pages. */
+    /** Functions the benchmark calls, equal in both pages. */
     tablePage: TablePage;
   }
 }
@@ -33,9 +33,11 @@ export function offerTable({ render, row, scroller }: TableParts): void {
     },
     async scroll(steps, pixels) {
       const element = document.querySelector(scroller);
-      if (!element || element.scrollHeight <= element.clientHeight) throw new Error(`${scroller} does not scroll`);
+      if (!element || element.scrollHeight <= element.clientHeight)
+        throw new Error(`${scroller} does not scroll`);
       for (let step = 1; step <= steps; step += 1) {
-        element.scrollTop = step * pixels; // not "+=": a table that moves itself must end at the same place
+        // not "+=": a table that moves itself must end at the same place
+        element.scrollTop = step * pixels;
         await nextFrame();
       }
     },

@@ -16,7 +16,12 @@ offerTable({
   render: () =>
     root.render(
       <div style={{ height: 600 }}>
-        <AgGridReact rowData={rowData} columnDefs={columnDefs} rowHeight={40} getRowId={({ data }) => data.id} />
+        <AgGridReact
+          rowData={rowData}
+          columnDefs={columnDefs}
+          rowHeight={40}
+          getRowId={({ data }) => data.id}
+        />
       </div>,
     ),
 });

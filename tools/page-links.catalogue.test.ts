@@ -1,0 +1,38 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Addresses of endpoints begin as pages do; they stand in files of their own. */
+const files = globSync('src/domains/**/*.{ts,tsx}').filter(
+  (file) => !/\.(test|fixture|contract|routes|schema)\.tsx?$/.test(file),
+);
+
+/** An address of the portal as text: with the tenant's colon, of the staff's area, or whole. */
+const address = /['"`](?:\/:\/|\/internal\/|\/welcome\b)|[uU]rl\}\/(?!scim\/)|\/\$\{tenantId\}\//g;
+
+/** Addresses that stand in a source, comments left out. */
+function addressesIn(source: string): string[] {
+  const code = source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
+  return code.match(address) ?? [];
+}
+
+/** The mail puts the tenant into an address that is stored: it knows the form, no page. */
+const knowsTheForm = new Set(['src/domains/notices/notice-mail.rules.ts']);
+
+test('no file of a domain holds an address of the portal', () => {
+  const found = files
+    .filter((file) => !knowsTheForm.has(file))
+    .flatMap((file) => addressesIn(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`));
+
+  expect(files.length).toBeGreaterThan(300);
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "link: '/:/admin/users'",
+  'link: `/:/marketplace/order-history?order=${id}`',
+  "const page = '/internal/portal/notifications';",
+  'const url = `${publicUrl}/${tenantId}/admin/access-review`;',
+  'link: `${invitations.publicUrl}/welcome?key=${key}`',
+])('%s is one', (source) => {
+  expect(addressesIn(source)).not.toEqual([]);
+});

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { decisions } from '../src/domains/orders/approval.rules.ts';
+import { allWords } from '../src/main/registers.ts';
+import { declaredNames, slicePartNames } from '../src/platform/common/slice-words.ts';
+import { keysOf } from './text-keys.rules.ts';
+
+test('every file of words belongs to a slice that is listed', () => {
+  const declared = globSync('src/**/*.words.ts').flatMap((file) =>
+    keysOf(readFileSync(file, 'utf8')),
+  );
+
+  expect(declared.length).toBeGreaterThan(150);
+  expect(declared.filter((key) => !(key in allWords.de))).toEqual([]);
+});
+
+test('every text belongs to a part that a page shows', () => {
+  const parts = [...slicePartNames, 'report'].map((part) => `${part}.`);
+
+  expect(
+    Object.keys(allWords.de).filter((key) => !parts.some((part) => key.startsWith(part))),
+  ).toEqual([]);
+});
+
+test('no action and no reason is declared that nothing writes', () => {
+  const source = globSync('src/{domains,platform,apps}/**/*.ts')
+    .filter((file) => !/\.(test|fixture|words)\.ts$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const composed = decisions.map((decision) => `order.${decision}`);
+  const names = [...declaredNames(allWords, 'action'), ...declaredNames(allWords, 'reason')];
+
+  expect(names.filter((name) => !source.includes(`'${name}'`) && !composed.includes(name))).toEqual(
+    [],
+  );
+});

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+import { freshnessSources, searchSources } from '../src/main/registers.ts';
+import { appSlices, domainSlices } from '../src/main/server-slices.ts';
+import { slices } from '../src/main/slices.list.ts';
+import type { AppManifest } from '../src/platform/common/app-manifest.ts';
+import type { Slice } from '../src/platform/common/slice.ts';
+import type { ServerSlice } from '../src/platform/server/server-slice.ts';
+import { readContracts } from './read-contracts.ts';
+
+const ofApps = appSlices.map((slice: ServerSlice) => slice.common);
+const all: readonly Slice[] = [...domainSlices.map((slice) => slice.common), ...ofApps];
+// Its types need the browser's, which this file is not checked with.
+const { apps }: { readonly apps: readonly AppManifest[] } = await import(
+  pathToFileURL(resolve('src/main/apps.ts')).href
+);
+const sorted = (names: readonly string[]) => names.toSorted();
+
+test('every contract of the source is a noun of one slice', async () => {
+  const contracts = await readContracts();
+
+  expect(sorted(all.flatMap(({ nouns }) => nouns))).toEqual(sorted([...contracts.keys()]));
+});
+
+test('server and browser list the same slices', () => {
+  expect(domainSlices.map((slice) => slice.common)).toEqual(Object.values(slices));
+  expect(apps.flatMap((app) => app.slice ?? []).toSorted()).toEqual(ofApps.toSorted());
+});
+
+test('two slices share no source of the search and no dataset', () => {
+  const kinds = searchSources.map(({ kind }) => kind);
+  const datasets = freshnessSources.map(({ dataset }) => dataset);
+
+  expect(kinds).toEqual([...new Set(kinds)]);
+  expect(datasets).toEqual([...new Set(datasets)]);
+});
