@@ -1,0 +1,7 @@
+import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
+import type { LifecyclePorts } from './onboarding-ports.ts';
+
+export interface OffboardingPorts extends LifecyclePorts {
+  /** Tenant data of every domain. */
+  readonly data: readonly TenantData[];
+}

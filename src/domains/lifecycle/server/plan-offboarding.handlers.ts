@@ -1,0 +1,53 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import { lifecycleAudit } from '../lifecycle.words.ts';
+import { offboardingRefusals } from '../offboarding.refusals.ts';
+import type { offboardingContract } from '../offboarding.schema.ts';
+import { dayOf, demandDates, demandState } from '../offboarding.rules.ts';
+import { inventoryOf } from './offboarding-inventory.ts';
+import type { OffboardingPorts } from './offboarding-ports.ts';
+import { knownOffboarding, savedOffboarding, viewOffboarding } from './offboarding-view.ts';
+import { addPlan, hasOpenPlan, saveInventory } from './offboarding.store.ts';
+
+type Planning = Pick<Handlers<typeof offboardingContract, Ctx>, 'plan' | 'dryRun'>;
+
+/** The day a customer leaves, and what there is of it. */
+export const createPlanHandlers = ({ tenants, data }: OffboardingPorts): Planning => ({
+  async plan(call) {
+    const { db, body, caller, now } = call;
+    const record = await tenants.getRecord(db, body.customerId);
+    if (!record || record.state !== 'active') throw directoryRefusals.TENANT_ID_NOT_FOUND();
+    if (body.reason === '') throw offboardingRefusals.REASON_MISSING();
+    demandDates(body, dayOf(now()));
+    if (await hasOpenPlan(db, record.id)) throw offboardingRefusals.ALREADY_PLANNED();
+    const id = await addPlan(db, {
+      ...body,
+      customerName: record.name,
+      plannedById: caller.userId,
+      plannedBy: caller.name,
+      plannedAt: now(),
+    });
+    await call.audit({
+      action: lifecycleAudit.action('offboarding.plan'),
+      subjectKind: lifecycleAudit.subject('tenant'),
+      subjectId: record.id,
+      after: body,
+      reason: body.reason,
+    });
+    return viewOffboarding(call, await savedOffboarding(db, id));
+  },
+  async dryRun(call) {
+    const before = await knownOffboarding(call, 'held');
+    demandState(before, 'dryRun');
+    const inventory = await call.inTenant(before.customerId, (tx) => inventoryOf(tx, data));
+    await saveInventory(call.db, before.id, inventory, call.now());
+    await call.audit({
+      action: lifecycleAudit.action('offboarding.dryRun'),
+      subjectKind: lifecycleAudit.subject('tenant'),
+      subjectId: before.customerId,
+      after: inventory,
+    });
+    return viewOffboarding(call, await savedOffboarding(call.db, before.id));
+  },
+});
