@@ -1,5 +1,5 @@
 import { mergedRecords } from '#platform/common/merged-records.ts';
-import { wordsOf } from '#platform/common/merged-slices.ts';
+import { noticeTopicsOf, wordsOf } from '#platform/common/merged-slices.ts';
 import type { FreshnessSource } from '#platform/server/freshness/freshness-source.ts';
 import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import type { PersonalRegister } from '#platform/server/privacy/personal-columns.ts';
@@ -38,6 +38,9 @@ export const searchSources: readonly SearchSource[] = all.flatMap((slice) => sli
 export const freshnessSources: readonly FreshnessSource[] = all.flatMap(
   (slice) => slice.freshnessSources,
 );
+
+/** Topics of notices of all slices. */
+export const noticeTopics = noticeTopicsOf(all.map((slice) => slice.common));
 
 /** Texts of all slices for pages about all of them. */
 export const allWords = await wordsOf(all.map((slice) => slice.common));

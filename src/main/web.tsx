@@ -4,7 +4,13 @@ import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import type { AppManifest } from '#platform/common/app-manifest.ts';
 import type { DemoBackend } from '#platform/common/demo/backend.ts';
-import { liveSourcesOf, messagesOf, wordsOf } from '#platform/common/merged-slices.ts';
+import {
+  liveSourcesOf,
+  messagesOf,
+  noticeTopicsOf,
+  wordsOf,
+} from '#platform/common/merged-slices.ts';
+import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { Slice } from '#platform/common/slice.ts';
 import type { SliceWords } from '#platform/common/slice-words.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
@@ -53,15 +59,26 @@ async function slicesWith(apps: readonly AppManifest[]): Promise<readonly Slice[
   return [...Object.values(slices), ...apps.flatMap((app) => app.slice ?? [])];
 }
 
+async function everySlice(): Promise<readonly Slice[]> {
+  const areas = await Promise.all([load.customer(), load.internal()]);
+  return slicesWith(areas.flatMap(({ apps }) => apps));
+}
+
 let words: Promise<SliceWords> | undefined;
 
 /** Pages about all slices ask for it, whatever area they belong to. */
 const loadWords = (): Promise<SliceWords> => {
-  words ??= Promise.all([load.customer(), load.internal()])
-    .then((areas) => slicesWith(areas.flatMap(({ apps }) => apps)))
-    .then(wordsOf);
+  words ??= everySlice().then(wordsOf);
   words.catch(() => (words = undefined)); // without a network the next page tries again
   return words;
+};
+
+let topics: Promise<NoticeTopics> | undefined;
+
+const loadTopics = (): Promise<NoticeTopics> => {
+  topics ??= everySlice().then(noticeTopicsOf);
+  topics.catch(() => (topics = undefined));
+  return topics;
 };
 
 let loadedApps: readonly AppManifest[] = [];
@@ -78,6 +95,7 @@ void startPortal({
   addressOf,
   demo: loadDemo,
   sliceWords: loadWords,
+  noticeTopics: loadTopics,
   refusalTexts: async () => messagesOf(await slicesWith(loadedApps)),
   liveSources: async () => liveSourcesOf(await slicesWith(loadedApps)),
 });

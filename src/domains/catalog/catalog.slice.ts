@@ -1,3 +1,4 @@
+import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const catalogSlice = slice({
@@ -13,5 +14,13 @@ export const catalogSlice = slice({
       'priceSheets.products',
       'priceSheets.difference',
     ],
+  },
+  noticeTopics: {
+    catalog: {
+      order: 6,
+      needs: rights.catalog.keep,
+      of: 'internal',
+      byDefault: { portal: true, email: 'off' },
+    },
   },
 });

@@ -22,6 +22,7 @@ const de = sliceWords({
   'place.catalog_versions': 'Veröffentlichte Preislisten',
   'place.licensing_name_overrides': 'Eigene Lizenznamen',
   'place.margin_rules': 'Margenregeln',
+  'topic.catalog': 'Preislisten',
 });
 
 const en = translation<typeof de>()({
@@ -44,6 +45,7 @@ const en = translation<typeof de>()({
   'place.catalog_versions': 'Published price sheets',
   'place.licensing_name_overrides': 'Custom licence names',
   'place.margin_rules': 'Margin rules',
+  'topic.catalog': 'Price lists',
 });
 
 /** Texts of catalog for pages about all slices. */

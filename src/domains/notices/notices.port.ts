@@ -1,7 +1,7 @@
 import type { AppRoute } from '#platform/common/app-manifest.ts';
+import type { TopicName } from '#platform/common/notice-topic.ts';
 import type { PageLink } from '#platform/common/page-link.ts';
 import type { NoticeMessage } from './notices.messages.ts';
-import type { TopicName } from './topics.rules.ts';
 
 export type { NoticeMessage } from './notices.messages.ts';
 

@@ -3,9 +3,9 @@ import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { noticePreferencesRoutes, noticesRoutes, staffNoticesRoutes } from './notices.routes.ts';
 import { isTimeZone } from './quiet-hours.rules.ts';
-import { topicNames } from './topics.rules.ts';
 
-const topic = z.enum(topicNames);
+/** Name of a topic that a slice declares. */
+const topic = z.string().min(1).max(40);
 
 /** A notice as its reader sees it (spec §1: types success, error, keepVisibleError). */
 export const notice = z.object({

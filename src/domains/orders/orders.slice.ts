@@ -1,3 +1,4 @@
+import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const ordersSlice = slice({
@@ -27,5 +28,20 @@ export const ordersSlice = slice({
       'approvals.list',
       'subscriptions.quoteSeats',
     ],
+  },
+  noticeTopics: {
+    orders: {
+      order: 1,
+      needs: rights.orders.read,
+      of: 'customer',
+      byDefault: { portal: true, email: 'off' },
+    },
+    // Somebody waits for it: people who may approve are written to, unless they say otherwise.
+    approvals: {
+      order: 2,
+      needs: rights.orders.approve,
+      of: 'customer',
+      byDefault: { portal: true, email: 'immediately' },
+    },
   },
 });

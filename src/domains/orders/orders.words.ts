@@ -45,6 +45,8 @@ const de = sliceWords({
   'place.approval_policies': 'Regeln für Freigaben',
   'data.orders': 'Bestellungen',
   'data.carts': 'Positionen in Warenkörben',
+  'topic.orders': 'Bestellungen',
+  'topic.approvals': 'Freigaben von Bestellungen',
 });
 
 const en = translation<typeof de>()({
@@ -89,6 +91,8 @@ const en = translation<typeof de>()({
   'place.approval_policies': 'Approval rules',
   'data.orders': 'Orders',
   'data.carts': 'Items in carts',
+  'topic.orders': 'Orders',
+  'topic.approvals': 'Order approvals',
 });
 
 /** Does not compile while a state of an order has no text. */

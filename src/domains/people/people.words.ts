@@ -59,6 +59,7 @@ const de = sliceWords({
   'data.invitations': 'Einladungen',
   'data.accessReviews': 'Zugriffsprüfungen',
   'data.roles': 'Eigene Rollen',
+  'topic.people': 'Benutzer und Rollen',
 });
 
 const en = translation<typeof de>()({
@@ -118,6 +119,7 @@ const en = translation<typeof de>()({
   'data.invitations': 'Invitations',
   'data.accessReviews': 'Access reviews',
   'data.roles': 'Custom roles',
+  'topic.people': 'Users and roles',
 });
 
 /** Texts of people for pages about all slices. */

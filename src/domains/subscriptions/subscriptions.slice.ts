@@ -1,3 +1,4 @@
+import { rights } from '#platform/common/rights.ts';
 import { slice } from '#platform/common/slice.ts';
 
 export const subscriptionsSlice = slice({
@@ -19,5 +20,13 @@ export const subscriptionsSlice = slice({
       'customers.summary',
       'customers.get',
     ],
+  },
+  noticeTopics: {
+    subscriptions: {
+      order: 3,
+      needs: rights.subscriptions.read,
+      of: 'customer',
+      byDefault: { portal: true, email: 'off' },
+    },
   },
 });

@@ -12,6 +12,7 @@ const de = sliceWords({
   'reason.customers': 'Liste der Kunden mit ihrem Umsatz',
   'place.subscriptions': 'Abonnements',
   'data.subscriptions': 'Abonnements',
+  'topic.subscriptions': 'Abonnements',
 });
 
 const en = translation<typeof de>()({
@@ -24,6 +25,7 @@ const en = translation<typeof de>()({
   'reason.customers': 'List of customers with their revenue',
   'place.subscriptions': 'Subscriptions',
   'data.subscriptions': 'Subscriptions',
+  'topic.subscriptions': 'Subscriptions',
 });
 
 /** Texts of subscriptions for pages about all slices. */

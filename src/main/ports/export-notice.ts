@@ -1,3 +1,5 @@
+import { noticeTopic } from '#platform/common/notice-topic.ts';
+import { platformWords } from '#platform/common/platform.words.ts';
 import { notices } from './notices.ts';
 import type { TellReady } from '#platform/server/exports/exports.jobs.ts';
 
@@ -8,7 +10,7 @@ export const tellExportReady: TellReady = (
 ) =>
   notices.write(tx, {
     to: { userId: ownerId },
-    topic: 'exports',
+    topic: noticeTopic(platformWords, 'exports'),
     type: 'success',
     message: 'EXPORT_FINISHED',
     params: { file: fileName },

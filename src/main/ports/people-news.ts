@@ -1,7 +1,11 @@
 import type { PeopleNewsPort } from '#domains/people/people-news.port.ts';
+import { peopleWords } from '#domains/people/people.words.ts';
 import type { TenantNewsPort } from '#domains/tenants/tenant-news.port.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { notices } from './notices.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+
+const topic = noticeTopic(peopleWords, 'people');
 
 /**
  * News of people go to their inbox: the directory knows no notices, the notices ask the directory
@@ -9,12 +13,12 @@ import type { Db } from '#platform/server/database/connect.ts';
  */
 export const peopleNews: PeopleNewsPort<Db> = {
   tell: (tx, { userId, ...news }) =>
-    notices.write(tx, { ...news, to: { userId }, topic: 'people', type: 'success' }),
+    notices.write(tx, { ...news, to: { userId }, topic, type: 'success' }),
   tellTenant: (tx, news) =>
     notices.write(tx, {
       ...news,
       to: 'tenant',
-      topic: 'people',
+      topic,
       type: 'keepVisibleError',
       severity: 'warning',
     }),
@@ -22,6 +26,5 @@ export const peopleNews: PeopleNewsPort<Db> = {
 
 /** News about the tenant itself, for those who manage its people. */
 export const tenantNews: TenantNewsPort<Db> = {
-  tell: (tx, news) =>
-    notices.write(tx, { ...news, to: 'tenant', topic: 'people', type: 'success' }),
+  tell: (tx, news) => notices.write(tx, { ...news, to: 'tenant', topic, type: 'success' }),
 };

@@ -14,7 +14,7 @@ import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { allWords, retention, searchSources, tenantData } from '../registers.ts';
+import { allWords, noticeTopics, retention, searchSources, tenantData } from '../registers.ts';
 import { tellExportReady } from './export-notice.ts';
 import { notices } from './notices.ts';
 import { peopleNews, tenantNews } from './people-news.ts';
@@ -32,6 +32,7 @@ export const ports = {
   filesWith,
   holdings,
   notices,
+  noticeTopics,
   offers: catalogOffers,
   ownedSeats,
   peopleNews,

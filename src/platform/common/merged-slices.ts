@@ -1,3 +1,5 @@
+import { mergedRecords } from './merged-records.ts';
+import type { NoticeTopics } from './notice-topic.ts';
 import type { Slice } from './slice.ts';
 import { mergedWords, type SliceWords } from './slice-words.ts';
 import type { Texts } from './texts/words.ts';
@@ -19,4 +21,12 @@ export function liveSourcesOf(
   slices: readonly Slice[],
 ): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(slices.flatMap(({ liveSources }) => Object.entries(liveSources ?? {})));
+}
+
+/** Returns the topics of notices of all slices. @throws Error where two declare the same name */
+export function noticeTopicsOf(slices: readonly Slice[]): NoticeTopics {
+  return mergedRecords(
+    'the topic of notices',
+    slices.map(({ noticeTopics }) => noticeTopics),
+  );
 }

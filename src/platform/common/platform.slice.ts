@@ -13,4 +13,7 @@ export const platformSlice = slice({
     'jobs',
   ],
   words: () => import('./platform.words.ts').then((module) => module.platformWords),
+  noticeTopics: {
+    exports: { order: 5, needs: [], of: 'both', byDefault: { portal: true, email: 'off' } },
+  },
 });

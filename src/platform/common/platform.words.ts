@@ -55,6 +55,7 @@ const de = sliceWords({
   'data.savedViews': 'Gespeicherte Ansichten',
   'data.exports': 'Exportierte Dateien',
   'data.mails': 'Versendete E-Mails',
+  'topic.exports': 'Exporte',
 });
 
 const en = translation<typeof de>()({
@@ -111,6 +112,7 @@ const en = translation<typeof de>()({
   'data.savedViews': 'Saved views',
   'data.exports': 'Exported files',
   'data.mails': 'Emails sent',
+  'topic.exports': 'Exports',
 });
 
 /** Texts of the platform for pages about all slices. */

@@ -13,10 +13,19 @@ import type { Texts, Words } from './texts/words.ts';
  * - `reason.homeQueue`: reason for which the program reads data of all customers at once
  * - `place.orders`: table that holds data about people
  * - `data.orders`: noun exported for a leaving customer
+ * - `topic.orders`: topic of notices, in filters and settings
  */
 export type SliceWords = Texts;
 
-export const slicePartNames = ['action', 'subject', 'field', 'reason', 'place', 'data'] as const;
+export const slicePartNames = [
+  'action',
+  'subject',
+  'field',
+  'reason',
+  'place',
+  'data',
+  'topic',
+] as const;
 export type SlicePart = (typeof slicePartNames)[number];
 
 type WithSubject = `${string}{what}${string}`;

@@ -1,3 +1,4 @@
+import type { NoticeTopics, TopicsOf } from './notice-topic.ts';
 import type { SliceWords } from './slice-words.ts';
 import type { Texts } from './texts/words.ts';
 
@@ -15,14 +16,19 @@ export interface Slice<Noun extends string = string, W extends SliceWords = Slic
   readonly messages?: () => Promise<Texts>;
   /** Data sources that a pushed change makes old, as `contract.endpoint`, by topic of the push. */
   readonly liveSources?: Readonly<Record<string, readonly string[]>>;
+  /** Topics of its notices, by the names of their words. */
+  readonly noticeTopics?: NoticeTopics;
 }
 
 /** Words of a slice that gives none to pages about all slices. */
 type NoWords = Texts<Readonly<Record<never, never>>>;
 
-/** Declares the half of a slice that browser and server share. */
+/**
+ * Declares the half of a slice that browser and server share. A topic of notices without words, or
+ * words without their topic, do not compile.
+ */
 export function slice<const Noun extends string = never, W extends SliceWords = NoWords>(
-  declared: Slice<Noun, W>,
+  declared: Omit<Slice<Noun, W>, 'noticeTopics'> & TopicsOf<W>,
 ): Slice<Noun, W> {
   return declared;
 }

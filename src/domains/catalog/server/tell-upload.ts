@@ -1,7 +1,9 @@
 import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { announce } from '#platform/server/push/announce.ts';
+import { catalogWords } from '../catalog.words.ts';
 import type { SheetUpload } from '../price-sheet.schema.ts';
 
 const messages: { readonly [S in SheetUpload['state']]?: NoticeMessage } = {
@@ -22,7 +24,7 @@ export async function tellUpload(
   const isRefused = state === 'refused';
   await notices.write(db, {
     to: 'staff',
-    topic: 'catalog',
+    topic: noticeTopic(catalogWords, 'catalog'),
     type: isRefused ? 'error' : 'success',
     severity: isRefused ? 'warning' : 'info',
     message,

@@ -8,6 +8,10 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import type { Claim } from '#platform/common/access.ts';
+import { noticeTopics } from '#main/registers.ts';
+import { catalogWords } from '#domains/catalog/catalog.words.ts';
+import { ordersWords } from '#domains/orders/orders.words.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import {
   noticePreferencesContract,
@@ -16,7 +20,7 @@ import {
 } from '../notices.schema.ts';
 import type { NewNotice } from '../notices.port.ts';
 import { noticeMailJob, sendDueMails, type NoticeMailOptions } from './notice-mails.jobs.ts';
-import { noticePreferencesHandlers, noticesHandlers } from './notices.handlers.ts';
+import { createInboxHandlers, createNoticePreferencesHandlers } from './notices.handlers.ts';
 import { mountUnsubscribe, unsubscribeAddress } from './unsubscribe.ts';
 import { noticeMailTopic, operatorTenant } from './write-notice.store.ts';
 import { notices } from '#main/ports/notices.ts';
@@ -30,12 +34,13 @@ let options: NoticeMailOptions;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  portal.mount(noticesContract, noticesHandlers);
-  portal.mount(noticePreferencesContract, noticePreferencesHandlers);
-  mountUnsubscribe(portal.app, { db: portal.db, key });
+  portal.mount(noticesContract, createInboxHandlers('tenant', { noticeTopics }));
+  portal.mount(noticePreferencesContract, createNoticePreferencesHandlers({ noticeTopics }));
+  mountUnsubscribe(portal.app, { db: portal.db, key, noticeTopics });
   options = {
     db: portal.db,
     recipients,
+    noticeTopics,
     now: () => at,
     publicUrl,
     urlOf: createUrlOf(publicUrl),
@@ -81,7 +86,7 @@ async function prefer(
 
 const told: NewNotice = {
   to: 'tenant',
-  topic: 'orders',
+  topic: noticeTopic(ordersWords, 'orders'),
   type: 'success',
   message: 'ORDER_COMPLETED',
   params: { number: 'ORD-00001', title: 'Premium' },
@@ -230,7 +235,7 @@ describe('mail about notices (ECO-11)', () => {
       notices.write(tx, {
         ...told,
         to: 'staff',
-        topic: 'catalog',
+        topic: noticeTopic(catalogWords, 'catalog'),
         message: 'SHEET_READY',
         params: { file: `${mark}.csv` },
         link: '/internal/marketplace-tools',
@@ -239,7 +244,7 @@ describe('mail about notices (ECO-11)', () => {
     await carryOutMessages(operatorTenant);
     await tell(tenantId, {
       to: 'staff',
-      topic: 'catalog',
+      topic: noticeTopic(catalogWords, 'catalog'),
       message: 'SHEET_PUBLISHED',
       params: { file: `${mark}-2.csv` },
     });

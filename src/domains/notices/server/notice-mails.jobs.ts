@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Recipient, RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
@@ -7,7 +8,7 @@ import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
 import { composeMail } from '../notice-mail.rules.ts';
 import { mailDueAt } from '../quiet-hours.rules.ts';
-import { channelsOf, topics } from '../topics.rules.ts';
+import { channelsOf } from '../topics.rules.ts';
 import {
   findDueTenants,
   getToldNotice,
@@ -22,6 +23,7 @@ import { operatorTenant } from './write-notice.store.ts';
 export interface NoticeMailOptions {
   readonly db: Db;
   readonly recipients: RecipientsPort<Db>;
+  readonly noticeTopics: NoticeTopics;
   readonly now: () => Date;
   /** Origin of the portal, without a trailing slash. */
   readonly publicUrl: string;
@@ -69,7 +71,8 @@ async function planMails(
   const at = options.now();
   for (const recipient of await recipientsOf(options, tx, notice, at)) {
     if (recipient.userId === notice.actorId || !recipient.email.includes('@')) continue;
-    const { email } = channelsOf(await findChosen(tx, recipient.userId), notice.topic);
+    const chosen = await findChosen(tx, recipient.userId);
+    const { email } = channelsOf(options.noticeTopics, chosen, notice.topic);
     if (email === 'off') continue;
     const dueAt = mailDueAt(at, email, await getRhythm(tx, recipient.userId));
     await keepDueMail(tx, { notice, recipient, dueAt, isStaff, correlationId });
@@ -77,12 +80,12 @@ async function planMails(
 }
 
 async function recipientsOf(
-  { recipients }: NoticeMailOptions,
+  { recipients, noticeTopics }: NoticeMailOptions,
   tx: Db,
   notice: ToldNotice,
   at: Date,
 ): Promise<readonly Recipient[]> {
-  const { needs } = topics[notice.topic];
+  const needs = noticeTopics[notice.topic]?.needs ?? [];
   if (notice.audience === 'staff') return recipients.staffWith(tx, needs);
   if (notice.audience === 'tenant') return recipients.holdersOf(tx, needs, at);
   const one = notice.userId === null ? undefined : await recipients.getRecipient(tx, notice.userId);

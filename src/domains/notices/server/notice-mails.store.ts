@@ -4,14 +4,14 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { MailedNotice } from '../notice-mail.rules.ts';
-import type { TopicName } from '../topics.rules.ts';
 
 /** A notice as far as it decides who gets a mail. */
 export interface ToldNotice extends CamelCased<
-  Pick<Rows['notices'], 'id' | 'tenant_id' | 'audience' | 'user_id' | 'actor_id' | 'sequence'>
-> {
-  readonly topic: TopicName;
-}
+  Pick<
+    Rows['notices'],
+    'id' | 'tenant_id' | 'audience' | 'user_id' | 'actor_id' | 'sequence' | 'topic'
+  >
+> {}
 
 /** Undefined once it has moved on: what it says now has a message of its own. */
 export async function getToldNotice(

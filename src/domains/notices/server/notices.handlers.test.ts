@@ -5,6 +5,12 @@ import {
   type TestPerson,
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
+import { catalogWords } from '#domains/catalog/catalog.words.ts';
+import { platformWords } from '#platform/common/platform.words.ts';
+import { ordersWords } from '#domains/orders/orders.words.ts';
+import { peopleWords } from '#domains/people/people.words.ts';
+import { subscriptionsWords } from '#domains/subscriptions/subscriptions.words.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import {
   noticePreferencesContract,
@@ -15,25 +21,22 @@ import {
   type NoticePreferences,
 } from '../notices.schema.ts';
 import type { NewNotice } from '../notices.port.ts';
-import {
-  noticePreferencesHandlers,
-  noticesHandlers,
-  staffNoticesHandlers,
-} from './notices.handlers.ts';
+import { createInboxHandlers, createNoticePreferencesHandlers } from './notices.handlers.ts';
 import { notices } from '#main/ports/notices.ts';
+import { noticeTopics } from '#main/registers.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal();
-  portal.mount(noticesContract, noticesHandlers);
-  portal.mount(staffNoticesContract, staffNoticesHandlers);
-  portal.mount(noticePreferencesContract, noticePreferencesHandlers);
+  portal.mount(noticesContract, createInboxHandlers('tenant', { noticeTopics }));
+  portal.mount(staffNoticesContract, createInboxHandlers('staff', { noticeTopics }));
+  portal.mount(noticePreferencesContract, createNoticePreferencesHandlers({ noticeTopics }));
 });
 afterAll(() => portal.close());
 
 const told: NewNotice = {
   to: 'tenant',
-  topic: 'orders',
+  topic: noticeTopic(ordersWords, 'orders'),
   type: 'success',
   message: 'ORDER_COMPLETED',
   params: { number: 'ORD-00001', title: 'Business Premium' },
@@ -134,7 +137,7 @@ describe('the inbox', () => {
     await write(tenantId, {
       to: { userId: guest.userId },
       message: 'ROLES_CHANGED',
-      topic: 'people',
+      topic: noticeTopic(peopleWords, 'people'),
       params: {},
     });
 
@@ -177,7 +180,10 @@ describe('the inbox', () => {
   test('has unread ones first, the newest of them on top, filtered by topic where asked', async () => {
     const { tenantId, person } = await aBuyer();
     for (const number of ['1', '2', '3']) await write(tenantId, { params: { number } });
-    await write(tenantId, { topic: 'subscriptions', params: { number: '4' } });
+    await write(tenantId, {
+      topic: noticeTopic(subscriptionsWords, 'subscriptions'),
+      params: { number: '4' },
+    });
     const numbers = async (query = '') =>
       (await inbox(person, tenantId, query)).map(({ params }) => params['number']);
     const third = (await inbox(person, tenantId)).find(({ params }) => params['number'] === '3');
@@ -199,7 +205,7 @@ describe('the inbox', () => {
   test('marks all as read up to what was seen, of one topic or of all; what came later stays unread', async () => {
     const { tenantId, person } = await aBuyer();
     await write(tenantId);
-    await write(tenantId, { topic: 'subscriptions' });
+    await write(tenantId, { topic: noticeTopic(subscriptionsWords, 'subscriptions') });
     const { last, unread } = await since(person, tenantId);
     await write(tenantId);
     expect(unread).toBe(2);
@@ -317,7 +323,7 @@ describe('the inbox of the staff', () => {
     const note = {
       ...told,
       to: 'staff',
-      topic: 'catalog',
+      topic: noticeTopic(catalogWords, 'catalog'),
       message: 'SHEET_READY',
       params: { mark },
       link: '/internal/marketplace-tools',
@@ -340,7 +346,7 @@ describe('the inbox of the staff', () => {
       notices.write(tx, {
         ...told,
         to: { userId: me.userId },
-        topic: 'exports',
+        topic: noticeTopic(platformWords, 'exports'),
         message: 'EXPORT_FINISHED',
         params: { mark },
       }),

@@ -1,4 +1,5 @@
 import type { Handlers } from '#platform/common/contract.ts';
+import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { heldOn } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
@@ -18,12 +19,20 @@ type Shared = Handlers<typeof noticesContract, Ctx> & Handlers<typeof staffNotic
 
 const mostAtOnce = 100;
 
-function inboxOf(audience: Reader['audience']): Shared {
+export interface NoticesPorts {
+  readonly noticeTopics: NoticeTopics;
+}
+
+/** Creates the handlers of an inbox: a customer's or the staff's. */
+export function createInboxHandlers(
+  audience: Reader['audience'],
+  { noticeTopics }: NoticesPorts,
+): Shared {
   const readerOf = async ({ db, caller, tenantId }: Ctx): Promise<Reader> => ({
     userId: caller.userId,
     audience,
-    readable: readableTopics(heldOn(caller, tenantId || undefined)),
-    muted: mutedTopics(await findChosen(db, caller.userId)),
+    readable: readableTopics(noticeTopics, heldOn(caller, tenantId || undefined)),
+    muted: mutedTopics(noticeTopics, await findChosen(db, caller.userId)),
   });
   return {
     async list(call) {
@@ -63,31 +72,40 @@ async function newsFor({ db }: Ctx, reader: Reader, after: number | undefined): 
   };
 }
 
-export const noticesHandlers: Handlers<typeof noticesContract, Ctx> = inboxOf('tenant');
-export const staffNoticesHandlers: Handlers<typeof staffNoticesContract, Ctx> = inboxOf('staff');
+/** Creates the handlers of a person's choices: where they are notified of what. */
+export function createNoticePreferencesHandlers({
+  noticeTopics,
+}: NoticesPorts): Handlers<typeof noticePreferencesContract, Ctx> {
+  return {
+    get: (call) => preferencesOf(call, noticeTopics),
+    async put(call) {
+      const before = await preferencesOf(call, noticeTopics);
+      const topics = call.body.topics.filter(({ topic }) => Object.hasOwn(noticeTopics, topic));
+      await putPreferences(call.db, call.caller.userId, { ...call.body, topics });
+      const after = await preferencesOf(call, noticeTopics);
+      await call.audit({
+        action: noticesAudit.action('notices.preferences'),
+        subjectKind: noticesAudit.subject('user'),
+        subjectId: call.caller.userId,
+        before,
+        after,
+      });
+      return after;
+    },
+  };
+}
 
-export const noticePreferencesHandlers: Handlers<typeof noticePreferencesContract, Ctx> = {
-  get: (call) => preferencesOf(call),
-  async put(call) {
-    const before = await preferencesOf(call);
-    await putPreferences(call.db, call.caller.userId, call.body);
-    const after = await preferencesOf(call);
-    await call.audit({
-      action: noticesAudit.action('notices.preferences'),
-      subjectKind: noticesAudit.subject('user'),
-      subjectId: call.caller.userId,
-      before,
-      after,
-    });
-    return after;
-  },
-};
-
-async function preferencesOf({ db, caller }: Ctx): Promise<NoticePreferences> {
+async function preferencesOf(
+  { db, caller }: Ctx,
+  topics: NoticeTopics,
+): Promise<NoticePreferences> {
   const chosen = await findChosen(db, caller.userId);
   const { quietFrom, quietUntil, digestAt, timeZone } = await getRhythm(db, caller.userId);
   return {
-    topics: topicsOf(caller.kind).map((topic) => ({ topic, ...channelsOf(chosen, topic) })),
+    topics: topicsOf(topics, caller.kind).map((topic) => ({
+      topic,
+      ...channelsOf(topics, chosen, topic),
+    })),
     quietHours:
       quietFrom === null || quietUntil === null ? null : { from: quietFrom, until: quietUntil },
     digestAt,

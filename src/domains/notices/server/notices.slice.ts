@@ -15,9 +15,9 @@ import {
   type NoticeMailOptions,
 } from './notice-mails.jobs.ts';
 import {
-  noticePreferencesHandlers,
-  noticesHandlers,
-  staffNoticesHandlers,
+  createInboxHandlers,
+  createNoticePreferencesHandlers,
+  type NoticesPorts,
 } from './notices.handlers.ts';
 import { noticesRetention } from './retention.store.ts';
 import { noticeData } from './tenant-data.store.ts';
@@ -42,10 +42,10 @@ function mailsOf(ports: NoticesJobPorts): NoticeMailOptions {
 }
 
 export const noticesServerSlice = serverSlice(noticesSlice, {
-  nouns: () => ({
-    notices: noun(noticesContract, noticesHandlers),
-    staffNotices: noun(staffNoticesContract, staffNoticesHandlers),
-    noticePreferences: noun(noticePreferencesContract, noticePreferencesHandlers),
+  nouns: (ports: NoticesPorts) => ({
+    notices: noun(noticesContract, createInboxHandlers('tenant', ports)),
+    staffNotices: noun(staffNoticesContract, createInboxHandlers('staff', ports)),
+    noticePreferences: noun(noticePreferencesContract, createNoticePreferencesHandlers(ports)),
   }),
   jobs: (ports: NoticesJobPorts) => {
     const mails = mailsOf(ports);
@@ -57,8 +57,8 @@ export const noticesServerSlice = serverSlice(noticesSlice, {
       topics: { [noticeMailTopic]: noticeMailJob(mails) },
     };
   },
-  mountBeside: (app: FastifyInstance, ports: Keyed & { readonly db: Db }) =>
-    mountUnsubscribe(app, { db: ports.db, key: unsubscribeKey(ports) }),
+  mountBeside: (app: FastifyInstance, ports: Keyed & NoticesPorts & { readonly db: Db }) =>
+    mountUnsubscribe(app, { ...ports, key: unsubscribeKey(ports) }),
   personalData: noticesPersonalData,
   retention: noticesRetention,
   tenantData: noticeData,

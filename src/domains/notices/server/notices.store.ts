@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { Notice } from '../notices.schema.ts';
-import type { TopicName } from '../topics.rules.ts';
 
 /**
  * Reader of an inbox and the topics they may see; tenants' people read in their transaction, staff
@@ -12,16 +11,23 @@ export interface Reader {
   readonly userId: string;
   readonly audience: 'tenant' | 'staff';
   /** Topics whose notices to everybody they may read. */
-  readonly readable: readonly TopicName[];
+  readonly readable: readonly string[];
   /** Topics they do not want to see here. */
-  readonly muted: readonly TopicName[];
+  readonly muted: readonly string[];
 }
 
 interface NoticeRow extends Pick<
   Rows['notices'],
-  'id' | 'sequence' | 'type' | 'severity' | 'message' | 'link' | 'created_at' | 'changed_at'
+  | 'id'
+  | 'sequence'
+  | 'topic'
+  | 'type'
+  | 'severity'
+  | 'message'
+  | 'link'
+  | 'created_at'
+  | 'changed_at'
 > {
-  readonly topic: TopicName;
   readonly params: Notice['params'];
   readonly is_read: boolean;
   readonly is_own: boolean;
@@ -64,7 +70,7 @@ function toNotice({
 export interface InboxQuery {
   readonly skip: number;
   readonly take: number;
-  readonly topic?: TopicName | undefined;
+  readonly topic?: string | undefined;
   readonly unreadOnly?: 'true' | 'false' | undefined;
 }
 
@@ -113,7 +119,7 @@ export async function countUnread(
 
 export type ReadWish =
   | { readonly ids: readonly string[] }
-  | { readonly upTo: number; readonly topic?: TopicName | undefined };
+  | { readonly upTo: number; readonly topic?: string | undefined };
 
 /** Marks what the reader sees of these as read; anything else is left as it is. */
 export async function markAsRead(db: Db, reader: Reader, wish: ReadWish, at: Date): Promise<void> {

@@ -3,7 +3,6 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { NoticePreferences } from '../notices.schema.ts';
 import { usualRhythm, type Rhythm } from '../quiet-hours.rules.ts';
-import type { TopicName } from '../topics.rules.ts';
 
 export type Chosen = Pick<Rows['notice_preferences'], 'topic' | 'portal' | 'email'>;
 
@@ -57,7 +56,7 @@ export async function putPreferences(
 export async function endMails(
   db: Db,
   userId: string,
-  topics: readonly { readonly topic: TopicName; readonly portal: boolean }[],
+  topics: readonly { readonly topic: string; readonly portal: boolean }[],
 ): Promise<void> {
   for (const { topic, portal } of topics)
     await sql`insert into notice_preferences (user_id, topic, portal, email) values (${userId}, ${topic}, ${portal}, 'off')

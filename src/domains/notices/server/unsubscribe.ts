@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { isUuid, withSystem } from '#platform/server/database/tenant-db.ts';
 import { channelsOf, topicNames } from '../topics.rules.ts';
@@ -36,6 +37,12 @@ const pages = {
 const page = (body: string): string =>
   `<!doctype html><html lang="de"><meta charset="utf-8"><title>E-Mail</title><body>${body}</body></html>`;
 
+interface UnsubscribePorts {
+  readonly db: Db;
+  readonly key: Buffer;
+  readonly noticeTopics: NoticeTopics;
+}
+
 /**
  * One-click unsubscribe (RFC 8058): a POST without cookies or sign-in ends all mails about notices.
  * A GET only asks, because mail scanners follow links. Stands outside the API, which knows no
@@ -43,7 +50,7 @@ const page = (body: string): string =>
  */
 export function mountUnsubscribe(
   app: FastifyInstance,
-  { db, key }: { readonly db: Db; readonly key: Buffer },
+  { db, key, noticeTopics }: UnsubscribePorts,
 ): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -74,7 +81,10 @@ export function mountUnsubscribe(
           await endMails(
             tx,
             userId,
-            topicNames.map((topic) => ({ topic, portal: channelsOf(chosen, topic).portal })),
+            topicNames(noticeTopics).map((topic) => ({
+              topic,
+              portal: channelsOf(noticeTopics, chosen, topic).portal,
+            })),
           );
         });
         return reply.type('text/html').send(page(pages.done));

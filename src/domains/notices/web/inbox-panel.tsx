@@ -12,11 +12,11 @@ import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { topicsOf, type TopicName } from '../topics.rules.ts';
 import { setUnread, useNews } from './news.ts';
 import { NoticeList } from './notice-list.tsx';
 import { inboxTexts } from './texts.ts';
 import type { Inbox } from './use-inbox.ts';
+import { useTopics } from './use-topics.ts';
 
 const shown = 8;
 
@@ -30,7 +30,7 @@ export function InboxPanel({
 }) {
   const t = useT(inboxTexts);
   const go = useGo();
-  const [topic, setTopic] = useState<TopicName>();
+  const [topic, setTopic] = useState<string>();
   const source = useDataSource(inbox.client.list, {
     query: { take: shown, ...(topic && { topic }) },
   });
@@ -39,6 +39,7 @@ export function InboxPanel({
   const notices = source.data?.data ?? [];
   const { addressOf } = usePortal();
   const { isStaff } = inbox;
+  const topics = useTopics(isStaff ? 'internal' : 'customer');
   const follow = (to: string) => {
     onDone();
     go(to);
@@ -63,13 +64,8 @@ export function InboxPanel({
           onPress={() => setTopic(undefined)}
           label={t('allStates')}
         />
-        {topicsOf(isStaff ? 'internal' : 'customer').map((name) => (
-          <TopicButton
-            key={name}
-            isOn={topic === name}
-            onPress={() => setTopic(name)}
-            label={t(`topic.${name}`)}
-          />
+        {topics.map(({ id, label }) => (
+          <TopicButton key={id} isOn={topic === id} onPress={() => setTopic(id)} label={label} />
         ))}
       </div>
       {source.initialState ? <Skeleton lines={4} /> : failure}
@@ -105,7 +101,7 @@ function TopicButton({
 }
 
 /** Returns a function that marks notices read up to the last one this page has seen. */
-export function useMarkAll({ client, seat }: Inbox, topic: TopicName | undefined): () => void {
+export function useMarkAll({ client, seat }: Inbox, topic: string | undefined): () => void {
   const action = useAction(client.readAll, {
     onSuccess: ({ unread }) => {
       setUnread(seat, unread);

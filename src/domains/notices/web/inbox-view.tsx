@@ -2,7 +2,6 @@ import { CheckCheck, Settings } from 'lucide-react';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { oneOf } from '#platform/web/list/list-address.rules.ts';
 import { useAddressState, useGo } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
@@ -14,17 +13,17 @@ import { Pagination } from '#platform/web/ui/pagination.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Toolbar } from '#platform/web/ui/toolbar.tsx';
-import { topicNames, topicsOf } from '../topics.rules.ts';
 import { useMarkAll } from './inbox-panel.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { PreferencesSheet } from './preferences-sheet.tsx';
 import { inboxTexts } from './texts.ts';
 import { useInbox, type Inbox } from './use-inbox.ts';
+import { useTopics } from './use-topics.ts';
 import './notices.css';
 
 const take = 20;
 const readAddress = (search: Search) => ({
-  topic: oneOf(topicNames, search['topic']),
+  wanted: search['topic'],
   unreadOnly: search['unread'] === 'true',
   page: Math.max(0, (Number.parseInt(search['page'] ?? '1', 10) || 1) - 1),
   isSettingsOpen: search['settings'] === 'open',
@@ -39,7 +38,9 @@ export function InboxView() {
 function InboxOf({ inbox }: { readonly inbox: Inbox }) {
   const t = useT(inboxTexts);
   const go = useGo();
-  const [{ topic, unreadOnly, page, isSettingsOpen }, set] = useAddressState(readAddress);
+  const [{ wanted, unreadOnly, page, isSettingsOpen }, set] = useAddressState(readAddress);
+  const listed = useTopics(inbox.isStaff ? 'internal' : 'customer');
+  const topic = listed.find(({ id }) => id === wanted)?.id;
   const query = {
     skip: page * take,
     take,
@@ -50,11 +51,7 @@ function InboxOf({ inbox }: { readonly inbox: Inbox }) {
   const failure = useSourceFailure({ title: t('failed'), source });
   const markAll = useMarkAll(inbox, topic);
   const { data: notices = [], metadata } = source.data ?? {};
-  const kind = inbox.isStaff ? 'internal' : 'customer';
-  const topics = [
-    { id: '', label: t('allTopics') },
-    ...topicsOf(kind).map((id) => ({ id, label: t(`topic.${id}`) })),
-  ];
+  const topics = [{ id: '', label: t('allTopics') }, ...listed];
   const states = [
     { id: '', label: t('allStates') },
     { id: 'true', label: t('unreadOnly') },

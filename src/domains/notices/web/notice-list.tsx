@@ -13,6 +13,7 @@ import { setUnread } from './news.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { inboxTexts } from './texts.ts';
 import type { Inbox } from './use-inbox.ts';
+import { useTopicLabel } from './use-topics.ts';
 
 export interface NoticeListProps {
   readonly notices: readonly Notice[];
@@ -27,6 +28,7 @@ export interface NoticeListProps {
  */
 export function NoticeList({ notices, inbox, onFollow }: NoticeListProps) {
   const t = useT(inboxTexts);
+  const topicLabel = useTopicLabel();
   const { client, seat } = inbox;
   const [now] = useState(() => new Date());
   const read = useAction(client.read, {
@@ -56,7 +58,7 @@ export function NoticeList({ notices, inbox, onFollow }: NoticeListProps) {
               }}
             />
             <span className="nt-item-meta">
-              {t(`topic.${notice.topic}`)} · <RelativeTime value={notice.changedAt} now={now} />
+              {topicLabel(notice.topic)} · <RelativeTime value={notice.changedAt} now={now} />
             </span>
           </div>
           {notice.isRead ? null : (

@@ -13,6 +13,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { Switch } from '#platform/web/ui/switch.tsx';
 import type { NoticePreferences } from '../notices.schema.ts';
 import { inboxTexts } from './texts.ts';
+import { useTopicLabel } from './use-topics.ts';
 import { preferencesClient } from './use-inbox.ts';
 
 /** Topic by channel, quiet hours and the hour of the digest; saved together. */
@@ -117,6 +118,7 @@ function Choices({ wanted, onChange }: ChoicesProps) {
 
 function TopicChoices({ wanted, onChange }: ChoicesProps) {
   const t = useT(inboxTexts);
+  const labelOf = useTopicLabel();
   const emails = (['off', 'immediately', 'digest'] as const).map((id) => ({ id, label: t(id) }));
   const change = (topic: string, more: Partial<NoticePreferences['topics'][number]>) =>
     onChange({
@@ -135,10 +137,10 @@ function TopicChoices({ wanted, onChange }: ChoicesProps) {
       <tbody>
         {wanted.topics.map(({ topic, portal, email }) => (
           <tr key={topic}>
-            <th scope="row">{t(`topic.${topic}`)}</th>
+            <th scope="row">{labelOf(topic)}</th>
             <td>
               <Switch
-                label={`${t(`topic.${topic}`)}: ${t('portal')}`}
+                label={`${labelOf(topic)}: ${t('portal')}`}
                 isLabelHidden
                 value={portal}
                 onChange={(isOn) => change(topic, { portal: isOn })}
@@ -146,7 +148,7 @@ function TopicChoices({ wanted, onChange }: ChoicesProps) {
             </td>
             <td>
               <Select
-                label={`${t(`topic.${topic}`)}: ${t('email')}`}
+                label={`${labelOf(topic)}: ${t('email')}`}
                 isLabelHidden
                 size="sm"
                 options={emails}

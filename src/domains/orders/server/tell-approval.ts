@@ -1,9 +1,11 @@
 import type { NewNotice, NoticesPort } from '#domains/notices/notices.port.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { announce } from '#platform/server/push/announce.ts';
 import type { Work } from '#platform/server/work.ts';
 import { approvalNotice, type ApprovalNews } from '../approval-notice.rules.ts';
 import type { MovableOrder } from '../order-move.rules.ts';
+import { ordersWords } from '../orders.words.ts';
 
 /**
  * Reloads the lists that show an order and notifies everybody who may approve it, in one row of the
@@ -30,7 +32,7 @@ export async function tellApproval(
   await notices.write(db, {
     ...common,
     to: 'tenant',
-    topic: 'approvals',
+    topic: noticeTopic(ordersWords, 'approvals'),
     type: 'success',
     proceeding: `approval:${id}`,
   });
@@ -39,7 +41,7 @@ export async function tellApproval(
       ...common,
       ...toRequester,
       to: { userId: requester.id },
-      topic: 'orders',
+      topic: noticeTopic(ordersWords, 'orders'),
       proceeding: `order:${id}`,
     });
 }

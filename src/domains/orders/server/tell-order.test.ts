@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noticesContract, type Notice } from '#domains/notices/notices.schema.ts';
-import { noticesHandlers } from '#domains/notices/server/notices.handlers.ts';
+import { noticeTopics } from '#main/registers.ts';
+import { createInboxHandlers } from '#domains/notices/server/notices.handlers.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
-  shop.portal.mount(noticesContract, noticesHandlers);
+  shop.portal.mount(noticesContract, createInboxHandlers('tenant', { noticeTopics }));
 });
 afterAll(() => shop.close());
 

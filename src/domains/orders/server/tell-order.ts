@@ -1,9 +1,11 @@
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { announce } from '#platform/server/push/announce.ts';
 import type { Work } from '#platform/server/work.ts';
 import { orderNotice } from '../order-notice.rules.ts';
 import type { MovableOrder } from '../order-move.rules.ts';
+import { ordersWords } from '../orders.words.ts';
 
 /**
  * Reloads the pages that show an order and notifies its tenant of its new state, in one row of the
@@ -20,7 +22,7 @@ export async function tellOrder(
   await notices.write(db, {
     ...notice,
     to: 'tenant',
-    topic: 'orders',
+    topic: noticeTopic(ordersWords, 'orders'),
     params: { number, title },
     link: { page: 'order', id },
     proceeding: `order:${id}`,

@@ -1,8 +1,10 @@
 import type { NoticeMessage, NoticesPort } from '#domains/notices/notices.port.ts';
+import { noticeTopic } from '#platform/common/notice-topic.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { transactionOf } from '#platform/server/database/tenant-db.ts';
 import type { Work } from '#platform/server/work.ts';
 import { announce } from '#platform/server/push/announce.ts';
+import { subscriptionsWords } from '../subscriptions.words.ts';
 import type { StoredSubscription } from './subscriptions.store.ts';
 
 /** Inside the tenant's transaction: pages that show the subscription load again. */
@@ -27,7 +29,7 @@ export async function tellSubscription(
   if (!message) return;
   await notices.write(db, {
     to: 'tenant',
-    topic: 'subscriptions',
+    topic: noticeTopic(subscriptionsWords, 'subscriptions'),
     type: 'success',
     message,
     params: { title: name, seats },

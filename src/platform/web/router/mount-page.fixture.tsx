@@ -32,6 +32,7 @@ export function aPortal(over: Partial<Portal> = {}): Portal {
     directory,
     demo: nobody,
     sliceWords: nobody,
+    noticeTopics: async () => ({}),
     addressOf: () => '/:/portal',
     refusalTexts: async () => [],
     liveSources: async () => ({}),

@@ -24,6 +24,7 @@ const portal: Portal = {
   directory,
   demo: () => Promise.reject(new Error('no demo')),
   sliceWords: () => Promise.reject(new Error('nobody is asked here')),
+  noticeTopics: async () => ({}),
   addressOf: () => '/:/portal',
   refusalTexts: async () => [],
   liveSources: async () => ({}),

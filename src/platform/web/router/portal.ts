@@ -1,6 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
 import type { DemoBackend } from '#platform/common/demo/backend.ts';
+import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { AddressOf } from '#platform/common/page-link.ts';
 import type { MapApp } from '#platform/common/portal-map.ts';
 import type { SliceWords } from '#platform/common/slice-words.ts';
@@ -26,6 +27,8 @@ export interface Portal {
   readonly demo: () => Promise<DemoBackend>;
   /** Loads the texts of all slices for pages about all of them: the same promise every time. */
   readonly sliceWords: () => Promise<SliceWords>;
+  /** Loads the topics of notices of all slices: the same promise every time. */
+  readonly noticeTopics: () => Promise<NoticeTopics>;
   /** Loads the texts of all slices' refusals. */
   readonly refusalTexts: () => Promise<readonly Texts[]>;
   /** Data sources that a pushed change of a topic makes old: `{ orders: ['orders.list'] }`. */

@@ -35,10 +35,4 @@ export const de = words({
   save: 'Speichern',
   cancel: 'Abbrechen',
   saved: 'Ihre Einstellungen wurden gespeichert.',
-  'topic.orders': 'Bestellungen',
-  'topic.approvals': 'Freigaben von Bestellungen',
-  'topic.subscriptions': 'Abonnements',
-  'topic.people': 'Benutzer und Rollen',
-  'topic.exports': 'Exporte',
-  'topic.catalog': 'Preislisten',
 });

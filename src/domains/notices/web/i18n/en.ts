@@ -37,10 +37,4 @@ export const en = translation<typeof de>()({
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Your settings have been saved.',
-  'topic.orders': 'Orders',
-  'topic.approvals': 'Order approvals',
-  'topic.subscriptions': 'Subscriptions',
-  'topic.people': 'Users and roles',
-  'topic.exports': 'Exports',
-  'topic.catalog': 'Price lists',
 });
