@@ -22,7 +22,9 @@ const reviewItem = z.object({
   name: z.string(),
   email: z.string(),
   /** Roles at the start of the review. */
-  roles: z.array(z.object({ name: z.string(), expiresAt: z.iso.datetime().nullable() })),
+  roles: z.array(
+    z.object({ id: z.uuid().nullable(), name: z.string(), expiresAt: z.iso.datetime().nullable() }),
+  ),
   hasDutyConflict: z.boolean(),
   lastSignInAt: z.iso.datetime().nullable(),
   decision: z.enum(reviewDecisions).nullable(),

@@ -51,7 +51,7 @@ export const openInvitation = z.object({
   tenantName: z.string(),
   email: z.string(),
   name: z.string(),
-  roles: z.array(z.string()),
+  roles: z.array(z.object({ id: z.uuid(), name: z.string() })),
   state: z.enum(invitationStates),
   sends: z.number().int(),
   sentAt: z.iso.datetime().nullable(),

@@ -10,6 +10,8 @@ const staffAccess = z.object({
   tenantName: z.string(),
   userId: z.uuid(),
   userName: z.string(),
+  roleId: z.uuid(),
+  /** As it was when it was taken. */
   roleName: z.string(),
   reason: z.string(),
   state: z.enum(accessStates),

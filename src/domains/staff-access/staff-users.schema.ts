@@ -26,6 +26,7 @@ const membership = z.object({
   state: z.enum(['active', 'blocked', 'removed', 'employee', 'invited', 'invitationExpired']),
   roles: z.array(
     z.object({
+      id: z.uuid(),
       name: z.string(),
       origin: z.enum(['tenant', 'employee']),
       expiresAt: z.iso.datetime().nullable(),

@@ -20,7 +20,7 @@ export const contact = z.object({
   userId: z.uuid(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.string()),
+  roles: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type Contact = z.output<typeof contact>;
 

@@ -4,6 +4,7 @@ import {
   type Claim,
   type InternalPermission,
 } from '#platform/common/access.ts';
+import { builtInRoles } from '#domains/people/built-in-roles.rules.ts';
 import type { DemoAccount, Realm } from '../dev-identity/dev-identity.ts';
 
 /** Password of every demo account, shown on the sign-in page. */
@@ -11,11 +12,11 @@ export const demoPassword = 'atrium-demo';
 
 /** Roles that the demo operator offers; `global` ones can be held in every tenant. */
 export const demoRoles = {
-  administrator: { name: 'Administrator', claims: [...claims] },
-  user: { name: 'Benutzer', claims: ['portal:user', 'marketplace', 'service'] },
-  buyer: { name: 'Einkauf', claims: ['portal:user', 'marketplace', 'marketplace:shop'] },
+  administrator: { ...builtInRoles.administrator, claims: [...claims] },
+  user: { ...builtInRoles.user, claims: ['portal:user', 'marketplace', 'service'] },
+  buyer: { ...builtInRoles.buyer, claims: ['portal:user', 'marketplace', 'marketplace:shop'] },
   approver: {
-    name: 'Freigabe und Controlling',
+    ...builtInRoles.approver,
     claims: [
       'portal:user',
       'marketplace:orders:approve',
@@ -26,9 +27,9 @@ export const demoRoles = {
     ],
   },
   // Of staff who look after a customer: who is responsible is told on the customer's home.
-  accountManager: { name: 'Kundenbetreuung', claims: ['portal:user'] },
-  technician: { name: 'Technik', claims: ['portal:user'] },
-} as const satisfies Record<string, { name: string; claims: readonly Claim[] }>;
+  accountManager: { ...builtInRoles.accountManager, claims: ['portal:user'] },
+  technician: { ...builtInRoles.technician, claims: ['portal:user'] },
+} as const satisfies Record<string, { id: string; name: string; claims: readonly Claim[] }>;
 export type DemoRole = keyof typeof demoRoles;
 
 interface Person extends DemoAccount {

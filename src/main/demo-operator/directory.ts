@@ -80,14 +80,17 @@ async function seedContacts(
 
 async function seedRoles(db: Db, origin: Origin): Promise<ReadonlyMap<string, string>> {
   const ids = new Map<string, string>();
-  for (const [key, { name, claims }] of Object.entries(demoRoles) as [
+  for (const [key, { id, name, claims }] of Object.entries(demoRoles) as [
     DemoRole,
     (typeof demoRoles)[DemoRole],
   ][]) {
     ids.set(
       key,
-      (await workInSystem(db, origin, (work) => createRole(work, { tenantId: null, name, claims })))
-        .id,
+      (
+        await workInSystem(db, origin, (work) =>
+          createRole(work, { id, tenantId: null, name, claims }),
+        )
+      ).id,
     );
   }
   return ids;

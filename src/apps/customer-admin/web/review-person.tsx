@@ -11,6 +11,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { accessReviewsClient } from '#domains/people/web/clients.ts';
 import { nameOf } from '#domains/people/web/person-state.rules.ts';
 import { peopleTexts } from '#domains/people/web/texts.ts';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { customerAdminTexts } from './texts.ts';
 
 interface ReviewPersonProps {
@@ -26,14 +27,12 @@ export function ReviewPerson({ reviewId, item, isOpen }: ReviewPersonProps) {
   const t = useT(customerAdminTexts);
   const people = useT(peopleTexts);
   const format = useFormat();
+  const words = useRoleWords();
   const [note, setNote] = useState(item.note);
   const decide = useAction(accessReviewsClient.decide, { refresh: [accessReviewsClient.get] });
   const save = (decision: ReviewDecision | null) =>
     void decide.run({ params: { reviewId, userId: item.userId }, body: { decision, note } });
   const choose = (id: string) => save(reviewDecisions.find((one) => one === id) ?? null);
-  const roles = item.roles.map(({ name, expiresAt }) =>
-    expiresAt ? `${name} (${people('users.until', { date: format.date(expiresAt) })})` : name,
-  );
   const keepNote = () => {
     if (note !== item.note) save(item.decision);
   };
@@ -41,7 +40,7 @@ export function ReviewPerson({ reviewId, item, isOpen }: ReviewPersonProps) {
     <section className="ca-review-person" aria-label={nameOf(item)}>
       <div>
         <TwoLines first={<strong>{nameOf(item)}</strong>} second={item.email} />
-        <p>{roles.join(', ') || people('users.noRole')}</p>
+        <p>{words.listOf(item.roles) || people('users.noRole')}</p>
         <Inline gap={1}>
           <span className="ui-muted">
             {people('users.lastSignIn')}:{' '}

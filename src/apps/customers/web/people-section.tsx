@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TenantUser } from '#domains/people/users.schema.ts';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -52,7 +53,7 @@ export function PeopleSection() {
 function Person({ person }: { readonly person: TenantUser }) {
   const t = useT(customersTexts);
   const [now] = useState(() => new Date());
-  const roles = person.roles.map(({ name }) => name).join(', ');
+  const roles = person.roles.map(useRoleWords().nameOf).join(', ');
   return (
     <li className="cu-person">
       <Avatar name={person.name || person.email} size="sm" />
@@ -71,6 +72,7 @@ function Person({ person }: { readonly person: TenantUser }) {
 /** Staff who look after the customer. */
 export function ContactsSection() {
   const t = useT(customersTexts);
+  const words = useRoleWords();
   const source = useDataSource(directoryClient.contacts);
   const failure = useSourceFailure({ title: t('contacts.failed'), source });
   const contacts = source.data?.data ?? [];
@@ -87,7 +89,7 @@ export function ContactsSection() {
               <Avatar name={name} size="sm" />
               <TwoLines
                 first={<TextLink href={`mailto:${email}`}>{name}</TextLink>}
-                second={roles.join(', ')}
+                second={roles.map(words.nameOf).join(', ')}
               />
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { rights } from '#platform/common/rights.ts';
 import { KeyRound } from 'lucide-react';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { StaffAccessView } from '#domains/staff-access/web/staff-access-view.tsx';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -32,6 +33,7 @@ export function StaffAccessPage() {
         scope="overview"
         title={t('access.title')}
         description={t('access.description')}
+        roleName={useRoleWords().nameOf}
         actions={request}
       />
       {dialog === 'request' && mayRequest ? (

@@ -4,6 +4,7 @@ import { claims } from '#platform/common/access.ts';
 import type { Employee, EmployeeTenant } from '#domains/staff-access/employees.schema.ts';
 import { rolesClient } from '#domains/people/web/clients.ts';
 import { peopleTexts } from '#domains/people/web/texts.ts';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -50,11 +51,12 @@ function OfTenant({
   const t = useT(internalTexts);
   const tClaim = useT(peopleTexts);
   const format = useFormat();
+  const words = useRoleWords();
   const take = useAction(employeesClient.unassign, { refresh, success: t('assignments.taken') });
-  const told = ({ name, expiresAt }: EmployeeTenant['tenantRoles'][number]) =>
-    expiresAt
-      ? `${name} (${t('users.until', { date: format.date(expiresAt, 'dateTime') })})`
-      : name;
+  const told = (role: EmployeeTenant['tenantRoles'][number]) =>
+    role.expiresAt
+      ? `${words.nameOf(role)} (${t('users.until', { date: format.date(role.expiresAt, 'dateTime') })})`
+      : words.nameOf(role);
   const given = held.employeeRoles.map((role) => (
     <Inline key={role.id} gap={1}>
       {told(role)}
@@ -62,7 +64,7 @@ function OfTenant({
         <IconButton
           icon={X}
           size="sm"
-          label={t('assignments.take', { role: role.name, tenant: held.tenantName })}
+          label={t('assignments.take', { role: words.nameOf(role), tenant: held.tenantName })}
           onPress={() =>
             void take.run({
               params: { tenantId: held.tenantId, userId: employee.id, roleId: role.id },
@@ -137,6 +139,7 @@ export function RoleField({
   isRequired = false,
   error,
 }: RoleFieldProps) {
+  const words = useRoleWords();
   const source = useDataSource(
     rolesClient.list,
     { params: tenantId === undefined ? {} : { tenantId }, query: { take: 200 } },
@@ -146,7 +149,7 @@ export function RoleField({
   return (
     <Select
       label={label}
-      options={roles.map(({ id, name }) => ({ id, label: name }))}
+      options={roles.map((role) => ({ id: role.id, label: words.nameOf(role) }))}
       value={roles.some(({ id }) => id === value) ? value : null}
       onChange={onChange}
       isRequired={isRequired}

@@ -1,8 +1,10 @@
 import { claims as allClaims } from '#platform/common/access.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
+import { builtInRole } from '#domains/people/built-in-roles.rules.ts';
 import type { GlobalRole } from '#domains/people/global-roles.schema.ts';
 import { ClaimTree } from '#domains/people/web/claim-tree.tsx';
 import { NavPreview } from '#domains/people/web/nav-preview.tsx';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -39,9 +41,10 @@ const refresh = [globalRolesClient.list, globalRolesClient.get] as const;
  */
 export function GlobalRoleSheet({ found: role, onClose }: GlobalRoleSheetProps) {
   const t = useT(internalTexts);
+  const words = useRoleWords();
   const told = {
     refresh,
-    success: (saved: GlobalRole) => t('roles.saved', { name: saved.name }),
+    success: (saved: GlobalRole) => t('roles.saved', { name: words.nameOf(saved) }),
     onSuccess: onClose,
   };
   const edit = useAction(globalRolesClient.edit, told);
@@ -72,7 +75,13 @@ export function GlobalRoleSheet({ found: role, onClose }: GlobalRoleSheetProps) 
     </>
   );
   return (
-    <Sheet isOpen onClose={close} size="lg" title={role?.name ?? t('roles.new')} actions={actions}>
+    <Sheet
+      isOpen
+      onClose={close}
+      size="lg"
+      title={role ? words.nameOf(role) : t('roles.new')}
+      actions={actions}
+    >
       <div className="people-editor">
         <Stack gap={4}>
           {role && role.users > 0 ? (
@@ -81,7 +90,13 @@ export function GlobalRoleSheet({ found: role, onClose }: GlobalRoleSheetProps) 
             </Banner>
           ) : null}
           <FormView form={form} labels={labels}>
-            <TextField label={labels.name} isRequired maxLength={100} {...form.field('name')} />
+            <TextField
+              label={labels.name}
+              description={role && builtInRole(role) ? t('roles.ownWords') : undefined}
+              isRequired
+              maxLength={100}
+              {...form.field('name')}
+            />
             <TextArea
               label={labels.description}
               rows={2}

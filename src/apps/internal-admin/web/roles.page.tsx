@@ -1,5 +1,6 @@
 import { GitCompareArrows, KeyRound, Pencil, Trash2 } from 'lucide-react';
 import type { GlobalRole } from '#domains/people/global-roles.schema.ts';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -38,6 +39,7 @@ const readOpen = (search: Search) => ({
 /** The operator's roles, which every tenant can give. */
 export function GlobalRolesPage() {
   const t = useT(internalTexts);
+  const words = useRoleWords();
   const [{ role, remove, dialog }, set] = useAddressState(readOpen);
   const list = useListPage(globalRolesClient.list, rolesList, { rowKey: (row) => row.id });
   const open = (name: 'role' | 'remove' | 'dialog', id: string | undefined) =>
@@ -72,7 +74,7 @@ export function GlobalRolesPage() {
         failure={t('roles.failed')}
         search={t('roles.search')}
         columns={useColumns()}
-        rowName={(row) => row.name}
+        rowName={words.nameOf}
         rowHref={(row) => list.linkWith({ role: row.id })}
         rowActions={rowActions}
         empty={{ icon: KeyRound, title: t('roles.empty'), hint: t('roles.emptyHint') }}
@@ -104,9 +106,10 @@ function RemoveRole({
   readonly onClose: () => void;
 }) {
   const t = useT(internalTexts);
+  const name = useRoleWords().nameOf(role);
   const remove = useAction(globalRolesClient.remove, {
     refresh: [globalRolesClient.list],
-    success: t('roles.deleted', { name: role.name }),
+    success: t('roles.deleted', { name }),
   });
   const confirm = async () => {
     if (await remove.run({ params: { roleId: role.id } })) onClose();
@@ -115,7 +118,7 @@ function RemoveRole({
     <ConfirmDialog
       isOpen
       tone="danger"
-      title={t('roles.deleteTitle', { name: role.name })}
+      title={t('roles.deleteTitle', { name })}
       confirmLabel={t('roles.delete')}
       onConfirm={confirm}
       onClose={onClose}
@@ -126,6 +129,7 @@ function RemoveRole({
 }
 
 function useColumns(): Column<GlobalRole>[] {
+  const words = useRoleWords();
   const t = useT(internalTexts);
   return [
     {
@@ -133,7 +137,7 @@ function useColumns(): Column<GlobalRole>[] {
       header: t('name'),
       isSortable: true,
       width: '40%',
-      cell: (row) => <TwoLines first={row.name} second={row.description} />,
+      cell: (row) => <TwoLines first={words.nameOf(row)} second={words.aboutOf(row)} />,
     },
     {
       id: 'users',

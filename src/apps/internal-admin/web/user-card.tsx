@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Account, Membership } from '#domains/staff-access/staff-users.schema.ts';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
-import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
@@ -140,9 +140,7 @@ function Memberships({
 
 function useMembershipColumns(): Column<Membership>[] {
   const t = useT(internalTexts);
-  const format = useFormat();
-  const told = ({ name, expiresAt }: Membership['roles'][number]) =>
-    expiresAt ? `${name} (${t('users.until', { date: format.date(expiresAt) })})` : name;
+  const words = useRoleWords();
   return [
     { id: 'tenant', header: t('tenant'), width: '40%', cell: (row) => row.tenantName },
     {
@@ -153,7 +151,7 @@ function useMembershipColumns(): Column<Membership>[] {
     {
       id: 'roles',
       header: t('roles'),
-      cell: (row) => row.roles.map(told).join(', ') || t('users.noRole'),
+      cell: (row) => words.listOf(row.roles) || t('users.noRole'),
     },
   ];
 }

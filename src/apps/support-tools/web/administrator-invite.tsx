@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { required } from '#platform/common/field.rules.ts';
 import { onboardingSources } from '#domains/lifecycle/web/onboarding-client.ts';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -34,6 +35,7 @@ export function AdministratorInvite(props: Props) {
 
 function InviteForm({ tenantId, tenantName }: Props) {
   const t = useT(supportTexts);
+  const words = useRoleWords();
   const [made, setMade] = useState<string>();
   const roles = useDataSource(rolesClient.list, { params: { tenantId }, query: { take: 200 } });
   const fitting = (roles.data?.data ?? []).filter(
@@ -92,7 +94,7 @@ function InviteForm({ tenantId, tenantName }: Props) {
         />
         <Select
           label={t('administrator.role')}
-          options={fitting.map(({ id, name }) => ({ id, label: name }))}
+          options={fitting.map((role) => ({ id: role.id, label: words.nameOf(role) }))}
           value={form.values.roleId || (fitting[0]?.id ?? null)}
           onChange={(roleId) => form.change({ roleId })}
         />

@@ -2,6 +2,7 @@ import { rights } from '#platform/common/rights.ts';
 import { Link2, Mail, MailOpen, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenInvitation } from '#domains/people/invitations.schema.ts';
+import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -124,6 +125,7 @@ export function InviteListPage() {
 const pathOf = ({ tenantId, id }: OpenInvitation) => ({ tenantId, invitationId: id });
 
 function useColumns(): Column<OpenInvitation>[] {
+  const words = useRoleWords();
   const t = useT(supportTexts);
   return [
     {
@@ -147,7 +149,7 @@ function useColumns(): Column<OpenInvitation>[] {
       id: 'roles',
       header: t('invites.roles'),
       isHiddenOnPhone: true,
-      cell: (row) => row.roles.join(', '),
+      cell: (row) => row.roles.map(words.nameOf).join(', '),
     },
     {
       id: 'sentAt',

@@ -78,6 +78,7 @@ export async function getReview(db: Db, id: string, selfId: string): Promise<Rev
     ...toSummary(row),
     items: items.rows.map((item) => ({
       ...item,
+      roles: item.roles.map((role) => ({ ...role, id: role.id ?? null })), // older ones kept the name
       lastSignInAt: item.lastSignInAt?.toISOString() ?? null,
       decidedAt: item.decidedAt?.toISOString() ?? null,
       isSelf: item.userId === selfId,
@@ -149,7 +150,11 @@ export async function insertReview(
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the insert returned no row');
   for (const person of people) {
-    const roles = person.roles.map(({ name, expiresAt }) => ({ name, expiresAt }));
+    const roles = person.roles.map(({ id: roleId, name, expiresAt }) => ({
+      id: roleId,
+      name,
+      expiresAt,
+    }));
     await sql`insert into access_review_items (review_id, user_id, name, email, roles, has_conflict, last_sign_in_at)
       values (${id}, ${person.id}, ${person.name}, ${person.email}, ${JSON.stringify(roles)}, ${person.hasDutyConflict}, ${person.lastSignInAt})`.execute(
       db,

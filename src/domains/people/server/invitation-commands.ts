@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { translator } from '#platform/common/texts/translator.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
 import { demandInBundle, demandRoom } from '../bundle-limits.rules.ts';
@@ -9,6 +10,8 @@ import type { UrlOf } from '#platform/common/page-link.ts';
 import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
 import type { Invitee } from '../invitations.schema.ts';
 import { demandHeld } from '../rights.rules.ts';
+import { roleTexts } from '../role-words.messages.ts';
+import { roleName } from '../role-words.rules.ts';
 import {
   endInvitation,
   findKnownAddresses,
@@ -195,7 +198,7 @@ async function send(work: InviteWork, invitation: Invitation): Promise<void> {
     ...invitation,
     tenantName: tenant?.name ?? '',
     operatorName: invitations.operatorName,
-    roles: roles.map((role) => role.name),
+    roles: roles.map((role) => roleName(role, translator(roleTexts, invitation.language))),
     link,
     expiresAt,
   };

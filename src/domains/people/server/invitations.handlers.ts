@@ -7,8 +7,11 @@ import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { judgeLines, mostLines } from '../invitation-lines.rules.ts';
 import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
+import { translator } from '#platform/common/texts/translator.ts';
 import type { invitationsContract } from '../invitations.schema.ts';
 import type { PeopleNews, PeopleNewsPort } from '../people-news.port.ts';
+import { roleTexts } from '../role-words.messages.ts';
+import { roleAbout, roleName } from '../role-words.rules.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import {
   invite,
@@ -111,6 +114,7 @@ export function createInvitationsHandlers(
         const roles = await getRoles(db, invitation.roleIds);
         const { email, name, language, invitedBy, message, rolesExpireAt, keyExpiresAt } =
           invitation;
+        const t = translator(roleTexts, call.locale);
         if (!tenant || !keyExpiresAt) throw directoryRefusals.TENANT_INVITATION_ID_NOT_FOUND();
         return {
           tenantName: tenant.name,
@@ -119,7 +123,10 @@ export function createInvitationsHandlers(
           language,
           invitedBy,
           message,
-          roles: roles.map((role) => ({ name: role.name, description: role.description })),
+          roles: roles.map((role) => ({
+            name: roleName(role, t),
+            description: roleAbout(role, t),
+          })),
           rolesExpireAt: rolesExpireAt?.toISOString() ?? null,
           expiresAt: keyExpiresAt.toISOString(),
         };

@@ -33,7 +33,7 @@ interface Row extends CamelCased<
 > {
   readonly tenantName: Rows['tenants']['name'];
   readonly mailState: Rows['mails']['state'] | null;
-  readonly roles: string[];
+  readonly roles: OpenInvitation['roles'];
   readonly total: number;
 }
 
@@ -69,7 +69,7 @@ export async function findOpenInvitations(
   const { rows } = await sql<Row>`
     select i.id, i.tenant_id as "tenantId", t.name as "tenantName", i.email, i.name, i.state, i.key_expires_at as "keyExpiresAt",
       mail.state as "mailState", i.sends, i.sent_at as "sentAt", i.invited_by as "invitedBy", i.asked_again_at as "askedAgainAt",
-      array(select r.name from roles r where r.id = any (i.role_ids) order by r.name) as roles, (count(*) over ())::int as total
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from roles r where r.id = any (i.role_ids)) as roles, (count(*) over ())::int as total
     from invitations i join tenants t on t.id = i.tenant_id left join mails mail on mail.id = i.mail_id
     where i.state in ('draft', 'sent', 'opened') and t.state = 'active' ${sql.join(matching, sql` `)}
       ${state ? sql`and ${shown(now)} = ${state}` : sql``} ${tenantId ? sql`and i.tenant_id = ${tenantId}` : sql``}

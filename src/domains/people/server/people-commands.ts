@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/database/connect.ts';
 import { dropUser } from '#platform/server/push/announce.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { isStaffRole } from '../built-in-roles.rules.ts';
 import { demandInBundle } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import type { PeopleNewsPort } from '../people-news.port.ts';
@@ -196,7 +197,7 @@ async function target(
 
 /**
  * Roles that are new to the person, or last longer than before, must be the giver's to give and in
- * the bundle.
+ * the bundle, and none of those that staff alone holds.
  * @throws PortalError ERROR_TENANTS_USERROLE_ID_NOT_FOUND, _CLAIM_NOT_HELD,
  * _USERROLE_NOT_IN_BUNDLE, _USERROLE_EXPIRY_PAST
  */
@@ -218,6 +219,7 @@ export async function demandGrantable(
   if (roles.some(({ expiresAt }) => expiresAt !== null && expiresAt <= now()))
     throw directoryRefusals.USERROLE_EXPIRY_PAST();
   const added = found.filter((role) => !before?.roles.some((held) => held.id === role.id));
+  if (added.some(({ id }) => isStaffRole(id))) throw directoryRefusals.USERROLE_ID_NOT_FOUND();
   for (const role of added) demandHeld(hand, role.claims);
   if (added.length > 0) demandInBundle(await limitsOf(db, tenantId, settings), added);
 }

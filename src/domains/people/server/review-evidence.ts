@@ -1,5 +1,8 @@
 import PDFDocument from 'pdfkit';
+import { translator } from '#platform/common/texts/translator.ts';
 import type { Review, ReviewItem } from '../access-reviews.schema.ts';
+import { roleTexts } from '../role-words.messages.ts';
+import { roleName } from '../role-words.rules.ts';
 
 export interface Evidence {
   readonly review: Review;
@@ -104,8 +107,12 @@ export async function reviewEvidence({
 function person(document: PDFKit.PDFDocument, item: ReviewItem, locale: 'de' | 'en'): void {
   const t = words[locale];
   const time = timeOf(locale);
+  const nameOf = (role: ReviewItem['roles'][number]) =>
+    roleName(role, translator(roleTexts, locale));
   const roles = item.roles
-    .map(({ name, expiresAt }) => (expiresAt ? `${name} (${t.until} ${time(expiresAt)})` : name))
+    .map((role) =>
+      role.expiresAt ? `${nameOf(role)} (${t.until} ${time(role.expiresAt)})` : nameOf(role),
+    )
     .join(', ');
   const verdict = item.outcome
     ? t.outcome[item.outcome]

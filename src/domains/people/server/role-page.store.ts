@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
+import { staffRoles } from '../built-in-roles.rules.ts';
 import type { RoleType } from '../roles.values.ts';
 import { refuseDoubleName, type Role } from './roles.store.ts';
 
@@ -49,6 +50,8 @@ function inOrder(claims: readonly string[]): string[] {
 export interface RolePage {
   readonly search: string;
   readonly type?: RoleType | undefined;
+  /** False: without the roles that the operator's staff alone holds. */
+  readonly hasStaffRoles: boolean;
   readonly sortBy: 'name' | 'type' | 'users' | 'claims' | 'changedAt';
   readonly sortDirection: 'asc' | 'desc';
   readonly skip: number;
@@ -69,10 +72,11 @@ export async function findRolePage(
   page: RolePage,
   at: Date,
 ): Promise<{ roles: UsedRole[]; total: number }> {
-  const { search, type, sortBy, sortDirection, skip, take } = page;
+  const { search, type, hasStaffRoles, sortBy, sortDirection, skip, take } = page;
   const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const where = sql`where (lower(name) like ${like} or lower(description) like ${like})
-    ${type === undefined ? sql`` : sql`and (tenant_id is null) = ${type === 'global'}`}`;
+    ${type === undefined ? sql`` : sql`and (tenant_id is null) = ${type === 'global'}`}
+    ${hasStaffRoles ? sql`` : sql`and id <> all (${[...staffRoles]}::uuid[])`}`;
   const direction = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc');
   const { rows } = await sql<UsedRoleRow>`select * from (${rolesInUse(at)}) used ${where}
     order by ${orders[sortBy]} ${direction}, name collate "de-x-icu", id limit ${take} offset ${skip}`.execute(

@@ -29,9 +29,13 @@ const writer = 'Tenants.UserRoles.Write';
 /** @param settings what limits roles by licence bundle */
 export function createRolesHandlers(settings: LimitSettings): Handlers<typeof rolesContract, Ctx> {
   return {
-    async list({ db, tenantId, query, now }) {
+    async list({ db, tenantId, query, caller, now }) {
       const limits = await limitsOf(db, tenantId, settings);
-      const { roles, total } = await findRolePage(db, query, now());
+      const { roles, total } = await findRolePage(
+        db,
+        { ...query, hasStaffRoles: caller.kind === 'internal' },
+        now(),
+      );
       return listResult(
         roles.map((role) => toUserRole(role, limits)),
         total,

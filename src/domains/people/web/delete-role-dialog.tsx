@@ -10,6 +10,7 @@ import { Select } from '#platform/web/ui/select.tsx';
 import { rolesClient } from './clients.ts';
 import { peopleTexts } from './texts.ts';
 import { usePeopleAction } from './use-people-action.ts';
+import { useRoleWords } from './use-role-words.ts';
 
 /**
  * A role with people in it is not deleted before they have another
@@ -23,10 +24,11 @@ export function DeleteRoleDialog({
   readonly onClose: () => void;
 }) {
   const t = useT(peopleTexts);
+  const words = useRoleWords();
   const others = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data ?? [];
   const options = others
     .filter((one) => one.id !== role.id && one.isInBundle)
-    .map(({ id, name }) => ({ id, label: name }));
+    .map((one) => ({ id: one.id, label: words.nameOf(one) }));
   const remove = usePeopleAction(
     rolesClient.remove,
     t('role.deleted', { name: role.name }),

@@ -5,6 +5,7 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { difference } from './claim-tree.rules.ts';
 import { peopleTexts } from './texts.ts';
+import { useRoleWords } from './use-role-words.ts';
 
 interface RoleComparisonProps {
   readonly claims: readonly string[];
@@ -17,11 +18,12 @@ interface RoleComparisonProps {
 /** Comparison of two roles: claims that only one of them has. */
 export function RoleComparison({ claims, roles, other, onOther }: RoleComparisonProps) {
   const t = useT(peopleTexts);
+  const words = useRoleWords();
   const chosen = roles.find((role) => role.id === other);
   const { onlyMine, onlyTheirs } = difference(claims, chosen?.claims ?? []);
   const options = [
     { id: '', label: t('role.compareNone') },
-    ...roles.map(({ id, name }) => ({ id, label: name })),
+    ...roles.map((role) => ({ id: role.id, label: words.nameOf(role) })),
   ];
   return (
     <Stack gap={3}>
@@ -29,7 +31,7 @@ export function RoleComparison({ claims, roles, other, onOther }: RoleComparison
       {chosen && onlyMine.length + onlyTheirs.length === 0 ? <p>{t('role.same')}</p> : null}
       {chosen ? <Claims title={t('role.onlyHere')} claims={onlyMine} /> : null}
       {chosen ? (
-        <Claims title={t('role.onlyThere', { name: chosen.name })} claims={onlyTheirs} />
+        <Claims title={t('role.onlyThere', { name: words.nameOf(chosen) })} claims={onlyTheirs} />
       ) : null}
     </Stack>
   );

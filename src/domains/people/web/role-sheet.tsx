@@ -21,6 +21,7 @@ import { RoleComparison } from './role-comparison.tsx';
 import { peopleTexts } from './texts.ts';
 import { peopleSources, usePeopleAction } from './use-people-action.ts';
 import { useGivable, useMayPeople } from './use-people-rights.ts';
+import { useRoleWords } from './use-role-words.ts';
 
 interface RoleSheetProps {
   /** Undefined: a new one. */
@@ -34,6 +35,7 @@ interface RoleSheetProps {
  */
 export function RoleSheet({ found, onClose }: RoleSheetProps) {
   const t = useT(peopleTexts);
+  const words = useRoleWords();
   const [role] = useState(found); // a live update must not move the edit's beginning (UXR-1)
   const held = useGivable('roles');
   const mayEdit = useMayPeople('roles', role ? 'edit' : 'add');
@@ -50,7 +52,13 @@ export function RoleSheet({ found, onClose }: RoleSheetProps) {
     <Button onPress={onClose}>{t('close')}</Button>
   );
   return (
-    <Sheet isOpen onClose={close} size="lg" title={role?.name ?? t('role.new')} actions={actions}>
+    <Sheet
+      isOpen
+      onClose={close}
+      size="lg"
+      title={role ? words.nameOf(role) : t('role.new')}
+      actions={actions}
+    >
       <div className="people-editor">
         <Stack gap={4}>
           {role?.type === 'global' ? <Banner>{t('role.global')}</Banner> : null}
@@ -62,11 +70,7 @@ export function RoleSheet({ found, onClose }: RoleSheetProps) {
               claims: t('role.claims'),
             }}
           >
-            {isEditable ? (
-              <Names form={form} />
-            ) : role?.description ? (
-              <p>{role.description}</p>
-            ) : null}
+            {isEditable ? <Names form={form} /> : role ? <p>{words.aboutOf(role)}</p> : null}
             <Section title={t('role.claims')}>
               <ClaimTree
                 chosen={claims}
@@ -77,7 +81,11 @@ export function RoleSheet({ found, onClose }: RoleSheetProps) {
           </FormView>
         </Stack>
         <aside className="people-aside">
-          <Aside claims={claims} name={form.values.name || t('role.new')} roleId={role?.id} />
+          <Aside
+            claims={claims}
+            name={role && !isEditable ? words.nameOf(role) : form.values.name || t('role.new')}
+            roleId={role?.id}
+          />
         </aside>
       </div>
       <ConflictDialog

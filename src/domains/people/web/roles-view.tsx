@@ -20,6 +20,7 @@ import { DeleteRoleDialog } from './delete-role-dialog.tsx';
 import { useRoleViewAction } from './role-view-button.tsx';
 import { peopleTexts } from './texts.ts';
 import { useMayPeople } from './use-people-rights.ts';
+import { useRoleWords } from './use-role-words.ts';
 import './people.css';
 
 const RoleSheet = lazy(() =>
@@ -36,6 +37,7 @@ const readOpen = (search: Search) => ({ role: search['role'], remove: search['re
 /** Lists the operator's global roles and those of the active tenant; a row opens the editor. */
 export function RolesView({ description }: { readonly description: string }) {
   const t = useT(peopleTexts);
+  const words = useRoleWords();
   const [{ role, remove }, set] = useAddressState(readOpen);
   const list = useListPage(rolesClient.list, rolesList, { rowKey: (row) => row.id });
   const types = roleTypes.map((id) => ({ id, label: t(`roleType.${id}`) }));
@@ -57,7 +59,7 @@ export function RolesView({ description }: { readonly description: string }) {
           { name: 'type', label: t('roles.type'), all: t('roles.allTypes'), options: types },
         ]}
         columns={useRoleColumns()}
-        rowName={(row) => row.name}
+        rowName={words.nameOf}
         rowHref={(row) => list.linkWith({ role: row.id })}
         rowActions={useRoleActions(
           (id) => open('role', id),
@@ -118,8 +120,9 @@ function useRoleActions(onEdit: (id: string) => void, onRemove: (id: string) => 
   const mayEdit = useMayPeople('roles', 'edit');
   const mayDelete = useMayPeople('roles', 'delete');
   const view = useRoleViewAction();
+  const words = useRoleWords();
   return (row: UserRole): RowAction[] => {
-    if (row.type === 'global') return view(row.name, row.claims);
+    if (row.type === 'global') return view(words.nameOf(row), row.claims);
     return [
       ...view(row.name, row.claims),
       ...(mayEdit
@@ -142,13 +145,14 @@ function useRoleActions(onEdit: (id: string) => void, onRemove: (id: string) => 
 
 function useRoleColumns(): Column<UserRole>[] {
   const t = useT(peopleTexts);
+  const words = useRoleWords();
   return [
     {
       id: 'name',
       header: t('roles.name'),
       isSortable: true,
       width: '40%',
-      cell: (row) => <TwoLines first={row.name} second={row.description} />,
+      cell: (row) => <TwoLines first={words.nameOf(row)} second={words.aboutOf(row)} />,
     },
     {
       id: 'type',

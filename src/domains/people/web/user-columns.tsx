@@ -1,5 +1,4 @@
 import type { TenantUser } from '#domains/people/users.schema.ts';
-import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
@@ -8,6 +7,7 @@ import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
 import { nameOf } from './person-state.rules.ts';
 import { StateChip } from './state-chip.tsx';
 import { peopleTexts } from './texts.ts';
+import { useRoleWords } from './use-role-words.ts';
 
 export function useUserColumns(): Column<TenantUser>[] {
   const t = useT(peopleTexts);
@@ -67,13 +67,10 @@ function Name({ user }: { readonly user: TenantUser }) {
 
 function Roles({ user }: { readonly user: TenantUser }) {
   const t = useT(peopleTexts);
-  const format = useFormat();
-  const words = user.roles.map(({ name, expiresAt }) =>
-    expiresAt ? `${name} (${t('users.until', { date: format.date(expiresAt) })})` : name,
-  );
+  const words = useRoleWords();
   return (
     <Inline gap={2}>
-      <span>{words.join(', ') || t('users.noRole')}</span>
+      <span>{words.listOf(user.roles) || t('users.noRole')}</span>
       {user.hasDutyConflict ? <Chip tone="warning">{t('users.conflict')}</Chip> : null}
     </Inline>
   );

@@ -117,12 +117,9 @@ async function pageOf(
 const stateOf = ({ endedAt, expiresAt }: Access, now: Date) =>
   endedAt !== null || expiresAt <= now ? 'ended' : 'active';
 
-function toStaffAccess(
-  { roleId: _, ...access }: Access,
-  { caller, now }: Pick<Ctx, 'caller' | 'now'>,
-): StaffAccess {
+function toStaffAccess(access: Access, { caller, now }: Pick<Ctx, 'caller' | 'now'>): StaffAccess {
   const { startedAt, expiresAt, endedAt, userId } = access;
-  const state = stateOf({ ...access, roleId: _ }, now());
+  const state = stateOf(access, now());
   const end = endedAt ?? (state === 'ended' ? expiresAt : null);
   return {
     ...access,

@@ -179,6 +179,7 @@ interface MembershipRow {
   readonly tenantName: Rows['tenants']['name'];
   readonly state: Membership['state'];
   readonly roles: readonly {
+    readonly id: string;
     readonly name: string;
     readonly origin: 'tenant' | 'employee';
     readonly expiresAt: string | null;
@@ -195,7 +196,7 @@ export async function findMemberships(
 ): Promise<ReadonlyMap<string, Membership[]>> {
   const { rows } = await sql<MembershipRow>`
     select held.user_id as "userId", t.id as "tenantId", t.name as "tenantName", coalesce(m.state, 'employee') as state,
-      (select coalesce(json_agg(json_build_object('name', r.name, 'origin', a.origin, 'expiresAt', a.expires_at) order by a.origin, r.name), '[]')
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'origin', a.origin, 'expiresAt', a.expires_at) order by a.origin, r.name), '[]')
         from role_assignments a join roles r on r.id = a.role_id
         where a.user_id = held.user_id and a.tenant_id = t.id and (a.expires_at is null or a.expires_at > ${at})) as roles
     from (select user_id, tenant_id from members where user_id = any (${[...userIds]}::uuid[])
@@ -213,7 +214,7 @@ export async function findInvitationsTo(db: Db, email: string, at: Date): Promis
   const { rows } = await sql<Omit<MembershipRow, 'userId'>>`
     select t.id as "tenantId", t.name as "tenantName",
       case when i.key_expires_at <= ${at} then 'invitationExpired' else 'invited' end as state,
-      (select coalesce(json_agg(json_build_object('name', r.name, 'origin', 'tenant', 'expiresAt', i.roles_expire_at) order by r.name), '[]')
+      (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'origin', 'tenant', 'expiresAt', i.roles_expire_at) order by r.name), '[]')
         from roles r where r.id = any (i.role_ids)) as roles
     from invitations i join tenants t on t.id = i.tenant_id
     where i.state in ('draft', 'sent', 'opened') and lower(i.email) = ${email.toLowerCase()} and i.email <> ''

@@ -34,11 +34,19 @@ interface StaffAccessViewProps {
   readonly scope: 'list' | 'overview';
   readonly title: string;
   readonly description: string;
+  /** A role in the reader's language. */
+  readonly roleName: (role: { readonly id: string; readonly name: string }) => string;
   readonly actions?: ReactNode;
 }
 
 /** List of roles taken by operator staff, with reason and end; running ones can be ended. */
-export function StaffAccessView({ scope, title, description, actions }: StaffAccessViewProps) {
+export function StaffAccessView({
+  scope,
+  title,
+  description,
+  roleName,
+  actions,
+}: StaffAccessViewProps) {
   const t = useT(staffAccessTexts);
   const list = useListPage(staffAccessClient[scope], accessList, {
     rowKey: (row) => row.id,
@@ -59,7 +67,7 @@ export function StaffAccessView({ scope, title, description, actions }: StaffAcc
             options: accessStates.map((id) => ({ id, label: t(`access.${id}`) })),
           },
         ]}
-        columns={useColumns(scope)}
+        columns={useColumns({ scope, roleName })}
         rowName={(row) => row.userName}
         rowActions={useRowActions()}
         empty={{ icon: DoorOpen, title: t('access.empty'), hint: t('access.emptyHint') }}
@@ -88,7 +96,11 @@ function useRowActions() {
       : [];
 }
 
-function useColumns(scope: StaffAccessViewProps['scope']): Column<StaffAccess>[] {
+function useColumns({
+  scope,
+  roleName,
+}: Pick<StaffAccessViewProps, 'scope' | 'roleName'>): Column<StaffAccess>[] {
+  const roleOf = ({ roleId: id, roleName: name }: StaffAccess) => roleName({ id, name });
   const t = useT(staffAccessTexts);
   return [
     {
@@ -99,13 +111,11 @@ function useColumns(scope: StaffAccessViewProps['scope']): Column<StaffAccess>[]
       cell: (row) => (
         <TwoLines
           first={row.userName}
-          second={scope === 'overview' ? row.tenantName : row.roleName}
+          second={scope === 'overview' ? row.tenantName : roleOf(row)}
         />
       ),
     },
-    ...(scope === 'overview'
-      ? [{ id: 'role', header: t('access.role'), cell: (row: StaffAccess) => row.roleName }]
-      : []),
+    ...(scope === 'overview' ? [{ id: 'role', header: t('access.role'), cell: roleOf }] : []),
     { id: 'reason', header: t('access.reason'), width: '30%', cell: (row) => row.reason },
     {
       id: 'state',

@@ -7,13 +7,12 @@ import type { Contact } from '../directory.schema.ts';
 const most = 20;
 
 /**
- * Inside a tenant: staff whom the operator assigned to it, by name, with the names of their roles
- * there.
+ * Inside a tenant: staff whom the operator assigned to it, by name, with their roles there.
  */
 export async function findContacts(db: Db, now: Date): Promise<Contact[]> {
   const { rows } = await sql<
-    Pick<Rows['users'], 'name' | 'email'> & { userId: Rows['users']['id']; roles: string[] }
-  >`select u.id as "userId", u.name, u.email, array_agg(r.name order by r.name) as roles
+    Pick<Rows['users'], 'name' | 'email'> & { userId: Rows['users']['id']; roles: Contact['roles'] }
+  >`select u.id as "userId", u.name, u.email, json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name) as roles
     from role_assignments a join users u on u.id = a.user_id join roles r on r.id = a.role_id
     where a.origin = 'employee' and u.kind = 'internal' and u.state = 'active' and (a.expires_at is null or a.expires_at > ${now})
     group by u.id, u.name, u.email order by u.name collate "de-x-icu", u.id limit ${most}`.execute(

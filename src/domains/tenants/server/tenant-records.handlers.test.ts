@@ -270,7 +270,13 @@ describe('all open invitations (§2 invite-list)', () => {
 
     expect(found.body).toMatchObject({
       data: [
-        { email: 'a@neu.example', tenantName: name, state: 'draft', roles: ['Einkauf'], sends: 0 },
+        {
+          email: 'a@neu.example',
+          tenantName: name,
+          state: 'draft',
+          roles: [{ name: 'Einkauf' }],
+          sends: 0,
+        },
       ],
       metadata: { total: 1 },
     });

@@ -105,6 +105,20 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
   );
 }
 
+/** What the person becomes, each with what that lets them do. */
+function Roles({ roles }: Pick<InvitationView, 'roles'>) {
+  return (
+    <ul className="system-roles">
+      {roles.map(({ name, description }) => (
+        <li key={name}>
+          {name}
+          {description ? <small>{description}</small> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Facts({ view }: { readonly view: InvitationView }) {
   const t = useT(welcomeTexts);
   const locale = localeOf[useLanguage()];
@@ -113,7 +127,7 @@ function Facts({ view }: { readonly view: InvitationView }) {
   const day = (at: string) =>
     new Date(at).toLocaleDateString(locale, { year: 'numeric', month: '2-digit', day: '2-digit' });
   const facts = [
-    { term: t('as'), detail: view.roles.map((role) => role.name).join(', ') },
+    { term: t('as'), detail: <Roles roles={view.roles} /> },
     ...(view.rolesExpireAt ? [{ term: t('until'), detail: day(view.rolesExpireAt) }] : []),
     { term: t('sentTo'), detail: view.email },
     { term: t('validUntil'), detail: day(view.expiresAt) },

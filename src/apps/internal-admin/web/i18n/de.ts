@@ -108,6 +108,7 @@ export const de = words({
   'roles.emptyHint': 'Eine globale Rolle bündelt Berechtigungen für Benutzer aller Kunden.',
   'roles.edit': 'Bearbeiten',
   'roles.delete': 'Löschen',
+  'roles.ownWords': 'Solange der Name so bleibt, liest jeder die Rolle in seiner Sprache.',
   'roles.saved': 'Rolle „{name}“ gespeichert',
   'roles.deleted': 'Rolle „{name}“ gelöscht',
   'roles.deleteTitle': 'Rolle „{name}“ löschen?',

@@ -107,6 +107,7 @@ export const en = translation<typeof de>()({
   'roles.emptyHint': 'A global role bundles permissions for users of all tenants.',
   'roles.edit': 'Edit',
   'roles.delete': 'Delete',
+  'roles.ownWords': 'While the name stays like this, everyone reads the role in their language.',
   'roles.saved': 'Role “{name}” saved',
   'roles.deleted': 'Role “{name}” deleted',
   'roles.deleteTitle': 'Delete role “{name}”?',
