@@ -1,8 +1,14 @@
+import {
+  auditText,
+  isSound,
+  verifyChains,
+  type Chains,
+} from '#domains/audit/server/verify-chains.ts';
+import { findTenantIds } from '#domains/tenants/server/tenants.store.ts';
 import { writeAnchors } from '#platform/server/audit/audit-anchors.ts';
 import { ExitError } from '#platform/server/exit-error.ts';
 import { anchorFile } from './audit/anchor-file.ts';
 import { auditUsage, readAuditCommand, type AuditCommand } from './audit/command.rules.ts';
-import { auditText, isSound, verifyChains } from './audit/verify-chains.ts';
 import { readConfig } from './config.ts';
 import { installationKey } from './keys.ts';
 import { openDirectory } from './permit/open-directory.ts';
@@ -20,7 +26,7 @@ async function main(): Promise<number> {
   );
   try {
     const file = anchorFile(config, await installationKey(database.db, config.secret));
-    return await run(command, database.db, file);
+    return await run(command, { db: database.db, file, findTenantIds });
   } finally {
     await close();
   }
@@ -28,16 +34,16 @@ async function main(): Promise<number> {
 
 async function run(
   command: Exclude<AuditCommand, { do: 'explain' }>,
-  db: Parameters<typeof verifyChains>[0],
-  file: Parameters<typeof verifyChains>[1],
+  chains: Chains,
 ): Promise<number> {
   if (command.do === 'anchor') {
+    const { db, file } = chains;
     process.stdout.write(
       `${String(await writeAnchors(db, file, new Date()))} anchors written to ${file.path}\n`,
     );
     return 0;
   }
-  const report = await verifyChains(db, file, command.tenant);
+  const report = await verifyChains(chains, command.tenant);
   process.stdout.write(
     command.isJson
       ? `${JSON.stringify({ isSound: isSound(report), ...report }, null, 2)}\n`

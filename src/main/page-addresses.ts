@@ -1,3 +1,10 @@
+import { customerAdminAddresses } from '#apps/customer-admin/addresses.values.ts';
+import { customerPortalAddresses } from '#apps/customer-portal/addresses.values.ts';
+import { customersAddresses } from '#apps/customers/addresses.values.ts';
+import { internalAdminAddresses } from '#apps/internal-admin/addresses.values.ts';
+import { internalPortalAddresses } from '#apps/internal-portal/addresses.values.ts';
+import { marketplaceAddresses } from '#apps/marketplace/addresses.values.ts';
+import { marketplaceToolsAddresses } from '#apps/marketplace-tools/addresses.values.ts';
 import type {
   PageAddress,
   PageLink,
@@ -6,33 +13,23 @@ import type {
   UrlOf,
 } from '#platform/common/page-link.ts';
 
+// Does not compile while a page has no address.
 const addresses: Readonly<Record<PageWithoutId, PageAddress>> = {
-  home: '/:/portal',
-  ownApiTokens: '/:/portal/api-tokens',
-  apiTokens: '/:/admin/api-tokens',
-  users: '/:/admin/users',
-  staffAccess: '/:/admin/staff-access',
-  accessReview: '/:/admin/access-review',
-  notices: '/:/portal/notifications',
-  noticeSettings: '/:/portal/notifications?settings=open',
-  staffNotices: '/internal/portal/notifications',
-  staffNoticeSettings: '/internal/portal/notifications?settings=open',
+  ...customerPortalAddresses.pages,
+  ...customerAdminAddresses.pages,
+  ...internalPortalAddresses.pages,
 };
 
 const addressesById: Readonly<Record<PageWithId, (id: string) => PageAddress>> = {
-  order: (id) => `/:/marketplace/order-history?order=${id}`,
-  orderApproval: (id) => `/:/marketplace/order-approval?order=${id}`,
-  subscription: (id) => `/:/marketplace/your-subscriptions?subscription=${id}`,
-  product: (id) => `/:/marketplace/shop/product/${id}`,
-  person: (id) => `/:/admin/users?dialog=edit&person=${id}`,
-  account: (id) => `/internal/admin/users?user=${id}`,
-  employee: (id) => `/internal/admin/employees?employee=${id}`,
-  customer: (id) => `/internal/customers/${id}`,
-  priceSheet: (id) => `/internal/marketplace-tools/product-management/sheets/${id}`,
-  invitation: (key) => `/welcome?key=${key}`,
+  ...customerAdminAddresses.byId,
+  ...marketplaceAddresses.byId,
+  ...internalAdminAddresses.byId,
+  ...customersAddresses.byId,
+  ...marketplaceToolsAddresses.byId,
+  invitation: (key) => `/welcome?key=${key}`, // the platform's own page
 };
 
-/** Returns the address of a page; the only place that knows where shared code leads to. */
+/** Returns the address of a page. */
 export function addressOf(link: PageLink): PageAddress {
   return 'id' in link ? addressesById[link.page](link.id) : addresses[link.page];
 }

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
+import {
+  listStaff,
+  permitStaff,
+  revokeStaff,
+  staffText,
+} from '#domains/staff-access/server/permit-staff.ts';
 import { ExitError } from '#platform/server/exit-error.ts';
 import { readConfig } from './config.ts';
 import { readCommand, usage, type Command } from './permit/command.rules.ts';
 import { openDirectory } from './permit/open-directory.ts';
-import { listStaff, permitStaff, revokeStaff, staffText } from './permit/permit-staff.ts';
 
 /** `npm run permit`: grants staff their first permissions, or lists who has signed in. */
 async function main(): Promise<number> {

@@ -1,14 +1,8 @@
+import { customerAdminMap } from '#apps/customer-admin/portal-map.ts';
+import { customerPortalMap } from '#apps/customer-portal/portal-map.ts';
+import { marketplaceMap } from '#apps/marketplace/portal-map.ts';
+import { type Gates, customerApp, group } from '#platform/common/map-app.ts';
 import type { MapApp, MapPage } from '#platform/common/portal-map.ts';
-import { rights } from '#platform/common/rights.ts';
-import { type Gates, group } from './portal-map.group.ts';
-
-const customer = (feature: string, pages: readonly MapPage[], gates: Gates = {}): MapApp => ({
-  feature,
-  internal: false,
-  base: `/:/${feature}`,
-  pages,
-  ...gates,
-});
 
 const dashboard = (name: 'ceo' | 'ciso' | 'communications' | 'identity' | 'devices'): MapPage => ({
   path: `dashboards/${name}`,
@@ -20,57 +14,25 @@ const dashboard = (name: 'ceo' | 'ciso' | 'communications' | 'identity' | 'devic
 const licenses: Gates = { requiredPermissions: ['businesscockpit:licenses'] };
 const finances: Gates = { requiredPermissions: ['businesscockpit:finances'], bundle: 'finances' };
 const managedTenant: Gates = { requiredPermissions: ['operations:managedtenant'] };
-const shop: Gates = { requiredPermissions: rights.orders.place };
 
-/** The customers' pages (spec §2). */
+/** The customers' pages (spec §2); apps that are built declare their own. */
 export const customerMap: readonly MapApp[] = [
-  customer('portal', [{ path: '' }]),
-  customer('business-cockpit', [
+  customerPortalMap,
+  customerApp('business-cockpit', [
     ...group('licenses', ['overview', 'cost-distribution', 'assignments', 'history'], licenses),
     ...group('finances', ['overview', 'invoices', 'orders', 'contracts', 'price-list'], finances),
   ]),
-  customer('admin', [
-    { path: 'roles', requiredPermissions: ['tenant:roles'], flag: 'admin/roles' },
-    { path: 'users', requiredPermissions: ['tenant:users'], flag: 'admin/users' },
-  ]),
-  customer('help-and-support', [{ path: 'search', bundle: 'helpSearch' }, { path: 'faq' }]),
-  customer('incidents-hotline', [
+  customerAdminMap,
+  customerApp('help-and-support', [{ path: 'search', bundle: 'helpSearch' }, { path: 'faq' }]),
+  customerApp('incidents-hotline', [
     { path: 'first-steps', requiredPermissions: ['tenant:securityincidentshotline'] },
   ]),
-  customer(
-    'marketplace',
-    [
-      {
-        path: 'your-subscriptions',
-        requiredPermissions: rights.subscriptions.read,
-      },
-      { path: 'azure-reservations', requiredPermissions: ['marketplace'] },
-      {
-        path: 'order-history',
-        requiredPermissions: rights.orders.read,
-        bundle: 'completedOrders',
-      },
-      { path: 'order-approval', requiredPermissions: rights.orders.approve },
-      {
-        path: 'price-list',
-        requiredPermissions: rights.catalog.readPrices,
-      },
-      ...group('shop', ['start', 'cart', 'search', 'category/$categoryId'], shop),
-      ...group('configuration', ['overage'], {
-        requiredPermissions: ['marketplace:overage:manage'],
-      }),
-      ...group('configuration', ['budget-management'], {
-        requiredPermissions: ['marketplace:budget:manage'],
-        bundle: 'budgetLimit',
-      }),
-    ],
-    { flag: 'marketplace', onboarding: 'marketplace' },
-  ),
-  customer('operations', [
+  marketplaceMap,
+  customerApp('operations', [
     { path: 'your-tickets', requiredPermissions: ['operations'], flag: 'operations/your-tickets' },
     ...group('managed-tenant', ['', 'service-health', 'usage', 'service-changes'], managedTenant),
   ]),
-  customer(
+  customerApp(
     'security',
     [
       ...(['ceo', 'ciso', 'communications', 'identity', 'devices'] as const).map(dashboard),
@@ -86,7 +48,7 @@ export const customerMap: readonly MapApp[] = [
     ],
     { onboarding: 'securityPortal' },
   ),
-  customer('service', [
+  customerApp('service', [
     { path: 'your-handouts', requiredPermissions: ['service:handouts'] },
     { path: 'your-services', requiredPermissions: ['service:catalog'] },
   ]),

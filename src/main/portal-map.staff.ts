@@ -1,29 +1,14 @@
-import type { InternalPermission } from '#platform/common/access.ts';
-import type { AppRoute } from '#platform/common/app-manifest.ts';
-import type { MapApp, MapPage } from '#platform/common/portal-map.ts';
-import { rights } from '#platform/common/rights.ts';
-import { type Gates, group } from './portal-map.group.ts';
+import { internalAdminMap } from '#apps/internal-admin/portal-map.ts';
+import { internalPortalMap } from '#apps/internal-portal/portal-map.ts';
+import { marketplaceToolsMap } from '#apps/marketplace-tools/portal-map.ts';
+import { supportToolsMap } from '#apps/support-tools/portal-map.ts';
+import { group, staffApp } from '#platform/common/map-app.ts';
+import type { MapApp } from '#platform/common/portal-map.ts';
 
-const staff = (
-  feature: string,
-  base: AppRoute,
-  pages: readonly MapPage[],
-  ...requiredPermissions: InternalPermission[]
-): MapApp => ({
-  feature,
-  internal: true,
-  base,
-  pages,
-  requiredPermissions,
-});
-
-const tenantUserRoles: Gates = { requiredPermissions: rights.roles.byStaff };
-const tenantUsers: Gates = { requiredPermissions: rights.users.byStaff };
-
-/** The staff's pages (spec §2). */
+/** The staff's pages (spec §2); apps that are built declare their own. */
 export const staffMap: readonly MapApp[] = [
-  staff('portal', '/internal/portal', [{ path: '' }]),
-  staff(
+  internalPortalMap,
+  staffApp(
     'das-tool',
     '/internal/das-tool',
     // Listed under a group, but flat in the address.
@@ -33,48 +18,20 @@ export const staffMap: readonly MapApp[] = [
     ],
     'DasTool.Write',
   ),
-  staff(
+  staffApp(
     'dev-tools',
     '/internal/dev-tools',
     [{ path: 'background-services' }],
     'DeveloperTools.Write',
   ),
-  staff(
-    'internal-admin',
-    '/internal/admin',
-    [
-      { path: 'roles', ...tenantUserRoles },
-      { path: 'users', ...tenantUsers },
-      { path: 'employees', requiredPermissions: rights.employees.manage },
-      { path: '$tenantId/roles', ...tenantUserRoles },
-      { path: '$tenantId/users', ...tenantUsers },
-    ],
-    'Tenants.UserRoles.Write',
-    'Tenants.Users.Write',
-    'EmployeeManagement',
+  internalAdminMap,
+  staffApp('knowledge-base', '/internal/knowledge-base', [{ path: '' }]),
+  marketplaceToolsMap,
+  staffApp(
+    'sales-tools',
+    '/internal/sales-tools',
+    [{ path: 'offerportfolio' }],
+    'SalesTools.Write',
   ),
-  staff('knowledge-base', '/internal/knowledge-base', [{ path: '' }]),
-  staff(
-    'marketplace-tools',
-    '/internal/marketplace-tools',
-    [{ path: 'product-management' }, { path: 'transfer-subscriptions' }, { path: 'process-logs' }],
-    'Marketplace.Write',
-  ),
-  staff('sales-tools', '/internal/sales-tools', [{ path: 'offerportfolio' }], 'SalesTools.Write'),
-  staff(
-    'support-tools',
-    '/internal/support-tools',
-    [
-      ...group('onboarding', ['existing-tenant', 'service-onboarding', 'invite-list'], {
-        requiredPermissions: rights.tenants.onboard,
-      }),
-      ...group('offboarding', ['offboarding-customers'], {
-        requiredPermissions: rights.tenants.offboard,
-      }),
-      ...group('customer-base', ['rename-tenant'], { requiredPermissions: rights.tenants.keep }),
-    ],
-    'Tenants.Onboarding.Write',
-    'Tenants.Offboarding.Write',
-    'Tenants.Write',
-  ),
+  supportToolsMap,
 ];

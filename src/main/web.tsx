@@ -1,7 +1,4 @@
-import { profileRoutes } from '#domains/people/profile.routes.ts';
-import type { profileContract } from '#domains/people/profile.schema.ts';
-import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
-import type { directoryContract } from '#domains/tenants/directory.schema.ts';
+import { directoryPort } from '#domains/people/web/directory-port.ts';
 import type { AppManifest } from '#platform/common/app-manifest.ts';
 import type { DemoBackend } from '#platform/common/demo/backend.ts';
 import {
@@ -13,8 +10,6 @@ import {
 import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { Slice } from '#platform/common/slice.ts';
 import type { SliceWords } from '#platform/common/slice-words.ts';
-import { contractClient } from '#platform/web/client/contract-client.ts';
-import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
 import { startPortal } from '#platform/web/start-portal.tsx';
 import { addressOf } from './page-addresses.ts';
 
@@ -27,25 +22,6 @@ const loadDemo = (): Promise<DemoBackend> => {
   );
   demo.catch(() => (demo = undefined)); // without a network the next call tries again
   return demo;
-};
-
-const directory = contractClient<typeof directoryContract>(directoryRoutes);
-const profile = contractClient<typeof profileContract>(profileRoutes);
-
-/**
- * The platform knows no domain; here the endpoints of profile and directory become what session and
- * guards ask for.
- */
-const directoryPort: DirectoryPort = {
-  // Who is signed in and what they may do is never a sample (the contract says so); which tenants
-  // staff choose from may be.
-  me: (as) => profile.me({}, { as, quiet: true }),
-  tenants: (page, isDemo) => directory.tenants({ query: page }, { quiet: true, isDemo }),
-  tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
-  contacts: (tenantId) => directory.contacts({ params: { tenantId } }, { quiet: true }),
-  marketplaceStatus: (tenantId) =>
-    directory.marketplaceStatus({ params: { tenantId } }, { quiet: true }),
-  securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),
 };
 
 const load = {

@@ -26,13 +26,13 @@ export const demoRoles = {
       'businesscockpit:licenses',
     ],
   },
-  // Of staff who look after a customer: who is responsible is told on the customer's home.
+  // Of staff who look after a customer: the customer's home shows who is responsible.
   accountManager: { ...builtInRoles.accountManager, claims: ['portal:user'] },
   technician: { ...builtInRoles.technician, claims: ['portal:user'] },
 } as const satisfies Record<string, { id: string; name: string; claims: readonly Claim[] }>;
 export type DemoRole = keyof typeof demoRoles;
 
-interface Person extends DemoAccount {
+export interface DemoPerson extends DemoAccount {
   /** Tenants by key (tenants.ts) and the role held there. */
   readonly roles: Readonly<Record<string, DemoRole>>;
   readonly permissions: readonly InternalPermission[];
@@ -43,13 +43,13 @@ function person(
   login: string,
   name: string,
   note: DemoAccount['note'],
-  rights: Partial<Pick<Person, 'roles' | 'permissions'>> = {},
-): Person {
+  rights: Partial<Pick<DemoPerson, 'roles' | 'permissions'>> = {},
+): DemoPerson {
   return { realm, login, name, note, roles: {}, permissions: [], ...rights };
 }
 
 /** People who can sign in to the demo, in the order of the sign-in page. */
-export const demoPeople: readonly Person[] = [
+export const demoPeople: readonly DemoPerson[] = [
   person(
     'customer',
     'lena.adler@adler.example',

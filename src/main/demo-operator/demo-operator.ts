@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { seedCatalogue } from '#domains/catalog/server/seed-catalogue.ts';
+import { seedNews } from '#domains/news/server/seed-news.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Realm } from '../dev-identity/dev-identity.ts';
-import { seedCatalogue } from './catalogue.ts';
+import { demoCatalogue } from './catalogue.ts';
 import { seedDirectory } from './directory.ts';
-import { seedNews } from './news.ts';
+import { demoNews } from './news.ts';
 import { seedOrders } from './orders.ts';
 
 export interface DemoOperatorOptions {
@@ -42,9 +44,9 @@ export async function loadDemoOperator({
     now: () => started,
   };
   const directory = await seedDirectory(db, origin, issuers);
-  await seedCatalogue(db, origin, directory.tenantIds);
-  await seedOrders(db, directory, now);
-  await seedNews(db, now);
+  await seedCatalogue(db, origin, demoCatalogue(directory.tenantIds));
+  await seedOrders(db, directory, now());
+  await seedNews(db, demoNews(now()));
   await setMark(db, 'loaded');
   return true;
 }

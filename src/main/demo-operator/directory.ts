@@ -1,103 +1,82 @@
-import { assignRole, createRole } from '#domains/people/server/roles.store.ts';
+import { seedAssignment, seedPerson, seedRoles } from '#domains/people/server/seed-people.ts';
 import { createTenant } from '#domains/tenants/server/tenants.store.ts';
-import { createUser, grantPermissions } from '#domains/people/server/users.store.ts';
-import { workInSystem, workInTenant, type Origin } from '#platform/server/work.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { workInSystem, type Origin } from '#platform/server/work.ts';
 import { createAccount } from '../dev-identity/accounts.store.ts';
 import type { Realm } from '../dev-identity/dev-identity.ts';
-import { demoContacts, demoPassword, demoPeople, demoRoles, type DemoRole } from './accounts.ts';
-import { demoTenants, type DemoTenant } from './tenants.ts';
+import { demoContacts, demoPassword, demoPeople, demoRoles, type DemoPerson } from './accounts.ts';
+import { demoTenants } from './tenants.ts';
+
+type Ids = ReadonlyMap<string, string>;
 
 export interface DemoDirectory {
-  readonly tenantIds: ReadonlyMap<string, string>;
+  readonly tenantIds: Ids;
   /** User ids by sign-in name. */
-  readonly userIds: ReadonlyMap<string, string>;
+  readonly userIds: Ids;
 }
 
-/** Tenants, roles, accounts and who holds what, through the commands of the directory. */
+/** Creates tenants, roles, accounts and people, through the commands of the directory. */
 export async function seedDirectory(
   db: Db,
   origin: Origin,
   issuers: Readonly<Record<Realm, string>>,
 ): Promise<DemoDirectory> {
-  const tenantIds = new Map<string, string>();
-  for (const key of Object.keys(demoTenants) as DemoTenant[]) {
-    tenantIds.set(
-      key,
-      (await workInSystem(db, origin, (work) => createTenant(work, demoTenants[key]))).id,
-    );
-  }
-  const roleIds = await seedRoles(db, origin);
+  const tenantIds = await seedTenants(db, origin);
+  const roles = Object.entries(demoRoles).map(([key, role]) => ({ key, ...role }));
+  const roleIds = await seedRoles(db, origin, roles);
   const userIds = new Map<string, string>();
   for (const person of demoPeople) {
-    const subject = await withSystem(db, (tx) =>
-      createAccount(
-        tx,
-        { realm: person.realm, login: person.login, name: person.name, password: demoPassword },
-        origin.now(),
-      ),
-    );
-    const { id: userId } = await workInSystem(db, origin, (work) =>
-      createUser(work, {
-        kind: person.realm,
-        issuer: issuers[person.realm],
-        subject,
-        email: person.login,
-        name: person.name,
-      }),
-    );
-    userIds.set(person.login, userId);
-    if (person.permissions.length > 0)
-      await workInSystem(db, origin, (work) => grantPermissions(work, userId, person.permissions));
-    for (const [tenant, role] of Object.entries(person.roles)) {
-      await workInTenant(db, must(tenantIds, tenant), origin, (work) =>
-        assignRole(work, { userId, roleId: must(roleIds, role), origin: 'tenant' }),
-      );
-    }
+    const { realm, login, name, permissions } = person;
+    const subject = await createDemoAccount(db, origin, person);
+    const user = { kind: realm, issuer: issuers[realm], subject, email: login, name };
+    const held = Object.entries(person.roles).map(([tenant, role]) => ({
+      tenantId: idOf(tenantIds, tenant),
+      roleId: idOf(roleIds, role),
+      origin: 'tenant' as const,
+    }));
+    userIds.set(login, await seedPerson(db, origin, { user, permissions, roles: held }));
   }
   await seedContacts(db, origin, { tenantIds, userIds }, roleIds);
   return { tenantIds, userIds };
+}
+
+async function seedTenants(db: Db, origin: Origin): Promise<Ids> {
+  const ids = new Map<string, string>();
+  for (const [key, tenant] of Object.entries(demoTenants)) {
+    const { id } = await workInSystem(db, origin, (work) => createTenant(work, tenant));
+    ids.set(key, id);
+  }
+  return ids;
+}
+
+function createDemoAccount(
+  db: Db,
+  origin: Origin,
+  { realm, login, name }: DemoPerson,
+): Promise<string> {
+  const account = { realm, login, name, password: demoPassword };
+  return withSystem(db, (tx) => createAccount(tx, account, origin.now()));
 }
 
 async function seedContacts(
   db: Db,
   origin: Origin,
   { tenantIds, userIds }: DemoDirectory,
-  roleIds: ReadonlyMap<string, string>,
+  roleIds: Ids,
 ): Promise<void> {
-  for (const tenantId of tenantIds.values()) {
-    for (const [login, role] of demoContacts) {
-      const given = {
-        userId: must(userIds, login),
-        roleId: must(roleIds, role),
+  for (const tenantId of tenantIds.values())
+    for (const [login, role] of demoContacts)
+      await seedAssignment(db, origin, idOf(userIds, login), {
+        tenantId,
+        roleId: idOf(roleIds, role),
         origin: 'employee',
-      } as const;
-      await workInTenant(db, tenantId, origin, (work) => assignRole(work, given));
-    }
-  }
+      });
 }
 
-async function seedRoles(db: Db, origin: Origin): Promise<ReadonlyMap<string, string>> {
-  const ids = new Map<string, string>();
-  for (const [key, { id, name, claims }] of Object.entries(demoRoles) as [
-    DemoRole,
-    (typeof demoRoles)[DemoRole],
-  ][]) {
-    ids.set(
-      key,
-      (
-        await workInSystem(db, origin, (work) =>
-          createRole(work, { id, tenantId: null, name, claims }),
-        )
-      ).id,
-    );
-  }
-  return ids;
-}
-
-function must(map: ReadonlyMap<string, string>, key: string): string {
-  const found = map.get(key);
+/** Returns an id by its key. @throws Error where the demo operator has nothing by that key */
+export function idOf(ids: Ids, key: string): string {
+  const found = ids.get(key);
   if (found === undefined) throw new Error(`the demo operator knows no ${key}`);
   return found;
 }

@@ -1,6 +1,4 @@
-import { insertNews } from '#domains/news/server/news.store.ts';
-import type { Db } from '#platform/server/database/connect.ts';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
+import type { SeedNews } from '#domains/news/server/seed-news.ts';
 
 const dayMs = 86_400_000;
 
@@ -24,12 +22,11 @@ const pieces = [
   },
 ] as const;
 
-/** Inserts recent news of the demo operator. */
-export async function seedNews(db: Db, now: () => Date): Promise<void> {
-  for (const { daysAgo, ...text } of pieces) {
-    const at = new Date(now().getTime() - daysAgo * dayMs);
-    await withSystem(db, (tx) =>
-      insertNews(tx, { ...text, shownUntil: null }, { by: 'Sam Vertrieb', at }),
-    );
-  }
+/** Returns the recent news of the demo operator. */
+export function demoNews(now: Date): readonly SeedNews[] {
+  return pieces.map(({ daysAgo, ...text }) => ({
+    ...text,
+    by: 'Sam Vertrieb',
+    at: new Date(now.getTime() - daysAgo * dayMs),
+  }));
 }

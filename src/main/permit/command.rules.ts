@@ -1,3 +1,4 @@
+import type { Who } from '#domains/staff-access/server/staff.store.ts';
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
 
 /** Parsed command line of `npm run permit`. */
@@ -15,8 +16,6 @@ export type Command =
       readonly permissions: readonly InternalPermission[];
     }
   | { readonly do: 'explain'; readonly why: string };
-
-export type Who = { readonly id: string } | { readonly issuer: string; readonly subject: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,6 @@
 import type { AppRoute } from './app-manifest.ts';
 
-/** Pages that shared code leads to; `src/main/page-addresses.ts` knows their addresses. */
+/** Pages that shared code leads to; the apps declare their addresses. */
 export type PageWithoutId =
   | 'home'
   | 'ownApiTokens'
@@ -35,6 +35,12 @@ export type PageLink =
 
 /** Address within the portal; a colon stands for the tenant. */
 export type PageAddress = AppRoute | `/welcome?${string}`;
+
+/** Addresses that an app declares of its pages by name; of those with an id, how it is filled in. */
+export interface PageAddresses {
+  readonly pages?: { readonly [Page in PageWithoutId]?: PageAddress };
+  readonly byId?: { readonly [Page in PageWithId]?: (id: string) => PageAddress };
+}
 
 export type AddressOf = (link: PageLink) => PageAddress;
 

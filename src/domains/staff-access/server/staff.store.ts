@@ -35,11 +35,11 @@ export async function findStaff(db: Db): Promise<StaffMember[]> {
   return rows.map(toStaffMember);
 }
 
-/** Inside withSystem, by id or as the provider names them. */
-export async function getStaffMember(
-  db: Db,
-  who: { readonly id: string } | { readonly issuer: string; readonly subject: string },
-): Promise<StaffMember | undefined> {
+/** Name of somebody of the staff: the id, or as the provider names them. */
+export type Who = { readonly id: string } | { readonly issuer: string; readonly subject: string };
+
+/** Returns somebody of the staff. Call inside withSystem. */
+export async function getStaffMember(db: Db, who: Who): Promise<StaffMember | undefined> {
   const matches =
     'id' in who
       ? sql`u.id::text = ${who.id.toLowerCase()}`

@@ -2,7 +2,7 @@ import type { Assignment, Profile, UserKind } from './user.rules.ts';
 
 /**
  * Port of session, guards and tenant switcher to the directory. The platform knows no domain, so
- * `main/web.tsx` passes the contract's client. Every call rejects with ApiError.
+ * `main/web.tsx` passes the domains' clients. Every call rejects with ApiError.
  */
 export interface DirectoryPort {
   /** GET user/me with the token of one kind of sign-in. */

@@ -1,7 +1,7 @@
-import { readAnchors, type AnchorFile } from '#platform/server/audit/audit-anchors.ts';
-import type { Verdict } from '#platform/server/audit/chain-walk.rules.ts';
-import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
-import type { Db } from '#platform/server/database/connect.ts';
+import { readAnchors, type AnchorFile } from './audit-anchors.ts';
+import type { Verdict } from './chain-walk.rules.ts';
+import { verifyChain } from './chain-walk.store.ts';
+import type { Db } from '../database/connect.ts';
 
 /**
  * Returns a verifier that shares a running verification of the same chain, so that a long chain is

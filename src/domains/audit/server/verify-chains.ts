@@ -8,7 +8,6 @@ import {
 import { findHeads, verifyChain } from '#platform/server/audit/chain-walk.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
-import { findTenantIds } from '#domains/tenants/server/tenants.store.ts';
 
 export interface AuditReport {
   readonly chains: readonly Verdict[];
@@ -16,13 +15,19 @@ export interface AuditReport {
   readonly anchorFault: string | null;
 }
 
+/** Places where chains are known. */
+export interface Chains {
+  readonly db: Db;
+  readonly file: AnchorFile;
+  readonly findTenantIds: (db: Db) => Promise<readonly string[]>;
+}
+
 /**
- * Every chain that has a head, an anchor or a tenant: one that was taken away whole is missed by
- * its anchor.
+ * Verifies every chain that has a head, an anchor or a tenant: one that was taken away whole is
+ * missed by its anchor.
  */
 export async function verifyChains(
-  db: Db,
-  file: AnchorFile,
+  { db, file, findTenantIds }: Chains,
   tenant?: string,
 ): Promise<AuditReport> {
   const { anchors, fault: anchorFault } = await anchorsOrFault(file);

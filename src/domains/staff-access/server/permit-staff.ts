@@ -1,17 +1,12 @@
 import type { InternalPermission } from '#platform/common/access.ts';
 import { PortalError } from '#platform/common/errors.ts';
-import { setPermissions } from '#domains/staff-access/server/employee-commands.ts';
-import {
-  findStaff,
-  getStaffMember,
-  type StaffMember,
-} from '#domains/staff-access/server/staff.store.ts';
 import { createUser, grantPermissions } from '#domains/people/server/users.store.ts';
 import { workInSystem, type Origin } from '#platform/server/work.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { ExitError } from '#platform/server/exit-error.ts';
-import type { Who } from './command.rules.ts';
+import { setPermissions } from './employee-commands.ts';
+import { findStaff, getStaffMember, type StaffMember, type Who } from './staff.store.ts';
 
 export interface Permit {
   readonly who: Who;

@@ -1,0 +1,4 @@
+import { staffApp } from '#platform/common/map-app.ts';
+
+/** Pages of this app on the portal's map (spec §2), built or not. */
+export const internalPortalMap = staffApp('portal', '/internal/portal', [{ path: '' }]);

@@ -1,0 +1,7 @@
+import type { PageAddresses } from '#platform/common/page-link.ts';
+
+export const marketplaceToolsAddresses = {
+  byId: {
+    priceSheet: (id) => `/internal/marketplace-tools/product-management/sheets/${id}`,
+  },
+} as const satisfies PageAddresses;

@@ -1,0 +1,10 @@
+import type { PageAddresses } from '#platform/common/page-link.ts';
+
+export const marketplaceAddresses = {
+  byId: {
+    order: (id) => `/:/marketplace/order-history?order=${id}`,
+    orderApproval: (id) => `/:/marketplace/order-approval?order=${id}`,
+    subscription: (id) => `/:/marketplace/your-subscriptions?subscription=${id}`,
+    product: (id) => `/:/marketplace/shop/product/${id}`,
+  },
+} as const satisfies PageAddresses;

@@ -1,0 +1,25 @@
+import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
+import type { directoryContract } from '#domains/tenants/directory.schema.ts';
+import { contractClient } from '#platform/web/client/contract-client.ts';
+import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
+import { profileRoutes } from '../profile.routes.ts';
+import type { profileContract } from '../profile.schema.ts';
+
+const directory = contractClient<typeof directoryContract>(directoryRoutes);
+const profile = contractClient<typeof profileContract>(profileRoutes);
+
+/**
+ * Answers session and guards of the platform, which knows no domain, by the endpoints of profile and
+ * directory.
+ */
+export const directoryPort: DirectoryPort = {
+  // Who is signed in and what they may do is never a sample (the contract says so); which tenants
+  // staff choose from may be.
+  me: (as) => profile.me({}, { as, quiet: true }),
+  tenants: (page, isDemo) => directory.tenants({ query: page }, { quiet: true, isDemo }),
+  tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
+  contacts: (tenantId) => directory.contacts({ params: { tenantId } }, { quiet: true }),
+  marketplaceStatus: (tenantId) =>
+    directory.marketplaceStatus({ params: { tenantId } }, { quiet: true }),
+  securityStatus: (tenantId) => directory.securityStatus({ params: { tenantId } }, { quiet: true }),
+};
