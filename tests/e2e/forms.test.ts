@@ -53,14 +53,14 @@ test('UXR-2: typed input is asked for on switching the tenant and on signing out
 
   // The dialog makes what lies behind it inert for the mouse; scripts and assistive tools reach it
   // all the same.
-  await page.locator('button:has(.shell-tenant)').dispatchEvent('click');
+  await page.locator('button').filter({ hasText: 'Unternehmen wechseln' }).dispatchEvent('click');
   await page.getByRole('option', { name: 'Hafenlogistik Nord AG' }).last().dispatchEvent('click');
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
   expect(tenantOf(page)).toBe(tenant);
   await expect(name).toHaveValue('Werk Ost');
 
   const signOut = async () => {
-    await page.locator('[aria-haspopup="menu"]').last().dispatchEvent('click');
+    await page.locator('button').filter({ hasText: 'Konto von' }).dispatchEvent('click');
     await page.locator('[role=menuitem]').filter({ hasText: 'Abmelden' }).dispatchEvent('click');
   };
   await signOut();

@@ -16,7 +16,7 @@ test('Lena arranges the order list, saves and shares the view, and a copied addr
   await page.getByRole('button', { name: /^Ansicht:/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Ansicht anpassen' });
   await sheet.getByText('Verpflichtung', { exact: true }).click();
-  await sheet.getByRole('button', { name: 'Status nach vorn' }).click();
+  await sheet.getByRole('button', { name: 'Inhalt nach vorn' }).click();
   await sheet.getByText('Kompakt').click();
   await expectAccessible(page);
   const name = `Knapp ${String(Date.now())}`;
@@ -28,7 +28,7 @@ test('Lena arranges the order list, saves and shares the view, and a copied addr
 
   await expect(table.getByRole('columnheader', { name: 'Verpflichtung' })).toHaveCount(0);
   const address = new URL(page.url());
-  expect(address.searchParams.get('columns')).toBe('number.placedAt.items.state.monthly');
+  expect(address.searchParams.get('columns')).toBe('number.items.placedAt.monthly');
   expect(address.searchParams.get('density')).toBe('dense');
 
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage();
@@ -43,7 +43,7 @@ test('Lena arranges the order list, saves and shares the view, and a copied addr
 test('the list as it is shown leaves as a file', async ({ page }) => {
   await signIn(page, 'lena.adler@adler.example');
   await page.goto(
-    `/${tenantOf(page)}/marketplace/order-history?state=completed&columns=number.state`,
+    `/${tenantOf(page)}/marketplace/order-history?state=completed&columns=number.items`,
   );
   await page.getByRole('button', { name: 'Exportieren' }).click();
   const dialog = page.getByRole('dialog', { name: 'Liste exportieren' });
@@ -58,7 +58,7 @@ test('the list as it is shown leaves as a file', async ({ page }) => {
   expect(download.suggestedFilename()).toMatch(
     /^Bestellungen \d{4}-\d{2}-\d{2} \d{2}-\d{2} \(\d+ Zeilen\)\.csv$/,
   );
-  expect(text.split('\r\n')[0]).toBe('\uFEFFNummer;Ihre Bestellnummer;Status');
+  expect(text.split('\r\n')[0]).toBe('\uFEFFNummer;Ihre Bestellnummer;Inhalt;Art;Plätze;Status');
   expect(text).toContain(';Abgeschlossen');
   expect(text).toContain('Filter: Status;Abgeschlossen');
 });
@@ -93,34 +93,34 @@ test('a header is dragged to another place and its edge to another width; the ke
   const address = () => new URL(page.url()).searchParams.get('columns') ?? '';
 
   // The first header chooses all rows.
-  await header('Status').dragTo(table.getByRole('columnheader').nth(2));
-  await expect(table.getByRole('columnheader').nth(2)).toHaveText('Status');
-  expect(address()).toMatch(/^number\.state\.placedAt/);
+  await header('Inhalt').dragTo(table.getByRole('columnheader').nth(2));
+  await expect(table.getByRole('columnheader').nth(2)).toHaveText('Inhalt');
+  expect(address()).toMatch(/^number\.items\.placedAt/);
 
-  const edge = await header('Status').locator('.ui-column-edge').boundingBox();
+  const edge = await header('Inhalt').locator('.ui-column-edge').boundingBox();
   if (!edge) throw new Error('the header has no edge to drag');
-  const before = (await header('Status').boundingBox())?.width ?? 0;
+  const before = (await header('Inhalt').boundingBox())?.width ?? 0;
   await page.mouse.move(edge.x + edge.width - 2, edge.y + edge.height / 2);
   await page.mouse.down();
   await page.mouse.move(edge.x + edge.width + 78, edge.y + edge.height / 2, { steps: 4 });
   await page.mouse.up();
   await expect
-    .poll(async () => ((await header('Status').boundingBox())?.width ?? 0) - before)
+    .poll(async () => ((await header('Inhalt').boundingBox())?.width ?? 0) - before)
     .toBeGreaterThan(20); // the others give what they can spare
-  expect(address()).toMatch(/state~\d+/);
+  expect(address()).toMatch(/items~\d+/);
 
   await page.getByRole('button', { name: /^Ansicht/ }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Ansicht anpassen' });
-  await sheet.getByRole('textbox', { name: 'Breite von Status in Pixeln' }).focus();
+  await sheet.getByRole('textbox', { name: 'Breite von Inhalt in Pixeln' }).focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('260');
   await page.keyboard.press('Tab');
-  await expect.poll(address).toMatch(/state~260/);
-  await sheet.getByRole('button', { name: 'Status nach hinten' }).focus();
+  await expect.poll(address).toMatch(/items~260/);
+  await sheet.getByRole('button', { name: 'Inhalt nach hinten' }).focus();
   await page.keyboard.press('Enter');
   await expect(table.getByRole('columnheader', { includeHidden: true }).nth(3)).toHaveText(
-    'Status',
+    'Inhalt',
   );
 });
 
