@@ -27,6 +27,8 @@ export default defineConfig({
   globalTeardown: './tests/e2e/remove-data.ts',
   use: {
     ...devices['Desktop Chrome'],
+    // A control that is not there is said after this, not after the limit of the whole journey.
+    actionTimeout: 120_000,
     baseURL: `http://localhost:${String(port)}`,
     viewport: { width: 1440, height: 900 },
     locale: 'de-DE',

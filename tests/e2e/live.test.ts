@@ -183,7 +183,7 @@ test('an order that waits appears at who approves, and approved there at who ord
   expect(took).toBeLessThan(5_000);
 
   await expect(requester.getByText(/wurde freigegeben/).first()).toBeVisible();
-  await expect(requester.getByRole('dialog').getByText('Abgeschlossen').first()).toBeVisible({
+  await expect(requester.getByRole('heading', { name: 'Ihre Plätze sind bereit' })).toBeVisible({
     timeout: 30_000,
   });
   await expect(row).toHaveCount(0);
