@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/common/contract.ts';
 import type { Named } from './endpoints.fixture.ts';
 import { givenFor, placesOf, type Given } from './given.fixture.ts';
 import { changed, stateOf } from './state.fixture.ts';
-import { ofNobody, ofTenants, overTenants, rowFor, type Stage } from './stage.fixture.ts';
+import { isForeign, rowFor, type Stage } from './stage.fixture.ts';
 import { canaryOf } from './victim.fixture.ts';
 
 export interface Attacked {
@@ -165,13 +165,7 @@ function mayCall(endpoint: Endpoint, who: string): boolean {
 }
 
 function foreignPlaces(name: string, endpoint: Endpoint): string[] {
-  const noun = name.split('.')[0] ?? '';
-  return placesOf(endpoint).filter(
-    (place) =>
-      !ofNobody.includes(place) &&
-      !ofTenants.includes(place) &&
-      !overTenants.includes(`${noun}.${place}`),
-  );
+  return placesOf(endpoint).filter((place) => isForeign(name, place));
 }
 
 /**

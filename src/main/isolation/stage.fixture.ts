@@ -218,65 +218,28 @@ function remembered(make: (needs: Needs) => Promise<string>): (needs: Needs) => 
   };
 }
 
-/** Places whose name does not say the table. */
-const tableOfPlace: Readonly<Record<string, string>> = {
-  accessId: 'staff_accesses',
-  moveTo: 'roles',
-  'notices.ids': 'notices',
-  'staffNotices.ids': 'notices',
-  item: 'cart_items',
-  'cart.id': 'cart_items',
-  ...Object.assign(
-    {},
-    ...[...domainSlices, ...appSlices].flatMap(({ common, idTables }) =>
-      common.nouns.map((name) => prefixed(`${name}.`, idTables)),
-    ),
-  ),
-};
+const slices = [...domainSlices, ...appSlices];
 
-function prefixed(
-  prefix: string,
-  tables: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(tables).map(([place, table]) => [prefix + place, table]),
-  );
+/** Returns what the noun's slice says of a place: a table, null for nobody's, or nothing. */
+function declaredTable(name: string, place: string): string | null | undefined {
+  const noun = name.split('.')[0] ?? '';
+  const slice = slices.find(({ common }) => common.nouns.some((one) => one === noun));
+  const tables: Readonly<Record<string, string | null>> = slice?.idTables ?? {};
+  return tables[place];
 }
 
-/** Places that hold the id of a tenant itself. */
-export const ofTenants: readonly string[] = ['tenantId', 'customerId', 'recordId', 'exceptId'];
-
-/**
- * Places that hold no row of any tenant: the catalogue's and the operator's, the same for
- * everybody.
- */
-export const ofNobody: readonly string[] = [
-  'guid',
-  'newsId',
-  'productId',
-  'offerId',
-  'skuId',
-  'uploadId',
-  'ruleId',
-  'versionId',
-  'sameAs',
-  'azureTenantId',
-  'offboardingId',
-];
-
-/**
- * Endpoints where staff work across tenants on paths without one: a person's card and data, and a
- * tenant's role in place of a global one (ERROR_TENANTS_USERROLE_ID_IS_TENANT, spec §8).
- */
-export const overTenants: readonly string[] = [
-  'staffUsers.userId',
-  'personData.userId',
-  'globalRoles.roleId',
-];
+/** Returns whether a place of an endpoint holds the id of a row that some tenant owns. */
+export function isForeign(name: string, place: string): boolean {
+  const table = place === 'tenantId' ? 'tenants' : declaredTable(name, place);
+  const isOver = slices.some(({ overTenants }) =>
+    overTenants.includes(`${name.split('.')[0] ?? ''}.${place}`),
+  );
+  return table !== null && table !== 'tenants' && !isOver;
+}
 
 /**
  * The id of a filled tenant's row for a place of an endpoint.
- * @throws Error where the place is unknown: say its table above, or that it is nobody's
+ * @throws Error where the place is unknown: say its table in the slice
  */
 export function rowFor(
   name: string,
@@ -284,18 +247,13 @@ export function rowFor(
   { tenantId, userId }: Filled,
   tables: readonly string[],
 ): string {
-  if (ofNobody.includes(place)) return randomUUID();
-  if (ofTenants.includes(place)) return tenantId;
+  const declared = place === 'tenantId' ? 'tenants' : declaredTable(name, place);
+  if (declared === null) return randomUUID();
+  if (declared === 'tenants') return tenantId;
   if (place === 'userId') return userId;
-  const stem = place.replace(/Ids?$/, '');
-  const noun = name.split('.')[0] ?? '';
-  const table =
-    tableOfPlace[`${noun}.${place}`] ??
-    tableOfPlace[place] ??
-    tableOfPlace[stem] ??
-    tableOf(snake(stem), tables);
+  const table = declared ?? tableOf(snake(place.replace(/Ids?$/, '')), tables);
   if (!table)
-    throw new Error(`${name}: which table is "${place}" an id of? Say so in stage.fixture.ts`);
+    throw new Error(`${name}: which table is "${place}" an id of? Say so in idTables of its slice`);
   return idOf(tenantId, table);
 }
 

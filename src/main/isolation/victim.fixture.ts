@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { mergedRecords } from '#platform/common/merged-records.ts';
+import { appSlices, domainSlices } from '../server-slices.ts';
 
 interface Column {
   readonly table: string;
@@ -13,29 +15,11 @@ interface Column {
   readonly checks: readonly string[];
 }
 
-/** Rows that a rule of their table does not let be made from types alone. */
-const exact: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  notices: { audience: 'tenant' },
-  mails: { recipient: 'canary@victim.example' },
-  subscriptions: { state: 'active', end_of_term_action: 'renew' },
-  exports: { state: 'waiting', format: 'csv' },
-  api_tokens: { kind: 'personal', hint: 'CNRY' },
-  staff_accesses: { started_at: '2000-01-01T00:00:00Z', expires_at: '2100-01-01T00:00:00Z' },
-};
-
-/** Columns that stay empty, though they are ids: one row cannot be everything at once. */
-const left: readonly string[] = ['notices.user_id', 'subscriptions.running_order_id'];
-
-/** Columns whose texts are words of a language of their own. */
-const words: Readonly<Record<string, string>> = {
-  currency_code: 'EUR',
-  currency: 'EUR',
-  term_duration: 'P1Y',
-  billing_plan: 'Annual',
-  list: 'orders.list',
-  topic: 'orders',
-  query: '?a=b',
-};
+/** Cells that a rule of their table does not let be made from types alone. */
+const said = mergedRecords(
+  'the sample row of',
+  [...domainSlices, ...appSlices].map(({ sampleRows }) => sampleRows),
+);
 
 /** The id that a tenant's row of a table has: the same in every table that points to it. */
 export function idOf(tenantId: string, table: string): string {
@@ -70,7 +54,7 @@ const everyColumn = `
  * Fills every table of tenants with a row of this one, made from the catalogue: a table that comes
  * tomorrow is filled tomorrow. Foreign keys are not asked (the rows agree by their ids), checks
  * are.
- * @throws Error naming the table whose row cannot be made: say in `exact` what it needs
+ * @throws Error naming the table whose row cannot be made: say in `sampleRows` of its slice what it needs
  */
 export async function fillTenant(owner: pg.Client, filled: Filled): Promise<readonly string[]> {
   const tables = Map.groupBy((await owner.query<Column>(everyColumn)).rows, ({ table }) => table);
@@ -87,7 +71,7 @@ export async function fillTenant(owner: pg.Client, filled: Filled): Promise<read
         cells.map(([, value]) => value),
       )
       .catch((error: unknown) => {
-        throw new Error(`no row for table ${table}: say in victim.fixture.ts what it needs`, {
+        throw new Error(`no row for table ${table}: say in sampleRows of its slice what it needs`, {
           cause: error,
         });
       });
@@ -97,7 +81,7 @@ export async function fillTenant(owner: pg.Client, filled: Filled): Promise<read
 }
 
 function isGiven({ table, column, type, isNullable, hasDefault }: Column): boolean {
-  if (left.includes(`${table}.${column}`)) return false;
+  if (said[table]?.[column] === null) return false;
   if (column === 'tenant_id' || column === 'id' || type === 'uuid') return true;
   return !isNullable && (!hasDefault || type === 'text');
 }
@@ -107,8 +91,8 @@ function valueOf(
   { tenantId, userId }: Filled,
   tables: readonly string[],
 ): unknown {
-  const said = exact[table]?.[column] ?? words[column];
-  if (said !== undefined) return said;
+  const cell = said[table]?.[column];
+  if (cell !== undefined) return cell;
   if (column === 'tenant_id') return tenantId;
   if (type === 'uuid') return uuidOf({ table, column, target }, { tenantId, userId }, tables);
   const literal = checks

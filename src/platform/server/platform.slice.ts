@@ -87,4 +87,11 @@ export const platformServerSlice = serverSlice(platformSlice, {
     outbox: 'relayed messages, gone after seven days by platform.cleaning',
     push_seats: 'who is connected right now, gone after minutes',
   },
+  sampleRows: {
+    default_views: { list: 'orders.list' },
+    exports: { state: 'waiting', format: 'csv' },
+    mails: { recipient: 'canary@victim.example' },
+    outbox: { topic: 'orders' },
+    saved_views: { list: 'orders.list', query: '?a=b' },
+  },
 });

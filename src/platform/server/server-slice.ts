@@ -32,6 +32,9 @@ export interface Jobs {
   readonly topics?: Readonly<Record<string, JobHandler>>;
 }
 
+/** Cells of rows, by table and column. */
+export type SampleRows = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+
 /** Registers of a slice: what pages and jobs about all slices know of its tables. */
 interface Registers {
   /** Personal data in its tables (LAW-1). */
@@ -47,10 +50,18 @@ interface Registers {
   /** Datasets that it fetches from outside. */
   readonly freshnessSources: readonly FreshnessSource[];
   /**
-   * Table of each id in parameters and fields of its endpoints, by the name of the parameter: the
-   * isolation test asks for other customers' rows there.
+   * Table of each id in parameters and fields of its endpoints whose name does not say it, by the
+   * name of the parameter; null for rows of no tenant. The isolation test asks for other customers'
+   * rows there.
    */
-  readonly idTables: Readonly<Record<string, string>>;
+  readonly idTables: Readonly<Record<string, string | null>>;
+  /** Parameters (`staffUsers.userId`) by which staff work across tenants on paths without one. */
+  readonly overTenants: readonly string[];
+  /**
+   * Cells of a row of its tables that the schema alone does not say, by table and column; null for
+   * a cell that stays empty. The isolation test fills every table of tenants.
+   */
+  readonly sampleRows: SampleRows;
 }
 
 /**
@@ -131,6 +142,8 @@ export function serverSlice<
     searchSources: [],
     freshnessSources: [],
     idTables: {},
+    overTenants: [],
+    sampleRows: {},
     ...own,
     common,
   };

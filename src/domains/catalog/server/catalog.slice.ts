@@ -30,4 +30,5 @@ export const catalogServerSlice = serverSlice(catalogSlice, {
     margin_rules: 'how the operator calculates; names nobody of the customer',
   },
   searchSources: [productSource],
+  idTables: { uploadId: null, versionId: null, productId: null, ruleId: null, guid: null },
 });

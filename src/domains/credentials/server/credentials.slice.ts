@@ -51,4 +51,5 @@ export const credentialsServerSlice = serverSlice(credentialsSlice, {
   personalData: credentialsPersonalData,
   retention: credentialsRetention,
   tenantData: credentialsData,
+  sampleRows: { api_tokens: { kind: 'personal', hint: 'CNRY' } },
 });

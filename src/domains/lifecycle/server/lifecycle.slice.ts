@@ -64,4 +64,5 @@ export const lifecycleServerSlice = serverSlice(lifecycleSlice, {
   outlivesCustomer: {
     offboardings: 'the record of the end itself, with its proofs, ten years',
   },
+  idTables: { offboardingId: null, customerId: 'tenants' },
 });

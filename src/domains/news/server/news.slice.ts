@@ -9,4 +9,5 @@ export const newsServerSlice = serverSlice(newsSlice, {
   nouns: () => ({ news: noun(newsContract, newsHandlers) }),
   personalData: newsPersonalData,
   retention: newsRetention,
+  idTables: { newsId: null },
 });

@@ -62,4 +62,6 @@ export const noticesServerSlice = serverSlice(noticesSlice, {
   personalData: noticesPersonalData,
   retention: noticesRetention,
   tenantData: noticeData,
+  idTables: { ids: 'notices' },
+  sampleRows: { notices: { audience: 'tenant', user_id: null, topic: 'orders' } },
 });

@@ -36,4 +36,12 @@ export const ordersServerSlice = serverSlice(ordersSlice, {
   retention: ordersRetention,
   tenantData: orderData,
   searchSources: [orderSource, staffOrderSource],
+  idTables: { id: 'cart_items', itemId: 'cart_items' },
+  sampleRows: {
+    approval_policies: { currency_code: 'EUR' },
+    cart_items: { term_duration: 'P1Y', billing_plan: 'Annual', currency_code: 'EUR' },
+    commitments: { currency_code: 'EUR' },
+    order_lines: { term_duration: 'P1Y', billing_plan: 'Annual' },
+    orders: { currency_code: 'EUR' },
+  },
 });

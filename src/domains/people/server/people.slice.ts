@@ -67,4 +67,6 @@ export const peopleServerSlice = serverSlice(peopleSlice, {
   retention: peopleRetention,
   tenantData: peopleData,
   searchSources: [personSource],
+  idTables: { moveTo: 'roles' },
+  overTenants: ['globalRoles.roleId'],
 });

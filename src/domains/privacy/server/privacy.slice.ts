@@ -32,4 +32,5 @@ export const privacyServerSlice = serverSlice(privacySlice, {
   }),
   personalData: privacyPersonalData,
   retention: privacyRetention,
+  overTenants: ['personData.userId'],
 });

@@ -30,4 +30,9 @@ export const staffAccessServerSlice = serverSlice(staffAccessSlice, {
   retention: staffAccessRetention,
   tenantData: staffAccessData,
   searchSources: [accountSource, employeeSource],
+  idTables: { accessId: 'staff_accesses' },
+  overTenants: ['staffUsers.userId'],
+  sampleRows: {
+    staff_accesses: { started_at: '2000-01-01T00:00:00Z', expires_at: '2100-01-01T00:00:00Z' },
+  },
 });

@@ -39,4 +39,15 @@ export const subscriptionsServerSlice = serverSlice(subscriptionsSlice, {
   retention: subscriptionsRetention,
   tenantData: subscriptionData,
   searchSources: [subscriptionSource],
+  sampleRows: {
+    subscription_history: { currency_code: 'EUR' },
+    subscriptions: {
+      state: 'active',
+      end_of_term_action: 'renew',
+      running_order_id: null,
+      term_duration: 'P1Y',
+      billing_plan: 'Annual',
+      currency_code: 'EUR',
+    },
+  },
 });

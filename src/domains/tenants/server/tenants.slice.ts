@@ -38,4 +38,5 @@ export const tenantsServerSlice = serverSlice(tenantsSlice, {
   retention: tenantsRetention,
   tenantData: tenantsData,
   searchSources: [tenantSource],
+  idTables: { recordId: 'tenants', exceptId: 'tenants', azureTenantId: null },
 });
