@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Handlers } from '#platform/common/contract.ts';
 import { listResult } from '#platform/common/paging.ts';
-import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { Change } from '#platform/server/work.ts';
+import { workIn, type Change, type Origin } from '#platform/server/work.ts';
 import { hashOfApiToken, makeApiToken } from '#platform/server/identity/api-token.rules.ts';
 import { mostTokens, scopesOf } from '../api-token.rules.ts';
 import { apiTokenRefusals } from '../api-tokens.refusals.ts';
@@ -67,17 +66,16 @@ export const ownApiTokensHandlers: Handlers<typeof ownApiTokensContract, Ctx> = 
       tenantId === null
         ? call.audit({ ...change, reason: body.reason })
         : call.inTenant(tenantId, (tx) =>
-            writeAudit(tx, 'tenant', { ...actorOf(call), ...change, reason: body.reason }),
+            workIn(tx, tenantId, originOf(call)).audit({ ...change, reason: body.reason }),
           ),
     );
   },
 };
 
-const actorOf = ({ caller, correlationId, now }: Ctx) => ({
-  at: now(),
-  actorId: caller.userId,
-  actorName: caller.name,
+const originOf = ({ caller, correlationId, now }: Ctx): Origin => ({
+  actor: { id: caller.userId, name: caller.name },
   correlationId,
+  now,
 });
 
 /**

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, type Allowance } from '#platform/server/attempts/attempt.rules.ts';
 import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.store.ts';
-import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
 import type { Pace } from '#platform/server/http/pace.ts';
+import { workInTenant } from '#platform/server/work.ts';
 import { dayOf } from '../offboarding.rules.ts';
 import { findLinkedExport, type LinkedExport } from './export-links.store.ts';
 import { getExport } from './offboarding.store.ts';
@@ -114,17 +114,13 @@ async function download(
 ): Promise<FastifyReply> {
   const kept = await withSystem(db, (tx) => getExport(tx, offboardingId));
   if (!kept) return page(reply, 404, pages.wrong);
-  await withTenant(db, customerId, (tx) =>
-    writeAudit(tx, 'tenant', {
-      at: now(),
-      actorId: null,
-      actorName: `Link: ${sentTo}`,
-      actorKind: 'customer',
+  const actor = { id: null, name: `Link: ${sentTo}`, kind: 'customer' } as const;
+  await workInTenant(db, customerId, { actor, correlationId: request.id, now }, (work) =>
+    work.audit({
       action: lifecycleAudit.action('offboarding.download'),
       subjectKind: lifecycleAudit.subject('tenant'),
       subjectId: customerId,
       after: { bytes: kept.size, sha256: kept.sha256 },
-      correlationId: request.id,
     }),
   );
   return reply

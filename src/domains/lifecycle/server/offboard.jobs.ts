@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { workIn, type Work } from '#platform/server/work.ts';
+import { workIn, workInTenant, type Work } from '#platform/server/work.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import type { TenantPeople } from '#domains/people/tenant-people.port.ts';
@@ -148,25 +147,19 @@ async function exportData({
 }
 
 async function endInvitations({ db, now, people, plan, correlationId }: Run): Promise<void> {
-  const { revoked, open } = await withTenant(db, plan.customerId, async (tx) => {
-    const count = await people.revokeInvitations(tx, now());
-    const entry = {
-      at: now(),
-      actorId: plan.confirmedById,
-      actorName: plan.confirmedBy ?? '',
-      actorKind: 'internal' as const,
-      onBehalfOf: plan.customerId,
-      correlationId,
-    };
+  const { confirmedById: id, confirmedBy, customerId } = plan;
+  const actor = { id, name: confirmedBy ?? '', kind: 'internal', onBehalfOf: customerId } as const;
+  const origin = { actor, correlationId, now };
+  const { revoked, open } = await workInTenant(db, customerId, origin, async (work) => {
+    const count = await people.revokeInvitations(work.db, now());
     if (count > 0)
-      await writeAudit(tx, 'tenant', {
-        ...entry,
+      await work.audit({
         action: lifecycleAudit.action('invitation.revokeAll'),
         subjectKind: lifecycleAudit.subject('tenant'),
-        subjectId: plan.customerId,
+        subjectId: customerId,
         after: { revoked: count },
       });
-    return { revoked: count, open: await people.countOpenInvitations(tx) };
+    return { revoked: count, open: await people.countOpenInvitations(work.db) };
   });
   if (open > 0) throw new Error('invitations are still open');
   await withSystem(db, (tx) =>

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { licenseBundles } from '#platform/common/access.ts';
-import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { workIn, type Work } from '#platform/server/work.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
@@ -98,17 +97,14 @@ async function end(
     problems,
     now(),
   );
-  await writeAudit(tx, 'tenant', {
-    at: now(),
-    actorId: null,
-    actorName: program.name,
+  const origin = { actor: { id: null, name: program.name }, correlationId, now };
+  await workIn(tx, tenantId, origin).audit({
     action: lifecycleAudit.action(
       problems.length === 0 ? 'onboarding.finished' : 'onboarding.checksFailed',
     ),
     subjectKind: lifecycleAudit.subject('onboarding'),
     subjectId: tenantId,
     after: { problems },
-    correlationId,
   });
   if (problems.length === 0)
     await news.tell(tx, {

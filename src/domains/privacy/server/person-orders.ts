@@ -1,8 +1,8 @@
 import type { PersonAccount, PersonsPort } from '#domains/people/persons.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { workInSystem } from '#platform/server/work.ts';
 import { ExitError } from '#platform/server/exit-error.ts';
-import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import {
   countAmbiguousTexts,
   erasePerson,
@@ -141,12 +141,13 @@ function note(
   db: Db,
   action: AuditAction,
   { id }: PersonAccount,
-  order: PrivacyOrder,
+  { actorId, actorName, correlationId, reason, at }: PrivacyOrder,
   after: object,
 ): Promise<void> {
-  return withSystem(db, (tx) =>
-    writeAudit(tx, 'operator', {
-      ...order,
+  const origin = { actor: { id: actorId, name: actorName }, correlationId, now: () => at };
+  return workInSystem(db, origin, (work) =>
+    work.audit({
+      reason,
       action,
       subjectKind: privacyAudit.subject('person'),
       subjectId: id,

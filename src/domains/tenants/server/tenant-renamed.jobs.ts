@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#platform/server/database/connect.ts';
-import { withTenant } from '#platform/server/database/tenant-db.ts';
-import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import type { JobHandler } from '#platform/server/jobs/job.ts';
+import { workInTenant } from '#platform/server/work.ts';
 import type { TenantNewsPort } from '../tenant-news.port.ts';
 import { isOnRecord } from './tenant-records.store.ts';
 import { tenantsAudit } from '../tenants.words.ts';
@@ -32,23 +31,23 @@ export function tenantRenamedJob({
 }): JobHandler {
   return async ({ payload, correlationId }) => {
     const { tenantId, actorId, actorName, before, after } = renamed.parse(payload);
-    await withTenant(db, tenantId, async (tx) => {
-      if (await isOnRecord(tx, tenantsAudit.action('tenant.rename'), correlationId)) return; // came a second time
-      await writeAudit(tx, 'tenant', {
+    const actor = {
+      id: actorId,
+      name: actorName,
+      kind: 'internal',
+      onBehalfOf: tenantId,
+    } as const;
+    await workInTenant(db, tenantId, { actor, correlationId, now }, async (work) => {
+      if (await isOnRecord(work.db, tenantsAudit.action('tenant.rename'), correlationId)) return; // came a second time
+      await work.audit({
         subjectKind: tenantsAudit.subject('tenant'),
         subjectId: tenantId,
-        at: now(),
-        actorId,
-        actorName,
-        actorKind: 'internal',
-        onBehalfOf: tenantId,
         action: tenantsAudit.action('tenant.rename'),
         before: { name: before },
         after: { name: after },
-        correlationId,
       });
       const params = { before, after };
-      await news.tell(tx, {
+      await news.tell(work.db, {
         message: 'TENANT_RENAMED',
         params,
         link: { page: 'home' },
