@@ -12,7 +12,8 @@ import { subscriptionsPersonalData } from './migrations/personal-data.ts';
 import { createOutlookHandlers } from './outlook.handlers.ts';
 import { subscriptionsRetention } from './retention.ts';
 import { subscriptionSource } from './subscription-search.store.ts';
-import { createSubscriptionsHandlers, type SubscriptionPorts } from './subscriptions.handlers.ts';
+import type { SubscriptionPorts } from './subscription-ports.ts';
+import { createSubscriptionsHandlers } from './subscriptions.handlers.ts';
 import { createRenewalsHandlers } from './renewals.handlers.ts';
 import { subscriptionData } from './tenant-data.store.ts';
 

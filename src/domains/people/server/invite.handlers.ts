@@ -1,0 +1,64 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { judgeLines, mostLines } from '../invitation-lines.rules.ts';
+import type { invitationsContract } from '../invitations.schema.ts';
+import { invite, linkFor, resend, revoke, type InviteWork } from './invitation-commands.ts';
+import { invitationRows } from './invitation-rows.ts';
+import type { InvitationsOptions } from './invitation-options.ts';
+import { findKnownAddresses } from './invitations.store.ts';
+import { getInvited } from './members.store.ts';
+import { peopleWorkOf } from './people-commands.ts';
+import { toTenantUser } from './users.handlers.ts';
+
+type Inviting = Pick<
+  Handlers<typeof invitationsContract, Ctx>,
+  'check' | 'invite' | 'resend' | 'link' | 'revoke'
+>;
+
+/** Creates the handlers of those who invite. */
+export function createInviteHandlers(options: InvitationsOptions): Inviting {
+  const { invitations } = options;
+  const workOf = (call: Ctx): InviteWork => ({ ...peopleWorkOf(call, options), invitations });
+  return {
+    async check({ db, body, locale }) {
+      const rows = invitationRows(body.text);
+      const addresses = rows.flatMap(({ cells }) =>
+        cells.flatMap((cell) => addressOf(cell.replace(/^.*<([^<>]+)>$/, '$1')) ?? []),
+      );
+      const known = await findKnownAddresses(db, addresses.map(sameAddress));
+      const lines = judgeLines(rows, known, locale);
+      return { lines: lines.slice(0, mostLines), isCut: lines.length > mostLines };
+    },
+    async invite(call) {
+      const { invitees, roleIds, message } = call.body;
+      const rolesExpireAt =
+        call.body.rolesExpireAt === null ? null : new Date(call.body.rolesExpireAt);
+      const ids = await invite(workOf(call), {
+        invitees,
+        roleIds,
+        rolesExpireAt,
+        message: message.trim(),
+      });
+      const invited = await Promise.all(
+        ids.map(async (id) => toTenantUser(await getInvited(call.db, id, call.now()), call.caller)),
+      );
+      return { invitations: invited, isMailed: invitations.isMailed };
+    },
+    async resend(call) {
+      await resend(workOf(call), call.params.invitationId);
+      return toTenantUser(
+        await getInvited(call.db, call.params.invitationId, call.now()),
+        call.caller,
+      );
+    },
+    async link(call) {
+      const { link, expiresAt } = await linkFor(workOf(call), call.params.invitationId);
+      return { link, expiresAt: expiresAt.toISOString() };
+    },
+    async revoke(call) {
+      await revoke(workOf(call), call.params.invitationId);
+      return {};
+    },
+  };
+}

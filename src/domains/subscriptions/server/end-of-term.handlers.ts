@@ -1,0 +1,56 @@
+import { orderRefusals } from '#domains/orders/orders.refusals.ts';
+import type { Handlers } from '#platform/common/contract.ts';
+import { zero } from '#platform/common/money.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { demandAction } from '../allowed-actions.rules.ts';
+import { cancelCredit } from '../seat-change.rules.ts';
+import type { subscriptionsContract } from '../subscriptions.schema.ts';
+import { actionFacts } from './action-facts.ts';
+import { orderChange } from './order-change.ts';
+import type { SubscriptionPorts } from './subscription-ports.ts';
+import { getSubscription } from './subscriptions.store.ts';
+
+type Ending = Pick<
+  Handlers<typeof subscriptionsContract, Ctx>,
+  'setEndOfTerm' | 'quoteCancel' | 'cancel'
+>;
+
+/** Creates the handlers of the end: what happens at the end of the term, and ending it before. */
+export const createEndHandlers = (ports: SubscriptionPorts): Ending => ({
+  async setEndOfTerm(call) {
+    const { db, params, body } = call;
+    const subscription = await getSubscription(db, params.subscriptionId, 'held');
+    demandAction('setEndOfTerm', subscription, actionFacts(call));
+    if (subscription.endOfTermAction === body.action)
+      throw orderRefusals.ACTION_NOT_ALLOWED({
+        action: 'setEndOfTerm',
+        reason: 'REASON_END_OF_TERM_UNCHANGED',
+      });
+    const nothing = zero(subscription.termPrice.currencyCode);
+    return orderChange(ports, call, subscription, {
+      type: 'renewalChange',
+      quantity: subscription.seats,
+      targetSeats: null,
+      endOfTerm: body.action,
+      dueNow: nothing,
+      monthly: nothing,
+      commitment: nothing,
+    });
+  },
+  async quoteCancel(call) {
+    const subscription = await getSubscription(call.db, call.params.subscriptionId);
+    demandAction('cancel', subscription, actionFacts(call));
+    return cancelCredit(subscription, call.now());
+  },
+  async cancel(call) {
+    const subscription = await getSubscription(call.db, call.params.subscriptionId, 'held');
+    demandAction('cancel', subscription, actionFacts(call));
+    return orderChange(ports, call, subscription, {
+      ...cancelCredit(subscription, call.now()),
+      type: 'cancel',
+      quantity: subscription.seats,
+      targetSeats: 0,
+      endOfTerm: null,
+    });
+  },
+});
