@@ -224,14 +224,14 @@ for (const language of ['de', 'en'] as const) {
     });
 
     await test.step('A3: a colleague is invited with that role', async () => {
-      await noa.goto(`${portal.address}/${tenant}/admin/users?dialog=invite`);
+      await noa.goto(`${portal.address}/${tenant}/admin/users?dialog=inviteMany`);
       await noa
         .getByRole('textbox', { name: t.people('invite.addresses') })
         .fill(`mia@${run.domain};Mia Meier\nnoa@${run.domain}\nnobody`);
+      await noa.getByRole('dialog').getByText(run.role, { exact: true }).click();
       await noa.getByRole('button', { name: t.people('invite.check') }).click();
       await expect(noa.getByText(t.people('fault.member'))).toBeVisible();
       await expect(noa.getByText(t.people('fault.address'))).toBeVisible();
-      await noa.getByRole('dialog').getByText(run.role, { exact: true }).click();
       await noa.getByRole('button', { name: t.people('invite.submit', { count: 1 }) }).click();
       await expect(
         noa

@@ -42,6 +42,7 @@ const told: readonly Visit[] = [
   { path: '/:/portal/notifications', as: 'customer' },
   { path: '/:/admin/users', as: 'customer' },
   { path: '/:/admin/users?dialog=invite', as: 'customer' },
+  { path: '/:/admin/users?dialog=inviteMany', as: 'customer' },
   { path: '/:/admin/roles', as: 'customer' },
   { path: '/:/admin/staff-access', as: 'customer' },
   { path: '/:/admin/access-review', as: 'customer' },

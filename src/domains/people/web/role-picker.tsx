@@ -1,12 +1,16 @@
+import { useId } from 'react';
+import { isStaffRole } from '#domains/people/built-in-roles.rules.ts';
 import type { UserRole } from '#domains/people/roles.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
+import { ErrorText } from '#platform/web/ui/form-field.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { rolesClient } from './clients.ts';
 import { peopleTexts } from './texts.ts';
 import { useGivable } from './use-people-rights.ts';
+import { useRoleWords } from './use-role-words.ts';
 
 /** A role with the last day it holds, `2027-01-31`; null: for good. */
 export interface Choice {
@@ -17,78 +21,91 @@ export interface Choice {
 interface RolePickerProps {
   readonly chosen: readonly Choice[];
   readonly onChange: (chosen: Choice[]) => void;
+  readonly error?: string | undefined;
   /** With it each role has an end of its own. */
   readonly hasEnds?: boolean;
-  readonly earliest?: string;
+  readonly earliest?: string | undefined;
 }
 
 /**
- * Roles to tick. What the giver does not hold, and what the licence bundle leaves out, says so
- * beforehand.
+ * Roles to tick, each with what it lets a person do. What cannot be given stands last and says why.
  */
-export function RolePicker({ chosen, onChange, hasEnds = false, earliest }: RolePickerProps) {
-  const roles = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data;
+export function RolePicker({ chosen, onChange, error, hasEnds, earliest }: RolePickerProps) {
   const t = useT(peopleTexts);
+  const id = useId();
+  const roles = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data;
+  const reasonOf = useReason();
   if (!roles) return <Skeleton lines={4} />;
-  const turn = (roleId: string, isOn: boolean) =>
-    onChange(
-      isOn ? [...chosen, { roleId, day: null }] : chosen.filter((one) => one.roleId !== roleId),
-    );
-  const end = (roleId: string, day: string | null) =>
-    onChange(chosen.map((one) => (one.roleId === roleId ? { roleId, day } : one)));
+  const shown = roles
+    .filter((role) => !isStaffRole(role.id) || chosen.some(({ roleId }) => roleId === role.id))
+    .toSorted((one, other) => rank(reasonOf(one)) - rank(reasonOf(other)));
   return (
-    <div role="group" aria-label={t('users.roles')}>
-      {roles.map((role) => {
-        const choice = chosen.find((one) => one.roleId === role.id);
-        return (
-          <div key={role.id} className="people-role">
-            <RoleBox
-              role={role}
-              isOn={choice !== undefined}
-              onTurn={(isOn) => turn(role.id, isOn)}
-            />
-            {hasEnds && choice ? (
-              <DateField
-                label={t('user.endsOn')}
-                value={choice.day}
-                min={earliest}
-                onChange={(day) => end(role.id, day)}
-              />
-            ) : null}
-          </div>
-        );
-      })}
+    <fieldset className="ui-field people-roles" data-field="chosen" aria-describedby={error && id}>
+      <legend className="ui-label">{t('users.roles')}</legend>
+      {shown.map((role) => (
+        <RoleChoice
+          key={role.id}
+          role={role}
+          reason={reasonOf(role)}
+          chosen={chosen}
+          onChange={onChange}
+          earliest={hasEnds ? earliest : undefined}
+        />
+      ))}
+      {error ? (
+        <span id={id} className="ui-field-error">
+          <ErrorText text={error} />
+        </span>
+      ) : null}
+    </fieldset>
+  );
+}
+
+const rank = (reason: string | undefined): number => (reason === undefined ? 0 : 1);
+
+interface RoleChoiceProps extends Pick<RolePickerProps, 'chosen' | 'onChange' | 'earliest'> {
+  readonly role: UserRole;
+  readonly reason: string | undefined;
+}
+
+function RoleChoice({ role, reason, chosen, onChange, earliest }: RoleChoiceProps) {
+  const t = useT(peopleTexts);
+  const words = useRoleWords();
+  const choice = chosen.find((one) => one.roleId === role.id);
+  const others = chosen.filter((one) => one.roleId !== role.id);
+  return (
+    <div className="people-role">
+      <Checkbox
+        label={words.nameOf(role)}
+        description={[words.letsOf(role), reason].filter(Boolean).join(' ')}
+        value={choice !== undefined}
+        isDisabled={reason !== undefined && choice === undefined}
+        onChange={(isOn) => onChange(isOn ? [...chosen, { roleId: role.id, day: null }] : others)}
+      />
+      {choice && earliest !== undefined ? (
+        <DateField
+          label={t('user.endsOn')}
+          value={choice.day}
+          min={earliest}
+          onChange={(day) =>
+            onChange(chosen.map((one) => (one === choice ? { roleId: role.id, day } : one)))
+          }
+        />
+      ) : null}
     </div>
   );
 }
 
-function RoleBox({
-  role,
-  isOn,
-  onTurn,
-}: {
-  readonly role: UserRole;
-  readonly isOn: boolean;
-  readonly onTurn: (isOn: boolean) => void;
-}) {
+/** Why a role cannot be given: the bundle leaves it out, or the giver does not hold it. */
+function useReason(): (role: UserRole) => string | undefined {
   const t = useT(peopleTexts);
   const held = useGivable('users');
-  const isHeld = role.claims.every((claim) => held.includes(claim));
-  const reason = !role.isInBundle
-    ? t('roles.notInBundle')
-    : !isHeld
-      ? t('role.notHeld')
-      : undefined;
-  const hint = [role.description, reason].filter(Boolean).join(', ');
-  return (
-    <Checkbox
-      label={role.name}
-      description={hint || t('role.claimCount', { count: role.claims.length })}
-      value={isOn}
-      isDisabled={reason !== undefined && !isOn}
-      onChange={onTurn}
-    />
-  );
+  return ({ isInBundle, claims }) =>
+    !isInBundle
+      ? t('roles.notInBundleSentence')
+      : claims.every((claim) => held.includes(claim))
+        ? undefined
+        : t('role.notHeldSentence');
 }
 
 /** The end of a day as people mean it: the role holds through it, in the reader's own zone. */

@@ -27,6 +27,7 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usersClient } from './clients.ts';
 import { actsFor, nameOf, personActs, type PersonAct } from './person-state.rules.ts';
+import type { InviteWay } from './invite-sheet.tsx';
 import { peopleTexts } from './texts.ts';
 import { useMayPeople } from './use-people-rights.ts';
 import { usePersonActs } from './use-person-acts.ts';
@@ -39,7 +40,7 @@ const usersList = defineList({
   filters: { state: userStates },
 });
 const readOpen = (search: Search) => ({
-  dialog: oneOf(['invite', ...personActs], search['dialog']),
+  dialog: oneOf(['invite', 'inviteMany', ...personActs], search['dialog']),
   person: search['person'],
 });
 
@@ -53,6 +54,9 @@ const icons = {
   link: Link2,
   revoke: Trash2,
 };
+
+const isWay = (dialog: PersonAct | InviteWay | undefined): dialog is InviteWay =>
+  dialog === 'invite' || dialog === 'inviteMany';
 
 const InviteSheet = laterPart(() =>
   import('./invite-sheet.tsx').then((sheet) => sheet.InviteSheet),
@@ -72,7 +76,7 @@ export function UsersView({ description }: { readonly description: string }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const list = useListPage(usersClient.list, usersList, { rowKey: (row) => row.id });
   const states = userStates.map((id) => ({ id, label: t(`state.${id}`) }));
-  const open = (act: PersonAct | 'invite' | undefined, id?: string) =>
+  const open = (act: PersonAct | InviteWay | undefined, id?: string) =>
     set({ dialog: act, person: id }, { push: act !== undefined });
   const chosen = useChosen(list.source.rows, person);
   const rowActions = useRowActions((act, user) => open(act, user.id));
@@ -98,8 +102,10 @@ export function UsersView({ description }: { readonly description: string }) {
         selection={useSelection(list.source.rows, selected, setSelected)}
         empty={{ icon: Users, title: t('users.empty'), hint: t('users.emptyHint') }}
       />
-      {dialog === 'invite' ? <InviteSheet onClose={() => open(undefined)} /> : null}
-      {chosen && dialog !== undefined && dialog !== 'invite' ? (
+      {isWay(dialog) ? (
+        <InviteSheet way={dialog} onWay={open} onClose={() => open(undefined)} />
+      ) : null}
+      {chosen && dialog !== undefined && !isWay(dialog) ? (
         <PersonDialog
           key={`${dialog} ${chosen.id}`}
           act={dialog}
