@@ -20,7 +20,7 @@ import {
   WaySwitch,
 } from './invite-parts.tsx';
 import { InvitePreview, type PreviewLine } from './invite-preview.tsx';
-import type { InviteProps } from './invite-sheet.tsx';
+import type { InviteProps } from './invite-way.ts';
 import { MadeLinks } from './made-links.tsx';
 import { RolePicker, endOfDay } from './role-picker.tsx';
 import { peopleTexts } from './texts.ts';

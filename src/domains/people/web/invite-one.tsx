@@ -17,7 +17,7 @@ import {
   useNoRoom,
   WaySwitch,
 } from './invite-parts.tsx';
-import type { InviteProps } from './invite-sheet.tsx';
+import type { InviteProps } from './invite-way.ts';
 import { MadeLinks } from './made-links.tsx';
 import { RolePicker, endOfDay } from './role-picker.tsx';
 import { peopleTexts } from './texts.ts';

@@ -9,7 +9,7 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { TextArea } from '#platform/web/ui/text-area.tsx';
 import { usersClient } from './clients.ts';
-import type { InviteProps, InviteWay } from './invite-sheet.tsx';
+import type { InviteProps, InviteWay } from './invite-way.ts';
 import { tomorrow, type Choice } from './role-picker.tsx';
 import { peopleTexts } from './texts.ts';
 

@@ -1,19 +1,9 @@
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useState } from 'react';
 import { InviteOne } from './invite-one.tsx';
+import type { InviteProps, InviteWay } from './invite-way.ts';
 
 const InviteMany = laterPart(() => import('./invite-many.tsx').then((sheet) => sheet.InviteMany));
-
-/** The two ways to invite. */
-export type InviteWay = 'invite' | 'inviteMany';
-
-export interface InviteProps {
-  readonly onClose: () => void;
-  /** Leads to the other way. */
-  readonly onWay: (way: InviteWay) => void;
-  /** An empty form again. */
-  readonly onAgain: () => void;
-}
 
 /** Invites a person, or many from a list; each way has its address. */
 export function InviteSheet({

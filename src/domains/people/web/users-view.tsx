@@ -27,7 +27,7 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usersClient } from './clients.ts';
 import { actsFor, nameOf, personActs, type PersonAct } from './person-state.rules.ts';
-import type { InviteWay } from './invite-sheet.tsx';
+import type { InviteWay } from './invite-way.ts';
 import { peopleTexts } from './texts.ts';
 import { useMayPeople } from './use-people-rights.ts';
 import { usePersonActs } from './use-person-acts.ts';
