@@ -1,3 +1,4 @@
+import { mailMoment } from '#platform/common/format/mail-dates.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import { exportMailTexts } from './export-mail.messages.ts';
@@ -14,13 +15,6 @@ export interface ExportMail {
   readonly expiresAt: Date;
 }
 
-const until = (language: Language, at: Date): string =>
-  at.toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  });
-
 /** Returns subject and text of the mail in the reader's language. */
 export function exportMail(
   { name, tenantName, operatorName, link, expiresAt }: ExportMail,
@@ -31,7 +25,7 @@ export function exportMail(
     name ? t('greeting', { name }) : t('greetingNameless'),
     t('ends', { tenantName, operatorName }),
     t('download', { link }),
-    t('until', { date: until(language, expiresAt) }),
+    t('until', { date: mailMoment(expiresAt, language) }),
     t('recorded'),
   ];
   return { subject: t('subject', { tenantName }), text: text.join('\n\n') };

@@ -1,3 +1,6 @@
+import { readableParams } from '#platform/common/format/params.ts';
+import { localeWith } from '#platform/common/format/dates.ts';
+import { localeOf } from '#platform/common/texts/language.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { textOf, translator } from '#platform/common/texts/translator.ts';
 import { noticeMailTexts } from './notice-mail.messages.ts';
@@ -49,5 +52,6 @@ function itemOf(notice: MailedNotice, { language, publicUrl }: MailFacts): strin
 }
 
 function noticeText({ message, params }: MailedNotice, language: Language): string {
-  return textOf(noticeMessages[language], message, params, language) ?? message;
+  const readable = readableParams(params, localeWith(localeOf[language], 'usual'));
+  return textOf(noticeMessages[language], message, readable, language) ?? message;
 }

@@ -1,3 +1,4 @@
+import { mailDay } from '#platform/common/format/mail-dates.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import { invitationMailTexts } from './mails.messages.ts';
@@ -13,12 +14,6 @@ export interface InvitationMail {
   readonly link: string;
   readonly expiresAt: Date;
 }
-
-const day = (language: Language, at: Date): string =>
-  at.toLocaleDateString(language === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'long',
-    timeZone: 'Europe/Berlin',
-  });
 
 const quoted = (message: string): string =>
   message
@@ -38,7 +33,7 @@ export function invitationMail(
     t('invited', { invitedBy, operatorName, tenantName, roles: roles.join(', ') }),
     ...(message ? [quoted(message)] : []),
     t('accept', { link }),
-    t('until', { date: day(language, expiresAt) }),
+    t('until', { date: mailDay(expiresAt, language) }),
     t('unexpected'),
   ];
   return { subject: t('subject', { tenantName }), text: text.join('\n\n') };

@@ -1,3 +1,4 @@
+import { percentSign } from '#platform/common/format/numbers.ts';
 import { useState } from 'react';
 import type { MarginRule } from '#domains/catalog/price-sheet.schema.ts';
 import { type FieldRule, required } from '#platform/common/field.rules.ts';
@@ -117,7 +118,7 @@ export function MarginSheet({
           {
             key: 'percent',
             label: t('margins.percent'),
-            show: (edited) => `${format.number(edited.percent)}\u00A0%`,
+            show: (edited) => `${format.number(edited.percent)}${percentSign(format.locale)}`,
           },
         ]}
         base={rule && { basis: rule.basis, percent: rule.percent }}

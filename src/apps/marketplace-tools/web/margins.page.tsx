@@ -1,3 +1,4 @@
+import { percentSign } from '#platform/common/format/numbers.ts';
 import { Pencil, Percent, Plus, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { MarginRule } from '#domains/catalog/price-sheet.schema.ts';
@@ -112,7 +113,7 @@ function useMarginColumns(): Column<MarginRule>[] {
             value={row.percent}
             format={{ signDisplay: 'exceptZero', maximumFractionDigits: 4 }}
           />
-          {format.locale.startsWith('de') ? '\u00A0%' : '%'}
+          {percentSign(format.locale)}
         </span>
       ),
     },

@@ -5,7 +5,7 @@ import {
   type FormFieldControl,
   type FormFieldProps,
 } from '#platform/web/ui/form-field.tsx';
-import { formatNumber } from '#platform/web/ui/format.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { useUi } from '#platform/web/ui/ui-provider.tsx';
 import { readQuantity } from './quantity.rules.ts';

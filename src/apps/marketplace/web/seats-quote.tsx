@@ -55,7 +55,7 @@ function QuoteFacts({
   const deadline = useDeadline();
   const tenant = useActiveTenant();
   const isCredit = quote.dueNow.value.startsWith('-');
-  const difference = `${after > before ? '+' : '−'}${format.number(Math.abs(after - before))}`;
+  const difference = format.difference(after - before);
   return (
     <>
       <DescriptionList

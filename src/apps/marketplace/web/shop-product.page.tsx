@@ -9,7 +9,7 @@ import { usePageTitle } from '#platform/web/router/page-title.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
-import { plainDay } from '#platform/web/ui/days.rules.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';

@@ -7,7 +7,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import type { Column } from '#platform/web/ui/data-table.tsx';
-import { plainDay } from '#platform/web/ui/days.rules.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';

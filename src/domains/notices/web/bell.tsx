@@ -1,3 +1,5 @@
+import { readableParams } from '#platform/common/format/params.ts';
+import { formatOf } from '#platform/web/i18n/format.ts';
 import { Bell as BellIcon } from 'lucide-react';
 import { Suspense, lazy, useEffect } from 'react';
 import { refreshSources } from '#platform/web/data/query-client.ts';
@@ -83,6 +85,10 @@ async function tellEach(notices: readonly Notice[], language: Language): Promise
   // nobody needs them before there is something to tell
   const { noticeTexts } = await import('./notice-texts.ts');
   await noticeTexts.load(language);
+  const { locale } = formatOf(language);
   for (const { type, message, params } of notices)
-    notify({ type, text: noticeTexts.find(message, params, language) ?? message });
+    notify({
+      type,
+      text: noticeTexts.find(message, readableParams(params, locale), language) ?? message,
+    });
 }

@@ -1,3 +1,5 @@
+import { readableParams } from '#platform/common/format/params.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
 import { Check, CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { refreshSources } from '#platform/web/data/query-client.ts';
@@ -88,8 +90,9 @@ function NoticeText({
   const t = useT(inboxTexts);
   useT(noticeTexts);
   const language = useLanguage();
+  const { locale } = useFormat();
   const { message, params, link, isRead } = notice;
-  const text = noticeTexts.find(message, params, language) ?? message;
+  const text = noticeTexts.find(message, readableParams(params, locale), language) ?? message;
   const mark = isRead ? null : <VisuallyHidden>{t('unread')}: </VisuallyHidden>;
   if (link === null)
     return (

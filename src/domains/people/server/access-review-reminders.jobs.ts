@@ -1,3 +1,4 @@
+import { mailDay } from '#platform/common/format/mail-dates.ts';
 import { randomUUID } from 'node:crypto';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -93,10 +94,7 @@ async function mailReviewers(
   const tenantName = (await getTenant(db, tenantId))?.name ?? '';
   for (const { name, email, language } of await recipients.holdersOf(db, rights.users.remove, at)) {
     if (addressOf(email) === undefined) continue;
-    const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
-      dateStyle: 'long',
-      timeZone: 'UTC',
-    }).format(date);
+    const day = mailDay(date, language);
     const mail = { name, tenantName, date: day, isOverdue, link };
     await writeMail(db, {
       to: email,

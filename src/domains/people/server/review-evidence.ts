@@ -1,3 +1,4 @@
+import { documentMoment } from '#platform/common/format/mail-dates.ts';
 import PDFDocument from 'pdfkit';
 import { translator } from '#platform/common/texts/translator.ts';
 import type { Review, ReviewItem } from '../access-reviews.schema.ts';
@@ -144,11 +145,7 @@ function footer(document: PDFKit.PDFDocument, text: string, page: string): void 
   }
 }
 
-function timeOf(locale: 'de' | 'en'): (at: string) => string {
-  const format = new Intl.DateTimeFormat(locale === 'de' ? 'de-DE' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
-  });
-  return (at) => format.format(new Date(at));
-}
+const timeOf =
+  (locale: 'de' | 'en') =>
+  (at: string): string =>
+    documentMoment(at, locale);

@@ -1,9 +1,9 @@
+import { formatNumber } from '../format/numbers.ts';
 import { type Language, localeOf } from './language.ts';
 import type { Words } from './words.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-const numbers = new Map<string, Intl.NumberFormat>();
 const plurals = new Map<string, Intl.PluralRules>();
 
 /**
@@ -16,7 +16,7 @@ export function fill(text: Words[string], values: Values, language: Language): s
   return chosen.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numberFormat(language).format(value) : value;
+    return typeof value === 'number' ? formatNumber(value, localeOf[language]) : value;
   });
 }
 
@@ -26,10 +26,6 @@ function pluralOf(count: number, language: Language): 'one' | 'other' {
     'one'
     ? 'one'
     : 'other';
-}
-
-function numberFormat(language: Language): Intl.NumberFormat {
-  return cached(numbers, language, () => new Intl.NumberFormat(localeOf[language]));
 }
 
 function cached<T>(store: Map<string, T>, key: string, make: () => T): T {

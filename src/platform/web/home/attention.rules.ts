@@ -1,5 +1,5 @@
 import type { AttentionItem } from '#platform/common/home.ts';
-import { calendarDays } from '../ui/days.rules.ts';
+import { calendarDays } from '#platform/common/format/days.rules.ts';
 
 const dayMs = 86_400_000;
 

@@ -4,7 +4,7 @@ import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/use-t.ts';
 import { useCurrentUser } from '../session/session.ts';
 import { Chip } from '../ui/chip.tsx';
-import { formatToday } from '../ui/format.ts';
+import { formatToday } from '#platform/common/format/dates.ts';
 import { useSamples } from '../ui/samples.ts';
 import { greetingOf } from './attention.rules.ts';
 import './home.css';

@@ -1,7 +1,7 @@
 import type { AttentionItem } from '#platform/common/home.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useT } from '../i18n/use-t.ts';
-import { formatDay } from '../ui/format.ts';
+import { formatDay } from '#platform/common/format/dates.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { useLinkProps } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';

@@ -27,6 +27,7 @@ test('§3 user settings: what was stored comes back', () => {
     expandedSideMenu: false,
     language: 'en',
     theme: 'dark',
+    dates: 'figures',
     discardedBanners: ['a'],
     demoMode: { security: true },
     portals: { operations: { timeRange: 'days180' }, security: { timeRange: 'hours01' } },

@@ -1,4 +1,5 @@
 import type { TimeRange } from '#platform/common/time-range.ts';
+import { type DateWay, dateWays } from '#platform/common/format/dates.ts';
 import { type Language, defaultLanguage, languages } from '#platform/common/texts/language.ts';
 
 export const themes = ['light', 'dark'] as const;
@@ -25,6 +26,7 @@ export interface Settings {
   readonly expandedSideMenu: boolean;
   readonly language: Language;
   readonly theme: Theme;
+  readonly dates: DateWay;
   /** True: the theme holds on every page, also where an app asks for another (spec §4). */
   readonly themeEverywhere: boolean;
   readonly discardedBanners: readonly string[];
@@ -57,6 +59,7 @@ export const defaultSettings: Settings = {
   expandedSideMenu: true,
   language: defaultLanguage,
   theme: 'light',
+  dates: 'usual',
   themeEverywhere: false,
   isRemembered: false,
   discardedBanners: [],
@@ -82,6 +85,7 @@ export function readSettings(stored: unknown): Settings {
     expandedSideMenu: flag(of['expandedSideMenu']) ?? defaultSettings.expandedSideMenu,
     language: oneOf(languages, of['language']) ?? defaultSettings.language,
     theme: oneOf(themes, of['theme']) ?? defaultSettings.theme,
+    dates: oneOf(dateWays, of['dates']) ?? defaultSettings.dates,
     themeEverywhere: flag(of['themeEverywhere']) ?? false,
     isRemembered: flag(of['isRemembered']) ?? false,
     discardedBanners: texts(of['discardedBanners']),

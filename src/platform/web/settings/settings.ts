@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { beginTextsIn } from '#platform/common/texts/catalogue.ts';
+import type { DateWay } from '#platform/common/format/dates.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import {
   type RememberedTenant,
@@ -94,6 +95,10 @@ export function toggleTheme(): void {
     theme: theme === 'light' ? 'dark' : 'light',
     isRemembered: false,
   }));
+}
+
+export function chooseDates(dates: DateWay): void {
+  useSettings.setState({ dates });
 }
 
 /** Chooses whether the person's theme holds where an app asks for another. */

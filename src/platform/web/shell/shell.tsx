@@ -6,8 +6,8 @@ import { DemoBanner, DemoFrame } from './demo-frame.tsx';
 import { DemoReset } from './demo-reset.tsx';
 import { DemoScopeProvider } from '../demo/demo-mode.ts';
 import { UnsavedGuard } from '../forms/unsaved-guard.tsx';
-import { localeOf } from '#platform/common/texts/language.ts';
-import { useLanguage, useT } from '../i18n/use-t.ts';
+import { useLocale } from '../i18n/format.ts';
+import { useT } from '../i18n/use-t.ts';
 import { useGo, usePath } from '../router/address.ts';
 import { useShownApp } from '../router/portal.ts';
 import { isPreview } from '../session/preview.rules.ts';
@@ -75,11 +75,11 @@ export const ShellPageCrash = PageCrash;
 /** The frame around every page of a signed-in user. */
 export function Shell() {
   const go = useGo();
-  const language = useLanguage();
+  const locale = useLocale();
   const feature = useShownApp()?.feature;
   const demoScope = useMemo(() => ({ feature }), [feature]);
   return (
-    <UiProvider locale={localeOf[language]} navigate={go}>
+    <UiProvider locale={locale} navigate={go}>
       <QueryClientProvider client={queryClient}>
         <DemoScopeProvider value={demoScope}>
           <DemoFrame>

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { formatDate, localeWith } from '#platform/common/format/dates.ts';
 import { localeOf } from '#platform/common/texts/language.ts';
 import { useLanguage, useT } from '../i18n/use-t.ts';
 import { useGo } from '../router/address.ts';
@@ -122,10 +123,8 @@ function Roles({ roles }: Pick<InvitationView, 'roles'>) {
 function Facts({ view }: { readonly view: InvitationView }) {
   const t = useT(welcomeTexts);
   const locale = localeOf[useLanguage()];
-  // As `format.date` says it, without the other formats: nobody is signed in yet, and little should
-  // be loaded.
-  const day = (at: string) =>
-    new Date(at).toLocaleDateString(locale, { year: 'numeric', month: '2-digit', day: '2-digit' });
+  // Not `format.date`, which brings all formats: nobody is signed in yet, little should be loaded.
+  const day = (at: string) => formatDate(at, localeWith(locale, 'usual'));
   const facts = [
     { term: t('as'), detail: <Roles roles={view.roles} /> },
     ...(view.rolesExpireAt ? [{ term: t('until'), detail: day(view.rolesExpireAt) }] : []),

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense, lazy, useRef } from 'react';
 import { FormField, type FormFieldControl } from './form-field.tsx';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import { useUi } from './ui-provider.tsx';

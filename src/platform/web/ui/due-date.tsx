@@ -1,5 +1,5 @@
 import './css/money.css';
-import { formatDate, formatDay, formatDistance } from './format.ts';
+import { formatDate, formatDay, formatDistance } from '#platform/common/format/dates.ts';
 import { useUi } from './ui-provider.tsx';
 
 export interface DueDateProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Money as Amount } from '#platform/common/money.ts';
 import './css/money.css';
-import { formatNumber, type MoneyFormat } from './format.ts';
+import type { MoneyFormat } from '#platform/common/format/amounts.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import { Money, type FigureSize } from './money.tsx';
 import { useUi } from './ui-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { FileText, Upload, X } from 'lucide-react';
 import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react';
-import { formatBytes } from './format.ts';
+import { formatBytes } from '#platform/common/format/numbers.ts';
 import { FormField, type FieldProps, type FormFieldControl } from './form-field.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -13,7 +13,7 @@ import {
 } from './filter-bar.rules.ts';
 import { filterTexts } from './filter-texts.ts';
 import { Form } from './form.tsx';
-import { formatDate } from './format.ts';
+import { formatDate } from '#platform/common/format/dates.ts';
 import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
 import { Popover } from './popover.tsx';

@@ -1,4 +1,5 @@
-import { formatDate, formatNumber, formatRelative, type DateStyle } from './format.ts';
+import { formatDate, formatRelative, type DateStyle } from '#platform/common/format/dates.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import { useUi } from './ui-provider.tsx';
 
 export interface NumberTextProps {

@@ -1,6 +1,6 @@
 import type { Money as Amount } from '#platform/common/money.ts';
 import './css/money.css';
-import { moneyPieces, type MoneyFormat } from './format.ts';
+import { moneyPieces, type MoneyFormat } from '#platform/common/format/amounts.ts';
 import { useUi } from './ui-provider.tsx';
 
 /** Sizes of figures in pixels; `text` takes the size of the words around it. */

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import { IconButton } from './icon-button.tsx';
 import { Select } from './select.tsx';
 import {

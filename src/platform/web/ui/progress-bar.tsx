@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPercent } from './format.ts';
+import { formatPercent } from '#platform/common/format/numbers.ts';
 import { useUi } from './ui-provider.tsx';
 
 export interface ProgressBarProps {

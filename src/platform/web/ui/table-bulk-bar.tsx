@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import type { TableSelection } from './table-props.ts';
 import { useUi } from './ui-provider.tsx';
 

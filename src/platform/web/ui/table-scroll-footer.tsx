@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import type { TablePaging } from './table-props.ts';
 import { wantsMore } from './table.rules.ts';
 import { useUi } from './ui-provider.tsx';

@@ -1,6 +1,6 @@
 import './css/face.css';
 import { faceTexts } from './face-texts.ts';
-import { formatDate } from './format.ts';
+import { formatDate, formatMonthName } from '#platform/common/format/dates.ts';
 import { useUiT } from './ui-provider.tsx';
 import { footOf, PeakShape } from './peak.tsx';
 import type { PeakState } from './peak.rules.ts';
@@ -121,6 +121,4 @@ export function TermAxis({ today }: { readonly today: string }) {
 }
 
 const monthName = (month: number, locale: string, style: 'narrow' | 'short'): string =>
-  new Intl.DateTimeFormat(locale, { month: style, timeZone: 'UTC' })
-    .format(Date.UTC(2026, month, 1))
-    .replace('.', '');
+  formatMonthName(new Date(Date.UTC(2026, month, 1)), locale, style);

@@ -1,4 +1,4 @@
-import { dayNumber, monthStarts } from './days.rules.ts';
+import { dayNumber, monthStarts } from '#platform/common/format/days.rules.ts';
 
 /** Days of the axis that all rows of a table share: twelve months and a week, so that a term of a year ends on it. */
 export const termDays = 373;

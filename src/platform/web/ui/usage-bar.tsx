@@ -1,5 +1,5 @@
 import './css/face.css';
-import { formatNumber } from './format.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import { faceTexts } from './face-texts.ts';
 import { useUiT } from './ui-provider.tsx';
 import { usedShare } from './usage.rules.ts';

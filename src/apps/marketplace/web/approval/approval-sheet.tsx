@@ -181,7 +181,11 @@ function Waiting({ order, quote, limit }: WaitingProps) {
                   ? t('reason.amountAbove', { limit: format.money(limit) })
                   : t(`reason.${reason}`),
             },
-            { id: 'deadline', label: t('deadline'), value: deadline(until) },
+            {
+              id: 'deadline',
+              label: t('deadline'),
+              value: `${deadline(until)}, ${format.relative(until)}`,
+            },
           ].filter(({ value }) => value !== '')}
         />
       </Section>

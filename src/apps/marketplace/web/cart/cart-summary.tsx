@@ -4,7 +4,7 @@ import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { plainDay } from '#platform/web/ui/days.rules.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { boundUntil } from '../amounts.rules.ts';

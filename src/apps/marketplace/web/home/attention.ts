@@ -1,3 +1,4 @@
+import { formatPercentChange } from '#platform/common/format/numbers.ts';
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
 import type { OutlookPeak } from '#domains/subscriptions/outlook.schema.ts';
@@ -9,7 +10,7 @@ import { formatOf, type Format } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { holds } from './holds.ts';
 import { outlookClient } from './outlook-client.ts';
-import { changeText, namesOf, priceChange } from './outlook-words.rules.ts';
+import { namesOf, priceChange } from './outlook-words.rules.ts';
 import { homeTexts } from './texts.ts';
 
 export const openOrders = contractClient<typeof openOrdersContract>(openOrdersRoutes);
@@ -52,7 +53,9 @@ function termItem(peak: OutlookPeak, { t, format }: Words): AttentionItem {
   const { id, on, seats, monthly, after } = peak;
   const change = priceChange(monthly, after);
   const price =
-    change === 0 ? t('samePrice') : t('newPrice', { change: changeText(change, format.locale) });
+    change === 0
+      ? t('samePrice')
+      : t('newPrice', { change: formatPercentChange(change, format.locale) });
   return {
     id,
     title: t('termEnds', { count: peak.count, names: namesOf(peak, t) }),

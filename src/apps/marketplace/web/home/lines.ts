@@ -8,7 +8,7 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 import { readSource } from '#platform/web/data/read-source.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { formatDay, formatRelative } from '#platform/web/ui/format.ts';
+import { formatDay, formatRelative } from '#platform/common/format/dates.ts';
 import { orderStateTexts } from '../order-state-texts.ts';
 import { isForReader, openOrders, type Words } from './attention.ts';
 import { holds } from './holds.ts';

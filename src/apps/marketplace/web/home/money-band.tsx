@@ -6,7 +6,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
-import { plainDay } from '#platform/web/ui/days.rules.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
 import { EmptyRidge } from '#platform/web/ui/empty-ridge.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Ridge, type RidgePeak } from '#platform/web/ui/ridge.tsx';

@@ -3,7 +3,7 @@ import type { Outlook } from '#domains/subscriptions/outlook.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Figure, Figures } from '#platform/web/ui/figure.tsx';
-import { formatDay } from '#platform/web/ui/format.ts';
+import { formatDate, formatDay, formatMonthName } from '#platform/common/format/dates.ts';
 import { Money } from '#platform/web/ui/money.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -41,9 +41,7 @@ function Change({ outlook: { before } }: { readonly outlook: Outlook }) {
   const t = useT(homeTexts);
   const { locale } = useFormat();
   if (!before) return t('running');
-  const month = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }).format(
-    new Date(before.on),
-  );
+  const month = formatMonthName(before.on, locale);
   const change = Number(before.change.value);
   if (change === 0) return t('runningSame', { month });
   return (
@@ -79,7 +77,4 @@ function SecondFigures({ outlook: { bound, deciding, today } }: { readonly outlo
   );
 }
 
-const monthOf = (day: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+const monthOf = (day: string, locale: string): string => formatDate(day, locale, 'monthShort');

@@ -17,15 +17,3 @@ export function priceChange(before: Money, after: Money): number {
   const [was, becomes] = [Number(before.value), Number(after.value)];
   return was === 0 ? 0 : Math.round((becomes / was - 1) * 1000) / 1000;
 }
-
-/** `+5,0 %`, `−5,0 %`: the sign as wide as a plus. */
-export function changeText(share: number, locale: string): string {
-  return new Intl.NumberFormat(locale, {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  })
-    .format(share)
-    .replace('-', '\u2212');
-}

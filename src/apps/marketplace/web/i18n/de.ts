@@ -25,7 +25,7 @@ export const de = words({
   none: '–',
   addon: 'Add-on',
   trial: 'Testversion',
-  promotion: '{percent} % Rabatt bis {date}',
+  promotion: '{percent}\u00A0% Rabatt bis {date}',
   addToCart: 'In den Warenkorb',
   toCart: 'Zum Warenkorb',
   remove: 'Entfernen',

@@ -7,7 +7,7 @@ import {
 import { isMore, minus, type Money as Amount } from '#platform/common/money.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
-import { calendarDays } from '#platform/web/ui/days.rules.ts';
+import { calendarDays } from '#platform/common/format/days.rules.ts';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Peak } from '#platform/web/ui/peak.tsx';

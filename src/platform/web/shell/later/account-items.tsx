@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   Eye,
   FileText,
   FlaskConical,
@@ -8,17 +9,21 @@ import {
   Palette,
   RefreshCw,
 } from 'lucide-react';
+import { useState } from 'react';
 import { refreshAll } from '../../data/query-client.ts';
 import { useDemoSwitch } from '../demo-frame.tsx';
 import { mayLeave } from '../../forms/unsaved.ts';
-import { type Language, languages } from '#platform/common/texts/language.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { formatDate, localeWith } from '#platform/common/format/dates.ts';
+import { type Language, languages, localeOf } from '#platform/common/texts/language.ts';
+import { useLocale } from '../../i18n/format.ts';
+import { useLanguage, useT } from '../../i18n/use-t.ts';
 import { useGo } from '../../router/address.ts';
 import { mayPreview, withTenantOverride } from '../../session/preview.rules.ts';
 import { useActiveTenant, useSession } from '../../session/session.ts';
 import { signOut } from '../../session/sign-in.ts';
 import type { PortalUser } from '../../session/user.rules.ts';
 import {
+  chooseDates,
   chooseLanguage,
   rememberLook,
   setThemeEverywhere,
@@ -40,6 +45,9 @@ export function AccountItems({
 }) {
   const t = useT(laterTexts);
   const language = useSettings((settings) => settings.language);
+  const locale = localeOf[useLanguage()];
+  const shown = useLocale();
+  const [today] = useState(() => new Date());
   const theme = useThemeSwitch();
   const isEverywhere = useSettings((settings) => settings.themeEverywhere);
   const leave = useSignOut();
@@ -65,6 +73,18 @@ export function AccountItems({
             onPick={act(() => chooseLanguage(one))}
           >
             {languageNames[one]}
+          </MenuEntry>
+        ))}
+      </div>
+      <div className="shell-menu-group" role="group" aria-label={t('dates')}>
+        {(['figures', 'words'] as const).map((way) => (
+          <MenuEntry
+            key={way}
+            icon={CalendarDays}
+            isChecked={localeWith(locale, way) === shown}
+            onPick={act(() => chooseDates(way))}
+          >
+            {formatDate(today, localeWith(locale, way))}
           </MenuEntry>
         ))}
       </div>

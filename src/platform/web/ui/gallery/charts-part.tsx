@@ -1,5 +1,6 @@
 import { BarChart, DonutChart, LineChart, Sparkline, TreeMap, WorldMap } from '../charts.tsx';
-import { formatDate, formatNumber, formatPercent } from '../format.ts';
+import { formatDate } from '#platform/common/format/dates.ts';
+import { formatNumber, formatPercent } from '#platform/common/format/numbers.ts';
 import { Grid, Inline } from '../layout.tsx';
 import { useUi } from '../ui-provider.tsx';
 import { useSay } from './say.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, monthStarts } from '../days.rules.ts';
+import { dayNumber, monthStarts } from '#platform/common/format/days.rules.ts';
 
 /** Measures of the drawing in pixels. */
 export interface Frame {

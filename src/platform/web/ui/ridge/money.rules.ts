@@ -1,4 +1,4 @@
-import { dayNumber } from '../days.rules.ts';
+import { dayNumber } from '#platform/common/format/days.rules.ts';
 import { placeOfDay, type Frame, type Span } from './frame.rules.ts';
 
 /** Amount a month from a day on, and the part of it that is bound. */

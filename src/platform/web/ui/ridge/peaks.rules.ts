@@ -1,4 +1,4 @@
-import { dayNumber } from '../days.rules.ts';
+import { dayNumber } from '#platform/common/format/days.rules.ts';
 import type { PeakState } from '../peak.rules.ts';
 import { placeOfDay, type Frame, type Span } from './frame.rules.ts';
 

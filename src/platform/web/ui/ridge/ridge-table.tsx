@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { faceTexts } from '../face-texts.ts';
-import { formatDate } from '../format.ts';
+import { formatDate } from '#platform/common/format/dates.ts';
 import { TextLink } from '../link.tsx';
 import { Money } from '../money.tsx';
 import { PlainTable } from '../plain-table.tsx';

@@ -1,6 +1,13 @@
 import type { Translate } from '#platform/common/texts/translator.ts';
 import type { faceTexts } from '../face-texts.ts';
-import { dayLocaleOf, formatDate, moneyPieces } from '../format.ts';
+import { moneyPieces } from '#platform/common/format/amounts.ts';
+import {
+  formatDate,
+  formatDayOfYear,
+  formatDayRange,
+  formatMonthName,
+} from '#platform/common/format/dates.ts';
+import { formatNumber } from '#platform/common/format/numbers.ts';
 import type { Groups } from './labels.rules.ts';
 import type { PeakGroup, RidgePeak } from './peaks.rules.ts';
 
@@ -12,15 +19,11 @@ export interface WordSetting {
 }
 
 const dayMs = 86_400_000;
-const utc = { timeZone: 'UTC' } as const;
 
 /** `Dez`, and `Jan 27` where the year begins. */
 export function monthLabel(day: number, locale: string): string {
   const at = new Date(day * dayMs);
-  const name = new Intl.DateTimeFormat(locale, { month: 'short', ...utc })
-    .format(at)
-    .replace('.', '')
-    .slice(0, 3);
+  const name = formatMonthName(at, locale, 'short').slice(0, 3);
   return at.getUTCMonth() === 0 ? `${name} ${String(at.getUTCFullYear()).slice(2)}` : name;
 }
 
@@ -32,17 +35,7 @@ export function wholeMoney(amount: number, { locale, currency }: WordSetting): s
 
 /** Number at the grid, without its currency. */
 export const gridNumber = (amount: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(amount);
-
-const shortDay = (locale: string) =>
-  new Intl.DateTimeFormat(
-    dayLocaleOf(locale, typeof navigator === 'undefined' ? [] : navigator.languages),
-    {
-      day: 'numeric',
-      month: 'short',
-      ...utc,
-    },
-  );
+  formatNumber(amount, locale, { maximumFractionDigits: 1 });
 
 export interface LabelWords {
   readonly title: string;
@@ -58,8 +51,6 @@ const cut = (text: string): string =>
 /** Returns the words of a label: day and money, and below them what it is. */
 export function labelWords(groups: Groups, setting: WordSetting): LabelWords {
   const { locale, t } = setting;
-  const days = shortDay(locale);
-  const at = (day: string) => new Date(`${day}T00:00:00Z`);
   const peaks = groups.flatMap((group) => group.peaks);
   const money = wholeMoney(
     groups.reduce((total, { amount }) => total + amount, 0),
@@ -72,12 +63,12 @@ export function labelWords(groups: Groups, setting: WordSetting): LabelWords {
   if (first.on !== until)
     return {
       title: `${count} · ${money}`,
-      detail: days.formatRange(at(first.on), at(until)),
+      detail: formatDayRange(first.on, until, locale),
       isStrong,
     };
   const minus = first.state === 'ends' ? '\u2212' : '';
   return {
-    title: `${days.format(at(first.on))} · ${minus}${money}`,
+    title: `${formatDayOfYear(first.on, locale)} · ${minus}${money}`,
     detail: peaks.length > 1 ? count : cut(first.peaks[0].title),
     isStrong,
   };

@@ -12,7 +12,7 @@ import {
   staircase,
 } from './money.rules.ts';
 import { labelled, peakGroups, type RidgePeak } from './peaks.rules.ts';
-import { dayNumber, dayText } from '../days.rules.ts';
+import { dayNumber, dayText } from '#platform/common/format/days.rules.ts';
 
 const span = spanOf('2026-11-22');
 const wide = frameOf(1124);

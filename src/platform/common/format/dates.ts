@@ -1,123 +1,27 @@
-import { minorDigits, type Money } from '#platform/common/money.ts';
 import { calendarDays, distanceIn } from './days.rules.ts';
+import { cached } from './formatters.ts';
 
-const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Making a formatter costs some 50 µs, using one less than 1: a table of prices would notice. */
-function cached<F>(cache: Map<string, F>, locale: string, options: object, make: () => F): F {
-  const key = locale + JSON.stringify(options);
-  const known = cache.get(key);
-  if (known) return known;
-  const made = make();
-  cache.set(key, made);
-  return made;
-}
-
-function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return cached(numberFormats, locale, options, () => new Intl.NumberFormat(locale, options));
-}
 
 function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** Decimal text is formatted exactly (ECMA-402, 2023); the library's type only admits literals. */
-const exact = (value: number | bigint | string): number => value as number;
+/** How dates are written: as the language does by itself, in figures, or with the month's name. */
+export const dateWays = ['usual', 'figures', 'words'] as const;
+export type DateWay = (typeof dateWays)[number];
 
-/** `1.234,5` in German; text keeps every digit that a float would lose. */
-export function formatNumber(
-  value: number | bigint | string,
-  locale: string,
-  options: Intl.NumberFormatOptions = {},
-): string {
-  return numberFormat(locale, options).format(exact(value));
-}
+/** Private extension of a locale (BCP 47): its reader has the month in letters. */
+const wordsMark = '-x-words';
 
 /**
- * `1.234,50 €` in German, `€1,234.50` in English. `isPrecise` shows up to 6 decimals (unit prices).
+ * Returns the locale with the reader's way of dates. Figures are the default of every locale, in
+ * English month, day, year (spec §9); because 12/09 is two days to two readers, the portal's
+ * English usually has words.
  */
-export function formatMoney(money: Money, locale: string, isPrecise = false): string {
-  const options: Intl.NumberFormatOptions = { style: 'currency', currency: money.currencyCode };
-  return formatNumber(
-    money.value,
-    locale,
-    isPrecise ? { ...options, maximumFractionDigits: 6 } : options,
-  );
-}
-
-/** Piece of a formatted amount; decimals and currency are set quieter than the whole units. */
-export interface MoneyPiece {
-  readonly text: string;
-  readonly isQuiet: boolean;
-}
-
-export interface MoneyFormat {
-  /** Up to 6 decimals, for unit prices. */
-  readonly isPrecise?: boolean | undefined;
-  /** Rounded to whole units, for axes and rough figures. */
-  readonly isWhole?: boolean | undefined;
-  /** Without the currency, where a column or the number beside it names it. */
-  readonly isBare?: boolean | undefined;
-  /** A plus before what is more than nothing: for differences. */
-  readonly hasSign?: boolean | undefined;
-}
-
-const loud = new Set<Intl.NumberFormatPartTypes>(['minusSign', 'plusSign', 'integer', 'group']);
-
-/** Returns the pieces of an amount in reading order; a minus is U+2212, as wide as a plus. */
-export function moneyPieces(
-  money: Money,
-  locale: string,
-  format: MoneyFormat = {},
-): readonly MoneyPiece[] {
-  const parts = numberFormat(locale, moneyOptions(money.currencyCode, format)).formatToParts(
-    exact(money.value),
-  );
-  const pieces: MoneyPiece[] = [];
-  for (const part of parts) {
-    const isQuiet = !loud.has(part.type);
-    const text = part.type === 'minusSign' ? '\u2212' : part.value;
-    const last = pieces.at(-1);
-    if (last?.isQuiet === isQuiet) pieces[pieces.length - 1] = { text: last.text + text, isQuiet };
-    else pieces.push({ text, isQuiet });
-  }
-  return pieces;
-}
-
-function moneyOptions(
-  currency: string,
-  { isPrecise, isWhole, isBare, hasSign }: MoneyFormat,
-): Intl.NumberFormatOptions {
-  const digits = isWhole ? 0 : minorDigits(currency);
-  return {
-    ...(isBare ? { style: 'decimal' } : { style: 'currency', currency }),
-    minimumFractionDigits: digits,
-    maximumFractionDigits: isPrecise ? 6 : digits,
-    signDisplay: hasSign ? 'exceptZero' : 'negative',
-  };
-}
-
-/** A share of 1 as percent: 0.125 is `12,5 %`. */
-export function formatPercent(share: number, locale: string): string {
-  return formatNumber(share, locale, { style: 'percent', maximumFractionDigits: 1 });
-}
-
-const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** Decimal units, as file managers show them: 1500 is `1,5 kB`. */
-export function formatBytes(bytes: number, locale: string): string {
-  const power = Math.min(
-    byteUnits.length - 1,
-    Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)),
-  );
-  const unit = byteUnits[power] ?? 'byte';
-  return formatNumber(bytes / 1000 ** power, locale, {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 1,
-  });
+export function localeWith(locale: string, way: DateWay): string {
+  const isWords = way === 'words' || (way === 'usual' && locale.startsWith('en'));
+  return isWords ? locale + wordsMark : locale;
 }
 
 export type DateStyle = 'date' | 'long' | 'dateTime' | 'time' | 'month' | 'monthShort';
@@ -137,21 +41,32 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   monthShort: { year: 'numeric', month: 'short' },
 };
 
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const wordStyles: typeof dateStyles = {
+  ...dateStyles,
+  date: day,
+  dateTime: { ...day, hour: '2-digit', minute: '2-digit' },
+};
+
 /**
  * A moment (ISO with time, or a Date) in the reader's zone; a plain day (`2026-11-21`) as that day
  * everywhere. Text that is no date comes back as it was: a table must not fall over one bad cell.
+ * @param timeZone where the reader is not at the browser: of mails and documents
  */
 export function formatDate(
   value: string | Date,
   locale: string,
   style: DateStyle = 'date',
+  timeZone?: string,
 ): string {
   const moment = new Date(value);
   if (Number.isNaN(moment.getTime())) return String(value);
-  const isPlainDay = typeof value === 'string' && value.length === 10;
+  const isWords = locale.endsWith(wordsMark);
+  const options = (isWords ? wordStyles : dateStyles)[style];
+  const zone = typeof value === 'string' && value.length === 10 ? 'UTC' : timeZone;
   return dateFormat(
-    locale,
-    isPlainDay ? { ...dateStyles[style], timeZone: 'UTC' } : dateStyles[style],
+    isWords ? dayLocaleOf(locale, readerLanguages()) : locale,
+    zone === undefined ? options : { ...options, timeZone: zone },
   ).format(moment);
 }
 
@@ -164,8 +79,9 @@ export function dayLocaleOf(locale: string, languages: readonly string[]): strin
   return languages.find((language) => /^en-[A-Z]{2}$/.test(language)) ?? 'en-GB';
 }
 
+/** A server has no region of its own. */
 const readerLanguages = (): readonly string[] =>
-  typeof navigator === 'undefined' ? [] : navigator.languages;
+  'document' in globalThis ? navigator.languages : [];
 
 export interface DayFormat {
   /** Day from which is counted; a day of another year carries its year. */
@@ -196,6 +112,44 @@ export function formatDay(
   }).format(moment);
   // ICU writes `Mi., 9. Dez.`; two letters need no point. British days need no comma.
   return text.replace(/^(\p{L}{2})\.,/u, '$1,').replace(/^(\p{L}{3}),(?= [^,]+$)/u, '$1');
+}
+
+/** `9. Dez.`, in English `9 Dec`: a plain day where its year is clear. */
+export function formatDayOfYear(value: string | Date, locale: string): string {
+  return dayOfYear(locale).format(new Date(value));
+}
+
+/** `9.–11. Dez.` */
+export function formatDayRange(from: string, to: string, locale: string): string {
+  return dayOfYear(locale).formatRange(new Date(from), new Date(to));
+}
+
+const dayOfYear = (locale: string): Intl.DateTimeFormat =>
+  dateFormat(dayLocaleOf(locale, readerLanguages()), {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
+
+/** Name of a plain day's month: `November`, short `Nov`, narrow `N`. */
+export function formatMonthName(
+  value: string | Date,
+  locale: string,
+  month: 'long' | 'short' | 'narrow' = 'long',
+): string {
+  return dateFormat(locale, { month, timeZone: 'UTC' }).format(new Date(value)).replace('.', '');
+}
+
+/** `Sa, 28. Nov., in 6 Tagen`: a day by which something must be done. */
+export function formatDeadline(value: string | Date, now: Date, locale: string): string {
+  const day = formatDay(value, locale, { now, hasWeekday: true });
+  return `${day}, ${formatDistance(value, now, locale)}`;
+}
+
+/** `MEZ`: the zone in which the reader's moments are shown. */
+export function zoneName(at: string | Date, locale: string): string {
+  const parts = dateFormat(locale, { timeZoneName: 'short' }).formatToParts(new Date(at));
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
 }
 
 /** `Sonntag, 22. November`, in English `Sunday 22 November`: the day that it is. */

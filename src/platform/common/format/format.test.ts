@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languageOf, localeOf } from '#platform/common/texts/language.ts';
-import { translator } from '#platform/common/texts/translator.ts';
-import { uiTexts } from './ui-texts.ts';
-import {
-  dayLocaleOf,
-  formatBytes,
-  formatDate,
-  formatDay,
-  formatDistance,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatRelative,
-  moneyPieces,
-} from './format.ts';
+import { formatMoney, moneyPieces } from './amounts.ts';
+import { dayLocaleOf, formatDate, formatDay, formatDistance, formatRelative } from './dates.ts';
+import { formatBytes, formatNumber, formatPercent } from './numbers.ts';
 
 /** Intl separates with no-break spaces; a reader sees a space. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -61,14 +49,6 @@ test('shares and sizes read as people say them', () => {
   expect(plain(formatPercent(0.125, 'de-DE'))).toBe('12,5 %');
   expect(plain(formatBytes(4_100_000, 'de-DE'))).toBe('4,1 MB');
   expect(plain(formatBytes(0, 'de-DE'))).toBe('0 Byte');
-});
-
-test('§9 component text defaults are English for every locale but the German ones, and dates are month, day, year', () => {
-  const closeIn = (locale: string) => translator(uiTexts, languageOf(locale))('close');
-
-  expect(['en-US', 'fr-FR', ''].map(closeIn)).toEqual(['Close', 'Close', 'Close']);
-  expect(['de-DE', 'de-AT'].map(closeIn)).toEqual(['Schließen', 'Schließen']);
-  expect(formatDate('2026-11-21', localeOf.en)).toBe('11/21/2026');
 });
 
 describe('days in words', () => {

@@ -1,0 +1,18 @@
+import type { Language } from '../texts/language.ts';
+import { formatDate } from './dates.ts';
+
+/** Mails and documents: British order in English, and the operator's clock, which they name. */
+const localeOfMail = { de: 'de-DE', en: 'en-GB-x-words' } as const;
+const zone = 'Europe/Berlin';
+
+/** `28. November 2026`; a plain day is that day everywhere. */
+export const mailDay = (at: string | Date, language: Language): string =>
+  formatDate(at, localeOfMail[language], 'long', zone);
+
+/** `28. November 2026, 12:05`. */
+export const mailMoment = (at: string | Date, language: Language): string =>
+  `${mailDay(at, language)}, ${formatDate(at, localeOfMail[language], 'time', zone)}`;
+
+/** `28.11.2026, 12:05`, in English `28 Nov 2026, 12:05`: for lists in a document. */
+export const documentMoment = (at: string | Date, language: Language): string =>
+  formatDate(at, localeOfMail[language], 'dateTime', zone);
