@@ -235,6 +235,22 @@ test('§4 logout: a sign-out in another tab reaches this one, says why and leave
   await expectAccessible(page);
 });
 
+test('who signs out is told so, in the language and the theme they had', async ({ page }) => {
+  await signIn(page, lena);
+  await page.getByRole('button', { name: 'Dunkles Design' }).first().click();
+  await page.getByRole('button', { name: /Konto/ }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+
+  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.locator('html')).toHaveClass(/dark/);
+  await expectAccessible(page);
+});
+
 test('a sign-in that the portal does not accept is stopped after three redirects, with a number for support', async ({
   page,
 }) => {

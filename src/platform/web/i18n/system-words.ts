@@ -20,6 +20,7 @@ const de = words({
   'login.loop':
     'Die Anmeldung ist mehrmals hintereinander gelungen, das Portal hat sie aber nicht angenommen. Melden Sie sich erneut oder mit einem anderen Konto an.',
   'login.number': 'Bleibt der Fehler, nennen Sie dem Support diese Nummer:',
+  'login.signedOut': 'Sie sind abgemeldet.',
   'login.signedOutElsewhere':
     'Sie haben sich in einem anderen Fenster abgemeldet. Deshalb sind Sie auch hier abgemeldet.',
   notices: 'Meldungen',
@@ -68,6 +69,7 @@ const en = translation<typeof de>()({
   'login.loop':
     'You signed in several times in a row, but the portal did not accept it. Sign in again, or with another account.',
   'login.number': 'If the error persists, give support this number:',
+  'login.signedOut': 'You are signed out.',
   'login.signedOutElsewhere':
     'You signed out in another window. That is why you are signed out here, too.',
   notices: 'Notifications',

@@ -3,7 +3,8 @@ import { forgetPerson } from './forget.ts';
 import { attendedIdentity, openIdentity } from './identity.ts';
 import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
 import { authKind, useSession } from './session.ts';
-import { useSettings } from '../settings/settings.ts';
+import { rememberLook, useSettings } from '../settings/settings.ts';
+import { noteSignOut } from './signed-out.ts';
 import { portalConfig } from './start-session.ts';
 import type { UserKind } from './user.rules.ts';
 
@@ -17,6 +18,7 @@ export async function signIn(kind: UserKind, from?: string, hint?: string): Prom
   const redirect = from === undefined ? undefined : storableRedirect(from, location.origin);
   if (redirect !== undefined) setRedirectAfterLogin(redirect);
   setAuthKind(kind);
+  noteSignOut(false);
   useSession.setState({ pending: true, fault: undefined });
   try {
     const identity = await openIdentity(await portalConfig());
@@ -35,6 +37,8 @@ export async function signIn(kind: UserKind, from?: string, hint?: string): Prom
 /** Signs out here and at the identity provider, and forgets what this person has seen. */
 export async function signOut(): Promise<void> {
   const kind = authKind();
+  noteSignOut(true);
+  rememberLook();
   forgetPerson();
   setAuthKind(undefined);
   setRedirectAfterLogin(undefined);

@@ -6,6 +6,8 @@ export interface LoginViewProps extends Omit<SystemFrameProps, 'children'> {
   readonly fault?: string | undefined;
   /** The number that support can find it by. */
   readonly faultId?: string | undefined;
+  /** The person has just signed out. */
+  readonly isSignedOut?: boolean | undefined;
   /** The kind that the browser is leaving for. */
   readonly leaving?: UserKind | undefined;
   readonly onSignIn?: (kind: UserKind) => void;
@@ -20,6 +22,7 @@ export interface LoginViewProps extends Omit<SystemFrameProps, 'children'> {
 export function LoginView({
   fault,
   faultId,
+  isSignedOut,
   leaving,
   onSignIn,
   onRetry,
@@ -30,6 +33,11 @@ export function LoginView({
     <SystemFrame {...frame}>
       <section className="system-card login">
         <h1>{t('login.title')}</h1>
+        {isSignedOut ? (
+          <p className="system-done" role="status">
+            {t('login.signedOut')}
+          </p>
+        ) : null}
         {fault ? (
           <p className="system-fault" role="alert">
             {fault}

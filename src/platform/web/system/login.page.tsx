@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 import { signIn } from '../session/sign-in.ts';
+import { hasSignedOut } from '../session/signed-out.ts';
 import type { UserKind } from '../session/user.rules.ts';
 import { LateNotices } from './late-notices.tsx';
 import { LoginView } from './login-view.tsx';
@@ -19,6 +20,7 @@ export function LoginPage() {
   const frame = useFrame();
   const fault = useSession((session) => session.fault);
   const faultId = useSession((session) => session.faultId);
+  const [isSignedOut] = useState(hasSignedOut);
   const [chosen, setChosen] = useState<UserKind>();
   const pending = useSession((session) => session.pending);
   useDocumentTitle(frame.t('login.title'));
@@ -33,6 +35,7 @@ export function LoginPage() {
         {...frame}
         fault={text && frame.t(text)}
         faultId={fault === 'loop' ? faultId : undefined}
+        isSignedOut={isSignedOut && !text}
         leaving={pending ? chosen : undefined}
         onSignIn={choose}
         onRetry={fault === 'unreachable' ? () => location.assign('/reroute') : undefined}

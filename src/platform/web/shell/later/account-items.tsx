@@ -25,7 +25,6 @@ import type { PortalUser } from '../../session/user.rules.ts';
 import {
   chooseDates,
   chooseLanguage,
-  rememberLook,
   setThemeEverywhere,
   useSettings,
 } from '../../settings/settings.ts';
@@ -186,7 +185,6 @@ export function useSignOut(): () => void {
   return () =>
     void mayLeave().then(async (may) => {
       if (!may) return;
-      rememberLook();
       await signOut();
       go('/login', { replace: true });
     });
