@@ -18,7 +18,8 @@ const chunks = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
-  { name: 'icons', test: /node_modules\/lucide-react\// },
+  // icons of few parts come with them
+  { name: 'icons', minShareCount: 4, test: /node_modules\/lucide-react\// },
   // a file each: plain data of the contracts, texts for pages about all slices
   { name: (id: string) => /\.(routes|words)\.ts$/.exec(id)?.[1], test: /\.(routes|words)\.ts$/ },
   { name: 'core', minShareCount: 60 }, // of every page
