@@ -44,7 +44,7 @@ async function enter(page: Page, as: Visitor): Promise<string> {
 }
 
 async function open(page: Page, { path, from }: Visit, tenant: string): Promise<void> {
-  const address = (route: string): string => route.replace('/:/', `/${tenant}/`);
+  const address = (route: string): string => route.replace(/\/:(?=$|[/?])/, `/${tenant}`);
   await page.goto(address(from ?? path));
   await settle(page);
   await expectShell(page, path);

@@ -92,7 +92,7 @@ interface ChangeProps {
   readonly to: Amount | undefined;
 }
 
-/** An amount now and then, with the difference below. */
+/** An amount now and then, with the difference below; what stays is said once. */
 function Change({ label, from, to }: ChangeProps) {
   const t = useT(renewalTexts);
   const difference = to && minus(to, from);
@@ -100,15 +100,21 @@ function Change({ label, from, to }: ChangeProps) {
   return (
     <div className="renewal-change">
       <span className="renewal-label">{label}</span>
-      <span>
-        <span className="renewal-before">
-          <Money amount={from} />
+      {isSame ? (
+        <Money amount={from} />
+      ) : (
+        <span>
+          <span className="renewal-before">
+            <Money amount={from} />
+          </span>{' '}
+          <span className="renewal-after">
+            <span className="renewal-arrow" role="img" aria-label={t('becomes')}>
+              →
+            </span>
+            {to ? <Money amount={to} /> : <span>{t('ends')}</span>}
+          </span>
         </span>
-        <span className="renewal-arrow" role="img" aria-label={t('becomes')}>
-          →
-        </span>
-        {to ? <Money amount={to} /> : <span>{t('ends')}</span>}
-      </span>
+      )}
       <small>
         {difference === undefined ? null : isSame ? (
           t('unchanged')

@@ -41,7 +41,7 @@ export function RidgeDrawing({
   const drawing = { frame, span, scale: moneyScale(money) };
   const groups = peakGroups(peaks, span, frame);
   const todayRow = frame.isNarrow ? 1 : frame.rows - 1;
-  const word = todayBox(span, frame);
+  const word = todayBox(span, frame, t('today'));
   const isWordLeft = word.anchor === 'end';
   const labels = placeLabels(
     labelled(groups, frame),
@@ -135,7 +135,9 @@ function Notes({ steps, drawing }: MoneyProps) {
     !frame.isNarrow &&
     steps[0] !== undefined &&
     heightOf(steps[0].bound, scale, frame) < frame.base - 30;
-  const said = place && place.width > 330 ? t('open') : t('openShort');
+  const said = [t('open'), t('openShort')].find(
+    (text) => place !== undefined && widthOfText(text, false) + 24 < place.width,
+  );
   return (
     <>
       {isBoundSaid && today > 100 ? (
@@ -143,7 +145,7 @@ function Notes({ steps, drawing }: MoneyProps) {
           {t('bound')}
         </text>
       ) : null}
-      {place && !frame.isNarrow && place.width > 110 ? (
+      {place && said !== undefined && !frame.isNarrow ? (
         <text className="ui-ridge-note" x={place.x} y={place.y} textAnchor="middle">
           {said}
         </text>

@@ -2,6 +2,7 @@ import { faceTexts } from '../face-texts.ts';
 import { useUiT } from '../ui-provider.tsx';
 import { useUi } from '../ui-provider.tsx';
 import { monthMarks, placeOfDay, type Frame, type Span } from './frame.rules.ts';
+import { widthOfText } from './labels.rules.ts';
 import { monthLabel } from './ridge-words.ts';
 
 interface LineProps {
@@ -39,7 +40,7 @@ export function TodayLine({
 }: LineProps & { readonly top: number; readonly isSaid?: boolean | undefined }) {
   const t = useUiT(faceTexts);
   const x = placeOfDay(span.today, span, frame);
-  const isFirst = todayBox(span, frame).anchor === 'start';
+  const isFirst = todayBox(span, frame, t('today')).anchor === 'start';
   return (
     <g aria-hidden="true">
       <path className="ui-ridge-today" d={`M${x} ${top - 11}V${frame.base}`} />
@@ -57,12 +58,11 @@ export function TodayLine({
   );
 }
 
-const todayWidth = 43;
-
 /** Place of today's word, which no label may cover. */
-export function todayBox(span: Span, frame: Frame) {
+export function todayBox(span: Span, frame: Frame, word: string) {
   const x = placeOfDay(span.today, span, frame);
-  return x < todayWidth
-    ? ({ anchor: 'start', from: x, to: x + todayWidth } as const)
-    : ({ anchor: 'end', from: x - todayWidth, to: x } as const);
+  const width = widthOfText(word, true) + 6;
+  return x < width
+    ? ({ anchor: 'start', from: x, to: x + width } as const)
+    : ({ anchor: 'end', from: x - width, to: x } as const);
 }
