@@ -68,7 +68,9 @@ async function isReady(address: string): Promise<boolean> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  // it listens on TCP
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;

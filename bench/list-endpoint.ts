@@ -105,12 +105,16 @@ async function serve(file: string, given: readonly string[]): Promise<Server> {
   const child = spawn(process.execPath, [join(import.meta.dirname, file), ...given], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // written by list-endpoint-peer.ts
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const [line] = (await Promise.race([
     once(child.stdout, 'data'),
     once(child, 'exit').then(() => Promise.reject(new Error(`${file} ended`))),
   ])) as [Buffer];
   return {
     process: child,
+    // written by list-endpoint-peer.ts
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     ...(JSON.parse(line.toString()) as { port: number; headers?: Record<string, string> }),
   };
 }

@@ -135,6 +135,7 @@ function serve(carrier: Carrier): void {
   const server = createServer();
   const { send, count } = makers[carrier](server);
   // it listens on TCP
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
   process.on('message', (order: Order) => void obey(order, send, count));
   process.on('disconnect', () => process.exit(0));

@@ -29,6 +29,8 @@ async function page(port: number, { tenantId, bearer }: StormSeat): Promise<void
       headers: { authorization: `Bearer ${bearer}` },
     },
   );
+  // the answer of negotiate
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { url, accessToken } = (await answer.json()) as { url: string; accessToken: string };
   const connection = new HubConnectionBuilder()
     .withUrl(url, {

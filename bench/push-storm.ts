@@ -114,6 +114,7 @@ function child(file: string, given: readonly string[], children: ChildProcess[])
 
 async function answer<T>(from: ChildProcess): Promise<T> {
   // each question has one answer, asked one after the other
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const [message] = (await once(from, 'message')) as [T];
   return message;
 }
@@ -126,7 +127,9 @@ function ask(pages: ChildProcess, task: StormTask): Promise<StormReport> {
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  // it listens on TCP
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
   server.close();
   await once(server, 'close');
   return port;

@@ -106,6 +106,7 @@ function middlesOf({ hub, ws, 'socket.io': socketIo, limit }: Rounds): Record<Ca
 
 async function answer<T>(child: ChildProcess): Promise<T> {
   // each question has one answer, asked one after the other
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const [message] = (await once(child, 'message')) as [T];
   return message;
 }

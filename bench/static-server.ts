@@ -41,7 +41,9 @@ export async function serveFolder(
   });
   server.listen(0, 'localhost');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // it listens on TCP
+  // it listens on TCP
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.address() as AddressInfo;
   return {
     address: `http://localhost:${String(port)}`,
     close: () => server.close().closeAllConnections(),

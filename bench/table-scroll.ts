@@ -43,6 +43,8 @@ export async function run() {
     await buildOurs(join(folder, 'atrium'));
     buildPeer('ag-grid', join(folder, 'agGrid'));
     const addresses: Partial<Record<TableName, string>> = {};
+    // the keys of a literal
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     for (const name of Object.keys(tables) as TableName[]) {
       const server = await serveFolder(join(folder, name));
       servers.push(server);
@@ -50,6 +52,8 @@ export async function run() {
     }
     const measured: Record<TableName, Measured[]> = { atrium: [], agGrid: [] };
     for (let round = 0; round <= rounds; round += 1)
+      // the keys of a literal
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       for (const name of Object.keys(tables) as TableName[]) {
         const one = await measure(browser, name, addresses[name] ?? '');
         if (round > 0) measured[name].push(one); // the first warms the disk and the browser

@@ -131,7 +131,9 @@ async function measure(page: Page, path: string): Promise<Start> {
     await page.locator('h1, h2, h3, h4, .ant-typography').first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1_000);
-    return JSON.parse(String(await page.evaluate(telling))) as Start; // as `telling` writes it
+    // as `telling` writes it
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return JSON.parse(String(await page.evaluate(telling))) as Start;
   } finally {
     await page.context().close();
   }

@@ -16,7 +16,7 @@ if (!appNamePattern.test(name))
 if (existsSync(folder)) stop(`${folder} exists already.`);
 
 const names = namesOf(name);
-for (const file of globSync('**/*.txt', { cwd: template }).sort()) {
+for (const file of globSync('**/*.txt', { cwd: template }).toSorted()) {
   const path = join(folder, filled(file.replace(/\.txt$/, ''), names));
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, filled(readFileSync(join(template, file), 'utf8'), names));

@@ -38,7 +38,7 @@ export async function readPages(root: string): Promise<readonly PageEntries[]> {
 
 /** The manifest of every app, with its folder. */
 export function readApps(root: string): Promise<readonly ReadApp[]> {
-  const files = globSync('src/apps/*/app.ts', { cwd: root }).sort();
+  const files = globSync('src/apps/*/app.ts', { cwd: root }).toSorted();
   return Promise.all(files.map((file) => readApp(root, file)));
 }
 

@@ -9,7 +9,7 @@ import type { Contract } from '../src/platform/common/contract.ts';
  */
 export async function readContracts(): Promise<ReadonlyMap<string, Contract>> {
   const contracts = new Map<string, Contract>();
-  for (const file of globSync('src/**/*.schema.ts').sort()) {
+  for (const file of globSync('src/**/*.schema.ts').toSorted()) {
     const exported: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);
     for (const value of Object.values(exported)) {
       if (!isContract(value)) continue;

@@ -9,7 +9,7 @@ type Texts = Readonly<Record<string, string | { readonly one: string; readonly o
 const load = async (pattern: string): Promise<Record<string, unknown>[]> =>
   Promise.all(
     globSync(pattern)
-      .sort()
+      .toSorted()
       .map((file): Promise<Record<string, unknown>> => import(pathToFileURL(resolve(file)).href)),
   );
 

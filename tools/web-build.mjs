@@ -75,5 +75,5 @@ function filesBelow(path) {
   const entries = readdirSync(path, { recursive: true, encoding: 'utf8' });
   return entries
     .filter((name) => !/\.test\.tsx?$/.test(name) && statSync(join(path, name)).isFile())
-    .sort();
+    .toSorted();
 }

@@ -48,7 +48,7 @@ function shellFiles(
     /assets\/boot-|latin-opsz-normal.*\.woff2$/.test(file),
   );
   return [...new Set([...scripts, ...styles, ...others, ...outside])]
-    .sort()
+    .toSorted()
     .map((file) => `/${file}`);
 }
 

@@ -183,7 +183,7 @@ function unknownNames(env: Environment): string[] {
     (name) => name.startsWith('ATRIUM_') && !known.includes(name) && !foreignNames.includes(name),
   );
   return unknown
-    .sort()
+    .toSorted()
     .map((name) => `${name} is not a setting; did you mean ${nearest(name, known)}?`);
 }
 
@@ -191,7 +191,7 @@ function unknownNames(env: Environment): string[] {
 function nearest(name: string, known: readonly string[]): string {
   const ranked = known
     .map((candidate) => ({ candidate, distance: distance(bare(name), bare(candidate)) }))
-    .sort((a, b) => a.distance - b.distance);
+    .toSorted((a, b) => a.distance - b.distance);
   return ranked[0]?.candidate ?? name;
 }
 

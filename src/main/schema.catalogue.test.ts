@@ -32,7 +32,7 @@ describe('the schema', () => {
 
     const applied = await Promise.all([migrate(url), migrate(url)]);
 
-    expect(applied.map((names) => names.length).sort()).toEqual([0, expect.any(Number)]);
+    expect(applied.map((names) => names.length).toSorted()).toEqual([0, expect.any(Number)]);
   });
 
   test('every table with a tenant_id forces row security and has a policy for the tenant role with both sides', async () => {

@@ -49,7 +49,9 @@ window.play = (setup) => {
   window.conformance = begin(setup);
 };
 if (kept) {
-  const setup = JSON.parse(kept) as PageSetup; // written above
+  // written above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const setup = JSON.parse(kept) as PageSetup;
   window.conformance = begin(setup);
   // nobody has clicked on anything in this page
   if (setup.popsUp && !window.opener) signInByPopup();

@@ -276,7 +276,7 @@ describe('the discovery document (§3 Discovery document fields, §7)', () => {
 
     await stage.client.preloadDiscovery('customer');
 
-    expect(Object.keys(stage.vault()['authWellKnownEndPoints'] as object).sort()).toEqual(
+    expect(Object.keys(stage.vault()['authWellKnownEndPoints'] as object).toSorted()).toEqual(
       [
         'authorization_endpoint',
         'check_session_iframe',
@@ -288,7 +288,7 @@ describe('the discovery document (§3 Discovery document fields, §7)', () => {
         'revocation_endpoint',
         'token_endpoint',
         'userinfo_endpoint',
-      ].sort(),
+      ].toSorted(),
     );
   });
 

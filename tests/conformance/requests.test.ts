@@ -119,7 +119,7 @@ describe('the pushed request (§7 POST pushed-authorization endpoint, §3 Pushed
     const stage = pushes();
 
     expect(await stage.signIn()).toMatchObject({ isAuthenticated: true });
-    expect(Object.keys(provider().callsTo('/par')[0]?.form ?? {}).sort()).toEqual([
+    expect(Object.keys(provider().callsTo('/par')[0]?.form ?? {}).toSorted()).toEqual([
       'client_id',
       'code_challenge',
       'code_challenge_method',
@@ -170,7 +170,7 @@ describe('the token calls (§7 POST token endpoint)', () => {
     const call = provider().callsTo('/token')[0];
 
     expect(call?.headers['content-type']).toContain('application/x-www-form-urlencoded');
-    expect(Object.keys(call?.form ?? {}).sort()).toEqual([
+    expect(Object.keys(call?.form ?? {}).toSorted()).toEqual([
       'client_id',
       'code',
       'code_verifier',
@@ -188,7 +188,7 @@ describe('the token calls (§7 POST token endpoint)', () => {
     await stage.signIn();
     await stage.client.forceRefresh('customer', { claims: 'x' });
 
-    expect(Object.keys(provider().refreshes[0]?.form ?? {}).sort()).toEqual([
+    expect(Object.keys(provider().refreshes[0]?.form ?? {}).toSorted()).toEqual([
       'claims',
       'client_id',
       'grant_type',

@@ -30,7 +30,9 @@ export async function openMailbox(): Promise<Mailbox> {
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo; // it listens on TCP
+  // it listens on TCP
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { port } = server.server.address() as AddressInfo;
   const find = (address: string) => mails.findLast(({ to }) => to.includes(address))?.text;
   return {
     url: `smtp://127.0.0.1:${String(port)}`,

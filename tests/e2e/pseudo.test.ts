@@ -138,7 +138,7 @@ function unbracketed(text: string, data: ReadonlySet<string>): string {
   while (/⟦[^⟦⟧]*⟧/u.test(left)) left = left.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
   if (!/\p{L}{2,}/u.test(left) || data.has(left.trim())) return '';
   // The longest first: a short one may lie within another.
-  for (const one of [...data].sort((a, b) => b.length - a.length))
+  for (const one of [...data].toSorted((a, b) => b.length - a.length))
     if (one.length > 2 && left.includes(one)) left = left.replaceAll(one, ' ');
   return /\p{L}{2,}/u.test(left.replaceAll(written, ' ')) ? left.trim() : '';
 }

@@ -65,6 +65,7 @@ export function describeStatement(client: pg.Client, text: string): Promise<Desc
       error ? reject(error) : resolve(columns),
     );
     // pg's published type of a query lacks the wire's messages
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     client.query(query as unknown as pg.Submittable);
   });
 }

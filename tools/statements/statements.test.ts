@@ -45,7 +45,7 @@ async function findingsAfter(change: string): Promise<string[]> {
 }
 
 function placesOf(findings: readonly Finding[]): string[] {
-  return [...new Set(findings.map(({ place }) => place))].sort();
+  return [...new Set(findings.map(({ place }) => place))].toSorted();
 }
 
 /** Statements that name a column of orders, told by their text alone. */
@@ -54,7 +54,7 @@ function naming(column: string): string[] {
   return found.statements
     .filter(({ texts }) => texts.some((text) => word.test(text) && /\borders\b/.test(text)))
     .map(({ place }) => place)
-    .sort();
+    .toSorted();
 }
 
 /** Those of them whose row type has the column. */
@@ -63,7 +63,7 @@ function reading(column: string): string[] {
   return found.statements
     .filter(({ place, row }) => places.has(place) && row && hasColumn(row, column))
     .map(({ place }) => place)
-    .sort();
+    .toSorted();
 }
 
 function hasColumn(row: Parameters<typeof rowColumns>[1], column: string): boolean {

@@ -20,6 +20,8 @@ export function browserPorts(): Ports {
       const timer = setInterval(work, milliseconds);
       return () => clearInterval(timer);
     },
+    // Node has a navigator that says nothing about a line
+    // oxlint-disable-next-line typescript/no-unnecessary-boolean-literal-compare
     isOnline: () => globalThis.navigator?.onLine !== false,
     withLock: withWebLock,
     openChannel: openBroadcastChannel,
@@ -91,5 +93,7 @@ function openBroadcastChannel(name: string, listener: (message: unknown) => void
     return { post: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(name);
   channel.onmessage = (event) => listener(event.data);
+  // a channel reaches its own origin only
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   return { post: (message) => channel.postMessage(message), close: () => channel.close() };
 }

@@ -4,7 +4,9 @@ import type { Frame, Popup, PopupSize, Windows } from './ports.ts';
 export const browserWindows: Windows = {
   openPopup,
   postToOpener: (message, origin) => {
-    const opener = window.opener as Window | null; // typed any in lib.dom
+    // typed any in lib.dom
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const opener = window.opener as Window | null;
     if (!opener || opener === window || opener.closed) return false;
     opener.postMessage(message, origin);
     return true;

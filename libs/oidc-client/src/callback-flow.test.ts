@@ -39,7 +39,7 @@ describe('code callback flow (spec §4)', () => {
       authnResult: { refresh_token: 'refresh-1' },
       jwtKeys: [{ kid: 'RS256-key' }],
     });
-    expect(Object.keys(setup.stored()).sort()).toEqual([
+    expect(Object.keys(setup.stored()).toSorted()).toEqual([
       'access_token_expires_at',
       'authWellKnownEndPoints',
       'authnResult',

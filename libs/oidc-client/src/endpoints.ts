@@ -55,7 +55,9 @@ export function isProviderAddress(value: unknown): value is string {
  */
 export function readEndpoints(document: unknown): Endpoints | undefined {
   if (typeof document !== 'object' || document === null) return undefined;
-  const fields = document as Record<string, unknown>; // every field is checked before use
+  // every field is checked before use
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const fields = document as Record<string, unknown>;
   if (typeof fields['issuer'] !== 'string' || fields['issuer'] === '') return undefined;
   const kept: Record<string, string | boolean> = { issuer: fields['issuer'] };
   for (const name of addressFields) {
@@ -64,5 +66,7 @@ export function readEndpoints(document: unknown): Endpoints | undefined {
   }
   if (fields['authorization_response_iss_parameter_supported'] === true)
     kept['authorization_response_iss_parameter_supported'] = true;
-  return kept as Endpoints; // built from the field list above
+  // built from the field list above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return kept as Endpoints;
 }

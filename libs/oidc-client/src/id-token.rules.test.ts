@@ -480,7 +480,7 @@ describe('order of the checks (spec §4: the first failure names the outcome)', 
     const sets = fc
       .uniqueArray(fc.nat(defects.length - 1), { minLength: 1 })
       .map((set) => (set.includes(10) ? set.filter((index) => index !== 5) : set))
-      .map((set) => [...set].sort((a, b) => a - b));
+      .map((set) => [...set].toSorted((a, b) => a - b));
     await fc.assert(
       fc.asyncProperty(sets, async (set) => {
         expect(await judged(set)).toBe(defects[set[0] ?? 0]?.outcome);

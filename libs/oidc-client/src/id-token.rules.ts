@@ -193,8 +193,8 @@ function matchesPreviousToken({ claims, previous, config, flow }: ParsedInput): 
   if (!previous) return true;
   const same = ['iss', 'azp', 'sub'].every((name) => claims[name] === previous[name]);
   const sameAudience =
-    JSON.stringify([...new Set(audiences(claims))].sort()) ===
-    JSON.stringify([...new Set(audiences(previous))].sort());
+    JSON.stringify([...new Set(audiences(claims))].toSorted()) ===
+    JSON.stringify([...new Set(audiences(previous))].toSorted());
   // A frame may return a newer sign-in of the same person; a refresh token cannot.
   const timeless = flow !== 'refresh' || config.disableRefreshIdTokenAuthTimeValidation;
   return same && sameAudience && (timeless || claims['auth_time'] === previous['auth_time']);

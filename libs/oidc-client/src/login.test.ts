@@ -175,7 +175,7 @@ describe('pushed authorisation request (spec §3, §7)', () => {
     const { form, method, headers } = setup.provider.pathsOf('/par')[0] ?? {};
     expect(method).toBe('POST');
     expect(headers?.get('content-type')).toContain('application/x-www-form-urlencoded');
-    expect(Object.keys(form ?? {}).sort()).toEqual([
+    expect(Object.keys(form ?? {}).toSorted()).toEqual([
       'client_id',
       'code_challenge',
       'code_challenge_method',

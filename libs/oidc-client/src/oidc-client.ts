@@ -344,7 +344,7 @@ export class OidcClient {
 
   #accountsFor(url: string, prefer: string | undefined): readonly Account[] {
     const page = this.#ports.page.url();
-    const preferred = [...this.#accounts].sort(
+    const preferred = [...this.#accounts].toSorted(
       (a, b) => Number(b.id === prefer) - Number(a.id === prefer),
     );
     return preferred.filter(({ context }) =>

@@ -206,6 +206,8 @@ export class Renewal {
 
 function readStartTime(mark: string | undefined): number | undefined {
   try {
+    // written by this file; a field that is missing is judged below
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { dateOfLaunchedProcessUtc } = JSON.parse(mark ?? '{}') as {
       dateOfLaunchedProcessUtc?: string;
     }; // Date.parse takes anything

@@ -96,6 +96,8 @@ export function readConfigs(
       ],
     };
   }
+  // every field is judged below
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const configs = (given as readonly Partial<SignInConfig>[]).map((config, index) => ({
     ...config,
     configId: config.configId || `${index}-${config.clientId}`,
@@ -145,6 +147,8 @@ function withDefaults(
   config: Partial<SignInConfig> & { configId: string },
   isBrowser: boolean,
 ): ResolvedConfig {
+  // every field is judged below
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const given = Object.fromEntries(
     Object.entries(config).filter(([, value]) => value !== undefined),
   ) as SignInConfig & {

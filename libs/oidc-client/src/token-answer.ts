@@ -44,7 +44,9 @@ export function readTokenAnswer(
   }
   const seconds = Number(fields['expires_in'] ?? Number.NaN);
   if (Number.isFinite(seconds)) answer['expires_in'] = seconds;
-  return answer as TokenAnswer; // built from the list above
+  // built from the list above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return answer as TokenAnswer;
 }
 
 /**

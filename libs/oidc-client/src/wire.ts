@@ -94,7 +94,9 @@ export async function readObject(response: Response): Promise<Record<string, unk
   try {
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
+      ? // an object that is no list; its fields stay unknown
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        (body as Record<string, unknown>)
       : undefined; // just checked
   } catch {
     return undefined;

@@ -27,7 +27,7 @@ describe('HubProtocol.md, JSON encoding: records end in 0x1E', () => {
         const text = records.map((record) => record + separator).join('') + rest;
         const places = [
           ...new Set([0, ...cuts.filter((cut) => cut < text.length), text.length]),
-        ].sort((a, b) => a - b);
+        ].toSorted((a, b) => a - b);
         const chunks = places.map((place, index) => text.slice(place, places[index + 1]));
 
         expect(cutAll(chunks)).toEqual({ records, tail: rest });

@@ -36,7 +36,7 @@ export function editableRoles(roles: readonly RoleGrant[]): { roles: RoleGrant[]
     roleId: roleId.toLowerCase(),
     expiresAt,
   }));
-  return { roles: sorted.sort((a, b) => (a.roleId < b.roleId ? -1 : 1)) };
+  return { roles: sorted.toSorted((a, b) => (a.roleId < b.roleId ? -1 : 1)) };
 }
 
 /** The version of a person's roles (`platform/common/version.ts`). */

@@ -52,7 +52,7 @@ export function mountSignIn(
     reply: FastifyReply,
   ): Promise<Interaction | undefined> {
     publicAddress(request, provider.issuer);
-    const { uid } = request.params as { uid: string };
+    const uid = fieldOf(request.params, 'uid');
     const found = await provider
       .interactionDetails(request.raw, reply.raw)
       .catch((error: unknown) => {
@@ -68,7 +68,7 @@ export function mountSignIn(
     reply: FastifyReply,
   ): Promise<{ interaction: Interaction; language: Language } | undefined> {
     const interaction = await interactionOf(request, reply);
-    const { lang } = request.query as { lang?: unknown };
+    const lang = fieldOf(request.query, 'lang');
     const language = languageOf(
       lang,
       interaction?.params['ui_locales'],
@@ -192,9 +192,14 @@ export function mountSignIn(
   });
 }
 
+/** Returns a field of a request's path or query, which Fastify leaves untyped here. */
+function fieldOf(fields: unknown, name: string): unknown {
+  return typeof fields === 'object' && fields !== null ? Reflect.get(fields, name) : undefined;
+}
+
 /** Staff get their accounts from the operator. */
 function wantsAccount(request: FastifyRequest, realm: Realm): boolean {
-  return realm === 'customer' && (request.query as { new?: unknown }).new === '1';
+  return realm === 'customer' && fieldOf(request.query, 'new') === '1';
 }
 
 async function makeAccount(

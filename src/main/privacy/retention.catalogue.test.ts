@@ -119,7 +119,7 @@ describe('LAW-3: the nightly job', () => {
       people
         .slice(1)
         .map(({ userId }) => userId)
-        .sort(),
+        .toSorted(),
     );
     expect(await names('invitations', 'name', tenantId)).toEqual([
       'accepted lately',
@@ -190,8 +190,8 @@ describe('LAW-3: the nightly job', () => {
       'select email, state from users where id = any ($1) order by created_at',
       [[forgotten.userId, lately.userId, member.userId, staff.userId]],
     );
-    expect(rows.map(({ email }) => email).sort()).toEqual(
-      ['', 'lately@firm.example', 'member@firm.example', staff.email].sort(),
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(
+      ['', 'lately@firm.example', 'member@firm.example', staff.email].toSorted(),
     );
     expect((await verifyChain(portal.db, tenantId)).broken).toBeNull();
     expect((await retain({ db: portal.db, now })).accounts).toBe(0);

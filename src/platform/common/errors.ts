@@ -56,7 +56,9 @@ export function refusals<const S extends Readonly<Record<string, RefusalShape>>>
       { type, params },
     );
   }
-  return made as unknown as Refusals<S>; // the loop above builds exactly one maker a key
+  // the loop above builds exactly one maker a key
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return made as unknown as Refusals<S>;
 }
 
 /** Refusals that any endpoint can answer with. */

@@ -51,6 +51,8 @@ export type FeatureFlagName = keyof typeof featureKeys;
 
 /** The key of a flag; one that the table does not know is its own key. */
 export function featureKeyOf(flagName: string): string {
+  // the key was found just before
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.hasOwn(featureKeys, flagName) ? featureKeys[flagName as FeatureFlagName] : flagName;
 }
 

@@ -74,8 +74,13 @@ export function auditVocabulary<const W extends readonly SliceWords[]>(
 ): AuditVocabulary<W[number]> {
   return {
     // the parameters' types have compared the names with the words
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     action: (name) => name as string as AuditAction,
+    // the parameter’s type has compared the name with the words
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     subject: (name) => name as string as AuditSubject,
+    // the parameter’s type has compared the name with the words
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     reason: (name) => `${programPrefix}${name}` as ReadReason,
   };
 }

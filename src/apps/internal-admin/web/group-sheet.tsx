@@ -28,7 +28,7 @@ interface GroupValues {
 const wireOf = ({ name, description, tenants }: GroupValues) => ({
   name,
   description,
-  tenantIds: tenants.map(({ id }) => id).sort(),
+  tenantIds: tenants.map(({ id }) => id).toSorted(),
 });
 
 /** A group's name and members, new or known. */

@@ -28,6 +28,7 @@ export function CategoryItems({
   // By content: a name function that is made anew on every draw must not hand over the same items
   // again and again.
   // written two lines above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   useEffect(() => onItems(JSON.parse(text) as readonly LoadedItem[]), [onItems, text]);
   return null;
 }

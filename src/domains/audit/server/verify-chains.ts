@@ -40,7 +40,7 @@ export async function verifyChains(
     ...anchors.map(({ chain }) => chain),
   ]);
   const chains: Verdict[] = [];
-  for (const chain of tenant === undefined ? [...all].sort() : [tenant])
+  for (const chain of tenant === undefined ? [...all].toSorted() : [tenant])
     chains.push(await verifyChain(db, chain, anchors));
   return { chains, anchorFault };
 }

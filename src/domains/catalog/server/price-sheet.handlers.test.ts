@@ -129,7 +129,7 @@ describe('uploading', () => {
 
     expect(body).toMatchObject({ state: 'refused', rows: 40, rejected: 20 });
     const reasons = Map.groupBy(await issuesOf(body.id), (issue) => issue.reason);
-    expect([...reasons].map(([reason, issues]) => [reason, issues.length]).sort()).toEqual([
+    expect([...reasons].map(([reason, issues]) => [reason, issues.length]).toSorted()).toEqual([
       ['dateInvalid', 5],
       ['idMangled', 10],
       ['idPadded', 30],
@@ -263,7 +263,7 @@ describe('the same content again', () => {
 
     const both = await Promise.all([portal.upload(content), portal.upload(content)]);
 
-    expect(both.map((answer) => answer.body.state).sort()).toEqual(['staged', 'unchanged']);
+    expect(both.map((answer) => answer.body.state).toSorted()).toEqual(['staged', 'unchanged']);
   });
 
   test('is new again once the first was discarded', async () => {
@@ -313,15 +313,17 @@ describe('the difference to what is published', () => {
       await portal.read<ListOf<SheetDifference>>(`${sheets}/${body.id}/difference?take=50`)
     ).body;
     expect(listed.metadata.total).toBe(7);
-    expect(listed.data.map((one) => `${one.skuId} ${one.currency} ${one.kind}`).sort()).toEqual([
-      '0001 CHF added',
-      '0002 EUR priceUp',
-      '0003 EUR priceDown',
-      '0004 EUR changed',
-      '0005 EUR gone',
-      '0006 EUR priceUp',
-      '0007 EUR added',
-    ]);
+    expect(listed.data.map((one) => `${one.skuId} ${one.currency} ${one.kind}`).toSorted()).toEqual(
+      [
+        '0001 CHF added',
+        '0002 EUR priceUp',
+        '0003 EUR priceDown',
+        '0004 EUR changed',
+        '0005 EUR gone',
+        '0006 EUR priceUp',
+        '0007 EUR added',
+      ],
+    );
     const dearer = listed.data.find((one) => one.skuId === '0002');
     expect(dearer).toMatchObject({
       oldUnitPrice: { value: '80.4', currencyCode: 'EUR' },
@@ -537,7 +539,7 @@ describe('publishing and rolling back', () => {
     const same = await Promise.all(
       [1, 2].map(() => portal.send('POST', `${sheets}/${body.id}/publish`, {})),
     );
-    expect(same.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(same.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
 
     const uploads = await Promise.all(
       [3, 4, 5].map((price) =>
@@ -549,7 +551,7 @@ describe('publishing and rolling back', () => {
         portal.send<CatalogVersion>('POST', `${sheets}/${upload.body.id}/publish`, {}),
       ),
     );
-    const numbers = published.map((answer) => answer.body.number).sort((a, b) => a - b);
+    const numbers = published.map((answer) => answer.body.number).toSorted((a, b) => a - b);
     expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
     expect(published.filter((answer) => answer.status === 200).length).toBe(3);
   });
@@ -735,7 +737,7 @@ describe('products and margins', () => {
   test('UXR-1: of two who make the same rule at once, one is told of the other', async () => {
     const productId = await newProduct();
     const made = await Promise.all(['1', '2'].map((percent) => putRule({ productId, percent })));
-    expect(made.map((answer) => answer.status).sort()).toEqual([200, 412]);
+    expect(made.map((answer) => answer.status).toSorted()).toEqual([200, 412]);
   });
 
   test('rules are listed from the widest to the most exact, with names', async () => {

@@ -81,11 +81,11 @@ export class PriceStage implements SheetStage {
     // Licences and perpetual software come as two sheets of the same market; neither may take the
     // other off the shelf.
     const view = this.#isAllSoftware ? 'software' : 'licences';
-    const markets = [...this.#markets].sort();
+    const markets = [...this.#markets].toSorted();
     return {
       markets,
-      currencies: [...this.#currencies].sort(),
-      segments: [...this.#segments].sort(),
+      currencies: [...this.#currencies].toSorted(),
+      segments: [...this.#segments].toSorted(),
       scopes: markets.map((market) => `${view}:${market}`),
     };
   }

@@ -143,13 +143,13 @@ describe('the database makes the same prices as the rules', () => {
                 offer.chargePrice.value,
                 offer.monthlyPrice.value,
               ])
-              .sort(),
-          ).toEqual(expected.sort());
+              .toSorted(),
+          ).toEqual(expected.toSorted());
           expect(
             (await priceListOf(buyer))
               .map((one) => [one.offerId, one.termPrice.value, one.monthlyPrice.value])
-              .sort(),
-          ).toEqual(expected.map(([id, term, , month]) => [id, term, month]).sort());
+              .toSorted(),
+          ).toEqual(expected.map(([id, term, , month]) => [id, term, month]).toSorted());
           await expectFromPrices(buyer, offers);
         },
       ),

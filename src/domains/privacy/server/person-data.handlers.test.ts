@@ -285,7 +285,7 @@ describe('LAW-2: staff answers a request', () => {
       ),
     );
     expect(rows.map(({ by }) => by)).toEqual(
-      ['Gelöschte Person', 'Gelöschte Person', name, name].sort(),
+      ['Gelöschte Person', 'Gelöschte Person', name, name].toSorted(),
     );
   });
 

@@ -208,7 +208,7 @@ describe('§2 internal admin: employees', () => {
         employeeRoles: [{ id: ofOperator.id, expiresAt: null }],
         tenantRoles: [{ id: ofCustomer.id }],
         claims: expect.toSatisfy(
-          (claims: string[]) => [...claims].sort().join() === 'marketplace,portal:user,service',
+          (claims: string[]) => [...claims].toSorted().join() === 'marketplace,portal:user,service',
         ),
       },
     ]);
@@ -430,8 +430,8 @@ describe('§2 internal admin: users (A7, of all tenants)', () => {
       keeper,
     );
 
-    expect((found.body['data'] as { id: string }[]).map(({ id }) => id).sort()).toEqual(
-      [admin.userId, paul.userId].sort(),
+    expect((found.body['data'] as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(
+      [admin.userId, paul.userId].toSorted(),
     );
   });
 });
@@ -463,8 +463,8 @@ describe('A7 tenant groups', () => {
 
     expect(changed.body['tenants']).toHaveLength(2);
     expect(late.status).toBe(412);
-    expect((body['data'] as { id: string }[]).map(({ id }) => id).sort()).toEqual(
-      [tenantId, other].sort(),
+    expect((body['data'] as { id: string }[]).map(({ id }) => id).toSorted()).toEqual(
+      [tenantId, other].toSorted(),
     );
     expect(
       await portal.call('POST', '/admin/tenant-groups', keeper, {

@@ -64,12 +64,12 @@ export const tenantGroupsHandlers: Handlers<typeof tenantGroupsContract, Ctx> = 
 const facts = ({ name, description, tenants }: Group) => ({
   name,
   description,
-  tenantIds: tenants.map(({ id }) => id).sort(),
+  tenantIds: tenants.map(({ id }) => id).toSorted(),
 });
 const wantedOf = ({ name, description, tenantIds }: TenantGroupInput) => ({
   name,
   description,
-  tenantIds: [...new Set(tenantIds.map((id) => id.toLowerCase()))].sort(),
+  tenantIds: [...new Set(tenantIds.map((id) => id.toLowerCase()))].toSorted(),
 });
 
 function toTenantGroup(group: Group): TenantGroup {

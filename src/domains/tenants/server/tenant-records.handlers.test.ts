@@ -144,7 +144,7 @@ describe('attaching a known Microsoft tenant (§2 existing-tenant)', () => {
     const azureTenantId = randomUUID();
     const both = await Promise.all([attach({ azureTenantId }), attach({ azureTenantId })]);
 
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 

@@ -138,6 +138,7 @@ function once(
 function finished(endpoint: Endpoint, result: unknown): DemoAnswer {
   if (endpoint.carries === 'download') {
     // a download's demo hands back a file, as its handler does
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const { name, contentType, body } = result as DemoFile;
     return { kind: 'file', name, blob: new Blob([body], { type: contentType }) };
   }

@@ -53,6 +53,7 @@ export interface Demo<C extends Contract = Contract> {
 /** Joins a contract with its demo; a missing or misspelt endpoint does not compile. */
 export function demo<C extends Contract>(contract: C, handlers: DemoHandlers<C>): Demo<C> {
   // each is called with the arguments of its own endpoint only
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { contract, handlers: handlers as unknown as Demo['handlers'] };
 }
 

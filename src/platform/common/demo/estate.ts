@@ -59,7 +59,9 @@ function createEstate(tenantId: string, madeAt: Date, operator: () => Estate): E
     madeAt,
     random: (feature) => randomOf(tenantId, feature),
     part: <T extends object>({ name, make }: EstatePart<T>): T => {
-      const known = parts.get(name) as T | undefined; // put there by the same part, see below
+      // put there by the same part, see below
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      const known = parts.get(name) as T | undefined;
       const made = known ?? make(estate);
       parts.set(name, made);
       return made;

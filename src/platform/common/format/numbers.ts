@@ -7,7 +7,8 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
 }
 
 /** Decimal text is formatted exactly (ECMA-402, 2023); the library's type only admits literals. */
-export const exact = (value: number | bigint | string): number => value as number;
+export // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const exact = (value: number | bigint | string): number => value as number;
 
 /** U+2212, as wide as a plus; a hyphen is shorter and breaks lines. */
 export const minusSign = '\u2212';

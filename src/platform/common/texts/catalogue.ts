@@ -65,6 +65,7 @@ function makeCatalogue<W extends Words>(
       const known = promises.get(language);
       if (known) return known;
       // direct sources were accepted above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const source = sources[language] as () => Promise<Words>;
       const promise = source().then((words) => accept(language, words));
       promise.catch(() => promises.delete(language)); // a failed download may be tried again

@@ -60,7 +60,9 @@ type Checked<D extends Words, E> = {
  */
 export function translation<D extends Words>() {
   return <const E extends Words>(english: E & Checked<D, E>): Translated<D> =>
-    english as unknown as Translated<D>; // Checked has compared every key
+    // Checked has compared every key
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    english as unknown as Translated<D>;
 }
 
 /** Any language's edition of a source. */

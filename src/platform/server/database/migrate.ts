@@ -66,7 +66,9 @@ function findMigrations(): Migration[] {
     };
   });
   refuseDoubles(found);
-  return found.sort((a, b) => rank(a.owner).localeCompare(rank(b.owner)) || a.number - b.number);
+  return found.toSorted(
+    (a, b) => rank(a.owner).localeCompare(rank(b.owner)) || a.number - b.number,
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { exportRefusals } from '#platform/common/exports.refusals.ts';
 import type { ExportRequest } from '#platform/common/export-request.schema.ts';
@@ -13,11 +14,11 @@ type ExportCall = Ctx & {
   readonly body: ExportRequest;
 };
 
-/** Answer of a list handler, as far as a file needs it. */
-export interface ListPage {
-  readonly data: readonly unknown[];
-  readonly metadata: { readonly total: number };
-}
+/** Answer of every list handler (spec §3), as far as a file needs it. */
+export const listPage = z.object({
+  data: z.array(z.unknown()),
+  metadata: z.object({ total: z.number() }),
+});
 
 /**
  * The export of one list, by the handler of the list itself: the same rights, filters and order. Up
@@ -33,8 +34,7 @@ export function exportHandler(
     const asked: unknown = Object.create(call, {
       query: { value: { ...query, skip: 0, take: mostRowsAtOnce } },
     });
-    // every list answers like this (spec §3)
-    const { data, metadata } = (await list.handler(asked)) as ListPage;
+    const { data, metadata } = listPage.parse(await list.handler(asked));
     if (metadata.total > mostRowsOfAFile)
       throw exportRefusals.TOO_MANY_ROWS({ limit: mostRowsOfAFile });
     if (metadata.total > data.length) return later(list.key, call, metadata.total);

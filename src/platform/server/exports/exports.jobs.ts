@@ -3,7 +3,7 @@ import type { Db } from '../database/connect.ts';
 import { inSnapshot, withEveryTenant, withSystem, withTenant } from '../database/tenant-db.ts';
 import type { CronJob, JobHandler } from '../jobs/job.ts';
 import type { Exportable, Exportables } from './exportables.ts';
-import { type ListPage, chosenRows, queryOf } from './export-list.ts';
+import { listPage, chosenRows, queryOf } from './export-list.ts';
 import { finishExport, findWaiting, type KeptRequest, removeExpired } from './exports.store.ts';
 import { fileNameOf, makeFile } from './make-file.ts';
 
@@ -105,7 +105,7 @@ async function readAll(
         params: request.params,
         now,
       };
-      const page = (await list.handler(call)) as ListPage; // every list answers like this (spec §3)
+      const page = listPage.parse(await list.handler(call));
       rows.push(...page.data);
       if (page.data.length < mostRowsAtOnce || rows.length >= page.metadata.total) return rows;
     }

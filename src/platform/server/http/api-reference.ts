@@ -11,6 +11,7 @@ export function mountApiReference(app: FastifyInstance): void {
     // Routes do not change once the portal listens. What is read of the document is judged again by
     // its reader.
     // the plugin's type is of OpenAPI 2 and 3 together
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     page ??= referencePage(app.swagger() as OpenApiDocument);
     return reply.type('text/html; charset=utf-8').send(page);
   });

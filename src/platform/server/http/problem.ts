@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   ConflictError,
@@ -102,7 +102,7 @@ function asRefusal(error: unknown): PortalError | undefined {
         .join('; '),
     });
   }
-  const code = (error as Partial<FastifyError> & { code?: string }).code;
+  const { code, statusCode: status, message } = fieldsOf(error);
   // invalid_text_representation: an id in the path that is no id names nothing.
   if (code === '22P02') return portalRefusals.NOT_FOUND();
   // character_not_in_repertoire: a zero character, which PostgreSQL's text does not hold.
@@ -120,11 +120,21 @@ function asRefusal(error: unknown): PortalError | undefined {
     return portalRefusals.UNAVAILABLE();
   if (code && ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(code))
     return portalRefusals.UNAVAILABLE();
-  const status = (error as Partial<FastifyError>).statusCode;
   if (status === 429) return portalRefusals.TOO_MANY_REQUESTS({ seconds: retrySeconds[429] ?? 0 });
   return status && status >= 400 && status < 500
     ? new PortalError(status === 404 ? 'ERROR_NOT_FOUND' : 'ERROR_VALIDATION', status, {
-        details: (error as Error).message,
+        details: message,
       })
     : undefined;
+}
+
+/** Returns what Fastify, PostgreSQL and Node note on an error. */
+function fieldsOf(error: unknown): { code?: string; statusCode?: number; message: string } {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  return {
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...('statusCode' in error &&
+      typeof error.statusCode === 'number' && { statusCode: error.statusCode }),
+    message: error instanceof Error ? error.message : '',
+  };
 }

@@ -181,14 +181,15 @@ async function verify(
   };
   try {
     const { payload, protectedHeader } = await verifyWithAnyKey(bearer, one.provider, options);
-    if (typeof payload.sub !== 'string' || payload.sub === '' || payload.sub.length > 255)
-      return undefined;
+    const { sub, exp, iss } = payload;
+    if (typeof sub !== 'string' || sub === '' || sub.length > 255) return undefined;
+    if (typeof exp !== 'number' || typeof iss !== 'string') return undefined;
     if (typeof payload.iat !== 'number' || payload.iat > at.getTime() / 1000 + skewSeconds)
       return undefined;
     const isTyped = /^(application\/)?at\+jwt$/i.test(protectedHeader.typ ?? '');
     return isTyped || isUntypedAccessToken(payload, protectedHeader.typ)
-      ? (payload as VerifiedPayload)
-      : undefined; // `requiredClaims` saw to the rest
+      ? { ...payload, sub, exp, iss }
+      : undefined;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
     throw error;

@@ -175,7 +175,7 @@ async function tenantsOf(
     ))
       found.add(id);
   });
-  return [...found].sort();
+  return [...found].toSorted();
 }
 
 /** A table is worked on by the tenant's role where that may change it, else by the system role. */

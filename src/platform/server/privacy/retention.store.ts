@@ -42,7 +42,7 @@ export async function dueTenants(db: Db, rules: readonly Dated[]): Promise<strin
     );
     for (const { tenantId } of rows) found.add(tenantId);
   }
-  return [...found].sort();
+  return [...found].toSorted();
 }
 
 /** @returns how many rows went */

@@ -35,7 +35,7 @@ export async function takeAnnouncements(db: Db, limit: number): Promise<WaitingA
         const read = readEnvelope(envelope);
         return read ? [{ number, envelope: read }] : [];
       })
-      .sort((a, b) => Number(a.number) - Number(b.number));
+      .toSorted((a, b) => Number(a.number) - Number(b.number));
   });
 }
 

@@ -32,6 +32,8 @@ export function Blades() {
   const blade = stack[level];
   const load = bladeSourceOf(apps, blade?.kind, access)?.load;
   const Blade = useMemo(
+    // manifests name components as unknown, since contracts know no React
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     () => load && lazy(async () => ({ default: (await load()) as BladeComponent })),
     [load],
   ); // see PageComponent

@@ -81,7 +81,9 @@ export function contractClient<C extends Contract>({
     endpoint,
     methodOf(name, endpoint, route),
   ]);
-  return Object.fromEntries(methods) as ContractClient<C>; // one method per endpoint
+  // one method per endpoint
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(methods) as ContractClient<C>;
 }
 
 interface LooseArguments {

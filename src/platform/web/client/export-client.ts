@@ -27,7 +27,9 @@ export async function exportList(
   const url = `${apiBase}${fillPath(route.path, { ...params, tenantId: params?.['tenantId'] ?? currentTransport().tenantId() })}/export`;
   const answer = await counted(() => request({ method: 'POST', url, body, carries: 'download' }));
   if (answer.headers.get('content-type')?.startsWith('application/json'))
-    return (await answer.json()) as { exportId: string }; // the server's word
+    // the server's word
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return (await answer.json()) as { exportId: string };
   return {
     blob: await answer.blob(),
     name: fileNameOf(answer.headers.get('content-disposition')) ?? body.title,

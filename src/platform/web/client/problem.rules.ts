@@ -15,6 +15,7 @@ export function problemOf(
   retryAfter: string | null = null,
 ): ApiError {
   // unknown JSON: each field is checked below
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const fields: Fields = typeof body === 'object' && body !== null ? (body as Fields) : {};
   const conflict = conflictOf(fields['conflict']);
   const problem = {
@@ -38,10 +39,13 @@ const text = (value: unknown): string | undefined =>
 
 function conflictOf(value: unknown): Conflict | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { current, version, changedBy, changedAt } = value as Fields; // as above
+  // an object whose fields are judged one by one
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { current, version, changedBy, changedAt } = value as Fields;
   const at = text(version);
   if (at === undefined) return undefined;
   // as above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const fields = typeof current === 'object' && current !== null ? (current as Fields) : null;
   return {
     current: fields,
@@ -61,7 +65,9 @@ function paramsOf(value: unknown): RefusalParams {
 function faultsOf(value: unknown): { readonly at: string; readonly message: string }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((one: unknown) => {
-    const fields = (typeof one === 'object' && one !== null ? one : {}) as Fields; // as above
+    // an object whose fields are judged one by one
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const fields = (typeof one === 'object' && one !== null ? one : {}) as Fields;
     const at = text(fields['at']);
     const message = text(fields['message']);
     return message === undefined ? [] : [{ at: at ?? '', message }];

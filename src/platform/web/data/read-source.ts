@@ -18,5 +18,6 @@ export async function readSource<E extends Endpoint>(
   const at = { tenantId: activeTenant()?.id, isDemo: activeDemoMode(), args };
   const { queryKey, queryFn } = sourceQuery(method, at, {});
   // The cache holds `unknown`; under this key it is always the method's answer.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (await queryClient.fetchQuery({ queryKey, queryFn })) as ClientResult<E>;
 }

@@ -53,7 +53,9 @@ export async function renderHook<T>(
   const current = (): T => {
     const last = seen.at(-1);
     if (seen.length === 0) throw new Error('the hook has not run');
-    return last as T; // just counted
+    // just counted
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return last as T;
   };
   return { current, unmount };
 }

@@ -82,6 +82,8 @@ export function useAction<E extends Endpoint>(
           error: before.error?.conflict ? before.error : undefined,
         }));
         try {
+          // the method answers by its contract
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion
           const result = (await method.call(withKey(method, given, intent.current), {
             isDemo,
             ...wire,

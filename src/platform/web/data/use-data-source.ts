@@ -33,6 +33,8 @@ export function useDataSource<E extends Endpoint>(
   // oxlint-disable-next-line typescript/no-unnecessary-type-arguments -- without it the type is guessed from placeholderData
   const query = useQuery<unknown>(asked);
   return {
+    // the method answers by its contract
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     ...(dataSourceState(query) as DataSourceState<ClientResult<E>>),
     reload: () => void query.refetch(),
     updatedAt: query.dataUpdatedAt,

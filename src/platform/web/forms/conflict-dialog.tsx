@@ -62,6 +62,7 @@ export function ConflictDialog<T extends object>({
       base={base}
       mine={mine}
       // the server compares the same editable fields
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       theirs={(conflict.current ?? undefined) as T | undefined}
       changedBy={conflict.changedBy}
       changedAt={conflict.changedAt}

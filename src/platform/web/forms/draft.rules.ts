@@ -45,6 +45,7 @@ export function draftFor<V extends object>({ values }: Draft, initial: V): Parti
     ([name, one]) => name in values && kindOf(values[name]) === kindOf(one),
   );
   // names are keys of `initial`, kinds compared
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(fits.map(([name]) => [name, values[name]])) as Partial<V>;
 }
 

@@ -140,6 +140,8 @@ test('UXR-2: a draft comes back in the same tenant, is gone after discarding, an
 
   const second = await mount(<Sample draft="sample" />);
   const restored = second.all('input[name="name"]').at(-1);
+  // the field that the form rendered
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   expect((restored as HTMLInputElement).value).toBe('Vertrieb');
   expect(document.body.textContent).toContain('Ihr Entwurf vom');
 

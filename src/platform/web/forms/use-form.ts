@@ -103,7 +103,9 @@ export function useForm<V extends object>(options: FormOptions<V>): FormState<V>
     if (fault) return sayFault(fault, t);
     return faults?.find(({ at }) => at.split('.').at(-1) === name)?.message;
   };
-  const names = Object.keys(initial) as Names<V>[]; // the fields are the keys of `initial`
+  // the fields are the keys of `initial`
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const names = Object.keys(initial) as Names<V>[];
   const wrong = names.flatMap((name) => {
     const message = messageOf(name);
     return message === undefined ? [] : [{ name, message }];

@@ -70,6 +70,7 @@ export function defineList<
   const F extends FilterRules = Readonly<Record<never, FilterRule>>,
 >(given: GivenList<S, F> = {}): ListDefinition<S, F> {
   // without filters F is the empty one
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { sortable = [], filters = {} as F, strategy = 'paginate', take = defaultTake } = given;
   return {
     sortable,
@@ -121,6 +122,7 @@ function readFilters<F extends FilterRules>(rules: F, search: Search): FilterVal
     return value === undefined ? [] : [[name, value] as const];
   });
   // each value came through the rule of its name
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.fromEntries(found) as FilterValues<F>;
 }
 

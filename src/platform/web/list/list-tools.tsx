@@ -13,9 +13,13 @@ type Panel = <R>(
   props: ListFrameProps<R> & { readonly views: SavedViews; readonly onClose: () => void },
 ) => ReactNode;
 /** Loaded when first opened: nobody arranges a list before reading it. */
+// lazy does not keep the type parameter of a component
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const ViewSheet = lazy(() =>
   import('./panels/view-sheet.tsx').then((panel) => ({ default: panel.ViewSheet })),
 ) as unknown as Panel;
+// lazy does not keep the type parameter of a component
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const ExportDialog = lazy(() =>
   import('./panels/export-dialog.tsx').then((panel) => ({ default: panel.ExportDialog })),
 ) as unknown as Panel;

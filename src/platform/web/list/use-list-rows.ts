@@ -56,8 +56,11 @@ export function useListRows<E extends Endpoint, R>(
   const how = { ...options, keepShown: !isScroll };
   // The list's definition was checked against the query of E where it was declared; here it is put
   // together by name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const first = useDataSource(
     method,
+    // a list endpoint takes and answers pages (spec §3)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     argsOf(isScroll ? 0 : page) as unknown as ClientArguments<E>,
     how,
   ) as DataSource<ListAnswer<R>>;
@@ -67,6 +70,8 @@ export function useListRows<E extends Endpoint, R>(
     ),
   }).map((one) => ({
     ...one,
+    // a list endpoint takes and answers pages (spec §3)
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     ...dataSourceState(one as Parameters<typeof dataSourceState<ListAnswer<R>>>[0]),
   })); // holds what the endpoint answers
   const failed = later.find((one) => one.error);

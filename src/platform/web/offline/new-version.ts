@@ -36,5 +36,7 @@ export function startNewVersion(workers: ServiceWorkerContainer = navigator.serv
   const { waiting } = useNewVersion.getState();
   if (!waiting) return;
   workers.addEventListener('controllerchange', () => location.reload(), { once: true });
+  // a worker has no other origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   waiting.postMessage('activate');
 }

@@ -15,6 +15,8 @@ interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
 }
+// lib.dom types self as a window; in a worker it is this
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const scope = self as unknown as {
   addEventListener(type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void;
   addEventListener(type: 'fetch', listen: (event: FetchEvent) => void): void;

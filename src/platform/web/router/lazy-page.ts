@@ -13,7 +13,9 @@ export function lazyPage(load: () => Promise<PageComponent>, feature?: string): 
     const page = await load().catch((cause: unknown) => {
       throw new PageLoadError(cause);
     });
-    const Page = page as ComponentType; // see PageComponent: `unknown` for React's node
+    // see PageComponent: `unknown` for React's node
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const Page = page as ComponentType;
     return { Page: feature === undefined ? Page : inDemoScope(Page, feature) };
   };
   return lazyRouteComponent(module, 'Page');

@@ -55,6 +55,7 @@ export function portalConfig(): Promise<PortalConfig> {
 async function loadConfig(): Promise<PortalConfig> {
   const early = await window.atriumBoot?.config.catch(() => undefined);
   // the server checks its answers against the contract
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   if (early?.ok && !early.bodyUsed) return (await early.json()) as PortalConfig;
   return portal.config({}, { quiet: true });
 }
@@ -206,6 +207,7 @@ async function earlyProfile(kind: UserKind): Promise<Profile | undefined> {
   if (early?.kind !== kind) return undefined;
   const answer = await early.answer.catch(() => undefined);
   // as above
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer?.ok && !answer.bodyUsed ? ((await answer.json()) as Profile) : undefined;
 }
 

@@ -31,6 +31,8 @@ export function LinkDialog() {
   const link = dialogLinkOf({ apps, open, internal: useAuthKind() === 'internal', access });
   const load = link?.dialogComponent;
   const Dialog = useMemo(
+    // manifests name components as unknown, since contracts know no React
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     () => load && lazy(async () => ({ default: (await load()) as LinkDialogComponent })),
     [load],
   ); // see PageComponent

@@ -24,6 +24,8 @@ interface FeederProps {
  */
 export function Feeder({ load, group }: FeederProps) {
   const Component = useMemo(
+    // manifests name components as unknown, since contracts know no React
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     () => lazy(async () => ({ default: (await load()) as FeederComponent })),
     [load],
   ); // see PageComponent

@@ -8,6 +8,8 @@ export const givenKeys = {
   extend: 'e',
 } as const;
 export type ShortcutAction = keyof typeof givenKeys;
+// the keys of a literal
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const shortcutActions = Object.keys(givenKeys) as readonly ShortcutAction[];
 
 /** The person's choice (settings): off altogether, or other keys. */

@@ -12,6 +12,7 @@ const components = new WeakMap<() => Promise<PageComponent>, ComponentType>();
 function componentOf(load: () => Promise<PageComponent>): ComponentType {
   const known =
     // see PageComponent
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     components.get(load) ?? lazy(async () => ({ default: (await load()) as ComponentType }));
   components.set(load, known);
   return known;

@@ -54,6 +54,7 @@ function later<P extends object>(
   height: string,
 ): ComponentType<P> {
   // React's type of a lazy part does not keep P
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const Loaded = lazy(load) as unknown as ComponentType<P>;
   return function Chart(props: P) {
     return (

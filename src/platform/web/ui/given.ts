@@ -13,5 +13,7 @@ export type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T
  */
 export function given<T extends object>(props: T): Given<T> {
   const kept = Object.entries(props).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(kept) as Given<T>; // the filter above is exactly what the type says
+  // the filter above is exactly what the type says
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(kept) as Given<T>;
 }

@@ -9,7 +9,7 @@ interface LayoutProps {
 }
 
 /** Custom properties are what `style` is for; React's type does not know their names. */
-const gapStyle = (gap: Gap): CSSProperties => ({ '--gap': `${gap * 4}px` }) as CSSProperties;
+const gapStyle = (gap: Gap): CSSProperties => ({ '--gap': `${gap * 4}px` });
 
 /** Stacks its children vertically. */
 export function Stack({ children, gap = 4 }: LayoutProps) {
@@ -50,7 +50,7 @@ export function Grid({ children, gap = 4, min = '16rem', keepsWidth }: GridProps
     <div
       className="ui-grid"
       data-keep={keepsWidth || undefined}
-      style={{ ...gapStyle(gap), '--min': min } as CSSProperties}
+      style={{ ...gapStyle(gap), '--min': min }}
     >
       {children}
     </div>

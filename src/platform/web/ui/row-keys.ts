@@ -7,7 +7,7 @@ import { rowToFocus } from './table.rules.ts';
  */
 const focusable = (row: Element | undefined): HTMLElement | null | undefined =>
   // rows are HTML
-  row?.querySelector<HTMLElement>('.ui-row-link') ?? (row as HTMLElement | undefined);
+  row?.querySelector<HTMLElement>('.ui-row-link') ?? (row instanceof HTMLElement ? row : undefined);
 
 /**
  * Rows by keyboard: up and down, Home and End, Enter opens (the link does), Space selects. Only

@@ -8,6 +8,8 @@ type GenericBody = <T>(props: BodyProps<T>) => ReactNode;
  * Only tables that scroll by themselves leave rows out; what reckons with that weighs as much as
  * the rest of the table.
  */
+// lazy does not keep the type parameter of a component
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const WindowedBody = lazy(() =>
   import('./later/windowed-body.tsx').then((body) => ({ default: body.WindowedBody })),
 ) as unknown as GenericBody;

@@ -20,9 +20,12 @@ export function useToastFocus(region: RefObject<HTMLElement | null>, open: reado
     };
     const onFocus = (event: FocusEvent) => {
       // focus events come from elements
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const isInside = region.current?.contains(event.target as Node) ?? false;
       if (isInside && !wasInside.current)
-        cameFrom.current = event.relatedTarget as HTMLElement | null; // likewise
+        // focus events of the page come from elements
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        cameFrom.current = event.relatedTarget as HTMLElement | null;
       wasInside.current = isInside;
     };
     document.addEventListener('keydown', onKey);

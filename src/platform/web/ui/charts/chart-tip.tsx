@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 export interface ChartTipProps {
   /** Position in pixels of the drawing. */
   readonly x: number;
@@ -18,7 +16,7 @@ export interface ChartTipProps {
  * drawing itself.
  */
 export function ChartTip({ x, y, width, title, rows }: ChartTipProps) {
-  const style = { '--x': `${String(x)}px`, '--y': `${String(y)}px` } as CSSProperties; // custom properties
+  const style = { '--x': `${String(x)}px`, '--y': `${String(y)}px` };
   return (
     <div
       className="ui-chart-tip"

@@ -58,6 +58,7 @@ export function DonutChart({
     part ? `${part.label}: ${format(part.value)}, ${formatShare(part.share)}` : '';
   const active = useActivePoint(shown.length, (index) => sayPart(shown[index]));
   // prettier-ignore
+  // oxlint-disable-next-line unicorn/no-array-sort -- a setting of d3
   const slices = pie<(typeof shown)[number]>().value(({ value }) => value).sort(null).padAngle(0.012)([...shown]);
   // prettier-ignore
   const shape = arc<(typeof slices)[number]>().innerRadius(radius * 0.66).outerRadius(radius - 2).cornerRadius(2);

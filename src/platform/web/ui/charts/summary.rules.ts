@@ -44,7 +44,7 @@ export function partsOf(
   most: number,
   other: string,
 ): readonly { readonly label: string; readonly value: number; readonly share: number }[] {
-  const sorted = parts.filter(({ value }) => value > 0).sort((a, b) => b.value - a.value);
+  const sorted = parts.filter(({ value }) => value > 0).toSorted((a, b) => b.value - a.value);
   const total = sorted.reduce((sum, { value }) => sum + value, 0);
   const kept = sorted.length > most ? sorted.slice(0, most - 1) : sorted;
   const rest = sorted.slice(kept.length).reduce((sum, { value }) => sum + value, 0);

@@ -96,6 +96,7 @@ function TreePlot({
   };
   const sized = hierarchy(tree, ({ children }) => children)
     .sum(({ value = 0 }) => value)
+    // oxlint-disable-next-line unicorn/no-array-sort -- d3 sorts its tree
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
   // prettier-ignore
   const leaves = treemap<Node>().size([width, height]).paddingInner(2).round(true)(sized).leaves();

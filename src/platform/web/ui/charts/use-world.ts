@@ -20,6 +20,7 @@ function loadWorld(): Promise<World> {
     .then(async (answer) => {
       if (!answer.ok) throw new Error(`the map answered ${String(answer.status)}`);
       // a file of the build, not of the API
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       const topology = (await answer.json()) as Topology<{ countries: GeometryCollection }>;
       const { features, ...rest } = feature(topology, topology.objects.countries);
       return { ...rest, features: features.filter(({ id }) => id !== antarctica) };

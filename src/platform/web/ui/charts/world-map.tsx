@@ -87,7 +87,7 @@ function useSpots({ countries = [], places = [] }: WorldMapProps): readonly Spot
     country: undefined,
     at: [longitude, latitude] as const,
   }));
-  return [...shaded, ...dotted].sort((a, b) => b.value - a.value);
+  return [...shaded, ...dotted].toSorted((a, b) => b.value - a.value);
 }
 
 interface MapPlotProps {

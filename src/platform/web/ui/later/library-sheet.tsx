@@ -1,4 +1,4 @@
-import { createContext, use, type CSSProperties } from 'react';
+import { createContext, use } from 'react';
 import { useSheetPlace } from '../use-sheet-place.ts';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import type { SheetProps } from '../sheet-props.ts';
@@ -35,11 +35,7 @@ export function LibrarySheet({
         onOpenChange={change}
         isDismissable
       >
-        <Modal
-          className="ui-sheet"
-          data-size={size}
-          style={{ '--depth': depth } as CSSProperties /* a custom property */}
-        >
+        <Modal className="ui-sheet" data-size={size} style={{ '--depth': depth }}>
           <AriaDialog className="ui-dialog">
             <OverlayHeader title={title} subtitle={subtitle} onClose={onClose} />
             <OverlayBody>{children}</OverlayBody>
