@@ -13,6 +13,8 @@ export const catalogSlice = slice({
       'priceSheets.versions',
       'priceSheets.products',
       'priceSheets.difference',
+      'priceSheets.changes',
+      'priceSheets.impact',
     ],
   },
   noticeTopics: {

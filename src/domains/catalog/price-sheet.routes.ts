@@ -27,6 +27,21 @@ export const priceSheetRoutes = routes('priceSheets', {
     needs: rights.catalog.keep,
     exportable: true,
   },
+  findings: {
+    method: 'GET',
+    path: '/marketplace-tools/sheets/:uploadId/findings',
+    needs: rights.catalog.keep,
+  },
+  changes: {
+    method: 'GET',
+    path: '/marketplace-tools/sheets/:uploadId/changes',
+    needs: rights.catalog.keep,
+  },
+  impact: {
+    method: 'GET',
+    path: '/marketplace-tools/sheets/:uploadId/impact',
+    needs: rights.catalog.keep,
+  },
   publish: {
     method: 'POST',
     path: '/marketplace-tools/sheets/:uploadId/publish',

@@ -6,7 +6,8 @@ import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { billingPlans, termDurations } from '#platform/common/term.ts';
 import { version } from '#platform/common/version.schema.ts';
 import { priceSheetRoutes } from './price-sheet.routes.ts';
-import { differenceKinds, issueSeverities, sheetKinds } from './price-sheet.values.ts';
+import { sheetChanges, sheetImpact } from './price-change.schema.ts';
+import { changeSteps, differenceKinds, issueSeverities, sheetKinds } from './price-sheet.values.ts';
 
 /**
  * Why a row of a sheet was refused or noted; `reason` is the key of its translated text in
@@ -20,6 +21,13 @@ export const sheetIssue = z.object({
   value: z.string(),
 });
 export type SheetIssue = z.output<typeof sheetIssue>;
+
+/** Issues that say the same, as one: how often, and the first rows of them. */
+export const sheetFinding = sheetIssue.omit({ row: true }).extend({
+  count: z.number().int(),
+  rows: z.array(z.number().int()),
+});
+export type SheetFinding = z.output<typeof sheetFinding>;
 
 /**
  * An uploaded sheet. `staged`: checked, waits for publishing or discarding; `refused`: errors,
@@ -78,6 +86,13 @@ export const sheetDifference = z.object({
   newUnitPrice: money.nullable(),
   oldRetailPrice: money.nullable(),
   newRetailPrice: money.nullable(),
+  /** A seat a month (a piece of what is sold once): cost, and selling price before tenant rules. */
+  oldMonthlyCost: money.nullable(),
+  newMonthlyCost: money.nullable(),
+  oldSellingPrice: money.nullable(),
+  newSellingPrice: money.nullable(),
+  /** Change in percent of the cost; of the retail estimate where the cost stays. */
+  changePercent: z.string().nullable(),
 });
 export type SheetDifference = z.output<typeof sheetDifference>;
 
@@ -188,6 +203,9 @@ export const priceSheetContract = contract(priceSheetRoutes, {
     query: paging.extend({
       kind: z.enum(differenceKinds).optional(),
       currency: z.string().length(3).optional(),
+      change: z.enum(changeSteps).optional(),
+      /** `held`: only offers that some customer holds. */
+      of: z.enum(['held']).optional(),
       search: z.string().max(200).default(''),
       sortBy: z.enum(['title']).default('title'),
     }),
@@ -203,8 +221,25 @@ export const priceSheetContract = contract(priceSheetRoutes, {
       cost: { as: 'money', of: (row) => row.newUnitPrice },
       oldRetail: { as: 'money', of: (row) => row.oldRetailPrice },
       retail: { as: 'money', of: (row) => row.newRetailPrice },
+      oldSelling: { as: 'money', of: (row) => row.oldSellingPrice },
+      selling: { as: 'money', of: (row) => row.newSellingPrice },
+      change: { as: 'decimal', of: (row) => row.changePercent },
     }),
     summary: 'What would change against the version that is published now',
+  },
+  findings: {
+    query: paging.extend({ sortBy: z.enum(['row']).default('row') }),
+    result: listOf(sheetFinding),
+    summary: 'Issues of a sheet, those that say the same as one',
+  },
+  changes: {
+    query: z.object({ currency: z.string().length(3).optional() }),
+    result: sheetChanges,
+    summary: 'Price changes in one currency, counted in steps of two percent',
+  },
+  impact: {
+    result: sheetImpact,
+    summary: 'Customers and seats that a sheet concerns, and what it changes a month',
   },
   publish: { body: z.object({ effectiveFrom: z.iso.date().optional() }), result: catalogVersion },
   discard: { result: sheetUpload },

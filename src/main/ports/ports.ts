@@ -9,7 +9,7 @@ import { createFindStandings } from '#domains/people/server/standings.store.ts';
 import { tenantPeople } from '#domains/people/server/tenant-people.store.ts';
 import { endExpiredAccess } from '#domains/staff-access/server/staff-access.handlers.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
-import { holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
+import { heldOffers, holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
@@ -30,6 +30,7 @@ export const ports = {
   directory: tenantDirectory,
   endExpiredAccess,
   filesWith,
+  heldOffers,
   holdings,
   notices,
   noticeTopics,

@@ -9,6 +9,7 @@ import type { CatalogVersion, priceSheetContract } from '../price-sheet.schema.t
 import { managedProducts, marginRulesOf, putSampleRule } from './managed.ts';
 import { sampledCatalog } from './catalog.estate.ts';
 import { readSampleSheet } from './read-sample-sheet.ts';
+import { sheetChangesDemo, uploadOf } from './sheet-changes.demo.ts';
 import { sheetShelf, versionOf, type SampleUpload } from './sheets.estate.ts';
 
 export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
@@ -34,29 +35,7 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
     return pageOf(sorted, query, now());
   },
   get: async ({ estate, params }) => uploadOf(estate, params.uploadId),
-  async issues({ estate, params, query, now }) {
-    const { issues } = uploadOf(estate, params.uploadId);
-    const found = issues.filter(({ severity }) => (query.severity ?? severity) === severity);
-    return pageOf(
-      sortedBy(found, ({ row }) => row, query.sortDirection),
-      query,
-      now(),
-    );
-  },
-  async difference({ estate, params, query, now }) {
-    const { differences } = uploadOf(estate, params.uploadId);
-    const found = differences.filter(
-      ({ kind, currency, title }) =>
-        (query.kind ?? kind) === kind &&
-        (query.currency ?? currency) === currency &&
-        isFound(query.search, title),
-    );
-    return pageOf(
-      sortedBy(found, ({ title }) => title, query.sortDirection),
-      query,
-      now(),
-    );
-  },
+  ...sheetChangesDemo,
   async publish({ estate, params, body, caller, now }) {
     const upload = staged(estate, params.uploadId);
     replace(estate, { ...upload, state: 'published' });
@@ -148,12 +127,6 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
     return { id: params.ruleId };
   },
 };
-
-function uploadOf(estate: Estate, id: string): SampleUpload {
-  const found = estate.part(sheetShelf).uploads.find((upload) => upload.id === id);
-  if (!found) throw priceSheetRefusals.UPLOAD_NOT_FOUND();
-  return found;
-}
 
 function staged(estate: Estate, id: string): SampleUpload {
   const upload = uploadOf(estate, id);

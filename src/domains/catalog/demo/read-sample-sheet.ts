@@ -1,5 +1,6 @@
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { amount, compare } from '#platform/common/money.ts';
+import { withMoves } from '../price-change.rules.ts';
 import { offerIdOf, parseOfferId } from '../offer-id.rules.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { SheetDifference } from '../price-sheet.schema.ts';
@@ -82,7 +83,7 @@ function differencesOf(
     if (old && compare(old, price) === 0) return [];
     const kind = !old ? 'added' : compare(price, old) > 0 ? 'priceUp' : 'priceDown';
     return [
-      {
+      withMoves({
         ...key,
         kind,
         title: cell('ProductTitle'),
@@ -93,7 +94,7 @@ function differencesOf(
         newUnitPrice: price,
         oldRetailPrice: before ? amount(before.retail) : null,
         newRetailPrice: retail,
-      },
+      }),
     ];
   });
 }

@@ -8,6 +8,7 @@ import type {
   SheetIssue,
   SheetUpload,
 } from '../price-sheet.schema.ts';
+import { withMoves } from '../price-change.rules.ts';
 import { sampledCatalog, type SampleOffer } from './catalog.estate.ts';
 
 export interface SampleUpload extends SheetUpload {
@@ -97,7 +98,7 @@ function differenceOf(
   const { product, skuId, edition, termDuration, billingPlan, cost, retail } = offer;
   const percent = kind === 'priceUp' ? 95 : 104;
   const old = (price: string) => (kind === 'added' ? null : share(amount(price), percent, 100));
-  return {
+  return withMoves({
     kind,
     productId: product.productId,
     skuId,
@@ -111,7 +112,7 @@ function differenceOf(
     newUnitPrice: amount(cost),
     oldRetailPrice: old(retail),
     newRetailPrice: amount(retail),
-  };
+  });
 }
 
 export function versionOf(

@@ -1,3 +1,4 @@
+import type { Db } from '#platform/server/database/connect.ts';
 import { ownDatabase } from '#platform/server/database/database.fixture.ts';
 import {
   openTestPortal,
@@ -6,6 +7,7 @@ import {
 } from '#domains/people/server/test-portal.fixture.ts';
 import { shopContract } from '../catalog.schema.ts';
 import { licensingNamesContract } from '../licensing-names.schema.ts';
+import { noHeldOffers, type HeldOffersPort } from '../held-offers.port.ts';
 import { noOwnedSeats } from '../owned-seats.port.ts';
 import {
   priceSheetContract,
@@ -57,10 +59,15 @@ export interface Buyer {
 export async function openCatalogPortal({
   now = () => new Date(),
   maxUpload = 250 * 1_048_576,
-}: { readonly now?: () => Date; readonly maxUpload?: number } = {}): Promise<CatalogPortal> {
+  heldOffers = noHeldOffers,
+}: {
+  readonly now?: () => Date;
+  readonly maxUpload?: number;
+  readonly heldOffers?: HeldOffersPort<Db>;
+} = {}): Promise<CatalogPortal> {
   const url = await ownDatabase();
   const portal = await openTestPortal({ handlersNow: now, databaseUrl: url, maxUpload });
-  portal.mount(priceSheetContract, createPriceSheetHandlers(notices));
+  portal.mount(priceSheetContract, createPriceSheetHandlers({ notices, heldOffers }));
   portal.mount(licensingNamesContract, licensingNamesHandlers);
   portal.mount(shopContract, shopHandlers(noOwnedSeats));
   const staff = await portal.newStaff(['Marketplace.Write']);

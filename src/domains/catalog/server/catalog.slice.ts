@@ -4,6 +4,7 @@ import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import { shopContract } from '../catalog.schema.ts';
 import { catalogSlice } from '../catalog.slice.ts';
 import { licensingNamesContract } from '../licensing-names.schema.ts';
+import type { HeldOffersPort } from '../held-offers.port.ts';
 import type { OwnedSeatsPort } from '../owned-seats.port.ts';
 import { priceSheetContract } from '../price-sheet.schema.ts';
 import { licensingNamesHandlers } from './licensing-names.handlers.ts';
@@ -16,11 +17,12 @@ import { shopHandlers } from './shop.handlers.ts';
 interface CatalogPorts {
   readonly notices: NoticesPort<Db>;
   readonly ownedSeats: OwnedSeatsPort<Db>;
+  readonly heldOffers: HeldOffersPort<Db>;
 }
 
 export const catalogServerSlice = serverSlice(catalogSlice, {
-  nouns: ({ notices, ownedSeats }: CatalogPorts) => ({
-    priceSheets: noun(priceSheetContract, createPriceSheetHandlers(notices)),
+  nouns: ({ notices, ownedSeats, heldOffers }: CatalogPorts) => ({
+    priceSheets: noun(priceSheetContract, createPriceSheetHandlers({ notices, heldOffers })),
     licensingNames: noun(licensingNamesContract, licensingNamesHandlers),
     shop: noun(shopContract, shopHandlers(ownedSeats)),
   }),

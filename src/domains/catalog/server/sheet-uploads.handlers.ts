@@ -6,19 +6,18 @@ import { announce } from '#platform/server/push/announce.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { catalogAudit } from '../catalog.words.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
-import { findDifferences } from './difference.store.ts';
 import { demandUpload, recorded } from './known-upload.ts';
 import { discardSheet } from './publish-sheet.ts';
 import { stageSheet } from './stage-sheet.ts';
 import { tellUpload } from './tell-upload.ts';
-import { findIssues, findUploads } from './uploads.store.ts';
+import { findUploads } from './uploads.store.ts';
 
 type UploadHandlers = Pick<
   Handlers<typeof priceSheetContract, Ctx>,
-  'upload' | 'uploads' | 'get' | 'issues' | 'difference' | 'discard'
+  'upload' | 'uploads' | 'get' | 'discard'
 >;
 
-/** Sheets on their way in: what was uploaded, what is wrong with it, what it would change. */
+/** Sheets on their way in. */
 export const createSheetUploadHandlers = (notices: NoticesPort<Db>): UploadHandlers => ({
   async upload(call) {
     const { db, file, query, caller, now, audit } = call;
@@ -53,18 +52,6 @@ export const createSheetUploadHandlers = (notices: NoticesPort<Db>): UploadHandl
 
   async get({ db, params }) {
     return demandUpload(db, params.uploadId);
-  },
-
-  async issues({ db, params, query, now }) {
-    await demandUpload(db, params.uploadId);
-    const { issues, total } = await findIssues(db, params.uploadId, query);
-    return listResult(issues, total, now());
-  },
-
-  async difference({ db, params, query, now }) {
-    await demandUpload(db, params.uploadId);
-    const { rows, total } = await findDifferences(db, params.uploadId, query);
-    return listResult(rows, total, now());
   },
 
   async discard({ db, params, audit }) {

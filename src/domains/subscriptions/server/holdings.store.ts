@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { HeldOffersPort } from '#domains/catalog/held-offers.port.ts';
 import type { OwnedSeatsPort } from '#domains/catalog/owned-seats.port.ts';
 import type { HoldingsPort } from '#domains/orders/holdings.port.ts';
+import { amount } from '#platform/common/money.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { liveStates } from '../subscription-state.rules.ts';
@@ -34,5 +36,44 @@ export const ownedSeats: OwnedSeatsPort<Db> = {
       db,
     );
     return new Map(rows.map((row) => [row.product_id, row.seats]));
+  },
+};
+
+interface HeldRow extends Pick<
+  Rows['subscriptions'],
+  'tenant_id' | 'product_id' | 'sku_id' | 'term_duration' | 'billing_plan' | 'currency_code'
+> {
+  readonly name: Rows['tenants']['name'];
+  readonly market: Rows['tenants']['market'];
+  readonly segment: Rows['tenants']['segment'];
+  readonly is_ending: boolean;
+  readonly seats: number;
+  readonly monthly: string;
+}
+
+/** Offers by customer, for the operator's catalogue (held-offers.port.ts of the catalogue). */
+export const heldOffers: HeldOffersPort<Db> = {
+  async heldOffers(db, productId) {
+    const { rows } =
+      await sql<HeldRow>`select s.tenant_id, t.name, t.market, t.segment, s.product_id, s.sku_id, s.term_duration, s.billing_plan, s.currency_code,
+        s.end_of_term_action in ('cancel', 'none') as is_ending, sum(s.seats)::int as seats, sum(s.monthly)::text as monthly
+      from subscriptions s join tenants t on t.id = s.tenant_id
+      where s.state = any(${[...liveStates]}) and not s.is_trial and t.state = 'active'
+        and (${productId ?? null}::text is null or s.product_id = ${productId ?? null})
+      group by s.tenant_id, t.name, t.market, t.segment, s.product_id, s.sku_id, s.term_duration, s.billing_plan, s.currency_code, is_ending
+      order by sum(s.seats) desc, t.name`.execute(db);
+    return rows.map((row) => ({
+      tenantId: row.tenant_id,
+      tenantName: row.name,
+      market: row.market,
+      segment: row.segment,
+      productId: row.product_id,
+      skuId: row.sku_id,
+      termDuration: row.term_duration,
+      billingPlan: row.billing_plan,
+      seats: row.seats,
+      monthly: amount(row.monthly, row.currency_code),
+      isEnding: row.is_ending,
+    }));
   },
 };
