@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { signIn } from './portal.ts';
+import { sidewaysScroll, signIn } from './portal.ts';
 
 const november = join(
   import.meta.dirname,
@@ -21,18 +21,39 @@ test('staff upload the November sheet, look at what would change, publish it and
     timeout: 30_000,
   });
   await expect(page.getByText('Geprüft')).toBeVisible();
-  await expect(page.getByText(/5\.526 \/ 5\.526/)).toBeVisible();
-  await expect(page.getByRole('radio', { name: /Teurer|Günstiger/ }).first()).toBeVisible();
+  await expect(page.getByText(/5\.526 von 5\.526 Zeilen/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wen die Preisliste betrifft' })).toContainText(
+    /\d Kunden, \d+ Plätze/,
+  );
   await expectAccessible(page);
 
+  await page.getByRole('button', { name: 'Teurer' }).click();
+  await expect(page).toHaveURL(/kind=priceUp/);
+  const bar = page.getByRole('button', { name: /Preise: \+4 % bis \+6 %/ });
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await expect(bar).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .getByRole('table')
+      .getByText(/^\+4,\d % ?teurer|teurer$/)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Auswahl aufheben' }).click();
+  await page.getByText('nur was jemand hat').click();
+  await expect(page.getByRole('row', { name: /Adler Maschinenbau/ }).first()).toContainText(
+    /\+\d+,\d\d/,
+  );
+  await expect(page.getByRole('row', { name: /niemanden/ })).toHaveCount(0);
+  expect(await sidewaysScroll(page)).toBe(0);
+
   await page.getByRole('button', { name: 'Veröffentlichen' }).click();
-  await page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog'))
-    .getByRole('button', { name: 'Veröffentlichen' })
-    .click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toContainText(/\d Kunden, \d+ Plätze/);
+  await dialog.getByRole('button', { name: 'Veröffentlichen' }).click();
   await expect(page).toHaveURL(/\/versions/);
   await expect(page.getByRole('row', { name: /Nov_NCE/ }).getByText('Gilt jetzt')).toBeVisible();
+  await expect(page.getByText('Gilt jetzt')).toHaveCount(1);
   await expectAccessible(page);
 });
 

@@ -14,4 +14,6 @@ export const outdatedBySheets = [
   sheetsClient.versions,
   sheetsClient.products,
   sheetsClient.difference,
+  sheetsClient.changes,
+  sheetsClient.impact,
 ];

@@ -7,28 +7,39 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
-import { linkTo } from '#platform/web/router/address.ts';
+import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
 import { useSheetKindWords } from './upload-state.tsx';
 
+const kinds = ['priceSheet', 'offerMatrix', 'licensingNames'] as const;
 const versionsList = defineList({
   sortable: ['number'],
   sort: { by: 'number', direction: 'desc' },
+  filters: { kind: kinds },
 });
 
-/** Every published state of the catalogue, the newest first; any can be brought back. */
+/**
+ * Every published state of the catalogue, the newest first; any can be brought back. One kind at a
+ * time, so that what is in force is one.
+ */
 export function VersionsPage() {
   const t = useT(toolsTexts);
-  const list = useListPage(sheetsClient.versions, versionsList, { rowKey: (row) => row.id });
+  const [{ filters }] = useAddressState(versionsList.read);
+  const kind = filters.kind ?? 'priceSheet';
+  const list = useListPage(sheetsClient.versions, versionsList, {
+    rowKey: (row) => row.id,
+    fixed: { kind },
+  });
   const [asked, setAsked] = useState<CatalogVersion>();
   const rowActions = (row: CatalogVersion): RowAction[] =>
     row.isCurrent
@@ -45,6 +56,12 @@ export function VersionsPage() {
   return (
     <Stack gap={5}>
       <PageHeader title={t('versions.title')} description={t('versions.description')} />
+      <SegmentedControl
+        label={t('sheets.kind')}
+        options={kinds.map((id) => ({ id, label: t(`kinds.${id}`) }))}
+        value={kind}
+        onChange={(id) => list.setFilter({ kind: id === 'priceSheet' ? undefined : id })}
+      />
       <ListFrame
         list={list}
         label={t('versions.title')}
@@ -74,7 +91,7 @@ function useVersionColumns(): Column<CatalogVersion>[] {
       id: 'file',
       header: t('versions.file'),
       alsoExports: [{ id: 'kind', title: t('sheets.kind'), words: useSheetKindWords() }],
-      cell: (row) => <TwoLines first={row.fileName} second={t(`kind.${row.kind}`)} />,
+      cell: (row) => row.fileName,
     },
     {
       id: 'effectiveFrom',

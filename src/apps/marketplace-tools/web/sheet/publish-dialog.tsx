@@ -1,3 +1,4 @@
+import type { SheetImpact } from '#domains/catalog/price-change.schema.ts';
 import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -10,18 +11,21 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { DateField } from '#platform/web/ui/date-field.tsx';
 import { DescriptionList } from '#platform/web/ui/description-list.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
-import { addresses } from './addresses.ts';
-import { outdatedBySheets, sheetsClient } from './clients.ts';
-import { differenceKindsOf } from './difference-kinds.ts';
-import { toolsTexts } from './texts.ts';
+import { addresses } from '../addresses.ts';
+import { outdatedBySheets, sheetsClient } from '../clients.ts';
+import { differenceKindsOf } from '../difference-kinds.ts';
+import { toolsTexts } from '../texts.ts';
+import { Amounts, ImpactSentence } from './impact-words.tsx';
+import { sheetTexts } from './texts.ts';
 
 interface PublishDialogProps {
   readonly upload: SheetUpload;
+  readonly impact?: SheetImpact | undefined;
   readonly onClose: () => void;
 }
 
 /** From when the prices of a checked sheet are sold, after a last look at what that changes. */
-export function PublishDialog({ upload, onClose }: PublishDialogProps) {
+export function PublishDialog({ upload, impact, onClose }: PublishDialogProps) {
   const t = useT(toolsTexts);
   const go = useGo();
   const publish = useAction(sheetsClient.publish, {
@@ -54,6 +58,7 @@ export function PublishDialog({ upload, onClose }: PublishDialogProps) {
       <FormView form={form} labels={{ effectiveFrom: t('sheet.effectiveFrom') }}>
         <p>{t('sheet.publishText')}</p>
         <WhatChanges upload={upload} />
+        {impact ? <Concerned impact={impact} /> : null}
         <DateField
           label={t('sheet.effectiveFrom')}
           min={today()}
@@ -90,6 +95,20 @@ function WhatChanges({ upload: { difference } }: Pick<PublishDialogProps, 'uploa
       {before === 0 ? <p>{t('difference.first')}</p> : null}
       {before > 0 && counts.length > 0 ? <DescriptionList layout="ends" items={counts} /> : null}
     </>
+  );
+}
+
+function Concerned({ impact }: { readonly impact: SheetImpact }) {
+  const t = useT(sheetTexts);
+  return (
+    <div className="mt-concerned">
+      <p className="mt-foot-words">
+        <ImpactSentence impact={impact} />
+      </p>
+      {impact.monthly.length > 0 ? (
+        <Amounts label={t('impact.forCustomers')} amounts={impact.monthly} />
+      ) : null}
+    </div>
   );
 }
 

@@ -1,0 +1,16 @@
+import type { SheetDifference } from '#domains/catalog/price-sheet.schema.ts';
+
+/** Terms and plans of offers, for the words of exported files. */
+export const terms = [
+  'P1M',
+  'P1Y',
+  'P3Y',
+  'OneTime',
+] as const satisfies readonly SheetDifference['termDuration'][];
+export const billings = [
+  'Monthly',
+  'Annual',
+  'Triennial',
+  'OneTime',
+  'None',
+] as const satisfies readonly SheetDifference['billingPlan'][];

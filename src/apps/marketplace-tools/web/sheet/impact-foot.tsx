@@ -1,0 +1,32 @@
+import type { SheetImpact } from '#domains/catalog/price-change.schema.ts';
+import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Amounts, ImpactSentence } from './impact-words.tsx';
+import { PublishButton } from './publish-button.tsx';
+import { sheetTexts } from './texts.ts';
+
+interface ImpactFootProps {
+  readonly upload: SheetUpload;
+  /** Undefined while it is counted. */
+  readonly impact: SheetImpact | undefined;
+}
+
+/** Whom a sheet concerns and by how much, in sight while its prices pass; with the one button. */
+export function ImpactFoot({ upload, impact }: ImpactFootProps) {
+  const t = useT(sheetTexts);
+  const [first] = impact?.monthly ?? [];
+  return (
+    <section className="mt-foot" aria-label={t('impact.label')}>
+      <div className="mt-foot-words">
+        {impact ? <ImpactSentence impact={impact} /> : <span>{t('impact.counting')}</span>}
+      </div>
+      {first ? <Amounts label={t('impact.forCustomers')} amounts={impact?.monthly ?? []} /> : null}
+      {first ? <Amounts label={t('impact.margin')} amounts={impact?.margin ?? []} isQuiet /> : null}
+      {upload.state === 'staged' ? (
+        <div className="mt-foot-act">
+          <PublishButton upload={upload} impact={impact} />
+        </div>
+      ) : null}
+    </section>
+  );
+}
