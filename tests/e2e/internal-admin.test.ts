@@ -35,6 +35,11 @@ test('§2 employees: Alex gives Sam a permission and a tenant, and cannot change
   await expect(
     page.getByText(/Die eigenen Berechtigungen ändert eine andere Person/),
   ).toBeVisible();
+  // What only is read stands in words, not in boxes that look as if they could be turned.
+  await expect(
+    page.getByRole('dialog').getByText('Mitarbeitende verwalten', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Mitarbeitende verwalten' })).toHaveCount(0);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Speichern' })).toHaveCount(0);
 });
 

@@ -17,6 +17,7 @@ import { TextField } from '#platform/web/ui/text-field.tsx';
 import { Assignments } from './assignments.tsx';
 import { employeesClient } from './clients.ts';
 import { internalTexts } from './texts.ts';
+import '#domains/people/web/people.css';
 
 const refresh = [employeesClient.list, employeesClient.get] as const;
 
@@ -34,6 +35,20 @@ function ViewButton({
     <Button size="sm" icon={Eye} onPress={() => start({ name, permissions })}>
       {t('employees.view')}
     </Button>
+  );
+}
+
+/** What only is read stands in words: a box that cannot be turned looks as if it could. */
+function Permissions({ held }: { readonly held: readonly InternalPermission[] }) {
+  const t = useT(internalTexts);
+  return (
+    <ul className="people-menu">
+      {internalPermissions
+        .filter((permission) => held.includes(permission))
+        .map((permission) => (
+          <li key={permission}>{t(`permission.${permission}`)}</li>
+        ))}
+    </ul>
   );
 }
 
@@ -93,16 +108,19 @@ export function EmployeeSheet({
             title={t('employees.permissions')}
             actions={<ViewButton name={name} permissions={permissions} />}
           >
-            {internalPermissions.map((permission) => (
-              <Checkbox
-                key={permission}
-                label={t(`permission.${permission}`)}
-                description={permission}
-                value={permissions.includes(permission)}
-                isReadOnly={found.isSelf}
-                onChange={(isOn) => turn(permission, isOn)}
-              />
-            ))}
+            {found.isSelf ? (
+              <Permissions held={permissions} />
+            ) : (
+              internalPermissions.map((permission) => (
+                <Checkbox
+                  key={permission}
+                  label={t(`permission.${permission}`)}
+                  description={permission}
+                  value={permissions.includes(permission)}
+                  onChange={(isOn) => turn(permission, isOn)}
+                />
+              ))
+            )}
           </Section>
           {found.isSelf ? null : (
             <TextField label={t('reason')} maxLength={500} {...form.field('reason')} />

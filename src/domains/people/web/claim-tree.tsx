@@ -10,11 +10,12 @@ import {
   missingBundles,
   withClaims,
 } from './claim-tree.rules.ts';
+import { ClaimWords } from './claim-words.tsx';
 import { peopleTexts } from './texts.ts';
 
 export interface ClaimTreeProps {
   readonly chosen: readonly string[];
-  /** Absent: only shown. */
+  /** Absent: only read, as words. */
   readonly onChange?: ((claims: string[]) => void) | undefined;
   /** Nobody gives what they do not hold: these cannot be turned. */
   readonly held: readonly string[];
@@ -22,16 +23,22 @@ export interface ClaimTreeProps {
 
 /** The rights of a role, app by app (spec §6). */
 export function ClaimTree(props: ClaimTreeProps) {
+  const { onChange } = props;
+  if (!onChange) return <ClaimWords chosen={props.chosen} />;
   return (
     <div className="people-tree">
       {claimGroups.map((group) => (
-        <Group key={group} group={group} {...props} />
+        <Group key={group} group={group} {...props} onChange={onChange} />
       ))}
     </div>
   );
 }
 
-function Group({ group, chosen, onChange, held }: ClaimTreeProps & { readonly group: ClaimGroup }) {
+interface TreeProps extends ClaimTreeProps {
+  readonly onChange: (claims: string[]) => void;
+}
+
+function Group({ group, chosen, onChange, held }: TreeProps & { readonly group: ClaimGroup }) {
   const t = useT(peopleTexts);
   const all = claimsOfGroup(group);
   const mine = all.filter((claim) => held.includes(claim));
@@ -45,9 +52,8 @@ function Group({ group, chosen, onChange, held }: ClaimTreeProps & { readonly gr
           label={t(`group.${group}`)}
           value={isAll}
           isMixed={on.length > 0 && !isAll}
-          isReadOnly={!onChange}
-          isDisabled={onChange !== undefined && mine.length === 0}
-          onChange={(isOn) => onChange?.(withClaims(chosen, mine, isOn))}
+          isDisabled={mine.length === 0}
+          onChange={(isOn) => onChange(withClaims(chosen, mine, isOn))}
         />
       </div>
       {all.map((claim) => (
@@ -63,7 +69,7 @@ function Group({ group, chosen, onChange, held }: ClaimTreeProps & { readonly gr
   );
 }
 
-interface ClaimBoxProps extends Pick<ClaimTreeProps, 'chosen' | 'onChange'> {
+interface ClaimBoxProps extends Pick<TreeProps, 'chosen' | 'onChange'> {
   readonly claim: Claim;
   readonly isHeld: boolean;
 }
@@ -73,7 +79,7 @@ function ClaimBox({ claim, chosen, onChange, isHeld }: ClaimBoxProps) {
   const table = useSession((session) => session.config?.licenseBundles) ?? [];
   const bundles = missingBundles(claim, table, useActiveTenant()?.licenseBundles ?? []);
   const hints = [
-    ...(onChange && !isHeld ? [t('role.notHeld')] : []),
+    ...(!isHeld ? [t('role.notHeld')] : []),
     ...(bundles.length > 0 ? [t('role.needsBundle', { bundle: bundles.join(', ') })] : []),
   ];
   return (
@@ -82,9 +88,8 @@ function ClaimBox({ claim, chosen, onChange, isHeld }: ClaimBoxProps) {
         label={t(`claim.${claim}`)}
         description={hints.length > 0 ? hints.join(', ') : undefined}
         value={chosen.includes(claim)}
-        isReadOnly={!onChange}
-        isDisabled={onChange !== undefined && !isHeld}
-        onChange={(isOn) => onChange?.(withClaims(chosen, [claim], isOn))}
+        isDisabled={!isHeld}
+        onChange={(isOn) => onChange(withClaims(chosen, [claim], isOn))}
       />
     </div>
   );

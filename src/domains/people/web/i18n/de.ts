@@ -237,4 +237,5 @@ export const de = words({
   'bulk.confirmBlock': { one: '1 Person sperren?', other: '{count} Personen sperren?' },
   'bulk.confirmRemove': { one: '1 Person entfernen?', other: '{count} Personen entfernen?' },
   'role.claimCount': { one: '1 Berechtigung', other: '{count} Berechtigungen' },
+  'role.noClaims': 'Diese Rolle gibt noch keine Rechte.',
 });

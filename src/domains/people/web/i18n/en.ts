@@ -234,4 +234,5 @@ export const en = translation<typeof de>()({
   'bulk.confirmBlock': { one: 'Block 1 person?', other: 'Block {count} people?' },
   'bulk.confirmRemove': { one: 'Remove 1 person?', other: 'Remove {count} people?' },
   'role.claimCount': { one: '1 permission', other: '{count} permissions' },
+  'role.noClaims': 'This role gives no rights yet.',
 });
