@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
+import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { offboardingRoutes } from './offboarding.routes.ts';
 import {
@@ -11,6 +12,17 @@ import {
 
 const inventoryLine = z.object({ noun: z.string(), fate: z.enum(fates), count: z.number().int() });
 export type InventoryLine = z.output<typeof inventoryLine>;
+
+/** Subscription that still runs, and what it costs until its last day. */
+const runningSubscription = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  seats: z.number().int(),
+  endsOn: z.iso.date().nullable(),
+  renews: z.boolean(),
+  monthly: money,
+  untilEnd: money.nullable(),
+});
 
 export const offboarding = z.object({
   id: z.uuid(),
@@ -29,6 +41,8 @@ export const offboarding = z.object({
    */
   inventory: z.array(inventoryLine).nullable(),
   inventoryAt: z.iso.datetime().nullable(),
+  /** Subscriptions that run, until access ends; afterwards none are read. */
+  running: z.array(runningSubscription),
   confirmedBy: z.string().nullable(),
   confirmedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -56,6 +70,7 @@ export const offboardingSummary = offboarding.omit({
   export: true,
   acts: true,
   inventory: true,
+  running: true,
 });
 export type OffboardingSummary = z.output<typeof offboardingSummary>;
 

@@ -137,6 +137,16 @@ describe('the evidence of a step', () => {
   });
 });
 
+test('a service that has no app yet need not be chosen', () => {
+  const open = stepViews([], { administrators: 0 }).map((view) => ({
+    ...view,
+    state: 'open' as const,
+  }));
+  expect(judgeStep('services', { marketplace: 'true' }, 'internal', open)).toEqual({
+    marketplace: 'true',
+  });
+});
+
 describe('the checks at the end', () => {
   const wanted = {
     licenseBundle: 'Standard',

@@ -68,6 +68,8 @@ export const stepRules: Readonly<Record<OnboardingStep, StepRule>> = {
     owner: 'operator',
     after: ['company'],
     evidence: { marketplace: yesOrNo, security: yesOrNo },
+    // Asked for once its app is there.
+    optional: ['security'],
   },
   checks: {
     owner: 'program',

@@ -10,6 +10,7 @@ import { tenantPeople } from '#domains/people/server/tenant-people.store.ts';
 import { endExpiredAccess } from '#domains/staff-access/server/staff-access.handlers.ts';
 import { bookings } from '#domains/subscriptions/server/bookings.store.ts';
 import { heldOffers, holdings, ownedSeats } from '#domains/subscriptions/server/holdings.store.ts';
+import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
 import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
@@ -40,6 +41,7 @@ export const ports = {
   personOrders,
   recipients,
   retention,
+  runningSubscriptions,
   searchSources,
   seatQuotes,
   tellExportReady,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runningSubscriptions } from '#domains/subscriptions/server/running.store.ts';
 import { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { createDirectoryHandlers } from '#domains/tenants/server/directory.handlers.ts';
 import {
@@ -34,7 +35,10 @@ beforeAll(async () => {
   portal.mount(directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }));
   portal.mount(onboardingContract, createOnboardingHandlers(ports));
   mountExportLink(portal.app, { db: portal.db, now });
-  portal.mount(offboardingContract, createOffboardingHandlers({ ...ports, data: tenantData }));
+  portal.mount(
+    offboardingContract,
+    createOffboardingHandlers({ ...ports, data: tenantData, subscriptions: runningSubscriptions }),
+  );
   alex = await portal.newStaff([
     'Tenants.Onboarding.Write',
     'Tenants.Offboarding.Write',
@@ -284,6 +288,33 @@ describe('offboarding (§2 offboarding-customers)', () => {
     expect(body['inventory']).toContainEqual({ noun: 'users', fate: 'purged', count: 1 });
     expect(body['inventory']).toContainEqual({ noun: 'orders', fate: 'kept', count: 0 });
     expect((await enter()).status).toBe(200);
+  });
+
+  test('what runs stands in the plan with its last day, its renewal and what is still to pay', async () => {
+    await withTenant(portal.db, tenantId, (tx) =>
+      sql`insert into subscriptions (tenant_id, external_ref, name, offer_id, product_id, sku_id, title, edition, seats, term_duration, billing_plan,
+          starts_on, ends_on, end_of_term_action, term_price, currency_code, monthly, state, order_id, order_number, is_trial, is_addon, booked_at)
+        select ${tenantId}::uuid, gen_random_uuid()::text, name, 'offer', 'P', '0001', name, '', 10, 'P1Y', 'Monthly',
+          current_date - 10, (current_date - 10 + interval '1 year')::date - 1, action, 600, 'EUR', 500, state, gen_random_uuid(), 'ORD-1', false, false, now()
+        from (values ('Runs on', 'renew', 'active'), ('Stops', 'cancel', 'active'), ('Over', 'none', 'deleted')) v (name, action, state)`.execute(
+        tx,
+      ),
+    );
+    const { id } = await plan();
+
+    const { running } = await get(id);
+
+    expect(running.map(({ name: called, renews }) => [called, renews])).toEqual([
+      ['Runs on', true],
+      ['Stops', false],
+    ]);
+    expect(running[0]).toMatchObject({
+      seats: 10,
+      monthly: { value: '500' },
+      untilEnd: { value: '5500', currencyCode: 'EUR' },
+    });
+    await act(id, 'cancel');
+    expect((await get(id)).running).toEqual([]);
   });
 
   test('one plan a customer at a time', async () => {

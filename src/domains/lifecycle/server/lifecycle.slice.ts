@@ -8,6 +8,7 @@ import type { Work } from '#platform/server/work.ts';
 import { lifecycleSlice } from '../lifecycle.slice.ts';
 import { offboardingContract } from '../offboarding.schema.ts';
 import { onboardingContract } from '../onboarding.schema.ts';
+import type { RunningSubscriptionsPort } from '../running-subscriptions.port.ts';
 import { mountExportLink, type ExportLinkOptions } from './export-link.ts';
 import { lifecyclePersonalData } from './migrations/personal-data.ts';
 import { offboardingClock, offboardJob, offboardTopic } from './offboard.jobs.ts';
@@ -24,6 +25,7 @@ interface LifecycleSlicePorts {
   readonly tenantNews: TenantNewsPort<Db>;
   /** Data of leaving customers, of all slices. */
   readonly tenantData: readonly TenantData[];
+  readonly runningSubscriptions: RunningSubscriptionsPort<Db>;
 }
 
 interface LifecycleJobPorts extends LifecycleSlicePorts, ExportMailFacts {
@@ -42,7 +44,11 @@ export const lifecycleServerSlice = serverSlice(lifecycleSlice, {
     onboarding: noun(onboardingContract, createOnboardingHandlers(lifecycleOf(ports))),
     offboarding: noun(
       offboardingContract,
-      createOffboardingHandlers({ ...lifecycleOf(ports), data: ports.tenantData }),
+      createOffboardingHandlers({
+        ...lifecycleOf(ports),
+        data: ports.tenantData,
+        subscriptions: ports.runningSubscriptions,
+      }),
     ),
   }),
   jobs: (ports: LifecycleJobPorts) => {

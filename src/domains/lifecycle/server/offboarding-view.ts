@@ -3,7 +3,8 @@ import { isUuid } from '#platform/server/database/tenant-db.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { offboardingRefusals } from '../offboarding.refusals.ts';
 import type { Offboarding } from '../offboarding.schema.ts';
-import { actsFor } from '../offboarding.rules.ts';
+import { actsFor, dayOf } from '../offboarding.rules.ts';
+import type { OffboardingPorts } from './offboarding-ports.ts';
 import {
   findOffboardingSteps,
   getExportFacts,
@@ -36,13 +37,19 @@ export async function savedOffboarding(db: Db, id: string): Promise<OffboardingR
 
 /** Returns an offboarding as the caller may see it and act on it. */
 export async function viewOffboarding(
-  { db, caller, now }: Pick<Ctx, 'db' | 'caller' | 'now'>,
+  { subscriptions }: Pick<OffboardingPorts, 'subscriptions'>,
+  { db, caller, now, inTenant }: Pick<Ctx, 'db' | 'caller' | 'now' | 'inTenant'>,
   found: OffboardingRow,
 ): Promise<Offboarding> {
   const kept = await getExportFacts(db, found.id);
+  const isAhead = found.state === 'planned' || found.state === 'confirmed';
+  const running = isAhead
+    ? await inTenant(found.customerId, (tx) => subscriptions.running(tx, dayOf(now())))
+    : [];
   return {
     ...toOffboardingSummary(found),
     inventory: found.inventory,
+    running: [...running],
     steps: await findOffboardingSteps(db, found.id),
     export: kept
       ? { size: kept.size, sha256: kept.sha256, expiresAt: kept.expiresAt.toISOString() }

@@ -18,7 +18,7 @@ export function createOffboardingHandlers(
       const { rows, total } = await findOffboardings(db, query);
       return listResult(rows, total, now());
     },
-    get: async (call) => viewOffboarding(call, await knownOffboarding(call)),
+    get: async (call) => viewOffboarding(ports, call, await knownOffboarding(call)),
     ...createPlanHandlers(ports),
     ...createDecisionHandlers(ports),
     async download(call) {

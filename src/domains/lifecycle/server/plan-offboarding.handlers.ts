@@ -13,41 +13,44 @@ import { addPlan, hasOpenPlan, saveInventory } from './offboarding.store.ts';
 type Planning = Pick<Handlers<typeof offboardingContract, Ctx>, 'plan' | 'dryRun'>;
 
 /** The day a customer leaves, and what there is of it. */
-export const createPlanHandlers = ({ tenants, data }: OffboardingPorts): Planning => ({
-  async plan(call) {
-    const { db, body, caller, now } = call;
-    const record = await tenants.getRecord(db, body.customerId);
-    if (!record || record.state !== 'active') throw directoryRefusals.TENANT_ID_NOT_FOUND();
-    if (body.reason === '') throw offboardingRefusals.REASON_MISSING();
-    demandDates(body, dayOf(now()));
-    if (await hasOpenPlan(db, record.id)) throw offboardingRefusals.ALREADY_PLANNED();
-    const id = await addPlan(db, {
-      ...body,
-      customerName: record.name,
-      plannedById: caller.userId,
-      plannedBy: caller.name,
-      plannedAt: now(),
-    });
-    await call.audit({
-      action: lifecycleAudit.action('offboarding.plan'),
-      subjectKind: lifecycleAudit.subject('tenant'),
-      subjectId: record.id,
-      after: body,
-      reason: body.reason,
-    });
-    return viewOffboarding(call, await savedOffboarding(db, id));
-  },
-  async dryRun(call) {
-    const before = await knownOffboarding(call, 'held');
-    demandState(before, 'dryRun');
-    const inventory = await call.inTenant(before.customerId, (tx) => inventoryOf(tx, data));
-    await saveInventory(call.db, before.id, inventory, call.now());
-    await call.audit({
-      action: lifecycleAudit.action('offboarding.dryRun'),
-      subjectKind: lifecycleAudit.subject('tenant'),
-      subjectId: before.customerId,
-      after: inventory,
-    });
-    return viewOffboarding(call, await savedOffboarding(call.db, before.id));
-  },
-});
+export function createPlanHandlers(ports: OffboardingPorts): Planning {
+  const { tenants, data } = ports;
+  return {
+    async plan(call) {
+      const { db, body, caller, now } = call;
+      const record = await tenants.getRecord(db, body.customerId);
+      if (!record || record.state !== 'active') throw directoryRefusals.TENANT_ID_NOT_FOUND();
+      if (body.reason === '') throw offboardingRefusals.REASON_MISSING();
+      demandDates(body, dayOf(now()));
+      if (await hasOpenPlan(db, record.id)) throw offboardingRefusals.ALREADY_PLANNED();
+      const id = await addPlan(db, {
+        ...body,
+        customerName: record.name,
+        plannedById: caller.userId,
+        plannedBy: caller.name,
+        plannedAt: now(),
+      });
+      await call.audit({
+        action: lifecycleAudit.action('offboarding.plan'),
+        subjectKind: lifecycleAudit.subject('tenant'),
+        subjectId: record.id,
+        after: body,
+        reason: body.reason,
+      });
+      return viewOffboarding(ports, call, await savedOffboarding(db, id));
+    },
+    async dryRun(call) {
+      const before = await knownOffboarding(call, 'held');
+      demandState(before, 'dryRun');
+      const inventory = await call.inTenant(before.customerId, (tx) => inventoryOf(tx, data));
+      await saveInventory(call.db, before.id, inventory, call.now());
+      await call.audit({
+        action: lifecycleAudit.action('offboarding.dryRun'),
+        subjectKind: lifecycleAudit.subject('tenant'),
+        subjectId: before.customerId,
+        after: inventory,
+      });
+      return viewOffboarding(ports, call, await savedOffboarding(call.db, before.id));
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { licenseBundles } from '#platform/common/access.ts';
 import { type FieldRule, guid, maxLength, required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -28,8 +29,7 @@ type FieldName =
   | 'email'
   | 'phone'
   | 'licenseBundle'
-  | 'marketplace'
-  | 'security';
+  | 'marketplace';
 
 /** Fields of each step, named as in its evidence (onboarding.rules.ts). `?`: optional. */
 const fields: Readonly<
@@ -53,10 +53,7 @@ const fields: Readonly<
     ['phone', 'tel', '?'],
   ],
   bundle: [['licenseBundle', 'bundle']],
-  services: [
-    ['marketplace', 'choice'],
-    ['security', 'choice'],
-  ],
+  services: [['marketplace', 'choice']],
 };
 
 type Values = Readonly<Record<string, string>>;
@@ -64,11 +61,13 @@ type Values = Readonly<Record<string, string>>;
 interface StepFormProps {
   readonly onboarding: Onboarding;
   readonly step: OnboardingStep;
+  /** What staff can do where no relationship was asked for; customers read that they are told. */
+  readonly askFirst?: ReactNode;
   readonly onDone?: () => void;
 }
 
 /** Form of one step, also to redo it with other evidence. */
-export function StepForm({ onboarding, step, onDone }: StepFormProps) {
+export function StepForm({ onboarding, step, askFirst, onDone }: StepFormProps) {
   const t = useT(lifecycleTexts);
   const view = onboarding.steps.find((one) => one.step === step);
   const asked = fields[step] ?? [];
@@ -91,7 +90,7 @@ export function StepForm({ onboarding, step, onDone }: StepFormProps) {
   const labels = Object.fromEntries(asked.map(([name]) => [name, t(`field.${name}`)]));
   return (
     <FormView form={form} labels={labels}>
-      {step === 'consent' ? <Approval onboarding={onboarding} /> : null}
+      {step === 'consent' ? <Approval onboarding={onboarding} askFirst={askFirst} /> : null}
       {asked.map(([name, kind, optional]) => (
         <StepField key={name} name={name} kind={kind} isOptional={optional === '?'} form={form} />
       ))}
@@ -157,10 +156,10 @@ function StepField({ name, kind, isOptional, form }: StepFieldProps) {
 }
 
 /** Link where the customer approves the relationship (product reference B9). */
-function Approval({ onboarding }: { readonly onboarding: Onboarding }) {
+function Approval({ onboarding, askFirst }: Pick<StepFormProps, 'onboarding' | 'askFirst'>) {
   const t = useT(lifecycleTexts);
   const id = onboarding.steps.find(({ step }) => step === 'microsoft')?.evidence['relationshipId'];
-  if (id === undefined) return <p className="ui-muted">{t('noRelationship')}</p>;
+  if (id === undefined) return askFirst ?? <p className="ui-muted">{t('noRelationship')}</p>;
   const href = `https://admin.microsoft.com/AdminPortal/Home#/partners/invitation/granularAdminRelationships/${encodeURIComponent(id)}`;
   return (
     <TextLink href={href} isExternal>
