@@ -348,6 +348,7 @@ for (const language of ['de', 'en'] as const) {
       await sheet.getByLabel(t.support('plan.reason')).fill(reason);
       await typeToday(sheet.getByRole('group', { name: t.support('plan.effectiveOn') }));
       await sheet.getByRole('button', { name: t.support('plan.submit'), exact: true }).click();
+      await expect(alex.getByText(t.support('running.none'))).toBeVisible();
       await alex.getByRole('button', { name: t.support('offboarding.dryRun') }).click();
       await expect(alex.getByText(t.support('inventory.title')).first()).toBeVisible();
       await expect(

@@ -8,7 +8,10 @@ import { DateText, NumberText } from '#platform/web/ui/formatted.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { supportTexts } from './texts.ts';
 
-/** Inventory of what is deleted and what is kept, as counted by the last dry run. */
+/**
+ * Inventory of what is deleted and what is kept, as counted by the last dry run. What there is
+ * nothing of is one quiet sentence.
+ */
 export function Inventory({
   lines,
   at,
@@ -18,6 +21,7 @@ export function Inventory({
 }) {
   const t = useT(supportTexts);
   const nameOf = useNounName();
+  const empty = lines.filter(({ count }) => count === 0).map(({ noun }) => nameOf(noun));
   return (
     <Section
       title={t('inventory.title')}
@@ -25,11 +29,14 @@ export function Inventory({
     >
       <DataTable
         label={t('inventory.title')}
-        rows={lines.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0))}
+        rows={lines.filter(({ count }) => count > 0)}
         rowKey={(line) => line.noun}
         rowName={(line) => nameOf(line.noun)}
         columns={useColumns()}
       />
+      {empty.length > 0 ? (
+        <p className="ui-muted st-none">{t('inventory.noneOf', { nouns: empty.join(', ') })}</p>
+      ) : null}
     </Section>
   );
 }
@@ -54,17 +61,11 @@ function useColumns(): Column<InventoryLine>[] {
     {
       id: 'fate',
       header: t('inventory.fate'),
-      cell: (line) => <Fate line={line} />,
+      cell: (line) => (
+        <Chip tone={line.fate === 'purged' ? 'warning' : 'neutral'}>{t(`fate.${line.fate}`)}</Chip>
+      ),
     },
   ];
-}
-
-/** Sets rows without any content quieter. */
-function Fate({ line }: { readonly line: InventoryLine }) {
-  const t = useT(supportTexts);
-  const text = t(`fate.${line.fate}`);
-  if (line.count === 0) return <span className="ui-muted">{text}</span>;
-  return <Chip tone={line.fate === 'purged' ? 'warning' : 'neutral'}>{text}</Chip>;
 }
 
 /** Every step with what was read back after it. */

@@ -19,6 +19,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { offboardingClient } from './clients.ts';
 import { ConfirmOffboarding } from './confirm-offboarding.tsx';
 import { Inventory, Proofs } from './offboarding-facts.tsx';
+import { Running } from './offboarding-running.tsx';
 import { offboardingSources } from './offboarding-sources.ts';
 import { offboardingTones } from './offboarding-tones.ts';
 import { supportTexts } from './texts.ts';
@@ -91,6 +92,7 @@ function Facts({ found }: { readonly found: Offboarding }) {
       ) : null}
       <Acts found={found} />
       <DescriptionList items={items} />
+      {isAhead(found) ? <Running lines={found.running} /> : null}
       {found.inventory ? <Inventory lines={found.inventory} at={found.inventoryAt} /> : null}
       {found.steps.length > 0 ? (
         <Section title={t('offboarding.proofs')}>
@@ -100,6 +102,8 @@ function Facts({ found }: { readonly found: Offboarding }) {
     </Stack>
   );
 }
+
+const isAhead = ({ state }: Offboarding): boolean => state === 'planned' || state === 'confirmed';
 
 function Acts({ found }: { readonly found: Offboarding }) {
   const t = useT(supportTexts);
@@ -139,7 +143,7 @@ function Acts({ found }: { readonly found: Offboarding }) {
       ) : null}
       {can('dryRun') ? (
         <Button
-          variant={can('confirm') ? 'secondary' : 'primary'}
+          variant={found.inventoryAt ? 'secondary' : 'primary'}
           isPending={dryRun.pending}
           onPress={() => void dryRun.run({ params })}
         >

@@ -33,6 +33,8 @@ const tones: Readonly<Record<OnboardingStepView['state'], Tone>> = {
 const icons = { open: PlayCircle, waiting: Clock, done: Check };
 const readStep = (search: Search) => ({ step: search['step'] });
 const listAddress = '/internal/support-tools/onboarding/service-onboarding';
+/** Partner Center, where the operator asks a customer for a relationship (GDAP). */
+const partnerCenter = 'https://partner.microsoft.com/dashboard/v2/customers/list';
 /** While the job works its outcome is looked for. */
 const finishingSeconds = 2;
 
@@ -168,7 +170,33 @@ function StepAct({
     );
   if (view.step === 'terms')
     return view.state === 'done' ? null : <Banner>{t('onboarding.onlyCustomer')}</Banner>;
-  return entered.includes(view.step) ? <StepForm onboarding={onboarding} step={view.step} /> : null;
+  return entered.includes(view.step) ? (
+    <StepForm
+      onboarding={onboarding}
+      step={view.step}
+      askFirst={<AskForRelationship tenantId={onboarding.tenantId} />}
+    />
+  ) : null;
+}
+
+/** Nothing can be approved before it was asked for: where that is done, and where its id goes. */
+function AskForRelationship({ tenantId }: { readonly tenantId: string }) {
+  const t = useT(supportTexts);
+  return (
+    <Banner tone="info" title={t('relationship.missing')}>
+      <Stack gap={2}>
+        <span>{t('relationship.hint')}</span>
+        <Inline gap={4}>
+          <TextLink href={partnerCenter} isExternal>
+            {t('relationship.ask')}
+          </TextLink>
+          <TextLink href={`${onboardingAddress(tenantId)}&step=microsoft`}>
+            {t('relationship.enter')}
+          </TextLink>
+        </Inline>
+      </Stack>
+    </Banner>
+  );
 }
 
 function Finish({ onboarding }: { readonly onboarding: Onboarding }) {

@@ -219,4 +219,23 @@ export const de = words({
   'proof.restore': 'Zurückgelesen: Der Kunde ist aktiv.',
   'proof.purge': 'Gelöscht: {removed}, noch da: {left}',
   'proof.forget': 'Zurückgelesen: Der Kunde hat keinen Namen mehr.',
+  'relationship.missing': 'Die Beziehung ist noch nicht beantragt',
+  'relationship.hint':
+    'Beantragen Sie sie im Partner Center und tragen Sie ihre ID beim Schritt „Microsoft-Mandant“ ein. Dann bekommt der Kunde hier den Link zum Genehmigen.',
+  'relationship.ask': 'Im Partner Center beantragen',
+  'relationship.enter': 'ID eintragen',
+  'running.title': 'Laufende Abonnements',
+  'running.text':
+    'Verabschieden kündigt sie nicht: Sie laufen bis zum letzten Tag ihrer Laufzeit. Was sich verlängert, muss vorher beendet werden.',
+  'running.none': 'Kein Abonnement läuft mehr.',
+  'running.name': 'Abonnement',
+  'running.seats': 'Plätze',
+  'running.endsOn': 'Letzter Tag',
+  'running.open': 'ohne Ende',
+  'running.renews': 'verlängert sich danach',
+  'running.ends': 'endet dann',
+  'running.monthly': 'Im Monat',
+  'running.untilEnd': 'Noch zu zahlen',
+  'inventory.noneOf': 'Nichts vorhanden: {nouns}.',
+  'running.count': { one: '{count} Abonnement', other: '{count} Abonnements' },
 });

@@ -217,4 +217,23 @@ export const en = translation<typeof de>()({
   'proof.restore': 'Read back: the customer is active.',
   'proof.purge': 'Deleted: {removed}, still there: {left}',
   'proof.forget': 'Read back: the customer no longer has a name.',
+  'relationship.missing': 'The relationship has not been requested yet',
+  'relationship.hint':
+    'Request it in Partner Center and enter its ID in the step “Microsoft tenant”. The customer then finds the link to approve it here.',
+  'relationship.ask': 'Request in Partner Center',
+  'relationship.enter': 'Enter ID',
+  'running.title': 'Running subscriptions',
+  'running.text':
+    'Offboarding does not cancel them: they run until the last day of their term. What renews must be ended before.',
+  'running.none': 'No subscription is running any more.',
+  'running.name': 'Subscription',
+  'running.seats': 'Seats',
+  'running.endsOn': 'Last day',
+  'running.open': 'no end',
+  'running.renews': 'renews afterwards',
+  'running.ends': 'ends then',
+  'running.monthly': 'A month',
+  'running.untilEnd': 'Still to pay',
+  'inventory.noneOf': 'Nothing there: {nouns}.',
+  'running.count': { one: '{count} subscription', other: '{count} subscriptions' },
 });
