@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { SheetChanges } from '#domains/catalog/price-change.schema.ts';
 import type { ChangeStep } from '#domains/catalog/price-sheet.values.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -53,6 +52,9 @@ export function ChangeHistogram({ changes, chosen, onChoose }: ChangeHistogramPr
   );
 }
 
+/** Height of the longest bar in pixels. */
+const highest = 68;
+
 interface BarProps {
   readonly step: ChangeStep;
   readonly prices: number;
@@ -72,7 +74,7 @@ function Bar({ step, prices, most, state, onPress }: BarProps) {
   const content = (
     <>
       {prices > 0 ? <span className="mt-bar-count">{prices}</span> : null}
-      <span className="mt-bar" style={{ '--share': prices / most } as CSSProperties} />
+      <span className="mt-bar" style={{ blockSize: `${String((prices / most) * highest)}px` }} />
     </>
   );
   return (
