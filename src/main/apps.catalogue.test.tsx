@@ -34,6 +34,26 @@ test('§3 feature and app config: every app says what it is, in both languages, 
   }
 });
 
+test('articles of the help have an id of their own, speak both languages and lead to a page', async () => {
+  const ids: string[] = [];
+  for (const app of apps) {
+    const loan = await app.help?.();
+    if (!loan) continue;
+    const [de, en] = await Promise.all([loan.words('de'), loan.words('en')]);
+    for (const { id, title, text, pages } of loan.articles) {
+      ids.push(id);
+      expect([de(title), en(title)], id).not.toContain(title);
+      expect([de(text), en(text)], id).not.toContain(text);
+      for (const route of pages)
+        expect(
+          apps.some((one) => pageOf(one, route) !== undefined),
+          `${id} ${route}`,
+        ).toBe(true);
+    }
+  }
+  expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
+});
+
 test('every folder of an app is in the list of customers or in that of staff, as its manifest says', () => {
   expect(Object.values(ofCustomers).filter(({ internal }) => internal)).toEqual([]);
   expect(Object.values(ofStaff).filter(({ internal }) => !internal)).toEqual([]);

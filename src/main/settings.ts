@@ -186,7 +186,7 @@ export const settings = z.object({
   ATRIUM_INTERNAL_VALUES: internalValues
     .optional()
     .describe(
-      'More internal values for the web app, a JSON object of texts: notice.NAME is a banner that everybody sees until they dismiss it. Unset: none.',
+      'More internal values for the web app, a JSON object of texts: notice.NAME is a banner that everybody sees until they dismiss it, hotline a phone number at the foot of the menu. Unset: none.',
     ),
   ATRIUM_DEMO: yesOrNo
     .optional()

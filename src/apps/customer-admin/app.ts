@@ -115,6 +115,7 @@ export const customerAdminApp = defineApp({
     reads: ['accessReviews.due', 'users.list'],
     load: () => import('./web/home/waiting.ts').then((home) => home.readWaiting),
   },
+  help: () => import('./web/help.ts').then((lent) => lent.customerAdminHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.customerAdminPalette),
   texts: {
     de: {

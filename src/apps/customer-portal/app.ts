@@ -29,12 +29,22 @@ export const customerPortalApp = defineApp({
       load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage),
     },
     {
+      path: 'help',
+      name: 'help',
+      load: () => import('#platform/web/help/help.page.tsx').then((page) => page.HelpPage),
+    },
+    {
       path: 'your-data',
       name: 'data',
       load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage),
     },
   ],
   parts: [
+    {
+      slot: 'foot',
+      name: 'help',
+      load: () => import('#platform/web/help/hotline.tsx').then((part) => part.Hotline),
+    },
     {
       slot: 'header',
       name: 'notifications',
@@ -47,6 +57,7 @@ export const customerPortalApp = defineApp({
       app: 'Startseite',
       tokens: 'Ihre API-Tokens',
       data: 'Ihre Daten',
+      help: 'Hilfe',
       notifications: 'Benachrichtigungen',
       description: 'Was ansteht, und der Weg zu Ihren Apps',
     },
@@ -54,6 +65,7 @@ export const customerPortalApp = defineApp({
       app: 'Home',
       tokens: 'Your API tokens',
       data: 'Your data',
+      help: 'Help',
       notifications: 'Notifications',
       description: 'What is due, and the way to your apps',
     },

@@ -85,6 +85,7 @@ export const internalAdminApp = defineApp({
       load: () => import('./web/tenant-users.page.tsx').then((page) => page.TenantUsersPage),
     },
   ],
+  help: () => import('./web/help.ts').then((lent) => lent.internalAdminHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.internalAdminPalette),
   texts: {
     de: {

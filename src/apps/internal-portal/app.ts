@@ -37,6 +37,11 @@ export const internalPortalApp = defineApp({
       load: () => import('./web/api-tokens.page.tsx').then((page) => page.OwnApiTokensPage),
     },
     {
+      path: 'help',
+      name: 'help',
+      load: () => import('#platform/web/help/help.page.tsx').then((page) => page.HelpPage),
+    },
+    {
       path: 'your-data',
       name: 'data',
       load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage),
@@ -61,6 +66,7 @@ export const internalPortalApp = defineApp({
       app: 'Startseite',
       tokens: 'Ihre API-Tokens',
       data: 'Ihre Daten',
+      help: 'Hilfe',
       notifications: 'Benachrichtigungen',
       audit: 'Protokoll',
       description: 'Kunden, Preisstand und der Weg zu Ihren Apps',
@@ -69,6 +75,7 @@ export const internalPortalApp = defineApp({
       app: 'Home',
       tokens: 'Your API tokens',
       data: 'Your data',
+      help: 'Help',
       notifications: 'Notifications',
       audit: 'Audit trail',
       description: 'Customers, current prices and the way to your apps',

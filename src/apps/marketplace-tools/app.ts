@@ -67,6 +67,7 @@ export const marketplaceToolsApp = defineApp({
     route: base,
     load: () => import('./web/home/queue.ts').then((home) => home.readNumber),
   },
+  help: () => import('./web/help.ts').then((lent) => lent.marketplaceToolsHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.marketplaceToolsPalette),
   texts: {
     de: {

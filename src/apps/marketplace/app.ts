@@ -188,6 +188,7 @@ export const marketplaceApp = defineApp({
     reads: ['decisions.summary', 'openOrders.summary', 'cart.count', 'cart.get'],
     load: () => import('./web/home/waiting.ts').then((home) => home.readWaiting),
   },
+  help: () => import('./web/help.ts').then((lent) => lent.marketplaceHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.marketplacePalette),
   texts: {
     de: {

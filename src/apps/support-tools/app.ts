@@ -99,6 +99,7 @@ export const supportToolsApp = defineApp({
     route: `${base}/onboarding/service-onboarding`,
     load: () => import('./web/home/number.ts').then((home) => home.readNumber),
   },
+  help: () => import('./web/help.ts').then((lent) => lent.supportToolsHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.supportToolsPalette),
   texts: {
     de: {

@@ -1,6 +1,7 @@
 import type { Permission } from './access.ts';
 import type { AreaName } from './areas.ts';
 import type { BundlePermission, Onboarding } from './features.ts';
+import type { HelpLoan } from './help.ts';
 import type { ReadAttention, ReadLines, ReadNumber, ReadWaiting } from './home.ts';
 import type { IconName } from './icon-name.ts';
 import type { PaletteLoan } from './palette.ts';
@@ -185,6 +186,8 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   readonly lines?: HomeSource<ReadLines>;
   /** Verbs, synonyms of pages and next steps for the palette. */
   readonly palette?: () => Promise<PaletteLoan>;
+  /** Short articles about its pages. */
+  readonly help?: () => Promise<HelpLoan>;
   /** The app's one number on the home. */
   readonly number?: HomeSource<ReadNumber>;
   /**

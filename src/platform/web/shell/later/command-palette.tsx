@@ -17,6 +17,7 @@ import { paletteTexts } from './palette-texts.ts';
 import { laterTexts } from './texts.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { type EntryGroup, useHitGroups, useVerbEntries } from './use-hit-entries.tsx';
+import { useHelpEntries } from './use-help-entries.ts';
 import { useAppActionEntries, useCompanyEntries, usePageEntries } from './use-page-entries.ts';
 import { type Loans, usePaletteLoans } from './use-palette-loans.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
@@ -108,6 +109,7 @@ function useLocalGroups(
 ): readonly EntryGroup[] {
   const t = useT(laterTexts);
   const own = useT(paletteTexts);
+  const shell = useT(shellTexts);
   const path = usePath();
   const routes = useSettings((settings) => settings.recentPages);
   const pages = usePageEntries(loans.synonymsOf);
@@ -125,8 +127,9 @@ function useLocalGroups(
     { id: 'companies', label: own('companies'), entries: companies },
     { id: 'actions', label: t('actions'), entries: actions },
   ];
+  const help = { id: 'help', label: shell('help'), entries: useHelpEntries() };
   if (text !== '')
-    return groups.map(({ entries, ...group }) => {
+    return [...groups, help].map(({ entries, ...group }) => {
       // Pages of late come first among those that fit alike.
       const late = new Set(recent);
       const sorted = entries.toSorted((a, b) => Number(late.has(b)) - Number(late.has(a)));

@@ -1,0 +1,37 @@
+import type { AppRoute, GateNeeds } from './app-manifest.ts';
+import type { Catalogue } from './texts/catalogue.ts';
+import type { Language } from './texts/language.ts';
+import type { Words } from './texts/words.ts';
+
+/** A short article that explains something; who may not use its page does not see it. */
+export interface HelpArticle<Key extends string = string> extends GateNeeds {
+  /** Unique in the portal, stands in the address: `seats`. */
+  readonly id: string;
+  /** What a person would ask. */
+  readonly title: Key;
+  /** Paragraphs, parted by an empty line. */
+  readonly text: Key;
+  /** Pages that it explains: those offer it first. It leads to the first one. */
+  readonly pages: readonly AppRoute[];
+}
+
+/** What an app lends to the help; loaded when somebody asks for help. */
+export interface HelpLoan {
+  readonly articles: readonly HelpArticle[];
+  /** Loads the words of one language. */
+  readonly words: (language: Language) => Promise<(key: string) => string>;
+}
+
+/** Makes a loan whose keys are checked against its texts. */
+export function helpLoan<W extends Words>(
+  texts: Catalogue<W>,
+  articles: readonly HelpArticle<keyof W & string>[],
+): HelpLoan {
+  return {
+    articles,
+    words: async (language) => {
+      await texts.load(language);
+      return (key) => texts.find(key, {}, language) ?? key;
+    },
+  };
+}
