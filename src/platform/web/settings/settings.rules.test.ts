@@ -38,6 +38,7 @@ test('§3 user settings: what was stored comes back', () => {
     themeEverywhere: true,
     isRemembered: false,
     shortcuts: { isOn: false, keys: { help: 'h' } },
+    seenHints: ['search'],
     views: { shop: 'table' },
   };
 

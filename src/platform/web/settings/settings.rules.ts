@@ -51,6 +51,8 @@ export interface Settings {
    * given one.
    */
   readonly shortcuts: { readonly isOn: boolean; readonly keys: Readonly<Record<string, string>> };
+  /** Hints of the first visit that need not come again. */
+  readonly seenHints: readonly string[];
   /** How a person last looked at a page, by the page's name: `shop` as `table`. */
   readonly views: Readonly<Record<string, string>>;
 }
@@ -70,6 +72,7 @@ export const defaultSettings: Settings = {
   recentPages: [],
   favouritePages: [],
   shortcuts: { isOn: true, keys: {} },
+  seenHints: [],
   views: {},
 };
 
@@ -106,6 +109,7 @@ export function readSettings(stored: unknown): Settings {
     recentPages: texts(of['recentPages']).slice(0, recentlyKept),
     favouritePages: texts(of['favouritePages']),
     shortcuts: { isOn: flag(shortcuts['isOn']) ?? true, keys: singleKeys(shortcuts['keys']) },
+    seenHints: texts(of['seenHints']),
     views: words(of['views']),
   };
 }

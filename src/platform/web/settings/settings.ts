@@ -120,6 +120,11 @@ export function chooseView(page: string, view: string): void {
   useSettings.setState(({ views }) => ({ views: { ...views, [page]: view } }));
 }
 
+/** Keeps that these hints were seen. */
+export function seeHints(ids: readonly string[]): void {
+  useSettings.setState(({ seenHints }) => ({ seenHints: [...new Set([...seenHints, ...ids])] }));
+}
+
 export function toggleSideMenu(): void {
   useSettings.setState(({ expandedSideMenu }) => ({ expandedSideMenu: !expandedSideMenu }));
 }

@@ -12,7 +12,7 @@ import { useGo, usePath } from '../router/address.ts';
 import { useShownApp } from '../router/portal.ts';
 import { isPreview } from '../session/preview.rules.ts';
 import { useActiveTenantId, useSession } from '../session/session.ts';
-import { toggleSideMenu } from '../settings/settings.ts';
+import { toggleSideMenu, useSettings } from '../settings/settings.ts';
 import { setThemeConcept } from '../theme/apply-theme.ts';
 import { Banner } from '../ui/banner.tsx';
 import { claimPressableStyle } from '../ui/csp.ts';
@@ -40,6 +40,8 @@ import { useRecentPages } from './use-recent-pages.ts';
 import { useShortcut } from './use-shortcut.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
+const hintCount = 3;
+const Hints = lazy(() => import('./later/hints.tsx').then((part) => ({ default: part.Hints })));
 const NewVersionBanner = lazy(() =>
   import('./later/new-version-banner.tsx').then((banner) => ({
     default: banner.NewVersionBanner,
@@ -122,6 +124,7 @@ function ShellFrame() {
       <div className="shell-side">
         <Header onSearch={() => setPaletteOpen(true)} />
         <SideMenu isRail={isRail} />
+        <FirstHints />
         <MenuFoot onShortcuts={openShortcuts} />
       </div>
       <Content />
@@ -157,6 +160,12 @@ function ShellFrame() {
       ) : null}
     </div>
   );
+}
+
+/** Hints of a first visit, once the page has settled. */
+function FirstHints() {
+  const areSeen = useSettings(({ seenHints }) => seenHints.length >= hintCount);
+  return <Suspense fallback={null}>{areSeen ? null : <Hints />}</Suspense>;
 }
 
 /** Effects that follow the page. A component of its own, so that the frame does not rerender. */
