@@ -153,6 +153,31 @@ test('§4 tables, strategy scroll: rows are added at the end and stay; another o
   await expect(loaded).toContainText(/^50 /);
 });
 
+test('printing a list prints all its rows, with company, filters and count', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/marketplace/price-list?search=microsoft`);
+  const table = page.getByRole('table').first();
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  const shown = await table.getByRole('row').count();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-prints', 'true');
+  });
+
+  await page.getByRole('button', { name: 'Ganze Liste drucken' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-prints', 'true');
+  await page.emulateMedia({ media: 'print' });
+
+  const sheet = page.locator('.list-print');
+  await expect(sheet.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(sheet).toContainText('Adler Maschinenbau GmbH');
+  await expect(sheet).toContainText(/\d+ Zeilen · Suche: „microsoft“/);
+  expect(await sheet.getByRole('row').count()).toBeGreaterThan(shown);
+  await expect(page.locator('#root')).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+});
+
 test('print view: the rows and their heading, nothing to press, no frame', async ({ page }) => {
   await signIn(page, 'lena.adler@adler.example');
   await page.goto(`/${tenantOf(page)}/marketplace/price-list`);

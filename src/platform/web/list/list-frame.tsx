@@ -1,18 +1,22 @@
-import { SearchX } from 'lucide-react';
+import { ListFilter as FilterIcon, SearchX } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useSourceFailure } from '../data/source-failure.tsx';
 import { useT } from '../i18n/use-t.ts';
 import { Button } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Stack } from '../ui/layout.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
+import { useMedia } from '../ui/use-media.ts';
 import { choicesOf, columnsText, laidOut, moved, withWidth } from './list-layout.rules.ts';
 import { ListTools } from './list-tools.tsx';
 import { ListStatus } from './list-status.tsx';
 import { listTexts } from './texts.ts';
 import { useListSelection } from './use-list-selection.tsx';
+import { useChangedRows } from './use-changed-rows.ts';
 import { usePaneWalk } from './use-pane-walk.ts';
 import type { ListFilter, ListFrameProps } from './list-frame-props.ts';
 
@@ -23,6 +27,7 @@ export function ListFrame<R>(given: ListFrameProps<R>) {
   const error = useSourceFailure({ title: props.failure, source: list.source });
   const shown = laidOut(columns, list.address.layout);
   const choices = choicesOf(columns, list.address.layout);
+  const changed = useChangedRows(list);
   const { rows } = list.source;
   const open = rows[usePaneWalk(rows.map((row) => props.rowHref?.(row)))];
   return (
@@ -32,6 +37,7 @@ export function ListFrame<R>(given: ListFrameProps<R>) {
         label={label}
         columns={shown}
         rows={rows}
+        changedKeys={changed}
         openKey={open === undefined ? undefined : list.rowKey(open)}
         rowKey={list.rowKey}
         rowName={props.rowName}
@@ -60,17 +66,22 @@ export function ListFrame<R>(given: ListFrameProps<R>) {
 function ListToolbar<R>(props: ListFrameProps<R>) {
   const { list, search, autoFocus = false, filters = [], toolbar, toolbarEnd } = props;
   const t = useT(listTexts);
+  const isPhone = useMedia('(max-width: 640px)');
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const hasFilters = toolbar !== undefined || filters.length > 0;
+  const isFolded = isPhone && hasFilters;
   const end = (
     <>
+      {isFolded ? (
+        <FilterToggle {...props} controls={id} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      ) : null}
       {toolbarEnd}
       <ListTools {...props} />
     </>
   );
-  return (
-    <Toolbar label={t('filters')} end={end}>
-      {search === undefined ? null : (
-        <SearchField label={search} {...list.controls.search} autoFocus={autoFocus} />
-      )}
+  const choices = (
+    <>
       {toolbar}
       {filters.map((filter) => (
         <FilterSelect
@@ -80,7 +91,51 @@ function ListToolbar<R>(props: ListFrameProps<R>) {
           onChange={(value) => list.setFilter({ [filter.name]: value })}
         />
       ))}
+    </>
+  );
+  return (
+    <Toolbar label={t('filters')} end={end}>
+      {search === undefined ? null : (
+        <SearchField label={search} {...list.controls.search} autoFocus={autoFocus} />
+      )}
+      {isFolded ? (
+        <div id={id} className="list-filters" hidden={!isOpen}>
+          {choices}
+        </div>
+      ) : (
+        choices
+      )}
     </Toolbar>
+  );
+}
+
+/** On a phone the filters lie behind one button that says how many are set. */
+function FilterToggle<R>({
+  list,
+  controls,
+  isOpen,
+  onToggle,
+}: ListFrameProps<R> & {
+  readonly controls: string;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}) {
+  const t = useT(listTexts);
+  const names = Object.keys(list.definition.filters);
+  const count = names.filter((name) => list.filters[name] !== undefined).length;
+  return (
+    <button
+      type="button"
+      className="ui-button"
+      data-variant="secondary"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      aria-label={count > 0 ? t('filtersSet', { count }) : t('filter')}
+      onClick={onToggle}
+    >
+      <Icon of={FilterIcon} />
+      {count > 0 ? `${t('filter')} ${String(count)}` : t('filter')}
+    </button>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Download, SlidersHorizontal } from 'lucide-react';
+import { Download, Printer, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { useDemoMode } from '../demo/demo-mode.ts';
 import { useT } from '../i18n/use-t.ts';
@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { ListFrameProps } from './list-frame-props.ts';
 import { listTexts } from './texts.ts';
+import { usePrinting } from './use-printing.ts';
 import { type SavedViews, useSavedViews } from './use-saved-views.ts';
 
 // React's type for lazy parts forgets that a part is generic.
@@ -24,12 +25,17 @@ const ExportDialog = lazy(() =>
   import('./panels/export-dialog.tsx').then((panel) => ({ default: panel.ExportDialog })),
 ) as unknown as Panel;
 
+const PrintList = lazy(() =>
+  import('./panels/print-list.tsx').then((panel) => ({ default: panel.PrintList })),
+) as unknown as <R>(props: ListFrameProps<R> & { readonly onClose: () => void }) => ReactNode;
+
 /** Buttons for view settings and export; the open panel is part of the address. */
 export function ListTools<R>(props: ListFrameProps<R>) {
   const t = useT(listTexts);
   const { list } = props;
   const views = useSavedViews(list);
   const isDemo = useDemoMode();
+  const printing = usePrinting();
   const close = () => list.set({ panel: undefined });
   return (
     <>
@@ -48,7 +54,9 @@ export function ListTools<R>(props: ListFrameProps<R>) {
           onPress={() => list.set({ panel: 'export' })}
         />
       ) : null}
+      <IconButton icon={Printer} variant="secondary" label={t('print')} onPress={printing.start} />
       <Suspense fallback={null}>
+        {printing.isOn ? <PrintList {...props} onClose={printing.end} /> : null}
         {list.address.panel === 'view' ? (
           <ViewSheet {...props} views={views} onClose={close} />
         ) : null}

@@ -11,6 +11,9 @@ const de = words({
   view: 'Ansicht',
   standard: 'Standard',
   export: 'Exportieren',
+  print: 'Ganze Liste drucken',
+  filter: 'Filter',
+  filtersSet: { one: 'Filter, {count} gesetzt', other: 'Filter, {count} gesetzt' },
   exportSelected: 'Ausgewählte exportieren',
   tooManySelected: 'Höchstens {count} Zeilen auf einmal. Ohne Auswahl werden alle exportiert.',
 });
@@ -25,6 +28,9 @@ const en = translation<typeof de>()({
   view: 'View',
   standard: 'Standard',
   export: 'Export',
+  print: 'Print the whole list',
+  filter: 'Filters',
+  filtersSet: { one: 'Filters, {count} set', other: 'Filters, {count} set' },
   exportSelected: 'Export selected',
   tooManySelected: 'At most {count} rows at a time. Without a selection, all are exported.',
 });

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '#platform/common/contract.ts';
 import type { Route } from '#platform/common/routes.ts';
 import type { ClientMethod, ClientResult } from '../client/contract-client.ts';
+import { useDemoMode } from '../demo/demo-mode.ts';
 import { type SearchPatch, linkTo, useAddressState, usePath } from '../router/address.ts';
 import type { Sort } from '../ui/table.rules.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type ListAddress,
   type ListDefinition,
 } from './list-address.rules.ts';
+import { everyRow } from './every-row.ts';
 import { filterChange } from './list-change.rules.ts';
 import { type ListControls, useListControls } from './use-list-controls.ts';
 import { type ListRows, useListRows } from './use-list-rows.ts';
@@ -53,6 +55,8 @@ export interface ListPage<R, F extends FilterRules = FilterRules> {
   readonly filters: FilterValues<F>;
   readonly source: ListRows<R>;
   readonly rowKey: (row: R) => string;
+  /** Loads the rows of all pages, as searched, filtered and ordered. */
+  readonly loadAll: () => Promise<readonly R[]>;
   readonly total: number;
   /** The order on show. */
   readonly sort: Sort | undefined;
@@ -118,6 +122,7 @@ export function useListPage<
   const [address, set] = useAddressState(definition.read);
   const path = usePath();
   const { page, see } = usePage(address);
+  const isDemo = useDemoMode();
   const [refresh, setRefresh] = useState<number>();
   const sort = address.sort ?? definition.sort;
   const query = askedFor({ address, sort, fixed });
@@ -139,6 +144,14 @@ export function useListPage<
     filters: address.filters,
     source,
     rowKey,
+    loadAll: () =>
+      everyRow<RowOf<E>>((skip, take) => {
+        const args = { ...(params && { params }), query: { ...query, skip, take } };
+        return method.call(args, {
+          quiet: true,
+          isDemo,
+        }) as Promise<never>;
+      }),
     total,
     sort,
     controls: useListControls({

@@ -103,6 +103,8 @@ export interface DataTableProps<T> {
    * given away.
    */
   readonly onColumnMove?: ((columnId: string, to: number) => void) | undefined;
+  /** Keys of rows that have just changed by themselves: they are tinted once. */
+  readonly changedKeys?: ReadonlySet<string> | undefined;
   /** Key of the row whose details are on show. */
   readonly openKey?: string | undefined;
   readonly rowHref?: ((row: T) => string | undefined) | undefined;

@@ -24,6 +24,7 @@ export function TableRow<T>(props: RowProps<T>) {
     rowKey,
     rowHref,
     openKey,
+    changedKeys,
     rowActions,
     rowName,
     selection,
@@ -39,6 +40,7 @@ export function TableRow<T>(props: RowProps<T>) {
       aria-rowindex={ariaIndex}
       data-link={href ? true : undefined}
       data-selected={isSelected || undefined}
+      data-changed={changedKeys?.has(rowKey(row)) || undefined}
       data-open={openKey === rowKey(row) || undefined}
       tabIndex={href ? undefined : index === 0 ? 0 : -1}
       onClick={href ? openRow : undefined}
