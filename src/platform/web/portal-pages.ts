@@ -7,6 +7,7 @@ import { NotFoundPage } from './system/not-found.page.tsx';
 /** The pages of the platform, loaded with the first page or when they are entered. */
 export const portalPages: PortalPages = {
   notFound: NotFoundPage,
+  absent: () => import('./shell/later/absent.page.tsx').then((page) => page.AbsentPage),
   crash: CrashPage,
   login: LoginPage,
   forbidden: () => import('./system/forbidden.page.tsx').then((page) => page.ForbiddenPage),

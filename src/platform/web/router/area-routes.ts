@@ -51,6 +51,7 @@ export function areaRoutes(shell: AnyRoute, kind: UserKind, site: Site): AnyRout
     homeRoute(area),
     ...portal.apps.filter(isHere).flatMap((app) => appRoutes(area, app, site)),
     ...places.filter(({ app }) => isHere(app)).flatMap((place) => mapRoutes(area, place, world)),
+    below(area, '$', { component: lazyPage(pages.absent), errorComponent: pages.shellCrash }),
   ]);
 }
 

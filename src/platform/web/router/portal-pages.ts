@@ -10,6 +10,8 @@ type LoadPage = () => Promise<PageComponent>;
  */
 export interface PortalPages {
   readonly notFound: RouteComponent;
+  /** An unknown address below an area, inside the shell. */
+  readonly absent: LoadPage;
   readonly crash: ErrorRouteComponent;
   readonly login: RouteComponent;
   readonly forbidden: LoadPage;
