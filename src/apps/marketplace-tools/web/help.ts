@@ -8,7 +8,7 @@ const de = words({
     'Laden Sie die Datei von Microsoft unter „Preislisten einlesen“ hoch. Das Portal prüft sie und zeigt, was sich gegenüber der geltenden Fassung ändert.\n\nErst mit dem Veröffentlichen gilt sie, ab dem Tag, den Sie wählen. Laufende Bestellungen behalten ihren Preis. Eine frühere Fassung lässt sich erneut veröffentlichen.',
   margin: 'Wie entsteht der Verkaufspreis?',
   'margin.text':
-    'Aus dem Einkaufspreis oder der UVP und der Marge. Es gilt immer die genaueste Regel: für den Kunden und das Produkt vor der für den Kunden, diese vor der für alle.',
+    'Aus dem Einkaufspreis oder der UVP und der Marge. Es gilt immer die genaueste Regel: zuerst die für Kunde und Produkt, dann die für den Kunden, dann die für das Produkt, dann die allgemeine.',
 });
 
 const en = translation<typeof de>()({
@@ -17,7 +17,7 @@ const en = translation<typeof de>()({
     'Upload Microsoft’s file under “Import price sheets”. The portal checks it and shows what changes against the version in force.\n\nIt takes effect only when published, from the day you choose. Orders that run keep their price. An earlier version can be published again.',
   margin: 'How is a selling price made?',
   'margin.text':
-    'From cost or retail price and the margin. The most exact rule holds: for customer and product before that for the customer, and that before the one for all.',
+    'From cost or retail price and the margin. The most exact rule holds: customer and product first, then the customer, then the product, then the general one.',
 });
 
 /** What the app explains about itself. */
