@@ -31,7 +31,7 @@ export const customerPortalApp = defineApp({
     {
       path: 'help',
       name: 'help',
-      load: () => import('#platform/web/help/help.page.tsx').then((page) => page.HelpPage),
+      load: () => import('./web/help.page.tsx').then((page) => page.PortalHelpPage),
     },
     {
       path: 'your-data',
@@ -43,7 +43,7 @@ export const customerPortalApp = defineApp({
     {
       slot: 'foot',
       name: 'help',
-      load: () => import('#platform/web/help/hotline.tsx').then((part) => part.Hotline),
+      load: () => import('./web/hotline-part.tsx').then((part) => part.HotlinePart),
     },
     {
       slot: 'header',

@@ -39,7 +39,7 @@ export const internalPortalApp = defineApp({
     {
       path: 'help',
       name: 'help',
-      load: () => import('#platform/web/help/help.page.tsx').then((page) => page.HelpPage),
+      load: () => import('./web/help.page.tsx').then((page) => page.PortalHelpPage),
     },
     {
       path: 'your-data',

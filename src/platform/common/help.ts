@@ -1,10 +1,17 @@
-import type { AppRoute, GateNeeds } from './app-manifest.ts';
+import type { Permission } from './access.ts';
+import type { BundlePermission } from './features.ts';
 import type { Catalogue } from './texts/catalogue.ts';
 import type { Language } from './texts/language.ts';
 import type { Words } from './texts/words.ts';
 
+/** Address of a page, as manifests write it. */
+type PageAddress = `/:/${string}` | `/internal/${string}`;
+
 /** A short article that explains something; who may not use its page does not see it. */
-export interface HelpArticle<Key extends string = string> extends GateNeeds {
+export interface HelpArticle<Key extends string = string> {
+  /** Rights and licence bundle beside those of its page; any one of the rights is enough. */
+  readonly requiredPermissions?: readonly Permission[];
+  readonly bundle?: BundlePermission;
   /** Unique in the portal, stands in the address: `seats`. */
   readonly id: string;
   /** What a person would ask. */
@@ -12,7 +19,7 @@ export interface HelpArticle<Key extends string = string> extends GateNeeds {
   /** Paragraphs, parted by an empty line. */
   readonly text: Key;
   /** Pages that it explains: those offer it first. It leads to the first one. */
-  readonly pages: readonly AppRoute[];
+  readonly pages: readonly PageAddress[];
 }
 
 /** What an app lends to the help; loaded when somebody asks for help. */
