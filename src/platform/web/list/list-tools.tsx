@@ -25,6 +25,7 @@ const ExportDialog = lazy(() =>
   import('./panels/export-dialog.tsx').then((panel) => ({ default: panel.ExportDialog })),
 ) as unknown as Panel;
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above
 const PrintList = lazy(() =>
   import('./panels/print-list.tsx').then((panel) => ({ default: panel.PrintList })),
 ) as unknown as <R>(props: ListFrameProps<R> & { readonly onClose: () => void }) => ReactNode;

@@ -147,10 +147,8 @@ export function useListPage<
     loadAll: () =>
       everyRow<RowOf<E>>((skip, take) => {
         const args = { ...(params && { params }), query: { ...query, skip, take } };
-        return method.call(args, {
-          quiet: true,
-          isDemo,
-        }) as Promise<never>;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as in useListRows
+        return method.call(args, { quiet: true, isDemo }) as Promise<never>;
       }),
     total,
     sort,
