@@ -17,7 +17,7 @@ const clients = 2_000;
  */
 const mostMilliseconds = 500;
 const stormMs = 6_000;
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 export interface StormFigures {
   readonly name: string;
@@ -98,7 +98,7 @@ function apiCall({ port, seats }: StormPortal) {
 }
 
 async function everybodyBack(pages: ChildProcess): Promise<StormReport> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     const report = await ask(pages, { do: 'report' });
     if (report.returned + report.givenUp >= clients || performance.now() > until) return report;

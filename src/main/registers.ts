@@ -15,7 +15,7 @@ export const personalData: PersonalRegister = mergedRecords(
   all.map((slice) => slice.personalData),
 );
 
-/** How long the rows of all tables are kept. */
+/** Retention of the rows of all tables. */
 export const retention: RetentionRegister = mergedRecords(
   'the retention of',
   all.map((slice) => slice.retention),

@@ -8,7 +8,7 @@ import { matchesTokenHash } from './token-hash.ts';
 /** Source of the tokens: code, refresh token, or URL fragment. */
 export type Flow = 'code' | 'refresh' | 'implicit';
 
-/** Everything the validation depends on; it reads nothing else, not even a clock. */
+/** Inputs of the validation; it reads nothing else, not even a clock. */
 export type ValidationInput = {
   readonly flow: Flow;
   /**

@@ -76,7 +76,7 @@ export type Channel = {
 export type LogSeverity = 'debug' | 'warn' | 'error';
 
 /**
- * Everything the library needs from its environment. Tests and other hosts inject their own;
+ * Parts that the library needs from its environment. Tests and other hosts inject their own;
  * `browserPorts()` is the default.
  */
 export type Ports = {

@@ -13,7 +13,7 @@ export interface MovableOrder {
   readonly requester?: { readonly id: string | null; readonly name: string };
 }
 
-/** Everything that a state change of an order records and starts. */
+/** Records and follow-ups of a state change of an order. */
 export interface OrderMove {
   /** States it passes through, the last being its new one; each is an event. */
   readonly steps: readonly OrderState[];

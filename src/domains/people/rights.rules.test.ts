@@ -23,10 +23,10 @@ const refused = (act: () => void): string | undefined => {
 describe('nobody grants what they do not hold (product reference A3)', () => {
   test('a grant passes exactly if every claim is held', () => {
     fc.assert(
-      fc.property(someClaims, someClaims, (hand, given) => {
-        const isAllowed = given.every((claim) => hand.includes(claim));
-        expect(refused(() => demandHeld(hand, given)) === undefined).toBe(isAllowed);
-        expect(refused(() => demandRank(hand, given)) === undefined).toBe(isAllowed);
+      fc.property(someClaims, someClaims, (grantable, given) => {
+        const isAllowed = given.every((claim) => grantable.includes(claim));
+        expect(refused(() => demandHeld(grantable, given)) === undefined).toBe(isAllowed);
+        expect(refused(() => demandRank(grantable, given)) === undefined).toBe(isAllowed);
       }),
     );
   });

@@ -5,14 +5,15 @@ import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
  * Rights of the acting person on the tenant; `all`: staff of the operator, whose permission was
  * checked before.
  */
-export type Hand = readonly string[] | 'all';
+export type GrantableRights = readonly string[] | 'all';
 
 /**
  * Nobody grants what they do not hold (product reference A3).
  * @throws PortalError ERROR_TENANTS_CLAIM_NOT_HELD that names the first such claim
  */
-export function demandHeld(hand: Hand, claims: readonly string[]): void {
-  const foreign = hand === 'all' ? undefined : claims.find((claim) => !hand.includes(claim));
+export function demandHeld(grantable: GrantableRights, claims: readonly string[]): void {
+  const foreign =
+    grantable === 'all' ? undefined : claims.find((claim) => !grantable.includes(claim));
   if (foreign !== undefined) throw directoryRefusals.CLAIM_NOT_HELD({ claim: foreign });
 }
 
@@ -20,8 +21,8 @@ export function demandHeld(hand: Hand, claims: readonly string[]): void {
  * No action on accounts with more rights (product reference, part D).
  * @throws PortalError ERROR_TENANTS_USER_OUTRANKS
  */
-export function demandRank(hand: Hand, claimsOfTarget: readonly string[]): void {
-  if (hand !== 'all' && claimsOfTarget.some((claim) => !hand.includes(claim)))
+export function demandRank(grantable: GrantableRights, claimsOfTarget: readonly string[]): void {
+  if (grantable !== 'all' && claimsOfTarget.some((claim) => !grantable.includes(claim)))
     throw directoryRefusals.USER_OUTRANKS();
 }
 

@@ -8,7 +8,7 @@ import { defaultOutcomes, peakKinds, peakStates } from './outlook.values.ts';
 export const outlookStep = z.object({
   from: z.iso.date(),
   amount: money,
-  /** What can no longer be avoided; up to today all of it. */
+  /** Cost that can no longer be avoided; up to today all of it. */
   bound: money,
   open: money,
 });
@@ -51,7 +51,7 @@ export const outlook = z.object({
   before: z.object({ on: z.iso.date(), monthly: money, change: money }).nullable(),
   /** Cost of the running terms that can no longer be avoided; null where nothing is bound. */
   bound: z.object({ amount: money, until: z.iso.date() }).nullable(),
-  /** What is to be decided within 30 days. */
+  /** Cost to be decided within 30 days. */
   deciding: z.object({ monthly: money, count: z.number().int(), until: z.iso.date() }).nullable(),
   /** Seats that can still be given back. */
   returnable: z

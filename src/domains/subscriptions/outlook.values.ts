@@ -5,7 +5,7 @@
 export const peakStates = ['due', 'later', 'renews', 'ends'] as const;
 export type OutlookPeakState = (typeof peakStates)[number];
 
-/** What happens after the day without a decision; `binds`: seats can no longer be given back. */
+/** Outcome after the day without a decision; `binds`: seats can no longer be given back. */
 export const defaultOutcomes = ['renews', 'extends', 'ends', 'binds'] as const;
 export type DefaultOutcome = (typeof defaultOutcomes)[number];
 

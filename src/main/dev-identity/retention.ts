@@ -1,6 +1,6 @@
 import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
 
-/** How long the rows of these tables are kept (LAW-3). */
+/** Retention of the rows of these tables (LAW-3). */
 export const devIdentityRetention: RetentionRegister = {
   oidc_store: {
     job: 'identity.cleaning',

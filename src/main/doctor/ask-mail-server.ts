@@ -32,7 +32,7 @@ export interface MailDialogue {
   readonly signedInAs?: string;
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Connects, greets, encrypts and signs in as mails would be sent, and says goodbye. Sends nothing.
@@ -42,9 +42,9 @@ export async function askMailServer(url: string): Promise<MailDialogue> {
   const { auth, ...options } = parseConnectionUrl(url);
   const line = new SMTPConnection({
     ...options,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   const about = { host: line.host, port: line.port, startsEncrypted: line.secureConnection };
   try {

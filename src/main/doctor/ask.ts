@@ -19,7 +19,7 @@ export type Ask = (
   },
 ) => Promise<Asked>;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const longestText = 1_048_576;
 
 /**
@@ -39,7 +39,7 @@ export function createAsk({
       const response = await fetch(url, {
         ...init,
         redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const text = (await response.text()).slice(0, longestText);
       return {
@@ -62,8 +62,7 @@ export function createAsk({
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError')
-    return `no answer within ${String(patienceMs / 1_000)} seconds`;
+  if (error.name === 'TimeoutError') return `no answer within ${String(timeoutMs / 1_000)} seconds`;
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   return error.cause === undefined ? error.message : reasonOf(error.cause);
 }

@@ -178,11 +178,11 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   readonly blades?: readonly BladeSource[];
   /** To-dos of the user; the home merges and sorts the items of all apps. */
   readonly attention?: HomeSource<ReadAttention>;
-  /** What the whole must know of an app that has a noun of its own. */
+  /** Slice of an app that has a noun of its own. */
   readonly slice?: Slice;
   /** Reads the numbers of waiting items by page, shown beside the menu's entries. */
   readonly waiting?: HomeSource<ReadWaiting>;
-  /** What is good to know and asks for nothing; stands on the home beside the to-dos. */
+  /** Things good to know that ask for nothing; they stand on the home beside the to-dos. */
   readonly lines?: HomeSource<ReadLines>;
   /** Verbs, synonyms of pages and next steps for the palette. */
   readonly palette?: () => Promise<PaletteLoan>;

@@ -59,7 +59,7 @@ export interface HomeReading {
   readonly signal: AbortSignal;
 }
 
-/** What waits on a page: `due` must be decided by a day, `count` is there to be read. */
+/** Things that wait on a page: `due` must be decided by a day, `count` is there to be read. */
 export interface Waiting {
   readonly due?: number;
   readonly count?: number;

@@ -40,7 +40,7 @@ export interface PaletteVerb extends LentNeeds {
   /** `implied`: a number before a name means this verb, too ("25 Visio"). */
   readonly number?: 'implied' | 'allowed';
   readonly label: (object: VerbObject, language: Language) => string;
-  /** What happens, in a few words. */
+  /** Effect, in a few words. */
   readonly effect: (object: VerbObject, language: Language) => string;
   /** Monthly amount of it, where it is known before the page opens. */
   readonly amount?: (object: VerbObject) => Money | null;

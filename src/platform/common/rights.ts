@@ -1,7 +1,7 @@
 import type { Permission } from './access.ts';
 
 /**
- * Sets of rights by noun and act: whoever holds any one string of a set may do it. Routes, pages,
+ * Sets of rights by noun and act: a person who holds any string of a set may do it. Routes, pages,
  * menus, topics and handlers use the same set, so that none of them drifts from the others.
  * `byStaff` is what staff need for any act on that noun of a customer.
  */

@@ -39,7 +39,7 @@ export type SampleRows = Readonly<Record<string, Readonly<Record<string, string 
 interface Registers {
   /** Personal data in its tables (LAW-1). */
   readonly personalData: PersonalRegister;
-  /** How long its rows are kept (LAW-3), in the order of deletion. */
+  /** Retention of its rows (LAW-3), in the order of deletion. */
   readonly retention: RetentionRegister;
   /** Data exported for a leaving customer, and the fate of the rows, in the order of deletion. */
   readonly tenantData: readonly TenantData[];

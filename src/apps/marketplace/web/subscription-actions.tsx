@@ -27,8 +27,8 @@ interface SubscriptionActionsProps {
 }
 
 /**
- * What can be done now, as buttons; what cannot says why, once. A subscription that has ended offers
- * nothing.
+ * Shows what can be done now as buttons; what cannot says why, once. A subscription that has ended
+ * offers nothing.
  */
 export function SubscriptionActions({ subscription, onAction }: SubscriptionActionsProps) {
   const t = useT(marketplaceTexts);

@@ -1,6 +1,6 @@
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 
-/** How long the rows of these tables are kept (LAW-3). */
+/** Retention of the rows of these tables (LAW-3). */
 export const catalogRetention: RetentionRegister = {
   catalog_uploads: { kept: 'says where a price came from, as long as the orders' },
   catalog_versions: { kept: 'says which price held when, as long as the orders' },

@@ -54,7 +54,7 @@ export async function openSheet(
       rows: readRows({ rest, pieces, separator, header, headerRow }),
     };
   } catch (error) {
-    // Whoever reads the bytes must let go of them, or nobody else can take the rest in.
+    // The reader of the bytes must let go of them, or nobody else can take the rest in.
     await pieces.return(undefined);
     throw error;
   }

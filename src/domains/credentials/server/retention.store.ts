@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { since } from '#platform/server/privacy/retention.ts';
 
-/** How long the rows of these tables are kept (LAW-3). */
+/** Retention of the rows of these tables (LAW-3). */
 export const credentialsRetention: RetentionRegister = {
   provisioned_users: {
     days: 90,

@@ -4,7 +4,7 @@ import { lifecycleSlice } from '../lifecycle.slice.ts';
 import { offboardingContract } from '../offboarding.schema.ts';
 import { onboardingContract } from '../onboarding.schema.ts';
 
-/** Who is a customer is real in demo mode, too. */
+/** Leaves customers real in demo mode, too. */
 export const lifecycleDemoSlice = demoSlice(lifecycleSlice, () => ({
   onboarding: demo(onboardingContract, {}),
   offboarding: demo(offboardingContract, {}),

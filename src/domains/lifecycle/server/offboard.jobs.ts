@@ -131,7 +131,7 @@ async function exportData({
   const sha256 = createHash('sha256').update(body).digest('hex');
   const [at, expiresAt] = [now(), exportExpiry(now(), plan.retentionDays)];
   await withSystem(db, async (tx) => {
-    // Once: a job that comes again finds the export kept, and whoever was to be told is told.
+    // Once: a job that comes again finds the export kept, and its recipients have their mail.
     if (await saveExport(tx, plan.id, { body, sha256, expiresAt }, at))
       await sendExport(tx, { ...mail, to, plan, expiresAt, at, correlationId });
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
 
-/** How long the rows of these tables are kept (LAW-3). */
+/** Retention of the rows of these tables (LAW-3). */
 export const newsRetention: RetentionRegister = {
   news: {
     days: 365,

@@ -51,8 +51,8 @@ export function createApprovalPolicyHandlers({
       const currencyCode = await currencyOf(call);
       for (const { currencyCode: given } of [body.monthlyLimit, body.bulkLimit])
         if (given !== currencyCode) throw portalRefusals.VALIDATION({ details: currencyCode });
-      // Orders stand in line here: whoever places one meets the policy of before or of after, and
-      // two edits meet each other.
+      // Orders stand in line here: an order that is placed meets the policy of before or of after,
+      // and two edits meet each other.
       await lockAccount(db);
       const before = await getSettings(db, currencyCode, 'held');
       await demandVersion(call, {

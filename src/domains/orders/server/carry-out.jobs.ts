@@ -101,7 +101,7 @@ function retryDelayMs(ageMs: number): number {
   return Math.min(30_000, Math.max(300, Math.round(ageMs / 5)));
 }
 
-/** What the provider is asked for: it has its own names for the SKU. */
+/** Returns the offer as the provider is asked for it, by its own names for the SKU. */
 function requestedOffer(offer: OfferFacts): Omit<OfferFacts, 'offerId' | 'edition'> {
   const { offerId: _offerId, edition: _edition, ...requested } = offerFactsOf(offer);
   return requested;

@@ -74,7 +74,7 @@ export function createCartHandlers(ports: ShopPorts): Handlers<typeof cartContra
   };
 }
 
-/** What is gone already is no fault: the answer is the same cart, at the same revision. */
+/** Takes items out; where they are gone already, cart and revision stay as they are. */
 async function takeOut(call: Ctx, itemId?: string): Promise<void> {
   const { userId } = ownerOf(call);
   await lockCart(call.db, userId, call.now());

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { keptBecause, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 
-/** How long the rows of these tables are kept (LAW-3). */
+/** Retention of the rows of these tables (LAW-3). */
 export const ordersRetention: RetentionRegister = {
   cart_items: {
     days: 180,

@@ -171,11 +171,11 @@ export async function revoke(work: InviteWork, id: string): Promise<void> {
  * of the bundle again.
  */
 async function renewable(work: InviteWork, id: string): Promise<Invitation> {
-  const { db, now, tenantId, settings, hand } = work;
+  const { db, now, tenantId, settings, grantable } = work;
   await lockPeople(db);
   const invitation = await held(work, id);
   const roles = await getRoles(db, invitation.roleIds);
-  for (const role of roles) demandHeld(hand, role.claims);
+  for (const role of roles) demandHeld(grantable, role.claims);
   const limits = await limitsOf(db, tenantId, settings);
   demandInBundle(limits, roles);
   if (invitationState(invitation, now()) === 'expired') await demandRoomFor(db, limits, 1, now());

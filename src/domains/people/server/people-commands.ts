@@ -6,9 +6,9 @@ import { demandInBundle } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import type { PeopleNewsPort } from '../people-news.port.ts';
 import { demandNoRaise, demandStillOpen } from '../people.rules.ts';
-import { demandHeld, demandRank, type Hand } from '../rights.rules.ts';
+import { demandHeld, demandRank, type GrantableRights } from '../rights.rules.ts';
 import type { UserState } from '../users.values.ts';
-import { handOf } from './hand.ts';
+import { grantableRights } from './grantable-rights.ts';
 import { demandRoomFor, limitsOf, type LimitSettings } from './limits.store.ts';
 import {
   findRemovedRoles,
@@ -31,7 +31,7 @@ import { peopleAudit } from '../people.words.ts';
 
 /** Unit of work of a command on people: inside a tenant, with the rights its actor may give. */
 export interface PeopleWork extends Work {
-  readonly hand: Hand;
+  readonly grantable: GrantableRights;
   readonly settings: LimitSettings;
   /** Notifies the person that their rights have changed; call it last in the transaction. */
   tellRights(userId: string): Promise<void>;
@@ -51,7 +51,7 @@ export function peopleWorkOf(
     correlationId,
     audit,
     send,
-    hand: handOf(call, 'Tenants.Users.Write'),
+    grantable: grantableRights(call, 'Tenants.Users.Write'),
     settings: limits,
     tellRights: (userId) =>
       news.tell(db, {
@@ -191,7 +191,7 @@ async function target(
   await lockPeople(work.db);
   const person = await getMember(work.db, userId, work.now());
   demandStillOpen(person.state, states);
-  if (person.id !== work.actor.id) demandRank(work.hand, person.claims);
+  if (person.id !== work.actor.id) demandRank(work.grantable, person.claims);
   return person;
 }
 
@@ -205,10 +205,10 @@ export async function demandGrantable(
   {
     db,
     now,
-    hand,
+    grantable,
     tenantId,
     settings,
-  }: Pick<PeopleWork, 'db' | 'now' | 'hand' | 'tenantId' | 'settings'>,
+  }: Pick<PeopleWork, 'db' | 'now' | 'grantable' | 'tenantId' | 'settings'>,
   roles: readonly Given[],
   before?: Person,
 ): Promise<void> {
@@ -220,7 +220,7 @@ export async function demandGrantable(
     throw directoryRefusals.USERROLE_EXPIRY_PAST();
   const added = found.filter((role) => !before?.roles.some((held) => held.id === role.id));
   if (added.some(({ id }) => isStaffRole(id))) throw directoryRefusals.USERROLE_ID_NOT_FOUND();
-  for (const role of added) demandHeld(hand, role.claims);
+  for (const role of added) demandHeld(grantable, role.claims);
   if (added.length > 0) demandInBundle(await limitsOf(db, tenantId, settings), added);
 }
 

@@ -9,7 +9,7 @@ import { demandHeld } from '../rights.rules.ts';
 import { claimsOf, demandKeeper, demandOwnUnraised, roleNameOf } from '../role.rules.ts';
 import type { RoleInput, rolesContract, UserRole } from '../roles.schema.ts';
 import { holdsRole } from './global-roles.store.ts';
-import { handOf } from './hand.ts';
+import { grantableRights } from './grantable-rights.ts';
 import { limitsOf, type LimitSettings } from './limits.store.ts';
 import { keepingAdmins, lockPeople } from './people-lock.store.ts';
 import {
@@ -51,7 +51,7 @@ export function createRolesHandlers(settings: LimitSettings): Handlers<typeof ro
     async add(call) {
       const { db, tenantId, body, now } = call;
       const given = judged(body);
-      demandHeld(handOf(call, writer), given.claims);
+      demandHeld(grantableRights(call, writer), given.claims);
       const limits = await limitsOf(db, tenantId, settings);
       if (!limits.mayHaveOwnRoles) throw directoryRefusals.USERROLE_BUNDLE_REQUIRED();
       const { id } = await createRole(call, { tenantId, ...given });
@@ -70,7 +70,7 @@ export function createRolesHandlers(settings: LimitSettings): Handlers<typeof ro
         wanted: given,
       });
       // Both: what is taken from others must be one's own to give, too.
-      demandHeld(handOf(call, writer), [...before.claims, ...given.claims]);
+      demandHeld(grantableRights(call, writer), [...before.claims, ...given.claims]);
       if (await holdsRole(db, call.caller.userId, before.id))
         demandOwnUnraised(before.claims, given.claims);
       await keepingAdmins(db, now(), () => saveRole(db, before.id, given, now()));
@@ -89,7 +89,7 @@ export function createRolesHandlers(settings: LimitSettings): Handlers<typeof ro
       await lockPeople(db);
       const role = await getUsedRole(db, params.roleId, now());
       demandKeeper(role, 'tenant');
-      demandHeld(handOf(call, writer), role.claims);
+      demandHeld(grantableRights(call, writer), role.claims);
       const moved =
         query.moveTo === undefined ? 0 : await moveTo(call, role, query.moveTo, settings);
       if (query.moveTo === undefined && role.users + role.invitations > 0)
@@ -121,7 +121,7 @@ async function moveTo(
   const { db, tenantId, now } = call;
   const [to] = await getRoles(db, [toId]);
   if (!to || to.id === from.id) throw directoryRefusals.USERROLE_ID_NOT_FOUND();
-  demandHeld(handOf(call, writer), to.claims);
+  demandHeld(grantableRights(call, writer), to.claims);
   demandInBundle(await limitsOf(db, tenantId, settings), [to]);
   const moved = await keepingAdmins(db, now(), () => moveHolders(db, from.id, to.id, now()));
   for (const userId of moved)

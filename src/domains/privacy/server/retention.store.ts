@@ -1,7 +1,7 @@
 import { tenYears, type RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import { since } from '#platform/server/privacy/retention.ts';
 
-/** How long the rows of these tables are kept (LAW-3). */
+/** Retention of the rows of these tables (LAW-3). */
 export const privacyRetention: RetentionRegister = {
   erasures: {
     days: tenYears,

@@ -64,7 +64,7 @@ async function rollOne(
     if (subscription.state !== state) return false;
     return term.state === 'ended'
       ? end(dependencies, work, subscription)
-      : goOn(dependencies, work, subscription, term);
+      : continueTerm(dependencies, work, subscription, term);
   });
 }
 
@@ -101,7 +101,7 @@ async function end(
   return true;
 }
 
-async function goOn(
+async function continueTerm(
   { offers, orders, notices }: EndOfTermDependencies,
   work: Work,
   subscription: StoredSubscription,

@@ -10,7 +10,7 @@ import type { DueRenewal, renewalsContract } from '../renewals.schema.ts';
 import { actionFacts } from './action-facts.ts';
 import { findEndingTerms, type StoredSubscription } from './subscriptions.store.ts';
 
-/** Everything about the choice at the end of a term, read at once for the page that decides. */
+/** Reads all about the choice at the end of a term at once, for the page that decides. */
 export function createRenewalsHandlers(
   offers: OffersPort<Db>,
 ): Handlers<typeof renewalsContract, Ctx> {

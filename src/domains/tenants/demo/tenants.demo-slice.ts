@@ -6,7 +6,7 @@ import { tenantsSlice } from '../tenants.slice.ts';
 import { directoryDemo } from './directory.demo.ts';
 import { sampleTenantSource } from './tenant-search.estate.ts';
 
-/** Who is a customer is real in demo mode, too. */
+/** Leaves customers real in demo mode, too. */
 export const tenantsDemoSlice = demoSlice(
   tenantsSlice,
   () => ({

@@ -7,7 +7,7 @@ function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.D
   return cached(dateFormats, locale, options, () => new Intl.DateTimeFormat(locale, options));
 }
 
-/** How dates are written: as the language does by itself, in figures, or with the month's name. */
+/** Ways to write dates: as the language does by itself, in figures, or with the month's name. */
 export const dateWays = ['usual', 'figures', 'words'] as const;
 export type DateWay = (typeof dateWays)[number];
 

@@ -50,17 +50,17 @@ export async function launchPostmaster(options: LaunchOptions): Promise<Postmast
 }
 
 /**
- * Fast shutdown (clients are cut, data is written); after `patienceMs` immediate (recovery at the
+ * Fast shutdown (clients are cut, data is written); after `timeoutMs` immediate (recovery at the
  * next start), at last a kill.
  */
-export async function stopPostmaster(postmaster: Postmaster, patienceMs: number): Promise<void> {
-  for (const [signal, patience] of [
-    ['SIGINT', patienceMs],
+export async function stopPostmaster(postmaster: Postmaster, timeoutMs: number): Promise<void> {
+  for (const [signal, waitMs] of [
+    ['SIGINT', timeoutMs],
     ['SIGQUIT', 1_000],
     ['SIGKILL', 1_000],
   ] as const) {
     if (!sendSignal(postmaster.pid, signal)) break;
-    const ended = await Promise.race([postmaster.gone.then(() => true), wait(patience, false)]);
+    const ended = await Promise.race([postmaster.gone.then(() => true), wait(waitMs, false)]);
     if (ended) break;
   }
 }

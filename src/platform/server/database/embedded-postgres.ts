@@ -109,7 +109,7 @@ function running(postmaster: Postmaster, url: string, cluster: string): Embedded
   const lost = new Promise<void>((resolve) => {
     void postmaster.gone.then(() => (stopping ? undefined : resolve()));
   });
-  // Whoever calls process.exit leaves no database behind; after kill -9 the next start finds it.
+  // A call of process.exit leaves no database behind; after kill -9 the next start finds it.
   const atExit = () => signalPostmaster(postmaster);
   process.once('exit', atExit);
   const stop = () =>

@@ -43,7 +43,7 @@ async function answers(db: Db): Promise<boolean> {
     await Promise.race([sql`select`.execute(db), limit]);
     return true;
   } catch {
-    // readiness reports it; the reason stands in the log of whoever needed the database
+    // readiness reports it; the reason stands in the log of the request that needed the database
     return false;
   }
 }
@@ -52,7 +52,7 @@ async function answers(db: Db): Promise<boolean> {
 async function freeBytes(folder: string): Promise<number | undefined> {
   return statfs(folder).then(
     ({ bavail, bsize }) => bavail * bsize,
-    () => undefined, // a folder that is gone is told by whoever needs it
+    () => undefined, // code that needs a folder that is gone reports it
   );
 }
 

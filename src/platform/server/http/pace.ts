@@ -3,7 +3,7 @@ import { createRateLimit } from './rate-limit.ts';
 
 /**
  * So much may one do, counted a node (ISO-12, SEC-7): no screen comes near it, a loop of requests
- * does. Whoever has not signed in is counted by address, behind which a whole company may sit.
+ * does. People who have not signed in are counted by address, behind which a whole company may sit.
  */
 export const paces = {
   caller: { burst: 3_000, perMinute: 3_000 },

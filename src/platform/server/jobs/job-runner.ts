@@ -258,7 +258,7 @@ function createRelay(
     const topics = new Set<string>();
     const moved = await withSystem(options.db, (tx) =>
       relayOutbox(tx, relayBatch, async (message) => {
-        topics.add(await handOver(boss, tx, message, options.topics[message.topic] !== undefined));
+        topics.add(await passOn(boss, tx, message, options.topics[message.topic] !== undefined));
       }),
     );
     for (const topic of topics) wake(topic);
@@ -287,7 +287,7 @@ function createRelay(
 }
 
 /** A topic that no node knows must not hold up the others: its message goes to the dead letters. */
-async function handOver(
+async function passOn(
   boss: PgBoss,
   tx: Db,
   { id, topic, tenantId, payload, correlationId }: WaitingMessage,

@@ -1,7 +1,7 @@
 import { keptBecause, type RetentionRegister } from './keeping.ts';
 import { since } from './retention.ts';
 
-/** How long the rows of these tables are kept (LAW-3). */
+/** Retention of the rows of these tables (LAW-3). */
 export const platformRetention: RetentionRegister = {
   mails: {
     job: 'mail.cleaning',

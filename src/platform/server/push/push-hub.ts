@@ -143,7 +143,7 @@ export function createPushHub(options: PushHubOptions): Push {
       return { url, accessToken: await tokens.issue(holder) };
     },
     attach(app) {
-      const handOver = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const takeRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
         reply.hijack(); // before a body parser reads it
@@ -153,7 +153,7 @@ export function createPushHub(options: PushHubOptions): Push {
         app.route({
           method: ['GET', 'POST', 'DELETE', 'OPTIONS'],
           url: address,
-          onRequest: handOver,
+          onRequest: takeRequest,
           handler: async () => undefined,
         });
       app.server.on(

@@ -13,7 +13,7 @@ export interface RedisBusOptions {
 
 const channel = 'atrium:push';
 const longestPauseMs = 2_000;
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Redis between many nodes: published once committed, through the relay; subscribed by every node.
@@ -55,7 +55,7 @@ export function createRedisBus({ url, db, log }: RedisBusOptions): PushBus {
       // A portal without Redis is worth more than none: it starts, and what is announced waits.
       await Promise.race([
         connected,
-        new Promise((resolve) => setTimeout(resolve, patienceMs).unref()),
+        new Promise((resolve) => setTimeout(resolve, timeoutMs).unref()),
       ]);
       relay.start();
     },

@@ -30,7 +30,7 @@ function keyOf({ tenantId, userId }: Seat): string {
 
 /**
  * Asks again and again whether those who are connected may still be: one query a look, for all.
- * Whoever changes rights may say so at once (dropUser); what was forgotten, done in the database or
+ * Code that changes rights may say so at once (dropUser); what was forgotten, done in the database or
  * ran out by the clock is found here.
  */
 export function createSeatWatch<S extends Sitting>(options: SeatWatchOptions<S>): SeatWatch {

@@ -52,7 +52,7 @@ function ask(address: string, language: string, token?: string): Promise<Respons
   const answer = fetch(address, {
     headers: { accept: 'application/json', 'accept-language': language, ...authorization },
   });
-  answer.catch(() => undefined); // whoever needs it asks again and shows the fault
+  answer.catch(() => undefined); // the code that needs it asks again and shows the fault
   return answer;
 }
 

@@ -81,13 +81,13 @@ const show = async () => {
 };
 const settled = () => act(async () => vi.dynamicImportSettled());
 /** A loaded machine takes its time to fetch what is loaded later. */
-const patience = { timeout: 15_000, interval: 20 };
+const limits = { timeout: 15_000, interval: 20 };
 /** Polls outside of one `act`, so that the page renders between checks. */
 const waitFor = (what: () => void) =>
   vi.waitFor(async () => {
     await act(async () => vi.dynamicImportSettled());
     what();
-  }, patience);
+  }, limits);
 
 beforeEach(async () => {
   await loadRefusalTexts('de');

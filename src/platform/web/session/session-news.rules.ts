@@ -66,7 +66,7 @@ export function mayForceRefresh(lastMs: number | undefined, nowMs: number): bool
 }
 
 /**
- * What became of a popup that signed nobody in, by the library's message (spec §8; written out
+ * Outcome of a popup that signed nobody in, by the library's message (spec §8; written out
  * because the library is loaded later than this). `open`: a provider that cuts the tie to its
  * opener makes the popup look closed, so an answer may still come.
  */

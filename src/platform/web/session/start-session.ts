@@ -61,7 +61,7 @@ async function loadConfig(): Promise<PortalConfig> {
 }
 
 /**
- * Signs in on start (spec §4): checks both identity configurations and loads whoever is signed in.
+ * Signs in on start (spec §4): checks both identity configurations and loads the people who are signed in.
  * Never rejects: failures become the session's `fault`. Without anything to check it is ready
  * before the first answer. A page whose sessions are good for a while yet begins with them; the
  * library, which judged them when they came, is loaded later. @param attend makes the library take

@@ -53,7 +53,7 @@ export interface Settings {
   readonly shortcuts: { readonly isOn: boolean; readonly keys: Readonly<Record<string, string>> };
   /** Hints of the first visit that need not come again. */
   readonly seenHints: readonly string[];
-  /** How a person last looked at a page, by the page's name: `shop` as `table`. */
+  /** View in which a person last saw a page, by the page's name: `shop` as `table`. */
   readonly views: Readonly<Record<string, string>>;
 }
 

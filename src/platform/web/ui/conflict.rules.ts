@@ -5,7 +5,7 @@ export type Side = 'mine' | 'theirs';
 /** Field of two concurrent edits. */
 export interface ComparedField<K> {
   readonly key: K;
-  /** Which side changed the field: none, one, both to the same value, or both differently. */
+  /** Side that changed the field: none, one, both to the same value, or both differently. */
   readonly kind: 'untouched' | Side | 'agreed' | 'clash';
 }
 

@@ -15,7 +15,7 @@ export interface EmptyRidgeProps {
   readonly today: string;
   /** One sentence: "Niemand wartet auf Sie." */
   readonly title: string;
-  /** What would stand here, and when. */
+  /** Thing that would stand here, and when. */
   readonly children?: ReactNode | undefined;
   /** The next day that matters, shown on the line. */
   readonly next?: { readonly on: string; readonly text: string } | undefined;

@@ -25,7 +25,7 @@ export interface PressButtonProps {
 type DrawButton = (props: PressButtonProps) => ReactNode;
 
 /**
- * What a button is drawn with: inside the trigger of a menu or popover, the library's own, which
+ * Element that draws a button: inside the trigger of a menu or popover the library's own, which
  * knows what it opens.
  */
 export const ButtonKind = createContext<DrawButton>(NativeButton);

@@ -5,7 +5,7 @@ import { given } from './given.ts';
 interface TabItem {
   readonly id: string;
   readonly label: string;
-  /** How many entries wait behind it. */
+  /** Number of entries that wait behind it. */
   readonly count?: number | undefined;
   readonly isDisabled?: boolean | undefined;
   readonly content: ReactNode;

@@ -41,7 +41,7 @@ const mediaType = 'application/scim+json; charset=utf-8';
  * SCIM 2.0 (RFC 7643, 7644) below `/scim/v2/{tenantId}`: users are the members of the tenant,
  * groups its roles. Stands outside the API and its contracts, because media type, errors and
  * partial updates are the protocol's own. Nothing here may do more than the users page: the
- * commands are the same, with the hand of the token.
+ * commands are the same, with the rights of the token.
  */
 export function mountScim(app: FastifyInstance, options: MountScimOptions): void {
   void app.register(async (scope) => {

@@ -142,9 +142,9 @@ async function change(
 }
 
 async function rename(work: ScimWork, group: ScimGroup, name: string): Promise<void> {
-  const { db, now, hand } = work;
+  const { db, now, grantable } = work;
   demandOwn(group);
-  demandHeld(hand, group.claims);
+  demandHeld(grantable, group.claims);
   const role = await getUsedRole(db, group.id, now());
   await saveRole(db, group.id, { ...role, name }, now());
   await work.audit({
@@ -193,9 +193,9 @@ async function addMember(work: ScimWork, roleId: string, userId: string): Promis
 }
 
 async function removeMember(work: ScimWork, roleId: string, userId: string): Promise<void> {
-  const { db, now, hand, actor } = work;
+  const { db, now, grantable, actor } = work;
   const person = await getMember(db, userId, now());
-  if (person.id !== actor.id) demandRank(hand, person.claims);
+  if (person.id !== actor.id) demandRank(grantable, person.claims);
   await keepingAdmins(db, now(), () => takeRole(db, roleId, userId));
   await work.audit({
     action: peopleAudit.action('role.take'),
@@ -221,7 +221,7 @@ export async function deleteScimGroup(
   const group = await theOne(id, () => findScimGroups(db, { id }, now()));
   demandMatch(ifMatch, toGroup(work, group));
   demandOwn(group);
-  demandHeld(work.hand, group.claims);
+  demandHeld(work.grantable, group.claims);
   for (const member of group.members) await removeMember(work, group.id, member.id);
   const { users, invitations } = await getUsedRole(db, group.id, now());
   if (users + invitations > 0) throw directoryRefusals.USERROLE_NOT_EMPTY();

@@ -38,7 +38,7 @@ export function scimWorkOf(
     options,
     base: `${publicUrl}/scim/v2/${tenantId}`,
     // Only what the token may give: never more than its maker holds today.
-    hand: caller.claimsByTenant.get(tenantId) ?? [],
+    grantable: caller.claimsByTenant.get(tenantId) ?? [],
     settings: limits,
     tellRights: (userId) =>
       news.tell(db, {

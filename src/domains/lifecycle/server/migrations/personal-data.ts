@@ -1,6 +1,6 @@
 import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 
-/** What these tables hold of people: compared with the database by a test (LAW-1). */
+/** Personal data in these tables, compared with the database by a test (LAW-1). */
 export const lifecyclePersonalData = personalRegister({
   onboardings: {
     purpose: 'taking a customer in',

@@ -25,12 +25,12 @@ const show = () =>
     </>,
   );
 /** A loaded machine takes its time to fetch what is loaded later. */
-const patience = { timeout: 15_000, interval: 20 };
+const limits = { timeout: 15_000, interval: 20 };
 const look = (what: () => void) =>
   vi.waitFor(async () => {
     await act(async () => vi.dynamicImportSettled());
     what();
-  }, patience);
+  }, limits);
 
 beforeEach(async () => {
   beginTextsIn('de');

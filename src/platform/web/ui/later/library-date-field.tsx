@@ -9,7 +9,7 @@ import { given } from '../given.ts';
 import { Icon } from '../icon.tsx';
 import { useUi } from '../ui-provider.tsx';
 
-/** What is no day (a tampered address) counts as none. */
+/** Returns nothing for what is no day (a tampered address). */
 function day(text: string | null | undefined): CalendarDate | undefined {
   try {
     return text ? parseDate(text) : undefined;

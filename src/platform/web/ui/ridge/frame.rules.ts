@@ -6,7 +6,7 @@ export interface Frame {
   readonly height: number;
   /** End of the line; the amounts of the grid stand behind it. */
   readonly right: number;
-  /** Where the line lies, and the highest place of the money. */
+  /** Place of the line, and the highest place of the money. */
   readonly base: number;
   readonly top: number;
   /** Rows of labels above the money. */

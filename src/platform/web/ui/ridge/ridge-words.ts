@@ -11,7 +11,7 @@ import { formatNumber } from '#platform/common/format/numbers.ts';
 import type { Groups } from './labels.rules.ts';
 import type { PeakGroup, RidgePeak } from './peaks.rules.ts';
 
-/** What words about money and days need. */
+/** Facts that words about money and days need. */
 export interface WordSetting {
   readonly locale: string;
   readonly t: Translate<(typeof faceTexts)['de']>;
@@ -40,7 +40,7 @@ export const gridNumber = (amount: number, locale: string): string =>
 export interface LabelWords {
   readonly title: string;
   readonly detail: string;
-  /** What is decided or ends is said more quietly. */
+  /** False for a day that is decided or ends: it is said more quietly. */
   readonly isStrong: boolean;
 }
 

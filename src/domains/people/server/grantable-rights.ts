@@ -1,15 +1,15 @@
 import type { InternalPermission } from '#platform/common/access.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { Hand } from '../rights.rules.ts';
+import type { GrantableRights } from '../rights.rules.ts';
 
 /**
  * Returns the rights the caller may grant: everything for staff with the permission, else what they
  * hold on the tenant.
  */
-export function handOf(
+export function grantableRights(
   { caller, tenantId }: Pick<Ctx, 'caller' | 'tenantId'>,
   permission: InternalPermission,
-): Hand {
+): GrantableRights {
   return caller.permissions.includes(permission)
     ? 'all'
     : (caller.claimsByTenant.get(tenantId) ?? []);
