@@ -72,7 +72,10 @@ export const accessReviewsContract = contract(accessReviewsRoutes, {
     summary: 'Keep or remove, with a note; carried out when the review is finished',
   },
   finish: {
-    body: z.object({}),
+    body: z.object({
+      /** Whoever is not decided on stays, in the name of who finishes. */
+      keepsRest: z.boolean().default(false),
+    }),
     result: review,
     summary: 'Carries the decisions out and closes the review: all of it or nothing',
   },

@@ -17,6 +17,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ProgressBar } from '#platform/web/ui/progress-bar.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { accessReviewsClient } from '#domains/people/web/clients.ts';
+import { ReviewFoot } from './review-foot.tsx';
 import { ReviewPerson } from './review-person.tsx';
 import { customerAdminTexts } from './texts.ts';
 import { peopleSources } from '#domains/people/web/use-people-action.ts';
@@ -79,61 +80,38 @@ function OneReview({ id, mayReview }: { readonly id: string; readonly mayReview:
   const isOpen = review.finishedAt === null;
   return (
     <Stack gap={4}>
-      <ReviewHead review={review} mayReview={mayReview} />
+      <ReviewHead review={review} />
       <div className="ca-review">
         {review.items.map((item: ReviewItem) => (
           <ReviewPerson key={item.userId} reviewId={id} item={item} isOpen={isOpen && mayReview} />
         ))}
       </div>
+      {isOpen && mayReview ? <ReviewFoot review={review} refresh={sources} /> : null}
     </Stack>
   );
 }
 
-function ReviewHead({
-  review,
-  mayReview,
-}: {
-  readonly review: Review;
-  readonly mayReview: boolean;
-}) {
+function ReviewHead({ review }: { readonly review: Review }) {
   const t = useT(customerAdminTexts);
-  const finish = useAction(accessReviewsClient.finish, {
-    refresh: sources,
-    success: t('review.done'),
-  });
   const isOpen = review.finishedAt === null;
   const params = { reviewId: review.id };
+  const decided = review.people - review.open;
   return (
-    <Stack gap={3}>
-      <ProgressBar
-        label={t('review.progress', {
-          decided: review.people - review.open,
-          people: review.people,
-        })}
-        value={review.people - review.open}
-        max={review.people}
-      />
-      <Inline gap={2}>
-        <Chip tone={isOpen ? 'info' : 'success'}>
-          {t(isOpen ? 'review.isOpen' : 'review.isDone')}
-        </Chip>
-        {isOpen && mayReview ? (
-          <Button
-            variant="primary"
-            isPending={finish.pending}
-            disabledReason={
-              review.open > 0 ? t('review.incomplete', { count: review.open }) : undefined
-            }
-            onPress={() => void finish.run({ params, body: {} })}
-          >
-            {t('review.finish')}
-          </Button>
-        ) : null}
-        <Button icon={FileText} onPress={() => void download(params)}>
-          {t('review.evidence')}
-        </Button>
-      </Inline>
-    </Stack>
+    <Inline gap={4}>
+      <div className="ca-review-progress">
+        <ProgressBar
+          label={t('review.progress', { decided, people: review.people })}
+          value={decided}
+          max={review.people}
+        />
+      </div>
+      <Chip tone={isOpen ? 'info' : 'success'}>
+        {t(isOpen ? 'review.isOpen' : 'review.isDone')}
+      </Chip>
+      <Button icon={FileText} onPress={() => void download(params)}>
+        {t('review.evidence')}
+      </Button>
+    </Inline>
   );
 }
 

@@ -74,6 +74,23 @@ test('a review holds everybody with access as they stood, is begun once, and car
   });
 });
 
+test('finishing may keep everybody who is not decided on, in the name of who finishes', async () => {
+  const id = await start();
+  await decide(id, paul, 'remove');
+
+  const { status, body } = await portal.call('POST', path(`/${id}/finish`), admin, {
+    keepsRest: true,
+  });
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ kept: 2, removed: 1, open: 0 });
+  const items = body['items'] as { email: string; decidedBy: string; outcome: string }[];
+  expect(items.find(({ email }) => email === 'ines@firm.example')).toMatchObject({
+    decidedBy: 'lena@firm.example',
+    outcome: 'kept',
+  });
+});
+
 test('what the rules refuse, the review refuses as a whole', async () => {
   const id = await start();
   await decide(id, admin, 'remove');

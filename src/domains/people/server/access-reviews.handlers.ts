@@ -11,6 +11,7 @@ import {
   findReviews,
   getReview,
   insertReview,
+  keepUndecided,
   saveDecision,
   saveOutcome,
 } from './access-reviews.store.ts';
@@ -72,8 +73,10 @@ export function createAccessReviewsHandlers(
       return item;
     },
     async finish(call) {
-      const { db, params, caller, now } = call;
-      const review = await openReview(db, params.reviewId, caller.userId);
+      const { db, params, body, caller, now } = call;
+      const { id } = await openReview(db, params.reviewId, caller.userId);
+      if (body.keepsRest) await keepUndecided(db, id, caller.name, now());
+      const review = await getReview(db, id, caller.userId);
       if (review.open > 0) throw directoryRefusals.REVIEW_INCOMPLETE({ open: review.open });
       const work = peopleWorkOf(call, options);
       for (const item of review.items)

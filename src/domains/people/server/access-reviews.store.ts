@@ -187,6 +187,12 @@ export async function saveDecision(
   if (rows.length === 0) throw directoryRefusals.USER_ID_NOT_FOUND();
 }
 
+/** Inside withTenant: everybody who is not decided on stays. */
+export async function keepUndecided(db: Db, reviewId: string, by: string, at: Date): Promise<void> {
+  await sql`update access_review_items set decision = 'keep', decided_by = ${by}, decided_at = ${at}
+    where review_id = ${reviewId} and decision is null`.execute(db);
+}
+
 /** Inside withTenant: what became of a person, read back. */
 export async function saveOutcome(
   db: Db,
