@@ -107,7 +107,13 @@ test('§2 /welcome: Lena invites Mia, who makes an account, accepts, works, gets
   // Another role takes effect with the next page, in her own browser.
   await page.goto(`/${tenant}/admin/users?search=mia`);
   await page.getByRole('link', { name: 'Mia Meier' }).click();
-  const sheet = page.getByRole('dialog');
+  const pane = page.getByRole('dialog', { name: 'Mia Meier', exact: true });
+  await expect(pane.getByText('Bestellt, ändert und kündigt Abonnements.')).toBeVisible();
+  await expect(pane.getByText(/hat die Einladung .*angenommen/)).toBeVisible();
+  await expect(pane.getByText('unbefristet')).toBeVisible();
+  await expectAccessible(page);
+  await pane.getByRole('button', { name: 'Rollen ändern' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Rollen von Mia Meier' });
   await sheet.getByText('Einkauf', { exact: true }).click();
   await sheet.getByText('Freigabe und Controlling', { exact: true }).click();
   await sheet.getByRole('textbox', { name: /Grund/ }).fill('Neue Aufgabe');
@@ -119,7 +125,7 @@ test('§2 /welcome: Lena invites Mia, who makes an account, accepts, works, gets
   await expect(menu.locator('a[href*="/marketplace/shop/"]')).toHaveCount(0);
 
   // A block ends it; it can be taken back.
-  await page.getByRole('button', { name: 'Sperren: Mia Meier' }).click();
+  await pane.getByRole('button', { name: 'Sperren' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sperren' }).click();
   await expect(mia.getByText('Gesperrt')).toBeVisible();
   await guest.reload();
@@ -129,10 +135,59 @@ test('§2 /welcome: Lena invites Mia, who makes an account, accepts, works, gets
     .filter({ hasText: 'Mia Meier ist gesperrt' })
     .getByRole('button', { name: 'Rückgängig' })
     .click();
-  await expect(mia.getByText('Aktiv')).toBeVisible();
+  await expect(mia.getByText('Gesperrt')).toHaveCount(0);
   await guest.goto(`/${tenant}/marketplace/order-history`);
   await expect(guest.getByRole('heading', { level: 1, name: 'Bestellungen' })).toBeVisible();
   await context.close();
+});
+
+test('the pane of an invitation gives a new link and withdraws it; its end is that of the roles', async ({
+  page,
+}) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/admin/users?dialog=invite`);
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: /E-Mail-Adresse/ }).fill('al@firm.example');
+  await form.getByText('Einkauf', { exact: true }).click();
+  await form.getByRole('button', { name: 'Einladen und Link erhalten' }).click();
+  const first = await form.locator('code').textContent();
+  await form.getByRole('button', { name: 'Fertig' }).click();
+
+  await page.getByRole('link', { name: 'al@firm.example' }).click();
+  const pane = page.getByRole('dialog', { name: 'al@firm.example' });
+  await expect(pane.getByText('unbefristet')).toBeVisible();
+  await pane.getByRole('button', { name: 'Neuen Link erzeugen' }).click();
+  await expect(pane.locator('code')).toHaveText(/\/welcome\?key=/);
+  expect(await pane.locator('code').textContent()).not.toBe(first);
+  await expectAccessible(page);
+
+  await pane.getByRole('button', { name: 'Zurückziehen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Zurückziehen' }).click();
+  await expect(page.getByRole('row', { name: /al@firm/ })).toHaveCount(0);
+  await expect(pane).toHaveCount(0);
+});
+
+test('access review: the decision stands beside the person, all the others stay with one confirm', async ({
+  page,
+}) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await page.goto(`/${tenantOf(page)}/admin/access-review`);
+  await page.getByRole('button', { name: 'Prüfung beginnen' }).click();
+  const paul = page.getByRole('region', { name: 'Paul Kurz' });
+  await paul.getByText('Zugang beenden', { exact: true }).click();
+  await expect(page.getByText(/0 behalten, 1 enden, \d offen/)).toBeVisible();
+  await paul.getByRole('button', { name: 'Notiz zu Paul Kurz' }).click();
+  await page.keyboard.type('Bleibt im Einkauf');
+  await paul.getByText('Behalten', { exact: true }).click();
+  await expect(page.getByText(/1 behalten, 0 enden, \d offen/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /übrigen behalten und abschließen/ }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText(/Personen ohne Entscheidung behalten/)).toBeVisible();
+  await question.getByRole('button', { name: /übrigen behalten und abschließen/ }).click();
+  await expect(page.getByText('Abgeschlossen', { exact: true })).toBeVisible();
+  await expect(paul.getByText('Bleibt im Einkauf')).toBeVisible();
 });
 
 test('A3 roles: a new role with a live menu, in English, on a phone and in the dark; a global one is read-only', async ({

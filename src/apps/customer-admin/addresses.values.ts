@@ -7,5 +7,5 @@ export const customerAdminAddresses = {
     staffAccess: '/:/admin/staff-access',
     accessReview: '/:/admin/access-review',
   },
-  byId: { person: (id) => `/:/admin/users?dialog=edit&person=${id}` },
+  byId: { person: (id) => `/:/admin/users?person=${id}` },
 } as const satisfies PageAddresses;

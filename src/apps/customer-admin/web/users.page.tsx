@@ -1,9 +1,18 @@
+import { SubjectEvents } from '#domains/audit/web/subject-events.tsx';
 import { UsersView } from '#domains/people/web/users-view.tsx';
+import { rights } from '#platform/common/rights.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
 import { customerAdminTexts } from './texts.ts';
 
 /** People of the company and their open invitations. */
 export function UsersPage() {
   const t = useT(customerAdminTexts);
-  return <UsersView description={t('users.description')} />;
+  const mayReadTrail = useMayUse(...rights.audit.read);
+  return (
+    <UsersView
+      description={t('users.description')}
+      {...(mayReadTrail && { events: (id) => <SubjectEvents subjectId={id} /> })}
+    />
+  );
 }

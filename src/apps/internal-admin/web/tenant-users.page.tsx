@@ -1,3 +1,4 @@
+import { SubjectEvents } from '#domains/audit/web/subject-events.tsx';
 import { UsersView } from '#domains/people/web/users-view.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { usePageTitle } from '#platform/web/router/page-title.ts';
@@ -9,5 +10,10 @@ export function TenantUsersPage() {
   const t = useT(internalTexts);
   const tenant = useActiveTenant()?.name;
   usePageTitle(tenant && t('tenantUsers.title', { tenant }));
-  return <UsersView description={t('tenantUsers.description', { tenant: tenant ?? '' })} />;
+  return (
+    <UsersView
+      description={t('tenantUsers.description', { tenant: tenant ?? '' })}
+      events={(id) => <SubjectEvents subjectId={id} />}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { formatDay } from '#platform/web/ui/format.ts';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { MadeLink } from './make-links.ts';
@@ -8,10 +9,10 @@ import { peopleTexts } from './texts.ts';
 /** Links to hand over: of one person large, of several as a list that is copied whole. */
 export function MadeLinks({ links }: { readonly links: readonly MadeLink[] }) {
   const t = useT(peopleTexts);
-  const format = useFormat();
+  const day = useDay();
   const [first] = links;
   if (!first) return null;
-  const date = format.date(first.expiresAt);
+  const date = day(first.expiresAt);
   if (links.length === 1) return <OneLink made={first} />;
   const all = links.map(({ name, link }) => `${name}\t${link}`).join('\n');
   return (
@@ -42,11 +43,11 @@ export function MadeLinks({ links }: { readonly links: readonly MadeLink[] }) {
 /** One link, with the button that copies it under the eyes and the focus of the inviter. */
 export function OneLink({ made }: { readonly made: MadeLink }) {
   const t = useT(peopleTexts);
-  const format = useFormat();
   const { name, link, expiresAt } = made;
+  const date = useDay()(expiresAt);
   return (
     <div className="people-link">
-      <p>{t('link.give', { name, date: format.date(expiresAt) })}</p>
+      <p>{t('link.give', { name, date })}</p>
       <code aria-label={t('link.label')}>{link}</code>
       <div>
         <CopyButton variant="primary" value={link} autoFocus>
@@ -56,4 +57,10 @@ export function OneLink({ made }: { readonly made: MadeLink }) {
       <p className="ui-muted">{t('link.once')}</p>
     </div>
   );
+}
+
+/** "Mo, 30. Nov.": the day until which a link opens. */
+function useDay(): (at: string) => string {
+  const { locale } = useFormat();
+  return (at) => formatDay(at, locale, { now: new Date(), hasWeekday: true });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actsFor } from './person-state.rules.ts';
+import { accessEnd, actsFor } from './person-state.rules.ts';
 
 const all = { mayAdd: true, mayEdit: true, mayDelete: true, isMailed: true };
 
@@ -22,4 +22,26 @@ test.each([
   [{ kind: 'user', state: 'active', isSelf: false }, { ...all, mayEdit: false }, ['remove']],
 ] as const)('%j with %j: %j', (person, may, acts) => {
   expect(actsFor(person, may)).toEqual(acts);
+});
+
+const role = (expiresAt: string | null) => ({ id: 'r', name: 'Einkauf', expiresAt });
+
+test.each([
+  ['a role without end keeps access open', [role(null), role('2027-01-01T00:00:00Z')], 'open'],
+  [
+    'access lasts as long as the last role',
+    [role('2027-01-01T00:00:00Z'), role('2027-03-01T00:00:00Z')],
+    '2027-03-01T00:00:00Z',
+  ],
+  [
+    'an invitation without end of its roles ends never, whenever its link does',
+    [role(null)],
+    'open',
+  ],
+])('%s', (_, roles, end) => {
+  expect(accessEnd({ state: 'invited', roles })).toBe(end);
+});
+
+test('the access of somebody who was taken out has ended', () => {
+  expect(accessEnd({ state: 'removed', roles: [] })).toBe('ended');
 });

@@ -49,3 +49,15 @@ export function actsFor(
 export function nameOf({ name, email }: Pick<TenantUser, 'name' | 'email'>): string {
   return name || email;
 }
+
+/** When somebody's access ends: the day of the last role, never that of an invitation's link. */
+export function accessEnd({
+  state,
+  roles,
+}: Pick<TenantUser, 'state' | 'roles'>): 'open' | 'ended' | (string & {}) {
+  if (state === 'removed') return 'ended';
+  const ends = roles.flatMap(({ expiresAt }) => expiresAt ?? []);
+  return ends.length < roles.length || roles.length === 0
+    ? 'open'
+    : ends.reduce((last, end) => (new Date(end) > new Date(last) ? end : last));
+}

@@ -5,11 +5,12 @@ import { Inline } from '#platform/web/ui/layout.tsx';
 import { stateTones } from './person-state.rules.ts';
 import { peopleTexts } from './texts.ts';
 
-/** The state in a word; of an invitation also what became of its mail and link. */
+/** The state in a word where it is not the usual one; of an invitation also how far it is. */
 export function StateChip({ user }: { readonly user: TenantUser }) {
   const t = useT(peopleTexts);
   const { state, invitation } = user;
   const isTold = invitation && state === 'invited';
+  if (state === 'active') return null;
   return (
     <Inline gap={1}>
       <Chip tone={invitation?.state === 'bounced' ? 'danger' : stateTones[state]}>

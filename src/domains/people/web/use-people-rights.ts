@@ -1,5 +1,9 @@
 import { claims } from '#platform/common/access.ts';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useActiveTenant, useCurrentUser, useMayUse } from '#platform/web/session/session.ts';
+
+import { usersClient } from './clients.ts';
+import type { MayDo } from './person-state.rules.ts';
 
 type Noun = 'roles' | 'users';
 type Act = 'add' | 'edit' | 'delete';
@@ -22,4 +26,15 @@ export function useGivable(noun: Noun): readonly string[] {
   const user = useCurrentUser();
   const held = useActiveTenant()?.roleClaims ?? [];
   return user?.kind === 'internal' && user.roles.includes(staffPermission[noun]) ? claims : held;
+}
+
+/** Returns what the reader may do with people of the active tenant. */
+export function useMayDo(): MayDo {
+  const { isMailed = false } = useDataSource(usersClient.allowance).data ?? {};
+  return {
+    isMailed,
+    mayAdd: useMayPeople('users', 'add'),
+    mayEdit: useMayPeople('users', 'edit'),
+    mayDelete: useMayPeople('users', 'delete'),
+  };
 }

@@ -4,6 +4,7 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, TwoLines } from '#platform/web/ui/layout.tsx';
+import { AccessEnd } from './person-facts.tsx';
 import { nameOf } from './person-state.rules.ts';
 import { StateChip } from './state-chip.tsx';
 import { peopleTexts } from './texts.ts';
@@ -18,12 +19,6 @@ export function useUserColumns(): Column<TenantUser>[] {
       isSortable: true,
       width: '28%',
       cell: (row) => <Name user={row} />,
-    },
-    {
-      id: 'state',
-      header: t('users.state'),
-      isSortable: true,
-      cell: (row) => <StateChip user={row} />,
     },
     { id: 'roles', header: t('users.roles'), width: '24%', cell: (row) => <Roles user={row} /> },
     {
@@ -41,6 +36,7 @@ export function useUserColumns(): Column<TenantUser>[] {
     {
       id: 'invitedBy',
       header: t('users.invitedBy'),
+      isOptional: true,
       isHiddenOnPhone: true,
       cell: (row) => row.invitedBy || '–',
     },
@@ -48,8 +44,13 @@ export function useUserColumns(): Column<TenantUser>[] {
       id: 'expires',
       header: t('users.expires'),
       isHiddenOnPhone: true,
-      cell: (row) =>
-        row.invitation?.expiresAt ? <DateText value={row.invitation.expiresAt} /> : '–',
+      cell: (row) => <AccessEnd user={row} />,
+    },
+    {
+      id: 'state',
+      header: t('users.state'),
+      isSortable: true,
+      cell: (row) => <StateChip user={row} />,
     },
   ];
 }

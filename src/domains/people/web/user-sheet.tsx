@@ -1,30 +1,26 @@
 import { useState } from 'react';
 import { hasDutyConflict } from '#domains/people/rights.rules.ts';
 import type { RoleGrant, TenantUser } from '#domains/people/users.schema.ts';
-import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView } from '#platform/web/forms/form-view.tsx';
 import { useForm } from '#platform/web/forms/use-form.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
-import { Section } from '#platform/web/ui/card.tsx';
-import { DescriptionList } from '#platform/web/ui/description-list.tsx';
-import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { TextField } from '#platform/web/ui/text-field.tsx';
-import { rolesClient, usersClient } from './clients.ts';
+import { usersClient } from './clients.ts';
 import { NavPreview } from './nav-preview.tsx';
 import { nameOf } from './person-state.rules.ts';
 import { RolePicker, dayOf, endOfDay, tomorrow, type Choice } from './role-picker.tsx';
-import { StateChip } from './state-chip.tsx';
 import { peopleTexts } from './texts.ts';
+import { useClaimsOf } from './use-claims.ts';
 import { peopleSources, usePeopleAction } from './use-people-action.ts';
 import { useMayPeople } from './use-people-rights.ts';
 import { useRoleUndo } from './use-role-undo.ts';
 
-/** Sheet of one person: roles with end dates, and the resulting menu. */
+/** The roles of one person with their ends, and the menu that follows. */
 export function UserSheet({
   user: shown,
   onClose,
@@ -53,7 +49,7 @@ export function UserSheet({
   });
   const { chosen, reason } = form.values;
   const close = form.closing(onClose);
-  const claims = useClaims(chosen);
+  const claims = useClaimsOf(chosen.map(({ roleId }) => roleId));
   const grants = toGrants(chosen, user);
   const actions = mayEdit ? (
     <>
@@ -72,30 +68,24 @@ export function UserSheet({
   );
   return (
     <Sheet
-      isBeside
       isOpen
       onClose={close}
-      title={nameOf(user)}
-      subtitle={<StateChip user={user} />}
+      title={t('user.rolesOf', { name: nameOf(user) })}
       actions={actions}
-      size="lg"
     >
       <Stack gap={5}>
-        <Facts user={user} />
         {hasDutyConflict(claims) ? <Banner tone="warning">{t('users.conflictHint')}</Banner> : null}
         {user.isSelf && mayEdit ? <Banner>{t('user.self')}</Banner> : null}
         {mayEdit ? (
-          <Section title={t('user.roles')}>
-            <FormView form={form} labels={{ chosen: t('user.roles'), reason: t('reason') }}>
-              <RolePicker
-                chosen={chosen}
-                onChange={(next) => form.change({ chosen: next })}
-                hasEnds
-                earliest={tomorrow()}
-              />
-              <TextField label={t('reason')} maxLength={500} {...form.field('reason')} />
-            </FormView>
-          </Section>
+          <FormView form={form} labels={{ chosen: t('user.roles'), reason: t('reason') }}>
+            <RolePicker
+              chosen={chosen}
+              onChange={(next) => form.change({ chosen: next })}
+              hasEnds
+              earliest={tomorrow()}
+            />
+            <TextField label={t('reason')} maxLength={500} {...form.field('reason')} />
+          </FormView>
         ) : null}
         <NavPreview claims={claims} name={nameOf(user)} />
       </Stack>
@@ -122,40 +112,4 @@ function toGrants(chosen: readonly Choice[] | undefined, user: TenantUser): Role
       expiresAt: held && dayOf(held.expiresAt) === day ? held.expiresAt : endOfDay(day),
     };
   });
-}
-
-function useClaims(chosen: readonly Choice[]): string[] {
-  const roles = useDataSource(rolesClient.list, { query: { take: 200 } }).data?.data ?? [];
-  return [
-    ...new Set(
-      roles
-        .filter((role) => chosen.some((one) => one.roleId === role.id))
-        .flatMap((role) => role.claims),
-    ),
-  ];
-}
-
-function Facts({ user }: { readonly user: TenantUser }) {
-  const t = useT(peopleTexts);
-  return (
-    <DescriptionList
-      items={[
-        { term: 'E-Mail', detail: user.email },
-        { term: t('users.since'), detail: <DateText value={user.since} /> },
-        ...(user.invitedBy ? [{ term: t('users.invitedBy'), detail: user.invitedBy }] : []),
-        ...(user.kind === 'user'
-          ? [
-              {
-                term: t('users.lastSignIn'),
-                detail: user.lastSignInAt ? (
-                  <DateText value={user.lastSignInAt} style="dateTime" />
-                ) : (
-                  t('users.never')
-                ),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
 }

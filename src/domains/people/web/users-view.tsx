@@ -1,14 +1,4 @@
-import {
-  Ban,
-  CircleCheck,
-  Link2,
-  Mail,
-  Pencil,
-  RotateCcw,
-  Trash2,
-  UserPlus,
-  Users,
-} from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { userStates } from '#domains/people/users.values.ts';
 import type { TenantUser } from '#domains/people/users.schema.ts';
@@ -21,15 +11,15 @@ import { useListPage } from '#platform/web/list/use-list-page.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { RowAction } from '#platform/web/ui/data-table.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usersClient } from './clients.ts';
+import type { PersonEvents } from './person-pane.tsx';
 import { actsFor, nameOf, personActs, type PersonAct } from './person-state.rules.ts';
 import type { InviteWay } from './invite-way.ts';
 import { peopleTexts } from './texts.ts';
-import { useMayPeople } from './use-people-rights.ts';
+import { useMayDo, useMayPeople } from './use-people-rights.ts';
 import { usePersonActs } from './use-person-acts.ts';
 import { useUserColumns } from './user-columns.tsx';
 import './people.css';
@@ -44,17 +34,6 @@ const readOpen = (search: Search) => ({
   person: search['person'],
 });
 
-const icons = {
-  edit: Pencil,
-  block: Ban,
-  unblock: CircleCheck,
-  remove: Trash2,
-  restore: RotateCcw,
-  resend: Mail,
-  link: Link2,
-  revoke: Trash2,
-};
-
 const isWay = (dialog: PersonAct | InviteWay | undefined): dialog is InviteWay =>
   dialog === 'invite' || dialog === 'inviteMany';
 
@@ -65,12 +44,15 @@ const UserSheet = laterPart(() => import('./user-sheet.tsx').then((sheet) => she
 const ConfirmPerson = laterPart(() =>
   import('./person-dialogs.tsx').then((dialogs) => dialogs.ConfirmPerson),
 );
-const LinkDialog = laterPart(() =>
-  import('./person-dialogs.tsx').then((dialogs) => dialogs.LinkDialog),
-);
+const PersonPane = laterPart(() => import('./person-pane.tsx').then((pane) => pane.PersonPane));
+
+interface UsersViewProps {
+  readonly description: string;
+  readonly events?: PersonEvents;
+}
 
 /** Lists members and open invitations of the active tenant, with what can be done with each. */
-export function UsersView({ description }: { readonly description: string }) {
+export function UsersView({ description, events }: UsersViewProps) {
   const t = useT(peopleTexts);
   const [{ dialog, person }, set] = useAddressState(readOpen);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +61,6 @@ export function UsersView({ description }: { readonly description: string }) {
   const open = (act: PersonAct | InviteWay | undefined, id?: string) =>
     set({ dialog: act, person: id }, { push: act !== undefined });
   const chosen = useChosen(list.source.rows, person);
-  const rowActions = useRowActions((act, user) => open(act, user.id));
   return (
     <Stack gap={5}>
       <PageHeader
@@ -97,21 +78,15 @@ export function UsersView({ description }: { readonly description: string }) {
         ]}
         columns={useUserColumns()}
         rowName={nameOf}
-        rowHref={(row) => list.linkWith({ dialog: 'edit', person: row.id })}
-        rowActions={rowActions}
+        rowHref={(row) => list.linkWith({ dialog: undefined, person: row.id })}
         selection={useSelection(list.source.rows, selected, setSelected)}
         empty={{ icon: Users, title: t('users.empty'), hint: t('users.emptyHint') }}
       />
       {isWay(dialog) ? (
         <InviteSheet way={dialog} onWay={open} onClose={() => open(undefined)} />
       ) : null}
-      {chosen && dialog !== undefined && !isWay(dialog) ? (
-        <PersonDialog
-          key={`${dialog} ${chosen.id}`}
-          act={dialog}
-          user={chosen}
-          onClose={() => open(undefined)}
-        />
+      {chosen && !isWay(dialog) ? (
+        <OnePerson key={chosen.id} act={dialog} user={chosen} events={events} onAct={open} />
       ) : null}
     </Stack>
   );
@@ -135,66 +110,50 @@ function InviteButton({ onInvite }: { readonly onInvite: () => void }) {
   return (
     <Inline gap={3}>
       {limit === null ? null : <span className="ui-muted">{t('users.used', { used, limit })}</span>}
-      <Button
-        variant="primary"
-        icon={UserPlus}
-        onPress={onInvite}
-        disabledReason={limit !== null && used >= limit ? t('users.full', { limit }) : undefined}
-      >
-        {t('users.invite')}
-      </Button>
+      <div className="people-invite">
+        <Button
+          variant="primary"
+          icon={UserPlus}
+          onPress={onInvite}
+          disabledReason={limit !== null && used >= limit ? t('users.full', { limit }) : undefined}
+        >
+          {t('users.invite')}
+        </Button>
+      </div>
     </Inline>
   );
 }
 
-function useMay() {
-  const { isMailed = false } = useDataSource(usersClient.allowance).data ?? {};
-  return {
-    isMailed,
-    mayAdd: useMayPeople('users', 'add'),
-    mayEdit: useMayPeople('users', 'edit'),
-    mayDelete: useMayPeople('users', 'delete'),
-  };
-}
-
-function useRowActions(onAct: (act: PersonAct, user: TenantUser) => void) {
-  const t = useT(peopleTexts);
-  const may = useMay();
-  const { run } = usePersonActs();
-  return (user: TenantUser): RowAction[] =>
-    actsFor(user, may).map((act) => ({
-      id: act,
-      label: t(`act.${act}`),
-      icon: icons[act],
-      ...((act === 'remove' || act === 'revoke' || act === 'block') && { tone: 'danger' as const }),
-      onAction: () =>
-        act === 'unblock' || act === 'restore' || act === 'resend'
-          ? void run(act, user)
-          : onAct(act, user),
-    }));
-}
-
-function PersonDialog({
-  act,
-  user,
-  onClose,
-}: {
-  readonly act: PersonAct;
+interface OnePersonProps {
+  readonly act: PersonAct | undefined;
   readonly user: TenantUser;
-  readonly onClose: () => void;
-}) {
+  readonly events: PersonEvents | undefined;
+  readonly onAct: (act: PersonAct | undefined, id?: string) => void;
+}
+
+/** The pane of a person, and above it what is being done. */
+function OnePerson({ act, user, events, onAct }: OnePersonProps) {
   const { run } = usePersonActs();
-  if (act === 'link') return <LinkDialog user={user} onClose={onClose} />;
-  if (act === 'block' || act === 'remove' || act === 'revoke')
-    return (
-      <ConfirmPerson
-        act={act}
+  const back = () => onAct(undefined, user.id);
+  return (
+    <>
+      <PersonPane
         user={user}
-        onClose={onClose}
-        onConfirm={(reason) => run(act, user, reason)}
+        events={events}
+        onAct={(next) => onAct(next, user.id)}
+        onClose={() => onAct(undefined)}
       />
-    );
-  return <UserSheet user={user} onClose={onClose} />;
+      {act === 'edit' ? <UserSheet user={user} onClose={back} /> : null}
+      {act === 'block' || act === 'remove' || act === 'revoke' ? (
+        <ConfirmPerson
+          act={act}
+          user={user}
+          onClose={back}
+          onConfirm={(reason) => run(act, user, reason)}
+        />
+      ) : null}
+    </>
+  );
 }
 
 /** Several people at once; what an act does not fit is left out. */
@@ -204,7 +163,7 @@ function useSelection(
   onChange: (selected: ReadonlySet<string>) => void,
 ) {
   const t = useT(peopleTexts);
-  const may = useMay();
+  const may = useMayDo();
   const { runAll } = usePersonActs();
   const [asked, setAsked] = useState<'block' | 'remove'>();
   const fitting = (act: PersonAct) =>
