@@ -5,6 +5,8 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { customerAdminTexts } from './texts.ts';
 
+const eventsOf = (subjectId: string) => <SubjectEvents subjectId={subjectId} />;
+
 /** People of the company and their open invitations. */
 export function UsersPage() {
   const t = useT(customerAdminTexts);
@@ -12,7 +14,7 @@ export function UsersPage() {
   return (
     <UsersView
       description={t('users.description')}
-      {...(mayReadTrail && { events: (id) => <SubjectEvents subjectId={id} /> })}
+      {...(mayReadTrail && { events: eventsOf })}
     />
   );
 }

@@ -5,6 +5,8 @@ import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { useActiveTenant } from '#platform/web/session/session.ts';
 import { internalTexts } from './texts.ts';
 
+const eventsOf = (subjectId: string) => <SubjectEvents subjectId={subjectId} />;
+
 /** People of the tenant that staff have chosen. */
 export function TenantUsersPage() {
   const t = useT(internalTexts);
@@ -13,7 +15,7 @@ export function TenantUsersPage() {
   return (
     <UsersView
       description={t('tenantUsers.description', { tenant: tenant ?? '' })}
-      events={(id) => <SubjectEvents subjectId={id} />}
+      events={eventsOf}
     />
   );
 }
