@@ -1,6 +1,6 @@
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { formatDay } from '#platform/web/ui/format.ts';
+import { formatDay } from '#platform/common/format/dates.ts';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { CopyButton } from './copy-button.tsx';
 import type { MadeLink } from './make-links.ts';
