@@ -12,9 +12,6 @@ export function UsersPage() {
   const t = useT(customerAdminTexts);
   const mayReadTrail = useMayUse(...rights.audit.read);
   return (
-    <UsersView
-      description={t('users.description')}
-      {...(mayReadTrail && { events: eventsOf })}
-    />
+    <UsersView description={t('users.description')} {...(mayReadTrail && { events: eventsOf })} />
   );
 }
