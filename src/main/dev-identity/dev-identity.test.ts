@@ -372,6 +372,21 @@ describe('revocation (RFC 7009)', () => {
   });
 });
 
+test('§4: what no text can hold is refused like any wrong code, token or session', async () => {
+  const browser = aBrowser();
+  const code = await exchange(browser, 'customer', {
+    grant_type: 'authorization_code',
+    code: 'a\u0000b',
+    code_verifier: 'v'.repeat(43),
+    redirect_uri: `${publicUrl}/auth/customer`,
+  });
+  const query = new URLSearchParams({ client_id: 'a\u0000b', id_token_hint: 'a\u0000b' });
+  const ended = await browser.get(`/idp/customer/session/end?${query.toString()}`);
+  const refreshed = await refresh(browser, 'a\u0000b');
+
+  expect([code.status, ended.status, refreshed.status]).toEqual([400, 400, 400]);
+});
+
 describe('sign-out (spec §4, Logout)', () => {
   function endUrl(more: Record<string, string>) {
     return `/idp/customer/session/end?${new URLSearchParams({ post_logout_redirect_uri: `${publicUrl}/login`, state: 's1', client_id: 'atrium-customer', ...more }).toString()}`;

@@ -3,6 +3,7 @@ import { errors, type Adapter, type AdapterConstructor, type AdapterPayload } fr
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { isStorable } from '#platform/server/http/stored-text.rules.ts';
 import type { Realm } from './realm.ts';
 
 interface StoredRow extends Pick<Rows['oidc_store'], 'consumed_at'> {
@@ -32,12 +33,13 @@ export function oidcAdapter(db: Db, realm: Realm): AdapterConstructor {
       );
     }
 
-    find(id: string): Promise<AdapterPayload | undefined> {
-      return this.#get(sql`id = ${id}`);
+    /** Codes, tokens and cookies are anything that a caller writes: what was never stored, too. */
+    async find(id: string): Promise<AdapterPayload | undefined> {
+      return isStorable(id) ? this.#get(sql`id = ${id}`) : undefined;
     }
 
-    findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      return this.#get(sql`uid = ${uid}`);
+    async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+      return isStorable(uid) ? this.#get(sql`uid = ${uid}`) : undefined;
     }
 
     /** Device flow, which is off. */

@@ -10,11 +10,13 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { portalRefusals } from '#platform/common/errors.ts';
 import { csrf } from './csrf.ts';
 import { problemHandler, type Translate } from './problem.ts';
 import { guardedLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cutSilentConnections } from './silent-connections.ts';
+import { unstorableAt } from './stored-text.rules.ts';
 
 export interface HttpOptions {
   /**
@@ -68,6 +70,11 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     limits: { files: 1, fileSize: options.maxUpload, fields: 10, fieldSize: megabyte },
   });
   app.addHook('onRequest', csrf(options));
+  app.addHook('preValidation', async ({ params, query, body }) => {
+    const place = unstorableAt({ params, query, body });
+    if (place !== undefined)
+      throw portalRefusals.VALIDATION({ details: `${place}: a character that cannot be stored` });
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',

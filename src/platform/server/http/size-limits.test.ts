@@ -40,3 +40,26 @@ test('UXR-3: 429 and 503 say when to ask again', async () => {
   expect((await app.inject({ method: 'POST', url: '/often' })).headers['retry-after']).toBe('7');
   expect((await app.inject({ method: 'POST', url: '/busy' })).headers['retry-after']).toBe('5');
 });
+
+test.each([
+  [
+    'a zero character in the body',
+    { payload: '{"lines":[{"note":"a\\u0000"}]}' },
+    'body.lines.0.note',
+  ],
+  ['half a surrogate pair in the body', { payload: '{"title":"\\ud800"}' }, 'body.title'],
+  ['a zero character in the query', { payload: '{}', url: '/say?search=%00' }, 'query.search'],
+])('§8: %s is bad input, with its place', async (_what, request, place) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/say',
+    headers: { 'content-type': 'application/json' },
+    ...request,
+  });
+
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json<Problem>()).toMatchObject({
+    type: 'ERROR_VALIDATION',
+    params: { details: expect.stringContaining(place) },
+  });
+});

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError, portalRefusals } from '#platform/common/errors.ts';
 import { readTenant, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { Translate } from '#platform/server/http/problem.ts';
+import { unstorableAt } from '#platform/server/http/stored-text.rules.ts';
 import type { ApiTokenDoor, Provisioner } from '../find-by-api-token.ts';
 import { resourceTypes, schemaList, serviceProviderConfig } from './scim-discovery.rules.ts';
 import {
@@ -160,6 +161,14 @@ const idOf = (request: Request): string => request.params.id.toLowerCase();
 const ifMatchOf = (request: Request): string | undefined => request.headers['if-match'];
 
 function bodyOf({ body }: Request): unknown {
+  const parsed = jsonOf(body);
+  const place = unstorableAt(parsed);
+  if (place !== undefined)
+    throw new ScimError(400, `${place}: a character that cannot be stored.`, 'invalidValue');
+  return parsed;
+}
+
+function jsonOf(body: unknown): unknown {
   try {
     return JSON.parse(typeof body === 'string' ? body : '');
   } catch {

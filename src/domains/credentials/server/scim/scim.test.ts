@@ -233,6 +233,14 @@ describe('recorded requests of Entra (ECO-7)', () => {
     expect((await cartOf(await signedIn(user.externalId))).status).toBe(403);
   });
 
+  test('a name that cannot be stored is refused as the value it is (RFC 7644 §3.12)', async () => {
+    const user = `{"schemas":["${core}"],"userName":"half@acme.example","displayName":"\\ud800"}`;
+    const answer = await scim('POST', '/Users', user);
+
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ scimType: 'invalidValue' });
+  });
+
   test('get user by id, by filter on userName in any case, by externalId', async () => {
     const user = entraUser('eva');
     const id = await create(user);

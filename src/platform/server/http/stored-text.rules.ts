@@ -1,0 +1,18 @@
+/**
+ * Returns the place of the first text that cannot be stored or sent on: with a zero character, which
+ * PostgreSQL's text does not hold, or with half of a surrogate pair, which has no UTF-8 (RFC 3629
+ * §3). Places read as `lines.0.title`; names of properties count, too.
+ */
+export function unstorableAt(value: unknown, place = ''): string | undefined {
+  if (typeof value === 'string') return isStorable(value) ? undefined : place;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, part] of Object.entries(value)) {
+    if (!isStorable(name)) return place;
+    const found = unstorableAt(part, place === '' ? name : `${place}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+export const isStorable = (text: string): boolean =>
+  !text.includes('\u0000') && text.isWellFormed();
