@@ -72,9 +72,11 @@ const minute = z.number().int().min(0).max(1439);
 
 /** Notification preferences: channels by topic, and quiet hours for mail (ECO-11). */
 export const noticePreferences = z.object({
-  topics: z.array(
-    z.object({ topic, portal: z.boolean(), email: z.enum(['off', 'digest', 'immediately']) }),
-  ),
+  topics: z
+    .array(
+      z.object({ topic, portal: z.boolean(), email: z.enum(['off', 'digest', 'immediately']) }),
+    )
+    .max(100),
   /** Minutes after midnight in `timeZone`; null: none. */
   quietHours: z.object({ from: minute, until: minute }).nullable(),
   digestAt: minute,

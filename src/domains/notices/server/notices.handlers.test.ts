@@ -390,6 +390,18 @@ describe('preferences', () => {
     expect((await since(person, tenantId, 0)).unread).toBe(0);
   });
 
+  test('named twice, the last choice counts', async () => {
+    const { person } = await aBuyer();
+    const choice = (email: string) => ({ topic: 'orders', portal: true, email });
+    const after = await ask<NoticePreferences>(person, 'PUT', '/notifications/preferences', {
+      topics: [choice('digest'), choice('immediately')],
+      quietHours: null,
+      digestAt: 480,
+      timeZone: 'UTC',
+    });
+    expect(after.topics.find(({ topic }) => topic === 'orders')).toEqual(choice('immediately'));
+  });
+
   test('refuse a time zone that does not exist', async () => {
     const { person } = await aBuyer();
     const response = await portal.app.inject({

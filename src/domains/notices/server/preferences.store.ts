@@ -34,7 +34,7 @@ export async function getRhythm(db: Db, userId: string): Promise<Rhythm> {
   };
 }
 
-/** Call inside withSystem. Topics that are not named stay as they are. */
+/** Call inside withSystem. Topics that are not named stay as they are; named twice, the last counts. */
 export async function putPreferences(
   db: Db,
   userId: string,
@@ -45,11 +45,13 @@ export async function putPreferences(
     on conflict (user_id) do update set quiet_from = excluded.quiet_from, quiet_until = excluded.quiet_until, digest_at = excluded.digest_at, time_zone = excluded.time_zone`.execute(
     db,
   );
-  for (const { topic, portal, email } of topics)
-    await sql`insert into notice_preferences (user_id, topic, portal, email) values (${userId}, ${topic}, ${portal}, ${email})
-      on conflict (user_id, topic) do update set portal = excluded.portal, email = excluded.email`.execute(
-      db,
-    );
+  const chosen = [...new Map(topics.map((one) => [one.topic, one])).values()];
+  await sql`insert into notice_preferences (user_id, topic, portal, email)
+    select ${userId}, topic, portal, email
+    from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as chosen (topic text, portal boolean, email text)
+    on conflict (user_id, topic) do update set portal = excluded.portal, email = excluded.email`.execute(
+    db,
+  );
 }
 
 /** Call inside withSystem: no mail about these topics from now on. */
