@@ -43,14 +43,17 @@ const claims = z.object({
 export function createPushTokens({ key, audience, now }: PushTokenOptions): PushTokens {
   return {
     issue({ userId, tenantId, isStaff }) {
-      const at = Math.floor(now().getTime() / 1000);
+      // With its thousandths: a token may follow the end of an earlier seat within the same second.
+      const at = now().getTime() / 1000;
       return new SignJWT({ tenant: tenantId, staff: isStaff })
         .setProtectedHeader({ alg: 'HS256', typ: 'push+jwt' })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(userId)
         .setIssuedAt(at)
-        .setExpirationTime(at + longestSeconds - Math.floor(Math.random() * spreadSeconds))
+        .setExpirationTime(
+          Math.floor(at) + longestSeconds - Math.floor(Math.random() * spreadSeconds),
+        )
         .sign(key);
     },
     async judge(token) {
@@ -68,7 +71,7 @@ export function createPushTokens({ key, audience, now }: PushTokenOptions): Push
           userId: sub,
           tenantId: tenant,
           isStaff: staff,
-          issuedAt: iat * 1000,
+          issuedAt: Math.round(iat * 1000),
           expiresAt: exp * 1000,
         };
       } catch (error) {

@@ -43,7 +43,14 @@ class FakeHub extends EventTarget {
     if (text.includes('"protocol"')) this.#write({});
   }
 
+  /** The network goes. */
+  break(): void {
+    this.readyState = 3;
+    this.onclose?.({ wasClean: false });
+  }
+
   close(): void {
+    if (this.readyState === 3) return;
     this.readyState = 3;
     queueMicrotask(() => this.onclose?.({ wasClean: true }));
   }
@@ -113,7 +120,7 @@ beforeEach(() => {
   );
 });
 
-test('§4: handlers hear the hub of the first tenant, of the next one, and of the next person, once each', async () => {
+test('§4: handlers hear the hub of the first tenant, of the next one, and of the next person, once each; back after an outage it asks for its rights, and a first start that failed is tried again', async () => {
   usePortalMemory.setState({ authConfig: { id: 'customer' } });
   useSession.setState({
     phase: 'ready',
@@ -128,9 +135,25 @@ test('§4: handlers hear the hub of the first tenant, of the next one, and of th
   first.invoke('rights');
   await vi.waitFor(() => expect(guardsRunAgain).toHaveBeenCalledOnce(), patient);
 
+  const before = guardsRunAgain.mock.calls.length;
+  FakeHub.opened.at(-1)?.break();
+  await hubOf(adlerId, 2);
+  await vi.waitFor(() => expect(guardsRunAgain.mock.calls.length).toBe(before + 1), patient);
+
   looksAt(bergmannId);
-  expect(newsOf(await hubOf(bergmannId, 2))).toBe(1);
+  expect(newsOf(await hubOf(bergmannId, 3))).toBe(1);
 
   useSession.setState({ customerUser: aUser({ userId: '0190f1a0-0000-7000-8000-0000000000ab' }) });
-  expect(newsOf(await hubOf(bergmannId, 3))).toBe(1);
+  expect(newsOf(await hubOf(bergmannId, 4))).toBe(1);
+
+  const refused = vi.fn<() => void>();
+  vi.stubGlobal('fetch', async (given: RequestInfo | URL) => {
+    if (refused.mock.calls.length > 0)
+      return answer(given instanceof Request ? given.url : String(given));
+    refused();
+    throw new TypeError('the network is away');
+  });
+  useSession.setState({ customerUser: aUser({ userId: '0190f1a0-0000-7000-8000-0000000000ac' }) });
+  expect(newsOf(await hubOf(bergmannId, 5))).toBe(1);
+  expect(refused).toHaveBeenCalledOnce();
 }, 240_000);

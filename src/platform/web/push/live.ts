@@ -9,7 +9,7 @@ import type { Portal } from '../router/portal.ts';
 import { openHubLink } from './hub-link.ts';
 import { useLive } from './live-state.ts';
 import { readChange } from './live.rules.ts';
-import { type LiveSeat, operatorSeat, seatChange } from './reconnect.rules.ts';
+import { type LiveSeat, operatorSeat, reconnectDelay, seatChange } from './reconnect.rules.ts';
 import { reloadUsers } from './reload-users.ts';
 import { PushConnection } from './push-connection.ts';
 
@@ -23,7 +23,11 @@ let seat: LiveSeat | undefined;
 let guardAgain: () => Promise<void> = async () => undefined;
 let sources: Readonly<Record<string, readonly string[]>> = {};
 let hadConnection = false;
+/** This seat was connected before: what changed meanwhile was not heard. */
+let hasHeardHere = false;
 let isListening = false;
+let failedStarts = 0;
+let nextStart: ReturnType<typeof setTimeout> | undefined;
 
 const connection = new PushConnection({
   negotiate: (tenantId) => push.negotiate({ params: { tenantId } }, { quiet: true }),
@@ -58,6 +62,7 @@ export async function startLive(
   effect(usePortalMemory, takeSeat);
   document.addEventListener('visibilitychange', revive);
   addEventListener('online', revive);
+  addEventListener('focus', revive);
   takeSeat();
 }
 
@@ -66,6 +71,7 @@ function takeSeat(): void {
   const change = seatChange(seat, next);
   if (change === 'none') return;
   seat = next;
+  hasHeardHere = false;
   if (!next) return connection.close();
   if (change === 'init') hadConnection = false;
   void connect(next, change === 'rebuild');
@@ -81,13 +87,23 @@ function currentSeat(): LiveSeat | undefined {
 }
 
 async function connect(at: LiveSeat, keepHandlers: boolean): Promise<void> {
+  clearTimeout(nextStart);
   isListening &&= keepHandlers;
   await connection.init(at.tenantId, { keepHandlers });
+  if (connection.state === 'disconnected') return startLater();
+  failedStarts = 0;
   if (!connection.active || isListening) return;
   isListening = true;
   connection.on('changed', hear);
   connection.on('rights', () => void guardAgain());
   connection.on('refresh', () => missed());
+}
+
+/** Tries a start that failed again, after the delays of a reconnect; then on focus or network. */
+function startLater(): void {
+  const delay = reconnectDelay(failedStarts, Math.random());
+  failedStarts += 1;
+  if (delay !== null) nextStart = setTimeout(revive, delay);
 }
 
 /**
@@ -99,11 +115,13 @@ export function revive(): void {
   void connect(seat, false);
 }
 
-/** Catches up once on changes announced while disconnected. */
+/** Catches up once on changes announced while disconnected, those of one's own rights as well. */
 function comeBack(): void {
   if (hadConnection) missed();
   else void refreshSources(Object.values(sources).flat());
+  if (hasHeardHere) void guardAgain();
   hadConnection = true;
+  hasHeardHere = true;
   useLive.setState(({ news }) => ({ news: news + 1 }));
 }
 
