@@ -22,6 +22,11 @@ describe('when a mail about a notice leaves (ECO-11)', () => {
     expect(due('2026-11-21T07:00:00Z', 'digest')).toBe('2026-11-22T07:00:00.000Z');
   });
 
+  test('after quiet hours that a digest would fall into', () => {
+    const morning = { ...usualRhythm, quietFrom: 7 * 60, quietUntil: 9 * 60 };
+    expect(due('2026-11-21T06:00:00Z', 'digest', morning)).toBe('2026-11-21T08:00:00.000Z');
+  });
+
   test('at the same hour of the clock on the day it is put back', () => {
     // CET, a day before it was 06:00Z
     expect(due('2026-10-24T12:00:00Z', 'digest')).toBe('2026-10-25T07:00:00.000Z');

@@ -17,20 +17,25 @@ export const usualRhythm: Rhythm = {
 };
 
 /**
- * The moment a mail may leave: now, the end of the quiet hours that are on, or the next digest
+ * Returns the moment a mail may leave: now or the next digest, in neither case within quiet hours
  * (ECO-11).
  */
 export function mailDueAt(now: Date, email: 'digest' | 'immediately', rhythm: Rhythm): Date {
-  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(
-    rhythm.timeZone,
-  );
-  if (email === 'digest') return nextAt(here, rhythm.digestAt);
-  const { quietFrom, quietUntil } = rhythm;
-  if (quietFrom === null || quietUntil === null) return now;
-  return isWithin(here.hour * 60 + here.minute, quietFrom, quietUntil)
-    ? nextAt(here, quietUntil)
-    : now;
+  const due = email === 'digest' ? nextAt(zoned(now, rhythm), rhythm.digestAt) : now;
+  return quietEndAfter(due, rhythm) ?? due;
 }
+
+/** Returns the end of the quiet hours that are on at a moment; undefined outside of them. */
+export function quietEndAfter(moment: Date, rhythm: Rhythm): Date | undefined {
+  const { quietFrom, quietUntil } = rhythm;
+  if (quietFrom === null || quietUntil === null) return undefined;
+  const here = zoned(moment, rhythm);
+  const isQuiet = isWithin(here.hour * 60 + here.minute, quietFrom, quietUntil);
+  return isQuiet ? nextAt(here, quietUntil) : undefined;
+}
+
+const zoned = (moment: Date, { timeZone }: Rhythm): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 
 /** The span may go over midnight; an empty one is never on. */
 function isWithin(minute: number, from: number, until: number): boolean {

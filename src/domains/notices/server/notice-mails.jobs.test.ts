@@ -112,6 +112,9 @@ async function carryOutMessages(tenantId: string): Promise<void> {
     await noticeMailJob(options)({ tenantId, payload, correlationId: 'c1', attempt: 1 });
 }
 
+/** Like withTenant, for what the system alone may write. */
+const inSystem: typeof withTenant = (db, _tenantId, work) => withSystem(db, work);
+
 interface Sent {
   readonly subject: string;
   readonly plain: string;
@@ -198,6 +201,55 @@ describe('mail about notices (ECO-11)', () => {
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
       'Bestellung ORD-00001 ist abgeschlossen: Premium',
     ]);
+  });
+
+  test.each([
+    [
+      'has left the company',
+      withTenant,
+      (id: string) => sql`delete from role_assignments where user_id = ${id}`,
+    ],
+    [
+      'was blocked',
+      inSystem,
+      (id: string) => sql`update users set state = 'blocked' where id = ${id}`,
+    ],
+    [
+      'lost the right',
+      withTenant,
+      (id: string) =>
+        sql`update roles set claims = '{}' where id in (select role_id from role_assignments where user_id = ${id})`,
+    ],
+    [
+      'switched the topic off',
+      inSystem,
+      (id: string) => sql`update notice_preferences set email = 'off' where user_id = ${id}`,
+    ],
+  ])('planned earlier never goes to somebody who %s meanwhile', async (_what, within, change) => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'digest');
+    await tell(tenantId);
+    await within(portal.db, tenantId, (tx) => change(person.userId).execute(tx));
+
+    at = new Date('2026-11-22T07:00:00Z');
+    await sendDueMails(options);
+
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
+  test('waits for the end of quiet hours that were chosen after it was planned', async () => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'digest');
+    await tell(tenantId);
+    await prefer(person, 'digest', { quietHours: { from: 7 * 60, until: 9 * 60 } });
+
+    at = new Date('2026-11-22T07:00:00Z'); // 08:00 in Berlin, the hour of the digest
+    await sendDueMails(options);
+    expect(await mailsTo(person)).toEqual([]);
+    at = new Date('2026-11-22T08:00:00Z');
+    await sendDueMails(options);
+
+    expect(await mailsTo(person)).toHaveLength(1);
   });
 
   test('keeps the quiet hours', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Recipient, RecipientsPort } from '#domains/people/recipients.port.ts';
+import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -9,13 +9,8 @@ import { writeMail } from '#platform/server/mail/mail.store.ts';
 import { composeMail } from '../notice-mail.rules.ts';
 import { mailDueAt } from '../quiet-hours.rules.ts';
 import { channelsOf } from '../topics.rules.ts';
-import {
-  findDueTenants,
-  getToldNotice,
-  keepDueMail,
-  takeDueMails,
-  type ToldNotice,
-} from './notice-mails.store.ts';
+import { dueNow, recipientsOf } from './due-mails.ts';
+import { findDueTenants, getToldNotice, keepDueMail, takeDueMails } from './notice-mails.store.ts';
 import { removeOldNotices } from './notices.store.ts';
 import { findChosen, getRhythm } from './preferences.store.ts';
 import { operatorTenant } from './write-notice.store.ts';
@@ -79,19 +74,6 @@ async function planMails(
   }
 }
 
-async function recipientsOf(
-  { recipients, noticeTopics }: NoticeMailOptions,
-  tx: Db,
-  notice: ToldNotice,
-  at: Date,
-): Promise<readonly Recipient[]> {
-  const needs = noticeTopics[notice.topic]?.needs ?? [];
-  if (notice.audience === 'staff') return recipients.staffWith(tx, needs);
-  if (notice.audience === 'tenant') return recipients.holdersOf(tx, needs, at);
-  const one = notice.userId === null ? undefined : await recipients.getRecipient(tx, notice.userId);
-  return one ? [one] : [];
-}
-
 /**
  * Writes one mail a person with everything that is due, in the transaction that takes it off the
  * list.
@@ -118,10 +100,9 @@ async function writeMails(
   const { publicUrl, urlOf, operatorName, unsubscribeUrl } = options;
   const settings = { page: isStaff ? 'staffNoticeSettings' : 'noticeSettings' } as const;
   const taken = await takeDueMails(tx, at, isStaff);
-  for (const mails of Map.groupBy(taken, ({ userId }) => userId).values()) {
+  for (const { recipient, mails } of await dueNow(options, tx, { taken, at, isStaff })) {
     const [first] = mails;
-    if (!first) continue;
-    const { language, name, recipient, userId, correlationId } = first;
+    const { language, name, userId } = recipient;
     const { subject, text } = composeMail({
       language,
       name,
@@ -131,13 +112,13 @@ async function writeMails(
       notices: mails,
     });
     await writeMail(tx, {
-      to: recipient,
+      to: recipient.email,
       language,
       subject,
       text,
       unsubscribeUrl: unsubscribeUrl(userId),
       at,
-      correlationId,
+      correlationId: first.correlationId,
     });
   }
 }

@@ -26,7 +26,7 @@ export async function getToldNotice(
 }
 
 export interface DueMail {
-  readonly notice: ToldNotice;
+  readonly notice: Pick<ToldNotice, 'id' | 'tenantId' | 'sequence'>;
   readonly recipient: Recipient;
   readonly dueAt: Date;
   readonly isStaff: boolean;
@@ -62,9 +62,11 @@ export async function findDueTenants(
 }
 
 export type TakenMail = MailedNotice &
-  CamelCased<
-    Pick<Rows['notice_mails'], 'user_id' | 'recipient' | 'name' | 'language' | 'correlation_id'>
-  >;
+  CamelCased<Pick<Rows['notice_mails'], 'user_id' | 'notice_id' | 'correlation_id'>> &
+  CamelCased<Pick<Rows['notices'], 'audience' | 'topic' | 'sequence'>> & {
+    /** Whom a personal notice is for. */
+    readonly addresseeId: Rows['notices']['user_id'];
+  };
 
 /**
  * Removes and returns due mails, without those already read. A node that asks at the same time gets
@@ -74,8 +76,8 @@ export async function takeDueMails(db: Db, at: Date, isStaff: boolean): Promise<
   const of: RawBuilder<unknown> = sql`m.due_at <= ${at} and m.is_staff = ${isStaff}`;
   const { rows } = await sql<TakenMail>`
     with taken as (delete from notice_mails m where ${of} returning *)
-    select m.user_id as "userId", m.recipient, m.name, m.language, m.correlation_id as "correlationId",
-      n.tenant_id as "tenantId", n.message, n.params, n.link
+    select m.user_id as "userId", m.notice_id as "noticeId", m.correlation_id as "correlationId",
+      n.tenant_id as "tenantId", n.message, n.params, n.link, n.audience, n.topic, n.sequence, n.user_id as "addresseeId"
     from taken m join notices n on n.tenant_id = m.tenant_id and n.id = m.notice_id
     where not exists (select from notice_reads r where r.tenant_id = n.tenant_id and r.user_id = m.user_id and r.notice_id = n.id and r.sequence >= n.sequence)
     order by n.sequence`.execute(db);
