@@ -286,4 +286,32 @@ describe('guessing', () => {
 
     expect(Object.fromEntries(statuses)).toEqual({ 401: 50, 429: 10 });
   });
+
+  test('SEC-7: a company that signs in at once from one address is let in, everybody', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => provider.newAccount()));
+    const answers = await Promise.all(
+      people.flatMap((account) =>
+        Array.from({ length: 5 }, async () => {
+          const { browser, url } = await atSignIn();
+          const form = { login: account.login, password: account.password };
+          return browser.post(url, form, { 'x-forwarded-for': '203.0.113.9' });
+        }),
+      ),
+    );
+
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 303));
+  });
+
+  test('a failure that a clock ahead wrote down locks nobody out', async () => {
+    const account = await provider.newAccount();
+    const { browser, url } = await atSignIn();
+    const guess = (password: string) =>
+      browser.post(url, { login: account.login, password }, { 'x-forwarded-for': '203.0.113.10' });
+    const right = clock;
+    clock = new Date(right.getTime() + 35 * 86_400_000);
+    for (let count = 0; count < 6; count += 1) await guess('wrong');
+    clock = right;
+
+    expect((await guess(account.password)).status).toBe(303);
+  });
 });

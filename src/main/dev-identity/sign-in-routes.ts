@@ -18,7 +18,12 @@ import {
   addressAllowance,
   addressKey,
 } from '#platform/server/attempts/attempt.rules.ts';
-import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.store.ts';
+import {
+  countAttempt,
+  forgiveAttempt,
+  secondsToWait,
+} from '#platform/server/attempts/attempt.store.ts';
+import { createTurns } from '#platform/server/attempts/turns.ts';
 import { signInPage } from './sign-in-page.ts';
 
 export interface SignInOptions {
@@ -46,6 +51,9 @@ export function mountSignIn(
 ): void {
   const { realm, publicUrl, operatorName, demo } = options;
   const url = `${realmPath(realm)}/sign-in/:uid`;
+  // Failures of an address count before its next password is looked at; a company that starts work
+  // behind one address waits a moment instead of being refused.
+  const inTurn = createTurns(8);
 
   async function interactionOf(
     request: FastifyRequest,
@@ -174,7 +182,9 @@ export function mountSignIn(
       if (!begun) return reply;
       if (wantsAccount(request, realm)) return register(request, reply, begun.language);
       const attempt = attemptOf(request.body, options);
-      const outcome = await judge(attempt, request.ip, begun.language, options);
+      const outcome = await inTurn(addressKey(request.ip), () =>
+        judge(attempt, request.ip, begun.language, options),
+      );
       if ('account' in outcome) {
         const result = { login: { accountId: outcome.account.id, amr: ['pwd'] } };
         return reply.redirect(
@@ -251,14 +261,16 @@ async function judge(
   const keys = { account: accountKey(realm, login), address: addressKey(address) };
   const { seconds, row } = await withSystem(db, async (tx) => {
     const wait =
-      (await countAttempt(tx, keys.address, addressAllowance, now())) ||
+      (await secondsToWait(tx, keys.address, addressAllowance, now())) ||
       (await countAttempt(tx, keys.account, accountAllowance, now()));
     return { seconds: wait, row: wait > 0 ? undefined : await findByLogin(tx, realm, login) };
   });
   if (seconds > 0)
     return { status: 429, error: t('tooMany', { wait: waitText(t, seconds) }), seconds };
   const account = await checkPassword(row, password);
-  if (!account) return { status: 401, error: t('wrong') };
-  await withSystem(db, (tx) => forgiveAttempt(tx, keys));
-  return { account };
+  await withSystem(db, async (tx) => {
+    if (account) await forgiveAttempt(tx, keys.account);
+    else await countAttempt(tx, keys.address, addressAllowance, now());
+  });
+  return account ? { account } : { status: 401, error: t('wrong') };
 }

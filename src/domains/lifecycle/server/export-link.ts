@@ -99,7 +99,7 @@ async function opened(
       ? await withSystem(db, (tx) => findLinkedExport(tx, key, now()))
       : undefined;
   if (!found) return page(reply, 404, pages.wrong);
-  await withSystem(db, (tx) => forgiveAttempt(tx, { account: guess, address: guess }));
+  await withSystem(db, (tx) => forgiveAttempt(tx, guess));
   return run(found);
 }
 

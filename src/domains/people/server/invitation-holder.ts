@@ -46,16 +46,13 @@ export async function withAnyKey<T>(
 ): Promise<T> {
   const { body, now, address, correlationId } = call;
   const origin = { actor: holderOf(call), correlationId, now };
-  const limit = {
-    account: `invitation:${addressKey(address)}`,
-    address: `invitation:${addressKey(address)}`,
-  };
-  const seconds = await call.apart((tx) => countAttempt(tx, limit.address, keyAllowance, now()));
+  const guess = `invitation:${addressKey(address)}`;
+  const seconds = await call.apart((tx) => countAttempt(tx, guess, keyAllowance, now()));
   if (seconds > 0) throw portalRefusals.TOO_MANY_REQUESTS({ seconds });
   const keyHash = hashOfKey(body.key);
   const found = await findByKey(call.db, keyHash);
   if (!found) throw directoryRefusals.TENANT_INVITATION_KEY_INVALID();
-  await call.apart((tx) => forgiveAttempt(tx, limit));
+  await call.apart((tx) => forgiveAttempt(tx, guess));
   return call.inTenant(found.tenantId, async (tx) => {
     const invitation = await holdInvitation(tx, found.invitationId);
     if (!invitation) throw directoryRefusals.TENANT_INVITATION_ID_NOT_FOUND();

@@ -2,6 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Allowance } from './attempt.rules.ts';
 
+/** Seconds that an attempt must wait after the last failure. */
+const pauseAfter = ({ free, firstPauseSeconds, longestPauseSeconds }: Allowance) =>
+  sql`case when f.failures < ${free}::int then 0
+    else least(${longestPauseSeconds}::float8, ${firstPauseSeconds}::float8 * 2 ^ least(f.failures - ${free}::int, 20)) end`;
+
+/**
+ * What is free needs no look at the clock: `now` was read before the row was locked. A moment ahead
+ * of every clock (one was set back) holds nobody up.
+ */
+const isOpen = (allowance: Allowance, now: Date) =>
+  sql`(f.failures < ${allowance.free}::int or f.last_at > ${now}::timestamptz + interval '1 minute'
+    or f.last_at + make_interval(secs => ${pauseAfter(allowance)}) <= ${now}::timestamptz)`;
+
 /**
  * Inside withSystem. Counts an attempt before the password is looked at, so that a hundred at once
  * are a hundred.
@@ -13,33 +26,31 @@ export async function countAttempt(
   allowance: Allowance,
   now: Date,
 ): Promise<number> {
-  const { free, firstPauseSeconds, longestPauseSeconds, forgottenAfterSeconds } = allowance;
-  const pause = sql`case when f.failures < ${free}::int then 0
-    else least(${longestPauseSeconds}::float8, ${firstPauseSeconds}::float8 * 2 ^ least(f.failures - ${free}::int, 20)) end`;
   const taken =
     await sql`insert into attempts as f (key, failures, last_at) values (${key}, 1, ${now})
     on conflict (key) do update
-      set failures = case when f.last_at < ${now}::timestamptz - make_interval(secs => ${forgottenAfterSeconds}) then 1 else f.failures + 1 end, last_at = ${now}
-      where f.last_at + make_interval(secs => ${pause}) <= ${now}
+      set failures = case when f.last_at < ${now}::timestamptz - make_interval(secs => ${allowance.forgottenAfterSeconds}) then 1 else f.failures + 1 end, last_at = ${now}
+      where ${isOpen(allowance, now)}
     returning key`.execute(db);
-  if (taken.rows.length > 0) return 0;
-  const { rows } = await sql<{ seconds: number }>`
-    select greatest(1, ceil(extract(epoch from f.last_at + make_interval(secs => ${pause}) - ${now}::timestamptz)))::int as seconds
-    from attempts f where f.key = ${key}`.execute(db);
-  return rows[0]?.seconds ?? 1;
+  return taken.rows.length > 0 ? 0 : secondsToWait(db, key, allowance, now);
 }
 
-/**
- * Inside withSystem. The attempt was a good one: it does not count, and the account starts afresh.
- */
-export async function forgiveAttempt(
+/** Inside withSystem. @returns 0 when an attempt may be made, else the seconds to wait */
+export async function secondsToWait(
   db: Db,
-  keys: { readonly account: string; readonly address: string },
-): Promise<void> {
-  await sql`delete from attempts where key = ${keys.account}`.execute(db);
-  await sql`update attempts set failures = greatest(0, failures - 1) where key = ${keys.address}`.execute(
-    db,
-  );
+  key: string,
+  allowance: Allowance,
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select greatest(1, ceil(extract(epoch from f.last_at + make_interval(secs => ${pauseAfter(allowance)}) - ${now}::timestamptz)))::int as seconds
+    from attempts f where f.key = ${key} and not ${isOpen(allowance, now)}`.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
+/** Inside withSystem. The attempt was a good one: the account starts afresh. */
+export async function forgiveAttempt(db: Db, key: string): Promise<void> {
+  await sql`delete from attempts where key = ${key}`.execute(db);
 }
 
 /** Inside withSystem. */

@@ -16,6 +16,18 @@ describe('ISO-12: the pace of one caller', () => {
     expect(() => pace('caller', 'one')).toThrow('ERROR_TOO_MANY_REQUESTS');
   });
 
+  test('a clock that is set back two hours holds nobody up', () => {
+    let at = 7_200_000;
+    const pace = createPace({ now: () => new Date(at) });
+    for (let call = 0; call < 10; call += 1) pace('caller', 'one');
+    at = 0;
+    expect(() => pace('caller', 'one')).not.toThrow();
+    for (let call = 11; call < paces.caller.burst; call += 1) pace('caller', 'one');
+    expect(() => pace('caller', 'one')).toThrow(
+      expect.objectContaining({ status: 429, params: { seconds: 1 } }),
+    );
+  });
+
   test('the refusal says how many seconds to wait', () => {
     const pace = createPace({ now: () => new Date(0) });
     for (let call = 0; call < paces.address.burst; call += 1) pace('address', '192.0.2.1');

@@ -23,9 +23,9 @@ export function createRateLimit({
   return (key) => {
     const at = now().getTime();
     const known = buckets.get(key);
-    const tokens = known
-      ? Math.min(burst, known.tokens + ((at - known.at) * perMinute) / 60_000)
-      : burst;
+    // A clock that was set back must not empty the bucket.
+    const passed = known ? Math.max(0, at - known.at) : 0;
+    const tokens = known ? Math.min(burst, known.tokens + (passed * perMinute) / 60_000) : burst;
     buckets.delete(key); // entered again at the end: the first is the oldest
     buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at });
     const [oldest] = buckets.keys();
