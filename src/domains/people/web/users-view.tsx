@@ -110,16 +110,14 @@ function InviteButton({ onInvite }: { readonly onInvite: () => void }) {
   return (
     <Inline gap={3}>
       {limit === null ? null : <span className="ui-muted">{t('users.used', { used, limit })}</span>}
-      <div className="people-invite">
-        <Button
-          variant="primary"
-          icon={UserPlus}
-          onPress={onInvite}
-          disabledReason={limit !== null && used >= limit ? t('users.full', { limit }) : undefined}
-        >
-          {t('users.invite')}
-        </Button>
-      </div>
+      <Button
+        variant="primary"
+        icon={UserPlus}
+        onPress={onInvite}
+        disabledReason={limit !== null && used >= limit ? t('users.full', { limit }) : undefined}
+      >
+        {t('users.invite')}
+      </Button>
     </Inline>
   );
 }
