@@ -7,26 +7,30 @@ export function endpointPath(
   program: Program,
   member: ast.MethodDeclaration | ast.PropertyAssignment,
 ): string | undefined {
-  const contract = contractOf(member);
+  const contract = contractOf(program, member);
   return contract && pathIn(program, contract, member.name.getText());
 }
 
 /** The name in `Handlers<typeof ordersContract, Ctx>` of the function or constant around. */
-function contractOf(member: ast.Node): ast.Node | undefined {
+function contractOf(program: Program, member: ast.Node): ast.Node | undefined {
   const holder = member.parent.parent;
   for (let at: ast.Node | undefined = holder; at; at = at.parent) {
     if (!isFunction(at) && !ast.isVariableDeclaration(at) && !ast.isSatisfiesExpression(at))
       continue;
     const type = at.type;
-    const name = type && handlersOf(type);
+    const name = type && handlersOf(program, type);
     if (name) return name;
     if (isFunction(at)) return undefined;
   }
   return undefined;
 }
 
-function handlersOf(type: ast.Node): ast.Node | undefined {
-  if (!/\bHandlers</.test(type.getText())) return undefined;
+/** Finds it behind the name of a type, too: `type Ending = Pick<Handlers<…>, 'cancel'>`. */
+function handlersOf(program: Program, type: ast.Node): ast.Node | undefined {
+  if (!/\bHandlers</.test(type.getText())) {
+    const alias = ast.isTypeReferenceNode(type) && program.declarationOf(type.typeName);
+    return alias && ast.isTypeAliasDeclaration(alias) ? handlersOf(program, alias.type) : undefined;
+  }
   let found: ast.Node | undefined;
   walk(type, (node) => {
     if (ast.isTypeQueryNode(node)) found ??= node.exprName;
