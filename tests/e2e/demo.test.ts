@@ -118,8 +118,8 @@ test('§4 demo mode: staff see 100 sample tenants, choose one, and are back with
   page,
 }) => {
   await signIn(page, 'admin@nordwind.example', '/internal/portal');
-  const switcher = page.getByRole('button', { name: /^Unternehmen wechseln/ });
-  const finder = page.getByRole('dialog', { name: 'Unternehmen' });
+  const switcher = page.getByRole('button', { name: /^Kunden wechseln/ });
+  const finder = page.getByRole('dialog', { name: 'Kunden' });
   const before = await switcher.textContent();
   await page.getByRole('button', { name: /^Konto von/ }).click();
   await page.getByRole('menuitemcheckbox', { name: /^Beispieldaten in/ }).click();

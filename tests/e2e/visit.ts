@@ -36,7 +36,7 @@ async function enter(page: Page, as: Visitor): Promise<string> {
   const login = visitors[as];
   if (login) await signIn(page, login, as === 'staff' ? '/internal/portal' : '/');
   if (as !== 'staff') return tenantOf(page);
-  await page.getByRole('button', { name: /^(Unternehmen wechseln|Switch company)/ }).click();
+  await page.getByRole('button', { name: /^(Kunden wechseln|Switch customer)/ }).click();
   await page.getByRole('dialog').getByRole('option').first().click();
   const link = page.getByRole('link', { name: /^(Benutzer des Kunden|Users of the tenant)$/ });
   await expect(link).toHaveAttribute('href', /\/[0-9a-f-]{36}\//);

@@ -39,10 +39,10 @@ export function TenantSwitcher() {
       role="dialog"
       align="start"
       shortcut="tenant"
-      label={t('tenant')}
+      label={t(isStaff ? 'customers' : 'tenant')}
       trigger={
         <>
-          <VisuallyHidden>{t('switchTenant')} </VisuallyHidden>
+          <VisuallyHidden>{t(isStaff ? 'switchCustomer' : 'switchTenant')} </VisuallyHidden>
           {shown}
           <Icon of={ChevronsUpDown} />
         </>
