@@ -326,6 +326,12 @@ describe('offboarding (§2 offboarding-customers)', () => {
     });
   });
 
+  test('of three plans at the same moment one is kept, the others are told', async () => {
+    const answers = await Promise.all([plan(), plan(), plan()]);
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
   test('who planned cannot confirm; the database says no as well', async () => {
     const { id } = await plan();
     await act(id, 'dry-run');

@@ -67,25 +67,16 @@ export interface NewPlan extends Pick<
   readonly plannedAt: Date;
 }
 
-/** @throws a unique violation of offboardings_one_a_customer */
-export async function addPlan(db: Db, plan: NewPlan): Promise<string> {
+/** Undefined where the customer has an open plan already, however many come at once. */
+export async function addPlan(db: Db, plan: NewPlan): Promise<string | undefined> {
   const { rows } = await sql<Pick<Rows['offboardings'], 'id'>>`insert into offboardings
       (customer_id, customer_name, state, reason, notice_on, effective_on, retention_days, planned_by_id, planned_by, planned_at)
     values (${plan.customerId}, ${plan.customerName}, 'planned', ${plan.reason}, ${plan.noticeOn}::date, ${plan.effectiveOn}::date,
-      ${plan.retentionDays}, ${plan.plannedById}, ${plan.plannedBy}, ${plan.plannedAt}) returning id`.execute(
+      ${plan.retentionDays}, ${plan.plannedById}, ${plan.plannedBy}, ${plan.plannedAt})
+    on conflict (customer_id) where state not in ('purged', 'cancelled', 'restored') do nothing returning id`.execute(
     db,
   );
-  const [row] = rows;
-  if (!row) throw new Error('the insert returned no row');
-  return row.id;
-}
-
-export async function hasOpenPlan(db: Db, customerId: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from offboardings where customer_id = ${customerId} and state not in ('purged', 'cancelled', 'restored')`.execute(
-      db,
-    );
-  return rows.length > 0;
+  return rows[0]?.id;
 }
 
 export async function saveInventory(

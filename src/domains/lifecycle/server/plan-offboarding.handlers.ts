@@ -8,7 +8,7 @@ import { dayOf, demandDates, demandState } from '../offboarding.rules.ts';
 import { inventoryOf } from './offboarding-inventory.ts';
 import type { OffboardingPorts } from './offboarding-ports.ts';
 import { knownOffboarding, savedOffboarding, viewOffboarding } from './offboarding-view.ts';
-import { addPlan, hasOpenPlan, saveInventory } from './offboarding.store.ts';
+import { addPlan, saveInventory } from './offboarding.store.ts';
 
 type Planning = Pick<Handlers<typeof offboardingContract, Ctx>, 'plan' | 'dryRun'>;
 
@@ -22,7 +22,6 @@ export function createPlanHandlers(ports: OffboardingPorts): Planning {
       if (!record || record.state !== 'active') throw directoryRefusals.TENANT_ID_NOT_FOUND();
       if (body.reason === '') throw offboardingRefusals.REASON_MISSING();
       demandDates(body, dayOf(now()));
-      if (await hasOpenPlan(db, record.id)) throw offboardingRefusals.ALREADY_PLANNED();
       const id = await addPlan(db, {
         ...body,
         customerName: record.name,
@@ -30,6 +29,7 @@ export function createPlanHandlers(ports: OffboardingPorts): Planning {
         plannedBy: caller.name,
         plannedAt: now(),
       });
+      if (id === undefined) throw offboardingRefusals.ALREADY_PLANNED();
       await call.audit({
         action: lifecycleAudit.action('offboarding.plan'),
         subjectKind: lifecycleAudit.subject('tenant'),
