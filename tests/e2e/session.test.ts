@@ -294,3 +294,21 @@ test('§4, §8 login: a refused sign-in shows an error notification on the sign-
   await page.getByRole('button', { name: 'Schließen' }).click();
   await expect(notification).toHaveCount(0);
 });
+
+test('§4 step 5, §8: a sign-in that cannot start says so on /login, and after a deep link', async ({
+  page,
+}) => {
+  await page.route('**/.well-known/openid-configuration', (route) => route.abort());
+  await page.goto('/login');
+  const said = page.getByText('Die Anmeldung lässt sich nicht starten');
+  await page.getByRole('button', { name: 'Als Kunde anmelden' }).click();
+  await expect(said).toBeVisible();
+
+  await page.goto('/0190f1a0-0000-7000-8000-000000000001/marketplace/shop/start');
+  await expect(said).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.unroute('**/.well-known/openid-configuration');
+  await page.getByRole('button', { name: 'Als Kunde anmelden' }).click();
+  await expect(page.locator('input[name=login]')).toBeVisible();
+});

@@ -15,6 +15,8 @@ const de = words({
   'login.leaving': 'Sie werden zur Anmeldung weitergeleitet …',
   'start.login.action.login.response.fail':
     'Die Anmeldung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
+  'login.cannotStart':
+    'Die Anmeldung lässt sich nicht starten: Der Anmeldedienst antwortet nicht, oder der Browser darf hier nichts speichern.',
   'login.unreachable':
     'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'login.loop':
@@ -64,6 +66,8 @@ const en = translation<typeof de>()({
   'login.internalHint': 'For employees of {operator}',
   'login.leaving': 'Taking you to the sign-in page …',
   'start.login.action.login.response.fail': 'Sign-in failed. Please try again.',
+  'login.cannotStart':
+    'The sign-in cannot start: the sign-in service does not answer, or the browser may not store anything here.',
   'login.unreachable':
     'The server cannot be reached right now. Please check your connection and try again.',
   'login.loop':

@@ -23,10 +23,15 @@ import {
 } from './user.rules.ts';
 
 /**
- * Why nobody is signed in: no answer, a refused sign-in, sign-ins in a circle, a sign-out in
- * another tab.
+ * Why nobody is signed in: no answer, a sign-in that cannot begin, a refused one, sign-ins in a
+ * circle, a sign-out in another tab.
  */
-export type SessionFault = 'unreachable' | 'signInFailed' | 'loop' | 'signedOutElsewhere';
+export type SessionFault =
+  | 'unreachable'
+  | 'cannotStart'
+  | 'signInFailed'
+  | 'loop'
+  | 'signedOutElsewhere';
 
 export interface SessionState {
   readonly phase: 'starting' | 'ready';

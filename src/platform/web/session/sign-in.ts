@@ -28,7 +28,7 @@ export async function signIn(kind: UserKind, from?: string, hint?: string): Prom
         ...(hint !== undefined && { login_hint: hint }),
       },
     });
-    if (result.errorMessage) useSession.setState({ pending: false, fault: 'signInFailed' });
+    if (result.errorMessage) useSession.setState({ pending: false, fault: 'cannotStart' });
   } catch {
     useSession.setState({ pending: false, fault: 'unreachable' });
   }

@@ -8,9 +8,10 @@ import { LoginView } from './login-view.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useFrame } from './use-frame.ts';
 
-/** Texts of failed sign-ins, shown as notifications (spec §8). */
+/** A refused sign-in is told by a notification (spec §8), what did not begin on the page itself. */
 const faultTexts = {
   signInFailed: undefined,
+  cannotStart: 'login.cannotStart',
   unreachable: 'login.unreachable',
   loop: 'login.loop',
   signedOutElsewhere: 'login.signedOutElsewhere',
@@ -38,7 +39,11 @@ export function LoginPage() {
         isSignedOut={isSignedOut && !text}
         leaving={pending ? chosen : undefined}
         onSignIn={choose}
-        onRetry={fault === 'unreachable' ? () => location.assign('/reroute') : undefined}
+        onRetry={
+          fault === 'unreachable' || fault === 'cannotStart'
+            ? () => location.assign('/reroute')
+            : undefined
+        }
       />
       <LateNotices />
     </>
