@@ -135,7 +135,15 @@ async function transitionsEnd(page: Page): Promise<void> {
     let turning: Animation[] = [];
     do {
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-      turning = document.getAnimations().filter((one) => one instanceof CSSTransition);
+      // In a closed disclosure nothing is drawn, and a transition there never ends.
+      turning = document
+        .getAnimations()
+        .filter(
+          (one) =>
+            one instanceof CSSTransition &&
+            one.effect instanceof KeyframeEffect &&
+            one.effect.target?.checkVisibility() === true,
+        );
       await Promise.allSettled(turning.map(({ finished }) => finished));
     } while (turning.length > 0);
   });
