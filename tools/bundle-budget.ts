@@ -10,10 +10,10 @@ export interface BudgetOptions {
     readonly system: number;
     readonly home: number;
     readonly page: number;
-    /** What a page with charts may have more. */
+    /** Kilobytes that a page with charts may have more. */
     readonly charts: number;
     readonly styles: number;
-    /** What answers in demo mode, over a page's. */
+    /** Kilobytes of demo mode, over a page's. */
     readonly demo: number;
   };
   /** Source paths whose chunks every page of a signed-in user needs. */

@@ -92,7 +92,7 @@ function besidePage(app: AppManifest, ofHome: boolean): readonly Loader[] {
   return [...parts, ...told];
 }
 
-/** What fills groups of the menu while the app is on show. */
+/** Modules that fill groups of the menu while the app is on show. */
 function feedersOf({ sideNavigation }: AppManifest): readonly Loader[] {
   return sideNavigation
     .flatMap((link) => [link, ...(link.children ?? [])])

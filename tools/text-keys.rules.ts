@@ -86,7 +86,7 @@ export function unusedKeys(
   return keys.filter((key) => !isUsed(bare(key)) && !names.plain.has(bare(key)));
 }
 
-/** What may name a key: texts in quotes, refusals, identifiers, and templates. */
+/** Words of a source that may name a key: texts in quotes, refusals, identifiers, and templates. */
 interface Names {
   readonly quoted: ReadonlySet<string>;
   readonly plain: ReadonlySet<string>;

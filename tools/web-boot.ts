@@ -11,7 +11,7 @@ const devPath = '/@boot.js';
 /** Source paths whose files a signed-in user's page needs at once. */
 export interface PreloadLists {
   readonly shell: readonly string[];
-  /** Where an answer to a sign-in is read. */
+  /** Those of the page that reads an answer to a sign-in. */
   readonly library: readonly string[];
   /**
    * By kind of user: what the portal knows of their apps. Their homes, with all that apps lend

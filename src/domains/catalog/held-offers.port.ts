@@ -12,7 +12,7 @@ export interface HeldOffer {
   readonly termDuration: TermDuration;
   readonly billingPlan: BillingPlan;
   readonly seats: number;
-  /** What is paid for all of them a month, in the currency of the subscription. */
+  /** Price of all of them a month, in the currency of the subscription. */
   readonly monthly: Money;
   /** They end with their term: no later price reaches them. */
   readonly isEnding: boolean;

@@ -1,6 +1,6 @@
 import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
 
-/** What somebody typed or pasted where addresses are asked for. */
+/** The addresses in a typed or pasted text. */
 export interface TypedAddresses {
   /** Each once, in the order typed. */
   readonly good: readonly string[];

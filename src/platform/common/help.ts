@@ -14,7 +14,7 @@ export interface HelpArticle<Key extends string = string> {
   readonly bundle?: BundlePermission;
   /** Unique in the portal, stands in the address: `seats`. */
   readonly id: string;
-  /** What a person would ask. */
+  /** The question that a person would ask. */
   readonly title: Key;
   /** Paragraphs, parted by an empty line. */
   readonly text: Key;
@@ -22,7 +22,7 @@ export interface HelpArticle<Key extends string = string> {
   readonly pages: readonly PageAddress[];
 }
 
-/** What an app lends to the help; loaded when somebody asks for help. */
+/** Help articles of an app; loaded when somebody opens the help. */
 export interface HelpLoan {
   readonly articles: readonly HelpArticle[];
   /** Loads the words of one language. */

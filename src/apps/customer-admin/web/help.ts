@@ -32,7 +32,7 @@ const en = translation<typeof de>()({
     'Only with an access that has a reason and an end. “Access by the operator” lists each of them, and you can end it at any time. Everything that happens meanwhile is in the audit trail.',
 });
 
-/** What the app explains about itself. */
+/** Lists the help articles of this app. */
 export const customerAdminHelp = helpLoan(catalogue({ de, en }), [
   { id: 'invite', title: 'invite', text: 'invite.text', pages: ['/:/admin/users'] },
   { id: 'roles', title: 'roles', text: 'roles.text', pages: ['/:/admin/roles'] },

@@ -14,8 +14,8 @@ interface ReviewFootProps {
 }
 
 /**
- * What the decisions come to, and the one button that carries them out: whoever is not decided on
- * stays. Asked once where somebody loses access or was not looked at.
+ * Sums up the decisions and holds the one button that carries them out: people without a decision
+ * stay. Asks once where somebody loses access or was not looked at.
  */
 export function ReviewFoot({ review, refresh }: ReviewFootProps) {
   const t = useT(customerAdminTexts);

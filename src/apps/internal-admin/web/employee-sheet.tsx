@@ -38,7 +38,7 @@ function ViewButton({
   );
 }
 
-/** What only is read stands in words: a box that cannot be turned looks as if it could. */
+/** Shows rights in words to readers: a checkbox that cannot be changed looks as if it could. */
 function Permissions({ held }: { readonly held: readonly InternalPermission[] }) {
   const t = useT(internalTexts);
   return (

@@ -20,7 +20,7 @@ const en = translation<typeof de>()({
     'Find the person under “Personal data”. The dry run shows what is on record. From there you give the data as a file, or erase it in two steps, with proof.',
 });
 
-/** What the app explains about itself. */
+/** Lists the help articles of this app. */
 export const internalAdminHelp = helpLoan(catalogue({ de, en }), [
   { id: 'access', title: 'access', text: 'access.text', pages: ['/internal/admin/staff-access'] },
   { id: 'privacy', title: 'privacy', text: 'privacy.text', pages: ['/internal/admin/people-data'] },

@@ -1,6 +1,6 @@
 import { HelpPage } from '#platform/web/help/help.page.tsx';
 
-/** What the portal and its apps explain. */
+/** Shows the help articles of the portal and of its apps. */
 export function PortalHelpPage() {
   return <HelpPage />;
 }

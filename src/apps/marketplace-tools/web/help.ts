@@ -20,7 +20,7 @@ const en = translation<typeof de>()({
     'From cost or retail price and the margin. The most exact rule holds: customer and product first, then the customer, then the product, then the general one.',
 });
 
-/** What the app explains about itself. */
+/** Lists the help articles of this app. */
 export const marketplaceToolsHelp = helpLoan(catalogue({ de, en }), [
   {
     id: 'sheet',

@@ -44,7 +44,7 @@ const en = translation<typeof de>()({
     'The price list holds for your company and states the price per seat and month. Longer terms are often cheaper, but bind you until they end.\n\nAn order keeps the price at which it was placed until its term ends.',
 });
 
-/** What the app explains about itself. */
+/** Lists the help articles of this app. */
 export const marketplaceHelp = helpLoan(catalogue({ de, en }), [
   { id: 'buy', title: 'buy', text: 'buy.text', pages: ['/:/marketplace/shop/start'] },
   { id: 'seats', title: 'seats', text: 'seats.text', pages: ['/:/marketplace/your-subscriptions'] },

@@ -20,7 +20,7 @@ const en = translation<typeof de>()({
     'The plan says beforehand what ends and what is erased; the dry run changes nothing. The customer’s administrators get a link to their data before anything is erased.',
 });
 
-/** What the app explains about itself. */
+/** Lists the help articles of this app. */
 export const supportToolsHelp = helpLoan(catalogue({ de, en }), [
   {
     id: 'onboard',

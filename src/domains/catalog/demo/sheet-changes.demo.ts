@@ -14,7 +14,7 @@ type ChangesDemo = Pick<
   'issues' | 'findings' | 'difference' | 'changes' | 'impact'
 >;
 
-/** What a sample sheet changes, and whom. */
+/** Creates the changes of a sample sheet and the customers they affect. */
 export const sheetChangesDemo: ChangesDemo = {
   async issues({ estate, params, query, now }) {
     const { issues } = uploadOf(estate, params.uploadId);

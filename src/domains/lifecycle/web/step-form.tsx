@@ -61,7 +61,7 @@ type Values = Readonly<Record<string, string>>;
 interface StepFormProps {
   readonly onboarding: Onboarding;
   readonly step: OnboardingStep;
-  /** What staff can do where no relationship was asked for; customers read that they are told. */
+  /** Note above the fields while no relationship was requested: links for staff, words for customers. */
   readonly askFirst?: ReactNode;
   readonly onDone?: () => void;
 }

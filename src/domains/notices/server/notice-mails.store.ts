@@ -64,7 +64,7 @@ export async function findDueTenants(
 export type TakenMail = MailedNotice &
   CamelCased<Pick<Rows['notice_mails'], 'user_id' | 'notice_id' | 'correlation_id'>> &
   CamelCased<Pick<Rows['notices'], 'audience' | 'topic' | 'sequence'>> & {
-    /** Whom a personal notice is for. */
+    /** Addressee of a personal notice; null for those of a tenant or of staff. */
     readonly addresseeId: Rows['notices']['user_id'];
   };
 

@@ -13,7 +13,7 @@ import type { InviteProps, InviteWay } from './invite-way.ts';
 import { tomorrow, type Choice } from './role-picker.tsx';
 import { peopleTexts } from './texts.ts';
 
-/** What both ways ask for. */
+/** Fields that both ways of inviting share. */
 export interface InviteTerms {
   readonly chosen: Choice[];
   readonly day: string | null;
@@ -41,7 +41,7 @@ export function WaySwitch({
   );
 }
 
-/** What few invitations need, folded away. */
+/** Folds away the fields that few invitations need. */
 export function FurtherTerms<V extends InviteTerms>({
   form,
   children,

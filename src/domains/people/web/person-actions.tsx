@@ -15,7 +15,7 @@ interface PersonActionsProps {
   readonly onAct: (act: PersonAct) => void;
 }
 
-/** What can be done with a member now; an invitation has its own place. */
+/** Offers the actions that a member allows now; invitations have a part of their own. */
 export function PersonActions({ user, onAct }: PersonActionsProps) {
   const t = useT(peopleTexts);
   const { run } = usePersonActs();

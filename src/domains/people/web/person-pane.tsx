@@ -13,7 +13,7 @@ import { nameOf, type PersonAct } from './person-state.rules.ts';
 import { StateChip } from './state-chip.tsx';
 import { peopleTexts } from './texts.ts';
 
-/** What happened to somebody, told by whoever may read the trail. */
+/** Draws the events of a person; lent by apps whose readers may read the trail. */
 export type PersonEvents = (subjectId: string) => ReactNode;
 
 interface PersonPaneProps {

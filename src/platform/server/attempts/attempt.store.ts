@@ -8,8 +8,8 @@ const pauseAfter = ({ free, firstPauseSeconds, longestPauseSeconds }: Allowance)
     else least(${longestPauseSeconds}::float8, ${firstPauseSeconds}::float8 * 2 ^ least(f.failures - ${free}::int, 20)) end`;
 
 /**
- * What is free needs no look at the clock: `now` was read before the row was locked. A moment ahead
- * of every clock (one was set back) holds nobody up.
+ * Free attempts ignore the clock: `now` was read before the row was locked. A stored moment that is
+ * ahead of the clock (which was set back) does not block either.
  */
 const isOpen = (allowance: Allowance, now: Date) =>
   sql`(f.failures < ${allowance.free}::int or f.last_at > ${now}::timestamptz + interval '1 minute'

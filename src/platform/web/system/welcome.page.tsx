@@ -106,7 +106,7 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
   );
 }
 
-/** What the person becomes, each with what that lets them do. */
+/** Lists the roles that the person receives, each with a sentence of what it permits. */
 function Roles({ roles }: Pick<InvitationView, 'roles'>) {
   return (
     <ul className="system-roles">

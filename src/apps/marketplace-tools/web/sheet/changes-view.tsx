@@ -45,7 +45,7 @@ const productHead = (row: SheetDifference) => (
 );
 const byProduct = { keyOf: (row: SheetDifference) => row.productId, head: productHead };
 
-/** What publishing would change, in one currency, and whom it concerns. */
+/** Shows which prices publishing changes, in one currency, and which customers pay them. */
 export function ChangesView({ upload }: { readonly upload: SheetUpload }) {
   const t = useT(sheetTexts);
   const [{ filters }] = useAddressState(differenceList.read);

@@ -24,7 +24,7 @@ const issuesList = defineList({ filters: { severity: severities } });
 const findingsList = defineList();
 const readEach = (search: Search) => ({ each: search['each'] === 'row' });
 
-/** What the check found: equal findings as one with their number, or row by row. */
+/** Lists the findings of the check: equal ones once with their count, or row by row. */
 export function FindingsView({ uploadId }: { readonly uploadId: string }) {
   const t = useT(sheetTexts);
   const [{ each }, set] = useAddressState(readEach);

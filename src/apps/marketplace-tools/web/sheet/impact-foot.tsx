@@ -11,7 +11,7 @@ interface ImpactFootProps {
   readonly impact: SheetImpact | undefined;
 }
 
-/** Whom a sheet concerns and by how much, in sight while its prices pass; with the one button. */
+/** Shows how many customers a sheet affects and by how much, always in view; holds the button. */
 export function ImpactFoot({ upload, impact }: ImpactFootProps) {
   const t = useT(sheetTexts);
   const [first] = impact?.monthly ?? [];

@@ -12,7 +12,7 @@ const PublishDialog = laterPart(() =>
 
 interface PublishButtonProps {
   readonly upload: SheetUpload;
-  /** Whom it concerns; undefined where nothing is counted. */
+  /** Affected customers and seats; undefined where nothing is counted. */
   readonly impact?: SheetImpact | undefined;
 }
 

@@ -22,8 +22,8 @@ interface HelpItemsProps {
 const mostArticles = 4;
 
 /**
- * What explains this page, all articles, the shortcuts, the help app where the portal has one and the person may open it, and the
- * operator's statements.
+ * Offers the articles about this page, all articles, the shortcuts, the help app where the portal
+ * has one and the person may open it, and the operator's statements.
  */
 export function HelpItems({ close, onShortcuts }: HelpItemsProps) {
   const t = useT(laterTexts);

@@ -44,7 +44,7 @@ export function Way() {
   );
 }
 
-/** What a pane says about one thing. */
+/** Shows one thing as a pane does. */
 export function About() {
   const say = useSay();
   return (
