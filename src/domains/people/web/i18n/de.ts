@@ -242,6 +242,5 @@ export const de = words({
     one: 'Zugang von 1 Person beenden?',
     other: 'Zugang von {count} Personen beenden?',
   },
-  'role.claimCount': { one: '1 Berechtigung', other: '{count} Berechtigungen' },
   'role.noClaims': 'Diese Rolle gibt noch keine Rechte.',
 });

@@ -239,6 +239,5 @@ export const en = translation<typeof de>()({
     one: 'End the access of 1 person?',
     other: 'End the access of {count} people?',
   },
-  'role.claimCount': { one: '1 permission', other: '{count} permissions' },
   'role.noClaims': 'This role gives no rights yet.',
 });
