@@ -251,7 +251,7 @@ test('who signs out is told so, in the language and the theme they had', async (
   await expectAccessible(page);
 });
 
-test('a sign-in that the portal does not accept is stopped after three redirects, with a number for support', async ({
+test('a token that the API refuses is told at once with a number for support, not by another trip to the provider', async ({
   page,
 }) => {
   await signIn(page, lena);
@@ -272,9 +272,10 @@ test('a sign-in that the portal does not accept is stopped after three redirects
 
   await page.goto('/');
 
+  await expect(page.getByRole('alert')).toContainText('das Portal erkennt sie nicht an');
   await expect(page.getByRole('alert')).toContainText('the-number');
   await expect(page).toHaveURL(/\/login$/);
-  expect(trips).toBe(3);
+  expect(trips).toBe(1);
   await expectAccessible(page);
 
   await page.unroute('**/api/user/me');
@@ -312,3 +313,20 @@ test('§4 step 5, §8: a sign-in that cannot start says so on /login, and after 
   await page.getByRole('button', { name: 'Als Kunde anmelden' }).click();
   await expect(page.locator('input[name=login]')).toBeVisible();
 });
+
+for (const [who, link] of [
+  ['a customer', '/b6e1a8a4-0000-4000-8000-000000000001/marketplace/price-list'],
+  ['an employee', '/internal/portal'],
+] as const) {
+  test(`§2 reroute step 1: ${who} who left the provider without signing in is led back there from the root, /reroute and /welcome`, async ({
+    page,
+  }) => {
+    await page.goto(link);
+    await expect(page.locator('input[name=login]')).toBeVisible();
+
+    for (const entry of ['/', '/reroute', '/welcome', '/']) {
+      await page.goto(entry);
+      await expect(page.locator('input[name=login]'), entry).toBeVisible();
+    }
+  });
+}

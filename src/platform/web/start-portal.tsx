@@ -61,11 +61,14 @@ export async function startPortal(start: PortalStart): Promise<void> {
   setTimeout(() => whenIdle(() => void startWhatWaits(portal, start, router)), 300);
 }
 
-/** Loads the portal; without a sign-in a system page needs no apps. */
+/**
+ * Loads the portal. Without a sign-in a system page needs no apps; a stored redirect (spec §2,
+ * reroute step 1) or a link may still lead to one of theirs, which then reloads the page.
+ */
 async function portalOf(start: PortalStart): Promise<Portal> {
   const isAlone =
     systemPaths.has(location.pathname) && !hasSignInToCheck(location.pathname, readSession);
-  if (isAlone) return { ...start, apps: [], map: [] };
+  if (isAlone) return { ...start, apps: [], map: [], areas: [] };
   const areas = areasAt(location.pathname);
   return { ...start, areas, ...(await start.loadApps(areas)) };
 }
@@ -77,7 +80,7 @@ async function startWhatWaits(
 ): Promise<void> {
   void failureWords();
   void import('./push/start-debug-log.ts').then((log) => log.startDebugLog());
-  const portal = shown.areas ? shown : { ...start, ...(await start.loadApps(userKinds)) };
+  const portal = shown.areas?.length ? shown : { ...start, ...(await start.loadApps(userKinds)) };
   await attendedIdentity();
   const { startLive } = await import('./push/live.ts');
   await startLive(portal, router);

@@ -19,6 +19,8 @@ const de = words({
     'Die Anmeldung lässt sich nicht starten: Der Anmeldedienst antwortet nicht, oder der Browser darf hier nichts speichern.',
   'login.unreachable':
     'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'login.tokenRefused':
+    'Ihre Anmeldung hat geklappt, aber das Portal erkennt sie nicht an. An Ihrem Passwort liegt das nicht: Der Betreiber muss die Einstellungen der Anmeldung prüfen.',
   'login.loop':
     'Die Anmeldung ist mehrmals hintereinander gelungen, das Portal hat sie aber nicht angenommen. Melden Sie sich erneut oder mit einem anderen Konto an.',
   'login.number': 'Bleibt der Fehler, nennen Sie dem Support diese Nummer:',
@@ -70,6 +72,8 @@ const en = translation<typeof de>()({
     'The sign-in cannot start: the sign-in service does not answer, or the browser may not store anything here.',
   'login.unreachable':
     'The server cannot be reached right now. Please check your connection and try again.',
+  'login.tokenRefused':
+    'You signed in, but the portal does not accept the sign-in. Your password is not the reason: the operator has to check the sign-in settings.',
   'login.loop':
     'You signed in several times in a row, but the portal did not accept it. Sign in again, or with another account.',
   'login.number': 'If the error persists, give support this number:',

@@ -23,13 +23,14 @@ import {
 } from './user.rules.ts';
 
 /**
- * Why nobody is signed in: no answer, a sign-in that cannot begin, a refused one, sign-ins in a
- * circle, a sign-out in another tab.
+ * Why nobody is signed in: no answer, a sign-in that cannot begin, a refused one, a token that the
+ * API refuses, sign-ins in a circle, a sign-out in another tab.
  */
 export type SessionFault =
   | 'unreachable'
   | 'cannotStart'
   | 'signInFailed'
+  | 'tokenRefused'
   | 'loop'
   | 'signedOutElsewhere';
 

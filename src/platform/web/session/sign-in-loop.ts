@@ -18,6 +18,14 @@ export function endSignInTrip(kind: UserKind): void {
   keep(endTrip(stored(), kind));
 }
 
+/**
+ * A page that does not begin with the provider's answer continues no circle: the person opened it,
+ * perhaps after leaving the provider without signing in.
+ */
+export function forgetTrips(): void {
+  keep({});
+}
+
 /** Returns the trips of session storage, which survives redirects and is private to the tab. */
 function stored(): SignInTrips {
   try {

@@ -25,7 +25,7 @@ import {
 import { personOf } from './session-news.rules.ts';
 import { useSession } from './session.ts';
 import { noteSignIn } from './signed-in-at.ts';
-import { endSignInTrip } from './sign-in-loop.ts';
+import { endSignInTrip, forgetTrips } from './sign-in-loop.ts';
 import { storedSession } from './stored-session.rules.ts';
 import {
   type PortalUser,
@@ -72,6 +72,7 @@ export async function startSession(
   attend: (resumed: readonly UserKind[]) => Promise<void>,
 ): Promise<void> {
   useSession.setState({ phase: 'starting', fault: undefined });
+  if (!isCallback(location.pathname)) forgetTrips();
   void portalConfig().catch(() => undefined); // those who need it ask again and show the fault
   try {
     const resumed = resumable();
@@ -117,7 +118,10 @@ async function checkBoth(directory: DirectoryPort): Promise<void> {
     directory,
     results.filter((result) => result.isAuthenticated),
   );
-  results.forEach((result) => tellFault(result, pathname));
+  results.forEach((result) => {
+    tellFault(result, pathname);
+    tellRefusedToken(result, pathname);
+  });
 }
 
 /** Signed-in person for the rest of the start: kind, and claims of the id token. */
@@ -166,6 +170,16 @@ function tellFault({ configId, isAuthenticated, errorMessage }: AuthResult, path
     'start.login.action.login.response.fail',
   );
   if (text) notify({ type: 'error', text });
+}
+
+/**
+ * The provider has just signed somebody in, and the API refuses the token: signing in once more
+ * would end alike, so the person is told, with the number of the server's warning.
+ */
+function tellRefusedToken({ configId, isAuthenticated }: AuthResult, path: string): void {
+  const kind = kindOfId(configId);
+  if (isAuthenticated && path === callbackPath(kind) && !useSession.getState().authenticated[kind])
+    useSession.setState({ fault: 'tokenRefused' });
 }
 
 /**

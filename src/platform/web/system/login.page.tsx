@@ -13,6 +13,7 @@ const faultTexts = {
   signInFailed: undefined,
   cannotStart: 'login.cannotStart',
   unreachable: 'login.unreachable',
+  tokenRefused: 'login.tokenRefused',
   loop: 'login.loop',
   signedOutElsewhere: 'login.signedOutElsewhere',
 } as const;
@@ -35,7 +36,7 @@ export function LoginPage() {
       <LoginView
         {...frame}
         fault={text && frame.t(text)}
-        faultId={fault === 'loop' ? faultId : undefined}
+        faultId={fault === 'loop' || fault === 'tokenRefused' ? faultId : undefined}
         isSignedOut={isSignedOut && !text}
         leaving={pending ? chosen : undefined}
         onSignIn={choose}
