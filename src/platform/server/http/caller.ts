@@ -1,4 +1,5 @@
 import { claims as allClaims, type InternalPermission } from '#platform/common/access.ts';
+import type { OnRefusal } from '#platform/server/identity/token-judge.ts';
 import type { TenantStanding } from '#platform/common/features.ts';
 
 /**
@@ -23,8 +24,11 @@ export interface Caller {
   readonly standings: ReadonlyMap<string, TenantStanding>;
 }
 
-/** Turns a bearer token into a caller; undefined when the token is not good. */
-export type Authenticate = (bearer: string) => Promise<Caller | undefined>;
+/**
+ * Turns a bearer token into a caller; undefined when the token is not good. `refused` hears why,
+ * where a provider made it.
+ */
+export type Authenticate = (bearer: string, refused?: OnRefusal) => Promise<Caller | undefined>;
 
 /**
  * Returns the caller's rights on a tenant: customers their claims there, staff their internal

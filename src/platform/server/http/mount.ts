@@ -15,6 +15,7 @@ import {
 import { exportEndpointOf } from '../exports/export-endpoint.ts';
 import { exportHandler } from '../exports/export-list.ts';
 import type { Exportables } from '../exports/exportables.ts';
+import { callerOf } from './bearer.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import { auditActor, workIn, type Actor } from '../work.ts';
 import type { Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
@@ -139,13 +140,7 @@ async function admit(
     services.pace?.('address', request.ip);
     return nobody;
   }
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const caller = bearer ? await services.authenticate(bearer) : undefined;
-  if (!caller) {
-    services.pace?.('address', request.ip);
-    throw portalRefusals.UNAUTHORIZED();
-  }
-  services.pace?.('caller', caller.apiTokenId ?? caller.userId);
+  const caller = await callerOf(request, services);
   // What is open to everybody who has signed in (own account, inbox, views) is nobody's right: no
   // scope can name it.
   if (caller.apiTokenId !== undefined && endpoint.needs === 'signedIn')

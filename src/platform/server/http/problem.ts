@@ -7,6 +7,7 @@ import {
   type Problem,
   type RefusalParams,
 } from '#platform/common/errors.ts';
+import { challengeTo } from './bearer.ts';
 
 /** The text of a refusal in the request's language; the type itself when there is none. */
 export type Translate = (
@@ -66,6 +67,7 @@ export function problemHandler(translate: Translate, limits: SizeLimits) {
     };
     const seconds = params['seconds'] ?? retrySeconds[status];
     if (typeof seconds === 'number') reply.header('retry-after', seconds);
+    if (status === 401) reply.header('www-authenticate', challengeTo(request));
     await reply
       .code(status)
       .type('application/problem+json; charset=utf-8')

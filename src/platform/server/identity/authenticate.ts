@@ -18,9 +18,9 @@ export function createAuthenticate({
   findCaller,
   findByApiToken,
 }: AuthenticateOptions): Authenticate {
-  return async (bearer) => {
+  return async (bearer, refused) => {
     if (bearer.startsWith(apiTokenPrefix)) return findByApiToken?.(bearer);
-    const identity = await judge(bearer);
+    const identity = await judge(bearer, refused);
     return identity && findCaller(identity);
   };
 }

@@ -45,15 +45,20 @@ export function isUntypedAccessToken(payload: JWTPayload, headerType: string | u
 }
 
 /**
- * The address comes from `preferred_username` (spec §3); providers that leave it out say `email` or
- * `upn`.
+ * The address: the first of `preferred_username` (spec §3), `email` and `upn` that is one. Where
+ * none is, a name for signing in names the person at least.
  */
+function addressOf(payload: JWTPayload): string {
+  const claims = [payload['preferred_username'], payload['email'], payload['upn']].map(claimText);
+  return claims.find((one) => one.includes('@')) ?? claims.find((one) => one !== '') ?? '';
+}
+
+/** Returns the person that good claims name. */
 export function personOf<K extends 'customer' | 'internal'>(
   kind: K,
   payload: JWTPayload & { readonly iss: string; readonly sub: string },
 ) {
-  const email =
-    text(payload['preferred_username']) || text(payload['email']) || text(payload['upn']);
+  const email = addressOf(payload);
   const oid = payload['oid'];
   const objectId = typeof oid === 'string' && guid.test(oid) ? { objectId: oid.toLowerCase() } : {};
   return {
@@ -61,7 +66,7 @@ export function personOf<K extends 'customer' | 'internal'>(
     issuer: payload.iss,
     subject: payload.sub,
     email,
-    name: text(payload['name']) || email,
+    name: claimText(payload['name']) || email,
     ...objectId,
   };
 }
@@ -70,7 +75,7 @@ export function personOf<K extends 'customer' | 'internal'>(
  * Claims are a foreign party's words: bounded, and without characters that could forge a line of a
  * log or a page.
  */
-function text(claim: unknown): string {
+export function claimText(claim: unknown): string {
   return typeof claim === 'string'
     ? claim
         .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')

@@ -113,6 +113,19 @@ describe('a good token', () => {
     expect(found?.name).toHaveLength(320);
   });
 
+  test('has the first of preferred_username, email and upn that is an address', async () => {
+    const judge = judgeOf(strict());
+    const dwho = await customer.token({
+      preferred_username: 'dwho',
+      email: 'dwho@badwolf.example',
+    });
+
+    expect(await judge(dwho)).toMatchObject({ email: 'dwho@badwolf.example' });
+    expect(await judge(await customer.token({ preferred_username: 'rose' }))).toMatchObject({
+      email: 'rose',
+    });
+  });
+
   test('falls back on email, then upn, for the address', async () => {
     const judge = judgeOf(strict());
 
@@ -332,6 +345,52 @@ describe('issuers of many directories (Microsoft Entra ID)', () => {
     expect(await judge(await customer.token({ iss: at(tid), tid }))).toMatchObject({
       kind: 'customer',
     });
+  });
+});
+
+describe('RFC 6750 §3: why a token is refused is said, the token is not', () => {
+  const reasons: Record<string, () => Promise<string> | string> = {
+    form: () => 'b3BhcXVl',
+    audience: () => customer.token({ aud: ['urn:other:api', 'b'] }),
+    issuer: () => customer.token({ iss: 'https://evil.example' }),
+    key: () => customer.token({}, { kid: 'unknown' }),
+    expired: () => customer.token({ exp: seconds() - 60 }),
+    notYet: () => customer.token({ iat: seconds() + 60 }),
+    claims: () => customer.token({ sub: '' }),
+    type: () => customer.token({ nonce: 'n', scope: 'openid' }, { typ: 'JWT' }),
+    signature: async () => (await customer.token()).replace(/.{10}$/, 'AAAAAAAAAA'),
+    algorithm: async () =>
+      new SignJWT({ iss: issuer, aud: testAudience })
+        .setProtectedHeader({ alg: 'HS256' })
+        .sign(new TextEncoder().encode('x'.repeat(32))),
+    // RFC 9449 7.2: a DPoP-bound token is no bearer token
+    binding: () => customer.token({ cnf: { jkt: 'thumbprint' } }),
+  };
+
+  test.each(Object.entries(reasons))('%s', async (reason, forge) => {
+    const token = await forge();
+    const told: unknown[] = [];
+
+    expect(await judgeOf(lenient())(token, (refusal) => told.push(refusal))).toBeUndefined();
+
+    expect(told).toEqual([expect.objectContaining({ reason })]);
+    expect(JSON.stringify(told)).not.toContain(token.split('.')[0]);
+  });
+
+  test('with issuer, audience and algorithm as the token names them, cut to a length', async () => {
+    const token = await customer.token({ aud: 'urn:other:api', iss: `https://${'x'.repeat(500)}` });
+    const told: unknown[] = [];
+    await judgeOf(strict())(token, (refusal) => told.push(refusal));
+
+    expect(told).toEqual([
+      {
+        reason: 'audience',
+        says: `it is not made for this API, which is ${testAudience}`,
+        issuer: `https://${'x'.repeat(312)}`,
+        audience: ['urn:other:api'],
+        algorithm: 'ES256',
+      },
+    ]);
   });
 });
 

@@ -1,16 +1,10 @@
 import { hash as digest } from 'node:crypto';
-import {
-  decodeJwt,
-  errors,
-  type JSONWebKeySet,
-  type JWTPayload,
-  type JWTVerifyOptions,
-  type JWTVerifyResult,
-  jwtVerify,
-} from 'jose';
+import { decodeJwt, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { createBoundedCache } from './bounded-cache.ts';
 import { createProviderKeys, type ProviderKeys } from './provider-keys.ts';
-import { isMadeFor, isUntypedAccessToken, issuerOf, personOf } from './token-judge.rules.ts';
+import { isMadeFor, issuerOf, personOf } from './token-judge.rules.ts';
+import { refusalOf, type TokenRefusal } from './token-refusal.rules.ts';
+import { type Covering, skewSeconds, verifyToken } from './verify-token.ts';
 
 /** Identity configuration trusted by the API. At least one of `issuer` and `authority` is set. */
 export interface TrustedIssuer {
@@ -59,33 +53,21 @@ export interface TokenJudgeOptions {
   readonly report?: (problem: string, cause?: unknown) => void;
 }
 
+/** Hears why a token is refused. */
+export type OnRefusal = (refusal: TokenRefusal) => void;
+
 /**
- * Judges access tokens; undefined for every one that is not good.
+ * Judges access tokens; undefined for every one that is not good, `refused` hears why.
  * @throws PortalError ERROR_UNAVAILABLE when no key of the provider could be fetched: nobody is
  * signed out for that.
  */
-export type TokenJudge = (bearer: string) => Promise<Identity | undefined>;
+export type TokenJudge = (bearer: string, refused?: OnRefusal) => Promise<Identity | undefined>;
 
-/**
- * HS and none never: the first would take a public key for a secret, the second is no signature.
- */
-const algorithms = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-];
-const skewSeconds = 30;
 const longestToken = 16_384;
 const rememberAtMostMs = 5 * 60_000;
 const rememberAtMost = 5_000;
 
-interface Judged extends TrustedIssuer {
+interface Configured extends TrustedIssuer {
   readonly provider: ProviderKeys;
 }
 
@@ -99,56 +81,95 @@ export function createTokenJudge({
   fetch,
   report = () => undefined,
 }: TokenJudgeOptions): TokenJudge {
-  const judged: readonly Judged[] = configurations.map((one) => ({
+  const configured: readonly Configured[] = configurations.map((one) => ({
     ...one,
     provider: createProviderKeys({ ...one, now, fetch, report }),
   }));
   const verified = createBoundedCache<Identity>(rememberAtMost);
-  return async (bearer) => {
-    if (bearer.length > longestToken) return undefined;
+  return async (bearer, refused = () => undefined) => {
     const hash = digest('sha256', bearer, 'base64url');
     const known = verified.get(hash, now().getTime());
     if (known) return known;
-    const found = await configurationFor(judged, bearer, report);
-    const payload = found && (await verify(bearer, found, now()));
-    if (!payload) return undefined;
-    const identity = personOf(found.kind, payload);
+    const judged = await judge(bearer, configured, now(), report);
+    if ('refusal' in judged) {
+      refused(judged.refusal);
+      return undefined;
+    }
+    const { identity, exp } = judged;
     verified.set(
       hash,
       identity,
-      Math.min((payload.exp + skewSeconds) * 1000, now().getTime() + rememberAtMostMs),
+      Math.min((exp + skewSeconds) * 1000, now().getTime() + rememberAtMostMs),
     );
     return identity;
   };
 }
 
-interface Covering extends Judged {
-  readonly expectedIssuer: string;
+type Judged =
+  | { readonly identity: Identity; readonly exp: number }
+  | { readonly refusal: TokenRefusal };
+
+async function judge(
+  bearer: string,
+  configured: readonly Configured[],
+  at: Date,
+  report: (problem: string) => void,
+): Promise<Judged> {
+  const claims = bearer.length > longestToken ? undefined : peek(bearer);
+  if (!claims)
+    return {
+      refusal: refusalOf('', 'form', 'it is no JSON Web Token (opaque tokens cannot be judged)'),
+    };
+  const covering = await coveringOf(configured, claims);
+  const [one, other] = covering;
+  if (!one) return { refusal: await uncovered(bearer, configured, claims) };
+  if (other) {
+    report(overlap);
+    return { refusal: refusalOf(bearer, 'overlap', overlap) };
+  }
+  const verified = await verifyToken(bearer, one, at);
+  if ('refusal' in verified) return verified;
+  return { identity: personOf(one.kind, verified.payload), exp: verified.payload.exp };
 }
 
+const overlap =
+  'two identity configurations cover the same token: staff and customers could not be told apart, so it is refused';
+
 /**
- * The one configuration whose issuer and audience the token names; nothing of it is believed before
- * `verify`.
+ * The configurations whose issuer and audience the token names; nothing of it is believed before
+ * `verifyToken`.
  */
-async function configurationFor(
-  judged: readonly Judged[],
-  bearer: string,
-  report: (problem: string) => void,
-): Promise<Covering | undefined> {
-  const claims = peek(bearer);
-  if (!claims) return undefined;
+async function coveringOf(
+  configured: readonly Configured[],
+  claims: JWTPayload,
+): Promise<readonly Covering[]> {
   const covering: Covering[] = [];
-  for (const one of judged) {
+  for (const one of configured) {
     if (!isMadeFor(claims, one.audience)) continue;
     const expectedIssuer = issuerOf(await one.provider.issuer(), claims, one.allowedTenants);
     if (expectedIssuer !== undefined && expectedIssuer === claims.iss)
       covering.push({ ...one, expectedIssuer });
   }
-  if (covering.length > 1)
-    report(
-      'two identity configurations cover the same token: staff and customers could not be told apart, so it is refused',
+  return covering;
+}
+
+/** Says which of audience and issuer keeps a token from every configuration, and what is wanted. */
+async function uncovered(
+  bearer: string,
+  configured: readonly Configured[],
+  claims: JWTPayload,
+): Promise<TokenRefusal> {
+  const meant = configured.filter(({ audience }) => isMadeFor(claims, audience));
+  if (meant.length === 0) {
+    const wanted = [...new Set(configured.flatMap(({ audience }) => audience))];
+    return refusalOf(
+      bearer,
+      'audience',
+      `it is not made for this API, which is ${wanted.join(' or ')}`,
     );
-  return covering.length === 1 ? covering[0] : undefined;
+  }
+  const issuers = await Promise.all(meant.map(({ provider }) => provider.issuer()));
+  return refusalOf(bearer, 'issuer', `only ${[...new Set(issuers)].join(' or ')} may issue it`);
 }
 
 function peek(bearer: string): JWTPayload | undefined {
@@ -156,63 +177,5 @@ function peek(bearer: string): JWTPayload | undefined {
     return decodeJwt(bearer);
   } catch {
     return undefined; // no token at all
-  }
-}
-
-type VerifiedPayload = JWTPayload & {
-  readonly exp: number;
-  readonly sub: string;
-  readonly iss: string;
-};
-
-async function verify(
-  bearer: string,
-  one: Covering,
-  at: Date,
-): Promise<VerifiedPayload | undefined> {
-  const options: JWTVerifyOptions = {
-    algorithms,
-    issuer: one.expectedIssuer,
-    audience: [one.audience].flat(),
-    clockTolerance: skewSeconds,
-    currentDate: at,
-    requiredClaims: ['sub', 'exp', 'iat'],
-    ...(one.tokenType && { typ: one.tokenType }),
-  };
-  try {
-    const { payload, protectedHeader } = await verifyWithAnyKey(bearer, one.provider, options);
-    const { sub, exp, iss } = payload;
-    if (typeof sub !== 'string' || sub === '' || sub.length > 255) return undefined;
-    if (typeof exp !== 'number' || typeof iss !== 'string') return undefined;
-    if (typeof payload.iat !== 'number' || payload.iat > at.getTime() / 1000 + skewSeconds)
-      return undefined;
-    const isTyped = /^(application\/)?at\+jwt$/i.test(protectedHeader.typ ?? '');
-    return isTyped || isUntypedAccessToken(payload, protectedHeader.typ)
-      ? { ...payload, sub, exp, iss }
-      : undefined;
-  } catch (error) {
-    if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
-    throw error;
-  }
-}
-
-/** A token without a key id may be signed by any key that fits its algorithm. */
-async function verifyWithAnyKey(
-  bearer: string,
-  provider: ProviderKeys,
-  options: JWTVerifyOptions,
-): Promise<JWTVerifyResult> {
-  try {
-    return await jwtVerify(bearer, provider.key, options);
-  } catch (error) {
-    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
-    for await (const key of error) {
-      try {
-        return await jwtVerify(bearer, key, options);
-      } catch (refused) {
-        if (!(refused instanceof errors.JWSSignatureVerificationFailed)) throw refused;
-      }
-    }
-    throw new errors.JWSSignatureVerificationFailed();
   }
 }

@@ -21,6 +21,16 @@ describe('§3 combined user view', () => {
     ).toBe('lena@adler.example');
   });
 
+  test('a preferred_username that is no address is no e-mail: the profile knows it', () => {
+    const dwho = combinedUser(
+      'customer',
+      { preferred_username: 'dwho' },
+      aProfile({ email: 'dwho@badwolf.example' }),
+    );
+
+    expect(dwho.email).toBe('dwho@badwolf.example');
+  });
+
   test('the profile fills what the identity provider leaves out', () => {
     const user = combinedUser('customer', {}, aProfile());
 

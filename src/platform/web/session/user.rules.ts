@@ -60,13 +60,13 @@ export interface PortalUser {
 type ClaimSet = Readonly<Record<string, unknown>>;
 
 /**
- * E-mail comes from `preferred_username` (spec §3); the profile fills what the identity provider
- * leaves out.
+ * E-mail comes from `preferred_username` (spec §3) where that is an address; the profile fills what
+ * the identity provider leaves out.
  */
 export function combinedUser(kind: UserKind, claims: ClaimSet, profile: Profile): PortalUser {
   return {
     kind,
-    email: text(claims['preferred_username']) ?? profile.email,
+    email: [text(claims['preferred_username'])].find((one) => one?.includes('@')) ?? profile.email,
     name: text(claims['name']) ?? profile.name,
     roles: profile.roles,
     userId: profile.userId,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PortalError, portalRefusals } from '#platform/common/errors.ts';
 import { readTenant, withTenant } from '#platform/server/database/tenant-db.ts';
+import { challengeTo } from '#platform/server/http/bearer.ts';
 import type { Translate } from '#platform/server/http/problem.ts';
 import { unstorableAt } from '#platform/server/http/stored-text.rules.ts';
 import type { ApiTokenDoor, Provisioner } from '../find-by-api-token.ts';
@@ -238,7 +239,7 @@ function answerError(translate: Translate) {
     const { status, detail, scimType } = asScim(error, translate);
     if (status >= 500)
       request.log.error({ err: error, correlationId: request.id }, 'provisioning failed');
-    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    if (status === 401) reply.header('www-authenticate', challengeTo(request));
     if (error instanceof PortalError && typeof error.params['seconds'] === 'number')
       reply.header('retry-after', error.params['seconds']);
     const body = {

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { portalRefusals } from '#platform/common/errors.ts';
+import type { TokenRefusal } from '../identity/token-refusal.rules.ts';
+import type { Authenticate, Caller } from './caller.ts';
+import type { Pace } from './pace.ts';
+
+export interface BearerServices {
+  readonly authenticate: Authenticate;
+  readonly pace?: Pace | undefined;
+}
+
+/**
+ * Returns who calls. @throws PortalError ERROR_UNAUTHORIZED, ERROR_TOO_MANY_REQUESTS
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  { authenticate, pace }: BearerServices,
+): Promise<Caller> {
+  const bearer = bearerIn(request);
+  let refusal: TokenRefusal | undefined;
+  const caller = bearer ? await authenticate(bearer, (why) => (refusal = why)) : undefined;
+  if (caller) {
+    pace?.('caller', caller.apiTokenId ?? caller.userId);
+    return caller;
+  }
+  pace?.('address', request.ip);
+  if (refusal) report(request, refusal);
+  throw portalRefusals.UNAUTHORIZED();
+}
+
+function bearerIn({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+}
+
+/** Tells the operator, once a request, under the number that the person gets; never the token. */
+function report({ log, id }: FastifyRequest, refusal: TokenRefusal): void {
+  const level = refusal.reason === 'expired' ? 'debug' : 'warn';
+  log[level](
+    { correlationId: id, refusal },
+    `access token refused: ${refusal.says} (npm run doctor -- token judges one)`,
+  );
+}
+
+/** The challenge of a 401 (RFC 6750 3): a token that was sent is named as the reason. */
+export function challengeTo({ headers }: FastifyRequest): string {
+  const realm = 'Bearer realm="atrium"';
+  return /^Bearer ./i.test(headers.authorization ?? '') ? `${realm}, error="invalid_token"` : realm;
+}
