@@ -47,7 +47,7 @@ test(
     for (let n = 0; n < 1_000; n += 1) {
       await tell(tenantId, [String(n)]);
       // The official client resumes once: a line cut while it opens is a new connection to it.
-      if (n === 430) await vi.waitFor(() => expect(listener.ids()).toContain('401'), soon);
+      if (n === 430) await vi.waitUntil(() => listener.ids().includes('401'), soon);
       if (n === 400 || n === 430) proxy.cut();
     }
 
