@@ -60,7 +60,9 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     const now = hub.setup.clock.now();
     this.#phase = { name: 'negotiated', since: now };
     this.#activity = new Activity(now);
-    this.#resumption = negotiated.isStateful ? new Resumption() : undefined;
+    this.#resumption = negotiated.isStateful
+      ? new Resumption(hub.setup.limits.bufferedBytes)
+      : undefined;
     const context = {
       connection: this,
       catalogue: hub.catalogue,

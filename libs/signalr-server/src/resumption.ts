@@ -8,9 +8,14 @@ import { UnackedRecords } from './unacked-records.ts';
  * messages.
  */
 export class Resumption {
-  readonly unacked = new UnackedRecords();
+  readonly unacked: UnackedRecords;
   #receiving = nothingReceived;
   #acked = 0;
+
+  /** @param bufferedBytes limit of what is kept for one connection */
+  constructor(bufferedBytes: number) {
+    this.unacked = new UnackedRecords(bufferedBytes);
+  }
 
   /** Called for a new link: messages before the client's Sequence message are ignored. */
   awaitSequence(): void {

@@ -63,7 +63,7 @@ describe('HubProtocol.md, stateful reconnect', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-        const unacked = new UnackedRecords();
+        const unacked = new UnackedRecords(1_000_000);
         const processed: unknown[] = [];
         let receiving = nothingReceived;
         let isBroken = false;
@@ -104,7 +104,7 @@ describe('HubProtocol.md, stateful reconnect', () => {
   });
 
   test('an acknowledgement frees the bytes up to it, however wrong its number', () => {
-    const unacked = new UnackedRecords();
+    const unacked = new UnackedRecords(1_000_000);
     const record = OutgoingRecord.of(numbered(1));
     for (let count = 0; count < 3; count += 1) unacked.keep(record);
 
