@@ -21,6 +21,7 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ordersClient } from './clients.ts';
 import { useOrderFigures } from './order/use-order-figures.tsx';
 import { OrderSheet } from './order-sheet.tsx';
+import { lookAgainSeconds } from './order-state.rules.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { orderStateTexts } from './order-state-texts.ts';
 import { marketplaceTexts } from './texts.ts';
@@ -39,6 +40,7 @@ export function OrderHistoryPage() {
   const [{ order }, set] = useAddressState(readOpen);
   const list = useListPage(ordersClient.list, ordersList, {
     rowKey: (row) => row.id,
+    refreshSeconds: (rows) => lookAgainSeconds(rows.map(({ state }) => state)),
   });
   const figures = useOrderFigures({
     search: list.address.search,

@@ -18,6 +18,17 @@ export function isMoving(state: OrderState): boolean {
   return !finalStates.includes(state) && !waitingStates.includes(state);
 }
 
+/** What moves is moved within seconds; the push tells of it sooner, where it can. */
+const movingSeconds = 10;
+
+/**
+ * Seconds until orders in these states are looked at again, so that an order that is over says so
+ * even where no push arrives; undefined for the usual interval.
+ */
+export function lookAgainSeconds(states: readonly OrderState[]): number | undefined {
+  return states.some(isMoving) ? movingSeconds : undefined;
+}
+
 export const orderTones: Readonly<Record<OrderState, Tone>> = {
   draft: 'neutral',
   waitingForApproval: 'warning',

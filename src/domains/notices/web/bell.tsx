@@ -7,6 +7,7 @@ import type { Language } from '#platform/common/texts/language.ts';
 import { useLanguage, useT } from '#platform/web/i18n/use-t.ts';
 import { notify } from '#platform/web/notifications/notify.ts';
 import { useLive } from '#platform/web/push/live-state.ts';
+import { refreshUnheard } from '#platform/web/push/live-topics.ts';
 import { Flyout } from '#platform/web/shell/flyout.tsx';
 import { Icon } from '#platform/web/ui/icon.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
@@ -69,6 +70,8 @@ function useIncoming({ client, seat }: Inbox): void {
   useEffect(() => {
     const tell = (notices: readonly Notice[]) => {
       void refreshSources([client.list.key]);
+      // What a toast tells is shown by the page as well, also where only the toast came through.
+      for (const topic of new Set(notices.map((notice) => notice.topic))) refreshUnheard(topic);
       const foreign = notices.filter(({ isOwn, isRead }) => !isOwn && !isRead);
       if (foreign.length > toldOneByOne)
         notify({ type: 'success', text: t('manyNew', { count: foreign.length }) });

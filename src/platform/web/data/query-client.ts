@@ -48,17 +48,30 @@ function readsOf(meta: Readonly<Record<string, unknown>> | undefined): readonly 
   return Array.isArray(meta?.['reads']) ? meta['reads'] : [];
 }
 
+/** Returns whether a source on show could not be loaded the last time. */
+export function hasFailedSource(key: string): boolean {
+  return queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ queryKey }) => queryKey[0] === key })
+    .some(({ state }) => state.status === 'error' && state.fetchStatus === 'idle');
+}
+
 /**
- * A first load that is on its way may have been answered before the change. The library lets it go
- * on and takes its answer for fresh, so those are loaded once more when they are done.
+ * A load that is on its way may have been answered before the change. Where it is a first one or
+ * nobody's own (`readSource`), the library lets it go on and takes its answer for fresh, so it is
+ * loaded once more when it is done, and so is what was put together from it.
  */
 async function loadAgain(isMeant: (query: Query) => boolean): Promise<void> {
   const onTheWay = queryClient
     .getQueryCache()
     .findAll({ predicate: isMeant, fetchStatus: 'fetching' })
-    .filter(({ state }) => state.data === undefined);
+    .filter((query) => query.state.data === undefined || !query.isActive());
   await queryClient.invalidateQueries({ predicate: isMeant });
   if (onTheWay.length === 0) return;
   await Promise.allSettled(onTheWay.map(async ({ promise }) => promise));
-  await queryClient.invalidateQueries({ predicate: (query) => onTheWay.includes(query) });
+  const keys = new Set(onTheWay.map(({ queryKey }) => queryKey[0]));
+  await queryClient.invalidateQueries({
+    predicate: (query) =>
+      onTheWay.includes(query) || readsOf(query.meta).some((key) => keys.has(key)),
+  });
 }

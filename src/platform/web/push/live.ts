@@ -9,6 +9,7 @@ import type { Portal } from '../router/portal.ts';
 import { openHubLink } from './hub-link.ts';
 import { useLive } from './live-state.ts';
 import { readChange } from './live.rules.ts';
+import { everyLiveSource, refreshTopic, setLiveSources } from './live-topics.ts';
 import { type LiveSeat, operatorSeat, reconnectDelay, seatChange } from './reconnect.rules.ts';
 import { reloadUsers } from './reload-users.ts';
 import { PushConnection } from './push-connection.ts';
@@ -21,7 +22,6 @@ interface Guarded {
 const push = contractClient<typeof pushContract>(pushRoutes);
 let seat: LiveSeat | undefined;
 let guardAgain: () => Promise<void> = async () => undefined;
-let sources: Readonly<Record<string, readonly string[]>> = {};
 let hadConnection = false;
 /** This seat was connected before: what changed meanwhile was not heard. */
 let hasHeardHere = false;
@@ -57,7 +57,7 @@ export async function startLive(
     await reloadUsers(portal.directory);
     await router.invalidate();
   };
-  sources = await portal.liveSources();
+  setLiveSources(await portal.liveSources());
   effect(useSession, takeSeat);
   effect(usePortalMemory, takeSeat);
   document.addEventListener('visibilitychange', revive);
@@ -118,7 +118,7 @@ export function revive(): void {
 /** Catches up once on changes announced while disconnected, those of one's own rights as well. */
 function comeBack(): void {
   if (hadConnection) missed();
-  else void refreshSources(Object.values(sources).flat());
+  else void refreshSources(everyLiveSource());
   if (hasHeardHere) void guardAgain();
   hadConnection = true;
   hasHeardHere = true;
@@ -134,5 +134,5 @@ function hear(...args: readonly unknown[]): void {
   const change = readChange(args);
   if (!change) return;
   if (change.topic === 'notices') useLive.setState(({ news }) => ({ news: news + 1 }));
-  void refreshSources(sources[change.topic] ?? []);
+  refreshTopic(change.topic);
 }

@@ -2,11 +2,18 @@ import { useEffect } from 'react';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { ordersClient, subscriptionsClient } from '../clients.ts';
-import { isMoving } from '../order-state.rules.ts';
+import { isMoving, lookAgainSeconds } from '../order-state.rules.ts';
 
-/** Loads an order; the push brings every move of it. */
+/** Loads an order; the push brings every move of it, and while it moves it is looked at again. */
 export function useOrder(orderId: string) {
-  const source = useDataSource(ordersClient.get, { params: { orderId } });
+  const asked = { params: { orderId } };
+  const { data } = useDataSource(ordersClient.get, asked);
+  const again = lookAgainSeconds(data ? [data.state] : []);
+  const source = useDataSource(
+    ordersClient.get,
+    asked,
+    again === undefined ? {} : { refreshSeconds: again },
+  );
   const state = source.data?.state;
   useEffect(() => {
     // A finished order has changed what the customer has.
