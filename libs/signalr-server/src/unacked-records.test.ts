@@ -5,6 +5,7 @@ import type { HubMessage } from './hub-message.ts';
 import { OutgoingRecord } from './outgoing-record.ts';
 import { UnackedRecords } from './unacked-records.ts';
 
+/* oxlint-disable no-underscore-dangle -- names of the official client's buffer */
 /** What the test uses of the official client's buffer, which its package does not export. */
 interface MessageBuffer {
   _latestReceivedSequenceId: number;
