@@ -100,6 +100,22 @@ describe('§7 negotiation', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await negotiation(tenantId, bert.bearer)).status).toBe(200);
   });
+
+  test('issue 13, item 11: one token fills one seat’s 50 places and closes the hub for nobody else', async () => {
+    const tenantId = await portal.newTenant();
+    const anna = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+    const bert = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+    const { accessToken } = await portal.negotiate(anna, tenantId);
+
+    const statuses: number[] = [];
+    for (let count = 0; count < 60; count += 1)
+      statuses.push((await hubNegotiate(accessToken)).status);
+
+    expect(statuses.filter((status) => status === 200)).toHaveLength(50);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    const other = await portal.negotiate(bert, tenantId);
+    expect((await hubNegotiate(other.accessToken)).status).toBe(200);
+  });
 });
 
 function hubNegotiate(token: string): Promise<Response> {

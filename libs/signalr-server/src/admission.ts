@@ -48,7 +48,12 @@ export async function authenticateRequest<Claims>(
   if (!identity) return rejected(401, 'Unauthorized.');
   if (identity.expiresAt !== undefined && identity.expiresAt <= setup.clock.now())
     return rejected(401, 'Token expired.');
-  return { kind: 'accepted', identity, credentials };
+  const { remoteAddress } = credentials;
+  return {
+    kind: 'accepted',
+    identity: { ...(remoteAddress !== undefined && { address: remoteAddress }), ...identity },
+    credentials,
+  };
 }
 
 /**

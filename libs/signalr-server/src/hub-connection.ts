@@ -1,4 +1,5 @@
 import type { Negotiated, HubContext } from './hub-context.ts';
+import { keysOf, type CallerKeys } from './caller-counts.ts';
 import type { Connection } from './connection.ts';
 import { MessageDispatcher } from './message-dispatcher.ts';
 import { Drain } from './drain.ts';
@@ -28,6 +29,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   readonly id: string;
   readonly token: string;
   readonly groups = new Set<string>();
+  readonly keys: CallerKeys;
   readonly #hub: HubContext<Claims, HubConnection<Claims>>;
   readonly #dispatcher: MessageDispatcher<Claims>;
   readonly #drain = new Drain();
@@ -55,6 +57,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     this.id = negotiated.id;
     this.token = negotiated.token;
     this.#identity = negotiated.identity;
+    this.keys = keysOf(negotiated.identity);
     this.#hub = hub;
     this.#lifecycle = new Lifecycle(hub.setup);
     const now = hub.setup.clock.now();

@@ -69,8 +69,14 @@ export type Limits = {
   readonly streams: number;
   /** Maximum connections of the hub, in any state. */
   readonly connections: number;
+  /** Maximum connections of one user and scope, from negotiation to close. */
+  readonly connectionsPerCaller: number;
   /** Maximum connections that are negotiated but not opened. */
   readonly pending: number;
+  /** The same of one user, whatever the scope. */
+  readonly pendingPerUser: number;
+  /** The same of one address. */
+  readonly pendingPerAddress: number;
 };
 
 export const defaultLimits: Limits = {
@@ -82,7 +88,10 @@ export const defaultLimits: Limits = {
   streamItems: 10,
   streams: 100,
   connections: 100_000,
+  connectionsPerCaller: 1_000,
   pending: 10_000,
+  pendingPerUser: 100,
+  pendingPerAddress: 2_000,
 };
 
 /** One invocation of a method by a client. */

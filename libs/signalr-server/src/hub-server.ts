@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { Connection } from './connection.ts';
 import { rejected, type Rejected } from './admission.ts';
+import { keysOf } from './caller-counts.ts';
 import type { Negotiated, HubContext } from './hub-context.ts';
 import { HubConnection } from './hub-connection.ts';
 import { fillOptions, type HubOptions, type ResolvedHubOptions } from './hub-options.ts';
@@ -135,12 +136,14 @@ export class HubServer<Claims> {
       this.#registry.pending >= limits.pending
     )
       return rejected(503, 'Too many connections.');
+    const refusal = this.#registry.counts.refusal(keysOf(birth.identity), limits);
+    if (refusal !== undefined) return rejected(429, refusal);
     const token = newId();
     const connection = new HubConnection(
       { ...birth, token, id: version === 0 ? token : newId() },
       this.#hubContext,
     );
-    this.#registry.byToken.set(token, connection);
+    this.#registry.add(connection);
     return connection;
   }
 

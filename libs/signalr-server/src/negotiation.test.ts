@@ -112,6 +112,57 @@ describe('POST {hub}/negotiate', () => {
     expect((await world.negotiate()).status).toBe(200);
     expect((await world.negotiate()).status).toBe(503);
   });
+
+  test('one user uses up only what is theirs, from the negotiation on, and gets it back', async () => {
+    const clock = manualClock();
+    await using world = await aWorld({
+      clock,
+      authenticate: ({ token = '' }) => {
+        const [userId = '', scope = ''] = token.split('@');
+        return { userId, scope, claims: { token } };
+      },
+      limits: { connectionsPerCaller: 2, pendingPerUser: 3 },
+    });
+    const as = async (token: string) =>
+      world.negotiate('?negotiateVersion=1', { authorization: `Bearer ${token}` });
+
+    const first = await as('anna@one');
+    await as('anna@one');
+    expect((await as('anna@one')).status).toBe(429);
+    expect((await as('anna@two')).status).toBe(200);
+    expect((await as('anna@three')).status).toBe(429);
+    expect((await as('berta@one')).status).toBe(200);
+
+    const client = await world.raw(`?id=${first.connectionToken}&access_token=anna@one`);
+    client.say({ protocol: 'json', version: 1 });
+    await until(() => world.hub.counts().open === 1);
+    expect((await as('anna@one')).status).toBe(429);
+    expect((await as('anna@three')).status).toBe(200);
+    clock.advance(60_000);
+    await until(() => world.hub.counts().pending === 0);
+    client.socket.terminate();
+    await until(() => world.hub.counts().open === 0);
+    expect((await as('anna@one')).status).toBe(200);
+    expect((await as('anna@one')).status).toBe(200);
+  });
+
+  test('one address has its share of what waits, whoever calls from it', async () => {
+    await using world = await aWorld({
+      authenticate: ({ token = '' }) => ({
+        userId: token,
+        address: token.startsWith('far') ? '192.0.2.1' : '198.51.100.1',
+        claims: { token },
+      }),
+      limits: { pendingPerAddress: 2 },
+    });
+    const status = async (token: string) =>
+      (await world.negotiate('?negotiateVersion=1', { authorization: `Bearer ${token}` })).status;
+
+    expect([await status('far1'), await status('far2'), await status('far3')]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(await status('near')).toBe(200);
+  });
 });
 
 describe('a WebSocket without negotiation', () => {

@@ -39,6 +39,8 @@ export type Identity<Claims> = {
    * with a new token.
    */
   readonly expiresAt?: number;
+  /** Address by which negotiations are counted; by default the peer of the TCP connection. */
+  readonly address?: string;
   /** Application data of the connection. */
   readonly claims: Claims;
 };

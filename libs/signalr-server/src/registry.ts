@@ -1,3 +1,4 @@
+import { CallerCounts } from './caller-counts.ts';
 import { audienceOf, type Audience } from './audience.ts';
 import type { HubConnection } from './hub-connection.ts';
 import type { Link } from './link.ts';
@@ -27,6 +28,7 @@ export class Registry<Claims> {
   readonly byToken = new Map<string, HubConnection<Claims>>();
   /** By public id, from handshake to close. */
   readonly open = new Map<string, HubConnection<Claims>>();
+  readonly counts = new CallerCounts();
   readonly #users = new Map<string, Set<HubConnection<Claims>>>();
   readonly #groups = new Map<string, Set<HubConnection<Claims>>>();
   readonly closingLinks = new Map<string, ClosingLink<Claims>>();
@@ -56,7 +58,13 @@ export class Registry<Claims> {
     return this.#users.get(userId) ?? new Set();
   }
 
+  add(connection: HubConnection<Claims>): void {
+    this.byToken.set(connection.token, connection);
+    this.counts.negotiated(connection.keys);
+  }
+
   enter(connection: HubConnection<Claims>): void {
+    this.counts.settled(connection.keys);
     this.open.set(connection.id, connection);
     if (connection.userId !== undefined) add(this.#users, connection.userId, connection);
   }
@@ -72,8 +80,8 @@ export class Registry<Claims> {
   }
 
   remove(connection: HubConnection<Claims>): void {
-    this.byToken.delete(connection.token);
-    this.open.delete(connection.id);
+    if (this.byToken.delete(connection.token)) this.counts.closed(connection.keys);
+    if (!this.open.delete(connection.id)) this.counts.settled(connection.keys);
     if (connection.userId !== undefined) remove(this.#users, connection.userId, connection);
     for (const group of connection.groups) remove(this.#groups, group, connection);
   }

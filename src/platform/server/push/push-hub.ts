@@ -2,6 +2,8 @@ import type { Connection } from '@atrium/signalr-server/connection';
 import { createHubServer, type HubServer } from '@atrium/signalr-server/hub-server';
 import type { HubEvent } from '@atrium/signalr-server/ports';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { networkOf } from '../http/pace.ts';
 import { createDelivery } from './delivery.ts';
 import { seatGroup, staffGroup, tenantGroup } from './envelope.rules.ts';
 import type { PushDoor } from './push.handlers.ts';
@@ -27,8 +29,11 @@ export interface PushHubOptions {
 }
 
 const path = '/hub/notifications';
-/** Tabs of one person at one tenant, on this node. */
-const mostOfOneSeat = 50;
+/**
+ * Tabs of one person at one tenant, on this node, from their negotiation on; and what one person or
+ * one address may have negotiated without connecting.
+ */
+const limits = { connectionsPerCaller: 50, pendingPerUser: 50, pendingPerAddress: 1_000 };
 /** Tokens live five minutes; after that nobody can come with one from before the end. */
 const forgetEndsMs = 300_000;
 
@@ -52,15 +57,20 @@ export function createPushHub(options: PushHubOptions): Push {
   const tokens = createPushTokens({ key: options.key, audience: url, now });
   const sittings = new Map<string, ClientSitting>();
   const ends = new Map<string, number>();
+  /** Addresses as the server knows them behind its proxies, by the headers of their request. */
+  const addresses = new WeakMap<IncomingHttpHeaders, string>();
 
   const hub: HubServer<Ticket> = createHubServer<Ticket>({
     path,
     origins: [publicUrl],
     clock: { now: () => now().getTime(), every: (ms, run) => every(ms, run) },
-    authenticate: async ({ token }) => {
+    limits,
+    authenticate: async ({ token, headers, remoteAddress }) => {
       const ticket = token === undefined ? undefined : await tokens.judge(token);
       if (!ticket || ticket.issuedAt <= (ends.get(seatGroup(ticket)) ?? 0)) return undefined;
+      const address = addresses.get(headers) ?? remoteAddress;
       return {
+        ...(address !== undefined && { address: networkOf(address) }),
         userId: ticket.userId,
         scope: ticket.tenantId,
         expiresAt: ticket.expiresAt,
@@ -74,8 +84,6 @@ export function createPushHub(options: PushHubOptions): Push {
 
   function seat(client: Client): void {
     const { tenantId, userId, isStaff } = client.claims;
-    if (hub.clients.group(seatGroup(client.claims)).count() >= mostOfOneSeat)
-      throw new Error('too many connections of one person');
     client.join(tenantGroup(tenantId));
     client.join(seatGroup(client.claims));
     if (isStaff) client.join(staffGroup);
@@ -146,6 +154,7 @@ export function createPushHub(options: PushHubOptions): Push {
       const takeRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
+        addresses.set(request.raw.headers, request.ip);
         reply.hijack(); // before a body parser reads it
         hub.handle(request.raw, reply.raw);
       };
