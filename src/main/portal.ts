@@ -3,6 +3,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { mountApiReference } from '#platform/server/http/api-reference.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
+import { mountMetrics } from '#platform/server/http/metrics.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createPace } from '#platform/server/http/pace.ts';
 import { createHttp } from '#platform/server/http/server.ts';
@@ -102,6 +103,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     ...(listenUrl !== undefined && { listenUrl }),
   });
   push.attach(app);
+  mountMetrics(app, push.measures);
   const settings = portalConfig(config, embedded);
   const { publicUrl } = config;
   mountBeside(app, {

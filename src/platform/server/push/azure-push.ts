@@ -126,6 +126,7 @@ export function createAzurePush({
   return {
     bus: relay,
     look,
+    measures: () => [],
     async negotiate(holder) {
       await keepSeat(db, holder, now());
       await seatIn(holder);

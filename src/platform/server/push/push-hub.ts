@@ -4,8 +4,10 @@ import type { HubEvent } from '@atrium/signalr-server/ports';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import { networkOf } from '../http/pace.ts';
+import type { Measure } from '../http/metrics.ts';
 import { createDelivery } from './delivery.ts';
 import { seatGroup, staffGroup, tenantGroup } from './envelope.rules.ts';
+import { createHubMeasures } from './hub-measures.ts';
 import type { PushDoor } from './push.handlers.ts';
 import type { FindStandings, PushBus, Resolvers, Seat } from './push.port.ts';
 import { createPushTokens, type Ticket } from './push-tokens.ts';
@@ -15,6 +17,8 @@ import { createSeatWatch, type Sitting } from './seat-watch.ts';
 export interface Push extends PushDoor {
   /** Once, before the server listens: routes, and start and end with the server. */
   attach(app: FastifyInstance): void;
+  /** Counts of this node; of a service that holds the connections there are none here. */
+  measures(): readonly Measure[];
 }
 
 export interface PushHubOptions {
@@ -57,6 +61,7 @@ export function createPushHub(options: PushHubOptions): Push {
   const tokens = createPushTokens({ key: options.key, audience: url, now });
   const sittings = new Map<string, ClientSitting>();
   const ends = new Map<string, number>();
+  const measures = createHubMeasures();
   /** Addresses as the server knows them behind its proxies, by the headers of their request. */
   const addresses = new WeakMap<IncomingHttpHeaders, string>();
 
@@ -79,7 +84,10 @@ export function createPushHub(options: PushHubOptions): Push {
     },
     onConnected: (client) => seat(client),
     onDisconnected: ({ id }) => void sittings.delete(id),
-    log: (event) => report(log, event),
+    log: (event) => {
+      measures.note(event);
+      report(log, event);
+    },
   });
 
   function seat(client: Client): void {
@@ -150,6 +158,7 @@ export function createPushHub(options: PushHubOptions): Push {
     async negotiate(holder) {
       return { url, accessToken: await tokens.issue(holder) };
     },
+    measures: () => measures.read(hub.counts()),
     attach(app) {
       const takeRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         for (const [name, value] of Object.entries(reply.getHeaders()))

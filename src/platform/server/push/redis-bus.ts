@@ -9,20 +9,26 @@ export interface RedisBusOptions {
   readonly url: string;
   readonly db: Db;
   readonly log: { warn(fields: object, message: string): void };
+  /** Milliseconds between two questions whether Redis still answers. */
+  readonly beatMs?: number;
 }
 
 const channel = 'atrium:push';
 const longestPauseMs = 2_000;
 const timeoutMs = 3_000;
+/** A Redis that is frozen, or gone without a word, is found by asking, as PostgreSQL is. */
+const usualBeatMs = 10_000;
 
 /**
  * Redis between many nodes: published once committed, through the relay; subscribed by every node.
  */
-export function createRedisBus({ url, db, log }: RedisBusOptions): PushBus {
+export function createRedisBus({ url, db, log, beatMs = usualBeatMs }: RedisBusOptions): PushBus {
   const settings = {
     url,
     disableOfflineQueue: true, // what cannot be published now stays in its table
+    pingInterval: beatMs,
     socket: {
+      socketTimeout: beatMs * 1.5, // nothing came, not even the answer to a ping
       reconnectStrategy: (tries: number) => Math.min(longestPauseMs, 50 * 2 ** tries),
       connectTimeout: 5_000,
     },

@@ -150,6 +150,18 @@ describe('§4, §5 push connection: handlers need an established connection, dup
     );
   });
 
+  test('§8, issue 13, item 12: foo and Foo are one name, since the library hears both as one', async () => {
+    const { connection } = aWorld();
+    await connection.init('a');
+    connection.on('Foo', () => undefined);
+
+    expect(() => connection.on('foo', () => undefined)).toThrow(
+      /^Handler for method foo already exists\.$/,
+    );
+    connection.off('FOO');
+    expect(() => connection.on('foo', () => undefined)).not.toThrow();
+  });
+
   test('are kept when the connection is rebuilt for another tenant, whose old one is torn down', async () => {
     const { connection, links, negotiations } = aWorld();
     await connection.init('a');

@@ -46,6 +46,7 @@ export interface PushConnectionOptions {
  */
 export class PushConnection {
   #options: PushConnectionOptions;
+  /** By name in lower case: the library hears `foo` and `Foo` as one. */
   #handlers = new Map<string, PushHandler>();
   #link: HubLink | undefined;
   #state: PushState = 'disconnected';
@@ -107,13 +108,14 @@ export class PushConnection {
    */
   on(name: string, handler: PushHandler): void {
     if (!this.#link || this.#state !== 'connected') throw new Error('No connection established.');
-    if (this.#handlers.has(name)) throw new Error(`Handler for method ${name} already exists.`);
-    this.#handlers.set(name, handler);
+    const key = name.toLowerCase();
+    if (this.#handlers.has(key)) throw new Error(`Handler for method ${name} already exists.`);
+    this.#handlers.set(key, handler);
     this.#link.on(name, handler);
   }
 
   off(name: string): void {
-    this.#handlers.delete(name);
+    this.#handlers.delete(name.toLowerCase());
     this.#link?.off(name);
   }
 
