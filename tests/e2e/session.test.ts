@@ -283,6 +283,55 @@ test('a token that the API refuses is told at once with a number for support, no
   await page.waitForURL(/\/portal$/);
 });
 
+test('§4 silent renew: while the provider is away the session stays, that is said, and what waited goes on by itself', async ({
+  page,
+}) => {
+  await signIn(page, lena);
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const bare = callsWithoutToken(page);
+  await page.route('**/idp/customer/**', (route) => route.abort());
+  await endToken(page);
+
+  await openAccountMenu(page, 'Daten aktualisieren');
+  await expect(page.getByText('Der Anmeldedienst antwortet nicht')).toBeVisible();
+  await expect(page.getByText('Ihre Sitzung ist abgelaufen')).toHaveCount(0);
+  await expectAccessible(page);
+
+  const answer = page.waitForResponse((response) =>
+    /\/api\/marketplace\/[^/]+\/orders/.test(response.url()),
+  );
+  await page.unroute('**/idp/customer/**');
+  expect((await answer).status()).toBe(200);
+  await expect(page.getByText('Der Anmeldedienst antwortet nicht')).toHaveCount(0);
+  expect(bare).toEqual([]);
+});
+
+test('§4 sign-in on start: a reload while the provider is away says so and goes on by itself', async ({
+  page,
+}) => {
+  await signIn(page, lena);
+  await page.goto(`/${tenantOf(page)}/marketplace/order-history`);
+  await page.route('**/idp/customer/**', (route) => route.abort());
+  await endToken(page, 'reload');
+
+  await expect(page.getByText('Sie bleiben angemeldet')).toBeVisible();
+  await page.unroute('**/idp/customer/**');
+  await page.waitForURL(/\/order-history$/);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+});
+
+test('§8 login: a clock that is wrong is named with its minutes', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 11 * 60_000 });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Als Kunde anmelden' }).click();
+  await page.locator('input[name=login]').fill(lena);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: /^Anmelden$/ }).click();
+
+  await expect(page.getByRole('alert')).toContainText('11 Minuten vorgeht');
+});
+
 test('§4, §8 login: a refused sign-in shows an error notification on the sign-in page, which can be closed', async ({
   page,
 }) => {

@@ -23,6 +23,11 @@ export type AuthResult = {
   /** HTTP status of the response that caused the failure. */
   readonly status?: number;
   /**
+   * Seconds by which this clock is ahead of the provider's (negative: behind), where a sign-in
+   * failed for that.
+   */
+  readonly clockOffsetSeconds?: number;
+  /**
    * Application route to open next: set after a callback, or when a route was stored before the
    * login.
    */
@@ -53,6 +58,9 @@ export function failureOf(
     ...(fault.outcome ? { outcome: fault.outcome } : {}),
     ...(fault.oauthError ? { oauthError: fault.oauthError } : {}),
     ...(fault.status ? { status: fault.status } : {}),
+    ...(fault.clockOffsetSeconds === undefined
+      ? {}
+      : { clockOffsetSeconds: fault.clockOffsetSeconds }),
     ...details,
   });
 }

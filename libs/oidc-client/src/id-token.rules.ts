@@ -44,7 +44,15 @@ export type ValidationInput = {
 };
 
 /** Outcome of a validation. `reason` adds detail for diagnosis and contains no secret. */
-export type ValidationResult = { readonly outcome: Outcome; readonly reason?: string };
+export type ValidationResult = {
+  readonly outcome: Outcome;
+  readonly reason?: string;
+  /**
+   * Seconds by which this clock is ahead of the provider's (negative: behind), where a token that
+   * was just issued failed for its times.
+   */
+  readonly clockOffsetSeconds?: number;
+};
 
 /**
  * Tolerance for the expiry of a refreshed id token, in seconds: provider and browser clocks differ.
@@ -126,9 +134,22 @@ export async function validateTokens(input: ValidationInput): Promise<Validation
   const previous = isRenew ? readClaims(input.previousIdToken) : undefined;
   const parsed: ParsedInput = { ...input, claims: signature.claims, alg: signature.alg, previous };
   for (const check of checks) {
-    if (!check.skip?.(parsed) && !(await check.passes(parsed))) return { outcome: check.outcome };
+    if (!check.skip?.(parsed) && !(await check.passes(parsed)))
+      return { outcome: check.outcome, ...clockOffset(check.outcome, parsed) };
   }
   return { outcome: 'Ok' };
+}
+
+/** A token of the code flow was issued seconds ago; if its times are wrong, a clock is. */
+function clockOffset(
+  outcome: Outcome,
+  { claims, nowMs, flow }: ParsedInput,
+): { readonly clockOffsetSeconds?: number } {
+  const isOfTime = outcome === 'MaxOffsetExpired' || outcome === 'TokenExpired';
+  const issuedAt = claims['iat'];
+  return isOfTime && flow !== 'refresh' && typeof issuedAt === 'number'
+    ? { clockOffsetSeconds: Math.round(nowMs / 1000 - issuedAt) }
+    : {};
 }
 
 /**

@@ -186,6 +186,14 @@ export class OidcClient {
     return isSignedIn(this.#get(configId).context);
   }
 
+  /**
+   * Returns true if a session is stored that a renewal may continue, be its tokens expired or not.
+   * It stays so while the provider is out of reach.
+   */
+  isRenewable(configId: string): boolean {
+    return mayRenew(this.#get(configId).context);
+  }
+
   /** Returns true after the check-session frame reported a changed provider session. */
   isServerSessionChanged(configId: string): boolean {
     return this.#get(configId).session.isServerSessionChanged;

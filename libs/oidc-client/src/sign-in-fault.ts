@@ -6,6 +6,7 @@ type FaultDetails = {
   readonly reason?: string | undefined;
   readonly transient?: boolean | undefined;
   readonly status?: number | undefined;
+  readonly clockOffsetSeconds?: number | undefined;
   readonly cause?: unknown;
 };
 
@@ -24,6 +25,8 @@ export class SignInFault extends Error {
   readonly transient: boolean;
   /** HTTP status of the response, if there was one. */
   readonly status: number | undefined;
+  /** Seconds by which this clock is ahead of the provider's, where that is why it failed. */
+  readonly clockOffsetSeconds: number | undefined;
 
   constructor(message: string, details: FaultDetails = {}) {
     super(message, { cause: details.cause });
@@ -33,6 +36,7 @@ export class SignInFault extends Error {
     this.reason = details.reason;
     this.transient = details.transient ?? false;
     this.status = details.status;
+    this.clockOffsetSeconds = details.clockOffsetSeconds;
   }
 }
 

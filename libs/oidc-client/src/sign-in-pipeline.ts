@@ -103,7 +103,7 @@ async function validate(
   const { config, ports } = context;
   const endpoints = cachedEndpoints(context);
   const mustVerify = Boolean(received.answer.id_token) && !config.disableIdTokenValidation;
-  const { outcome, reason } = await validateTokens({
+  const { outcome, reason, clockOffsetSeconds } = await validateTokens({
     flow: received.flow,
     isRenew: received.isRenew,
     answer: { ...received.answer, state: received.state },
@@ -114,7 +114,8 @@ async function validate(
     previousIdToken,
     nowMs: ports.now(),
   });
-  if (outcome !== 'Ok') throw new SignInFault(messages.validationFailed, { outcome, reason });
+  if (outcome !== 'Ok')
+    throw new SignInFault(messages.validationFailed, { outcome, reason, clockOffsetSeconds });
 }
 
 function writeSession(

@@ -19,6 +19,14 @@ const de = words({
     'Die Anmeldung lässt sich nicht starten: Der Anmeldedienst antwortet nicht, oder der Browser darf hier nichts speichern.',
   'login.unreachable':
     'Der Server ist gerade nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  'login.accessDenied':
+    'Der Anmeldedienst hat die Anmeldung abgelehnt, oder sie wurde dort abgebrochen. Versuchen Sie es erneut oder mit einem anderen Konto.',
+  'login.clockAhead':
+    'Die Anmeldung ist fehlgeschlagen, weil die Uhr dieses Geräts {minutes} Minuten vorgeht. Stellen Sie sie und melden Sie sich dann erneut an.',
+  'login.clockBehind':
+    'Die Anmeldung ist fehlgeschlagen, weil die Uhr dieses Geräts {minutes} Minuten nachgeht. Stellen Sie sie und melden Sie sich dann erneut an.',
+  'login.providerAway':
+    'Der Anmeldedienst antwortet gerade nicht. Sie bleiben angemeldet; es geht von selbst weiter, sobald er wieder antwortet.',
   'login.tokenRefused':
     'Ihre Anmeldung hat geklappt, aber das Portal erkennt sie nicht an. An Ihrem Passwort liegt das nicht: Der Betreiber muss die Einstellungen der Anmeldung prüfen.',
   'login.loop':
@@ -72,6 +80,14 @@ const en = translation<typeof de>()({
     'The sign-in cannot start: the sign-in service does not answer, or the browser may not store anything here.',
   'login.unreachable':
     'The server cannot be reached right now. Please check your connection and try again.',
+  'login.accessDenied':
+    'The sign-in service refused the sign-in, or it was cancelled there. Try again, or with another account.',
+  'login.clockAhead':
+    'The sign-in failed because the clock of this device is {minutes} minutes fast. Set it, then sign in again.',
+  'login.clockBehind':
+    'The sign-in failed because the clock of this device is {minutes} minutes slow. Set it, then sign in again.',
+  'login.providerAway':
+    'The sign-in service is not responding. You stay signed in; the portal continues by itself as soon as it responds.',
   'login.tokenRefused':
     'You signed in, but the portal does not accept the sign-in. Your password is not the reason: the operator has to check the sign-in settings.',
   'login.loop':

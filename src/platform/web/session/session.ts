@@ -24,13 +24,15 @@ import {
 
 /**
  * Why nobody is signed in: no answer, a sign-in that cannot begin, a refused one, a token that the
- * API refuses, sign-ins in a circle, a sign-out in another tab.
+ * API refuses, a provider that does not answer while a session waits for it, sign-ins in a circle, a
+ * sign-out in another tab.
  */
 export type SessionFault =
   | 'unreachable'
   | 'cannotStart'
   | 'signInFailed'
   | 'tokenRefused'
+  | 'providerAway'
   | 'loop'
   | 'signedOutElsewhere';
 
@@ -49,6 +51,11 @@ export interface SessionState {
   readonly people: { readonly [K in UserKind]?: string };
   /** The kind whose person must sign in again. Until then page and user stay as they are. */
   readonly expired: UserKind | undefined;
+  /**
+   * The kind whose token has run out while its provider does not answer: the session is kept, calls
+   * wait.
+   */
+  readonly providerAway: UserKind | undefined;
   /** A sign-in is under way in this tab. */
   readonly pending: boolean;
   readonly pendingRedirect: boolean;
@@ -76,6 +83,7 @@ export const useSession = create<SessionState>()(() => ({
   people: {},
   signedInAt: {},
   expired: undefined,
+  providerAway: undefined,
   pending: false,
   pendingRedirect: false,
   customerUser: undefined,

@@ -5,13 +5,15 @@ import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
 import { authKind, useSession } from './session.ts';
 import { mayForceRefresh, personOf, popupAnswer, refreshAfterMs } from './session-news.rules.ts';
 import { endLocally } from './sign-in.ts';
-import type { UserKind } from './user.rules.ts';
+import { type UserKind, userKinds } from './user.rules.ts';
 
 /**
  * Calls that wait until their person is signed in again. They never end where nobody does: the page
  * is left then.
  */
 const waiting = new Map<UserKind, PromiseWithResolvers<void>>();
+/** Kinds among them that wait for their provider to answer again, not for their person. */
+const away = new Set<UserKind>();
 const refreshedAt = new Map<UserKind, number>();
 let loadDialog: (() => Promise<unknown>) | undefined;
 let leave: (to: string) => void = (to) => location.assign(to);
@@ -36,15 +38,34 @@ export function offerDialog(load: () => Promise<unknown>): () => void {
  * §8).
  */
 export async function sessionExpired(kind: UserKind, isBadRequest: boolean): Promise<void> {
-  if (waiting.has(kind) || !useSession.getState().authenticated[kind]) return;
+  const isAway = away.delete(kind);
+  if ((waiting.has(kind) && !isAway) || !useSession.getState().authenticated[kind]) return;
   // nothing of it is on show; its pages ask by themselves
   if (kind !== authKind()) return endLocally(kind);
-  waiting.set(kind, Promise.withResolvers());
+  if (isAway) useSession.setState({ providerAway: undefined });
+  else waiting.set(kind, Promise.withResolvers());
   if (isBadRequest) await refreshOnce(kind);
   const isDialogThere = (await loadDialog?.().then(Boolean, () => false)) ?? false;
   if (!waiting.has(kind)) return; // signed in or out meanwhile
   if (isDialogThere) useSession.setState({ expired: kind });
   else leaveEnded(kind);
+}
+
+/**
+ * The token has run out and the provider does not answer: the session stays, the person is told, and
+ * calls wait for the renewal that succeeds, which the library goes on trying. @returns whether it
+ * is so
+ */
+export function waitForProvider(kind: UserKind): boolean {
+  const identity = openedIdentity();
+  if (away.has(kind)) return true;
+  if (waiting.has(kind) || !useSession.getState().authenticated[kind]) return false;
+  if (!identity?.isRenewable(kind)) return false;
+  waiting.set(kind, Promise.withResolvers());
+  away.add(kind);
+  useSession.setState({ providerAway: kind });
+  identity.startSilentRenew();
+  return true;
 }
 
 async function refreshOnce(kind: UserKind): Promise<void> {
@@ -127,6 +148,7 @@ function rememberAddress(): void {
 
 function stopWaiting(kind: UserKind): void {
   waiting.delete(kind);
+  if (away.delete(kind)) useSession.setState({ providerAway: undefined });
   if (useSession.getState().expired === kind) useSession.setState({ expired: undefined });
 }
 
@@ -135,10 +157,11 @@ function stopWaiting(kind: UserKind): void {
  * again waits for that.
  */
 export async function bearerFor(url: string, as: string | undefined): Promise<string | undefined> {
-  const kind = as ?? authKind();
+  const kind = userKinds.find((one) => one === (as ?? authKind()));
   const bearer =
     storedBearer(url, kind) ?? (await (await attendedIdentity())?.freshBearerFor(url, kind));
-  const waiters = [...waiting].find(([one]) => one === kind)?.[1];
+  if (!bearer && kind) waitForProvider(kind);
+  const waiters = kind && waiting.get(kind);
   if (bearer || !waiters) return bearer;
   await waiters.promise;
   return openedIdentity()?.bearerFor(url, kind);
@@ -150,6 +173,7 @@ export async function renewSession(as: string | undefined): Promise<boolean> {
   const identity = await attendedIdentity();
   if (!kind || !identity || !useSession.getState().authenticated[kind]) return false;
   if (!waiting.has(kind) && (await identity.forceRefresh(kind)).isAuthenticated) return true;
+  if (!identity.isAuthenticated(kind)) waitForProvider(kind);
   const waiters = waiting.get(kind);
   if (!waiters) return identity.isAuthenticated(kind);
   await waiters.promise;

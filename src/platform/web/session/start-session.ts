@@ -13,6 +13,7 @@ import {
   hasSignInToCheck,
   isCallback,
   openIdentity,
+  openedIdentity,
   readSession,
 } from './identity.ts';
 import {
@@ -23,6 +24,7 @@ import {
   usePortalMemory,
 } from './portal-memory.ts';
 import { personOf } from './session-news.rules.ts';
+import { failureText } from './sign-in-failure.rules.ts';
 import { useSession } from './session.ts';
 import { noteSignIn } from './signed-in-at.ts';
 import { endSignInTrip, forgetTrips } from './sign-in-loop.ts';
@@ -161,15 +163,27 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Outside of an answer only a renewal that may still succeed comes with an error: then the provider
  * is out of reach.
  */
-function tellFault({ configId, isAuthenticated, errorMessage }: AuthResult, path: string): void {
+function tellFault(result: AuthResult, path: string): void {
+  const { configId, isAuthenticated, errorMessage } = result;
   if (!errorMessage || isAuthenticated) return;
   if (!userKinds.some((kind) => kind === configId && path === callbackPath(kind)))
-    return useSession.setState({ fault: 'unreachable' });
+    return continueOnceRenewed(configId);
   useSession.setState({ fault: 'signInFailed' });
-  const text = systemTexts.loaded(useSettings.getState().language)?.(
-    'start.login.action.login.response.fail',
-  );
-  if (text) notify({ type: 'error', text });
+  const { text, params } = failureText(result);
+  const told = systemTexts.loaded(useSettings.getState().language)?.(text, params);
+  if (told) notify({ type: 'error', text: told });
+}
+
+/** The session waits for its provider; the page goes on as soon as one renewal succeeds. */
+function continueOnceRenewed(configId: string): void {
+  useSession.setState({ fault: 'providerAway' });
+  const identity = openedIdentity();
+  identity?.on((event) => {
+    const isRenewed = event.type === 'NewAuthenticationResult' && event.isAuthenticated;
+    if (isRenewed && event.configId === configId && useSession.getState().fault === 'providerAway')
+      location.assign('/reroute');
+  });
+  identity?.startSilentRenew();
 }
 
 /**

@@ -1,7 +1,12 @@
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 import { openIdentity, openedIdentity } from './identity.ts';
 import { hasSignedIn, readNews } from './session-news.rules.ts';
-import { sessionExpired, signedInAgain, signedOutElsewhere } from './sign-in-again.ts';
+import {
+  sessionExpired,
+  signedInAgain,
+  signedOutElsewhere,
+  waitForProvider,
+} from './sign-in-again.ts';
 import { noteSignIn } from './signed-in-at.ts';
 import { portalConfig } from './start-session.ts';
 import { type UserKind, userKinds } from './user.rules.ts';
@@ -15,8 +20,8 @@ export async function attendSession(resumed: readonly UserKind[]): Promise<void>
   const results = await identity.checkAuthIncludingServer();
   watchSession();
   for (const kind of resumed) {
-    if (!results.some((result) => result.configId === kind && result.isAuthenticated))
-      void sessionExpired(kind, false);
+    if (results.some((result) => result.configId === kind && result.isAuthenticated)) continue;
+    if (!waitForProvider(kind)) void sessionExpired(kind, false);
   }
 }
 

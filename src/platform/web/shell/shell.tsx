@@ -183,6 +183,7 @@ function Content() {
   const isPreviewed = isPreview(overrides, useActiveTenantId());
   const isNewVersionThere = useNewVersion((state) => state.waiting !== undefined);
   const reachable = useReachable((state) => state.reachable);
+  const isProviderAway = useSession((session) => session.providerAway !== undefined);
   return (
     <main className="shell-main" id="main" tabIndex={-1}>
       <div className="shell-content">
@@ -191,6 +192,11 @@ function Content() {
             {t('offlineText')}
           </Banner>
         )}
+        {isProviderAway ? (
+          <Banner tone="warning" title={t('awayTitle')} isAnnounced>
+            {t('awayText')}
+          </Banner>
+        ) : null}
         <Suspense fallback={null}>
           <SessionEnd />
         </Suspense>

@@ -46,6 +46,9 @@ const de = words({
   help: 'Hilfe',
   noticeDismissed: 'Der Hinweis wurde ausgeblendet.',
   lockedBy: 'Im Paket {bundle}',
+  awayTitle: 'Der Anmeldedienst antwortet nicht',
+  awayText:
+    'Sie bleiben angemeldet, und Ihre Eingaben bleiben erhalten. Sobald er wieder antwortet, geht es von selbst weiter.',
   offlineTitle: 'Keine Verbindung zum Server',
   offlineText: 'Angezeigte Daten können veraltet sein. Die Verbindung wird laufend neu versucht.',
   crashTitle: 'Diese Seite konnte nicht angezeigt werden',
@@ -110,6 +113,9 @@ const en = translation<typeof de>()({
   help: 'Help',
   noticeDismissed: 'The notice was dismissed.',
   lockedBy: 'In the {bundle} bundle',
+  awayTitle: 'The sign-in service is not responding',
+  awayText:
+    'You stay signed in, and nothing you typed is lost. As soon as it responds, the portal continues by itself.',
   offlineTitle: 'No connection to the server',
   offlineText: 'What you see may be out of date. The connection is being retried.',
   crashTitle: 'This page could not be shown',

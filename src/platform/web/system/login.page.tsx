@@ -14,6 +14,7 @@ const faultTexts = {
   cannotStart: 'login.cannotStart',
   unreachable: 'login.unreachable',
   tokenRefused: 'login.tokenRefused',
+  providerAway: 'login.providerAway',
   loop: 'login.loop',
   signedOutElsewhere: 'login.signedOutElsewhere',
 } as const;
@@ -41,7 +42,7 @@ export function LoginPage() {
         leaving={pending ? chosen : undefined}
         onSignIn={choose}
         onRetry={
-          fault === 'unreachable' || fault === 'cannotStart'
+          fault === 'unreachable' || fault === 'cannotStart' || fault === 'providerAway'
             ? () => location.assign('/reroute')
             : undefined
         }
