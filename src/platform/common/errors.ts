@@ -81,6 +81,7 @@ export const portalRefusals = refusals('ERROR', {
   TOO_LARGE: { status: 413, params: ['limit'] },
   TOO_MANY_REQUESTS: { status: 429, params: ['seconds'] },
   UNAVAILABLE: { status: 503 },
+  STORAGE_FULL: { status: 507 },
   CSRF: { status: 403 },
 });
 

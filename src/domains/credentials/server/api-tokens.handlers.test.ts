@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { isApiToken } from '#platform/server/identity/api-token.rules.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { apiTokensContract, ownApiTokensContract } from '../api-tokens.schema.ts';
+import { provisioningContract } from '../provisioning.schema.ts';
 import { peopleNews } from '#main/ports/people-news.ts';
 import { warnOfEndingTokens } from './api-tokens.jobs.ts';
 import { apiTokensHandlers, ownApiTokensHandlers } from './api-tokens.handlers.ts';
+import { createProvisioningHandlers } from './provisioning.handlers.ts';
 import { profileContract } from '#domains/people/profile.schema.ts';
 import { createProfileHandlers } from '#domains/people/server/profile.handlers.ts';
 import { directoryContract } from '#domains/tenants/directory.schema.ts';
@@ -30,6 +32,13 @@ beforeAll(async () => {
   portal = await openPeoplePortal({ now: () => clock });
   portal.mount(apiTokensContract, apiTokensHandlers);
   portal.mount(ownApiTokensContract, ownApiTokensHandlers);
+  portal.mount(
+    provisioningContract,
+    createProvisioningHandlers({
+      publicUrl: 'https://portal.example',
+      signIn: { authority: 'https://sign-in.example/' },
+    }),
+  );
   portal.mount(profileContract, createProfileHandlers({ operatorDomain: 'operator.example' }));
   portal.mount(directoryContract, createDirectoryHandlers({ operatorDomain: 'operator.example' }));
   tenant = await portal.newTenant({ licenseBundle: 'Standard' });
@@ -226,6 +235,21 @@ describe('ECO-5 API tokens', () => {
         .status,
     ).toBe(403);
     expect((await users(token)).status).toBe(200);
+  });
+
+  test('issue 13, item 19: a token, also one of an administrator, cannot say whose sign-ins are believed', async () => {
+    const { token } = await makeForTenant(rights);
+    const path = `/tenants/${tenant}/provisioning`;
+    const { body } = await portal.call('GET', path, as(token));
+    const { version } = body as { version: string };
+    const wanted = { issuer: 'https://attacker.example/', identifier: 'subject' };
+    const save = (person: TestPerson) => portal.call('PUT', path, person, wanted, { version });
+
+    expect(await save(as(token))).toMatchObject({
+      status: 403,
+      body: { type: 'ERROR_API_TOKEN_PERSON_REQUIRED' },
+    });
+    expect((await save(admin)).status).toBe(200);
   });
 
   test('what it does carries its name beside that of its maker', async () => {

@@ -2,6 +2,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { versionOf } from '#platform/common/version.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
+import { apiTokenRefusals } from '../api-tokens.refusals.ts';
 import type { provisioningContract } from '../provisioning.schema.ts';
 import { settingsOf, type SignIn } from './scim/provisioning-settings.rules.ts';
 import { findProvisioningSettings, saveProvisioningSettings } from './scim/scim.store.ts';
@@ -28,7 +29,9 @@ export function createProvisioningHandlers({
       };
     },
     async save(call) {
-      const { db, tenantId, body, now } = call;
+      const { db, tenantId, body, now, caller } = call;
+      // Whoever says which issuer is believed decides who may sign in: a person, never a program.
+      if (caller.apiTokenId !== undefined) throw apiTokenRefusals.PERSON_REQUIRED();
       const { issuer, identifier } = settingsOf(await findProvisioningSettings(db), signIn);
       const before = { issuer, identifier };
       await demandVersion(call, {

@@ -32,6 +32,8 @@ export const de = words({
     'Das waren zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
   ERROR_UNAVAILABLE:
     'Der Dienst ist gerade nicht verfügbar. Bitte versuchen Sie es in einigen Minuten erneut.',
+  ERROR_STORAGE_FULL:
+    'Der Speicherplatz des Portals ist voll. Es wurde nichts gespeichert und nichts ist verloren; der Betreiber ist gefragt.',
   ERROR_VIEWS_VIEW_NOT_FOUND: 'Diese Ansicht gibt es nicht mehr, oder sie wird nicht mehr geteilt.',
   ERROR_VIEWS_VIEW_NAME_TAKEN: 'Sie haben für diese Liste schon eine Ansicht namens „{name}“.',
   ERROR_VIEWS_VIEW_NOT_YOURS:

@@ -26,6 +26,8 @@ export const en = translation<typeof de>()({
   ERROR_TOO_MANY_REQUESTS:
     'Too many requests were sent in a short time. Please try again in {seconds} seconds.',
   ERROR_UNAVAILABLE: 'The service is not available right now. Please try again in a few minutes.',
+  ERROR_STORAGE_FULL:
+    'The portal has run out of storage. Nothing was saved and nothing is lost; the operator has to make space.',
   ERROR_VIEWS_VIEW_NOT_FOUND: 'This view no longer exists or is no longer shared.',
   ERROR_VIEWS_VIEW_NAME_TAKEN: 'You already have a view called “{name}” for this list.',
   ERROR_VIEWS_VIEW_NOT_YOURS: 'Only its owner or an administrator can change this view.',

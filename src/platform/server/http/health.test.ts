@@ -3,13 +3,19 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { connect, ensureLoginRole } from '../database/connect.ts';
 import { workerDatabase } from '../database/database.fixture.ts';
-import { diskWarnings, leastFreeBytes, mountHealth } from './health.ts';
+import { diskWarnings, fullBytes, isFull, leastFreeBytes, mountHealth } from './health.ts';
 
 describe('readiness', () => {
   test('FLT-5: less than 512 MB free is a warning, 512 MB are none', () => {
     expect(diskWarnings(leastFreeBytes - 1)).toEqual(['disk: 511 MB free']);
     expect(diskWarnings(leastFreeBytes)).toEqual([]);
     expect(diskWarnings(undefined)).toEqual([]);
+  });
+
+  test('issue 13, item 19: a full disk is not ready; one that cannot be asked is', () => {
+    expect(isFull(fullBytes - 1)).toBe(true);
+    expect(isFull(fullBytes)).toBe(false);
+    expect(isFull(undefined)).toBe(false);
   });
 
   test('tells checks and warnings; a folder that is gone is no reason to be away', async () => {
@@ -22,7 +28,7 @@ describe('readiness', () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({
         status: 'ready',
-        checks: { process: true, database: true },
+        checks: { process: true, database: true, disk: true },
         warnings: expect.any(Array),
       });
     }

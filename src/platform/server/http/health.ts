@@ -14,11 +14,14 @@ export interface Readiness {
 /** FLT-5: below that many bytes the disk is about to be full. */
 export const leastFreeBytes = 512 * 1_048_576;
 
+/** Below that many bytes nothing can be counted on to be written any more. */
+export const fullBytes = 32 * 1_048_576;
+
 const databaseLimitMs = 2_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve; 503 while the database is away or a
- * stop has begun; warns while the disk is filling up.
+ * `/healthz`: the process answers. `/readyz`: it can serve; 503 while the database is away, the disk
+ * is full or a stop has begun; warns while the disk is filling up.
  */
 export function mountHealth(
   app: FastifyInstance,
@@ -26,9 +29,10 @@ export function mountHealth(
 ): void {
   app.get('/healthz', { logLevel: 'silent' }, async () => ({ status: 'ok' }));
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
-    const checks = { process: !isShuttingDown(), database: await answers(db) };
+    const free = await freeBytes(dataDir);
+    const checks = { process: !isShuttingDown(), database: await answers(db), disk: !isFull(free) };
     const isReady = Object.values(checks).every(Boolean);
-    const warnings = diskWarnings(await freeBytes(dataDir));
+    const warnings = diskWarnings(free);
     return reply
       .code(isReady ? 200 : 503)
       .send({ status: isReady ? 'ready' : 'notReady', checks, warnings });
@@ -54,6 +58,11 @@ async function freeBytes(folder: string): Promise<number | undefined> {
     ({ bavail, bsize }) => bavail * bsize,
     () => undefined, // code that needs a folder that is gone reports it
   );
+}
+
+/** Returns whether the disk is full; one that cannot be asked is not. */
+export function isFull(free: number | undefined): boolean {
+  return free !== undefined && free < fullBytes;
 }
 
 /** Returns warnings about low disk space; the portal keeps serving (FLT-5). */

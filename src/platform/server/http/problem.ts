@@ -44,6 +44,8 @@ export function problemHandler(translate: Translate, limits: SizeLimits) {
     reply: FastifyReply,
   ): Promise<void> {
     const refusal = named(asRefusal(error), request, limits);
+    if (refusal?.type === 'ERROR_STORAGE_FULL')
+      request.log.error({ err: error, correlationId: request.id }, 'no space is left');
     if (!refusal) request.log.error({ err: error, correlationId: request.id }, 'request failed');
     const { type, status, params }: { type: string; status: number; params: RefusalParams } =
       refusal ?? {
@@ -122,6 +124,8 @@ function asRefusal(error: unknown): PortalError | undefined {
     return portalRefusals.UNAVAILABLE();
   if (code && ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P03', '08006', '53300'].includes(code))
     return portalRefusals.UNAVAILABLE();
+  // disk_full: nothing is lost, and nothing can be written until somebody makes space.
+  if (code === '53100' || code === 'ENOSPC') return portalRefusals.STORAGE_FULL();
   if (status === 429) return portalRefusals.TOO_MANY_REQUESTS({ seconds: retrySeconds[429] ?? 0 });
   return status && status >= 400 && status < 500
     ? new PortalError(status === 404 ? 'ERROR_NOT_FOUND' : 'ERROR_VALIDATION', status, {

@@ -16,6 +16,7 @@ import { problemHandler, type Translate } from './problem.ts';
 import { guardedLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { cutSilentConnections } from './silent-connections.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 import { unstorableAt } from './stored-text.rules.ts';
 
 export interface HttpOptions {
@@ -52,6 +53,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     genReqId: () => randomUUID(),
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // What has begun is brought to its end: long polls say goodbye, and nobody on a line kept alive
     // is turned away.
     return503OnClosing: false,
@@ -64,6 +66,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   );
   app.decorateRequest('caller');
   cutSilentConnections(app);
+  cutSlowBodies(app);
   app.addHook('onRequest', securityHeaders(options));
   await app.register(cookie);
   await app.register(multipart, {
