@@ -87,7 +87,7 @@ function besidePage(app: AppManifest, ofHome: boolean): readonly Loader[] {
     .filter(({ slot }) => slot === 'header' || ofHome)
     .map(({ load }) => load);
   const told = ofHome
-    ? [app.attention, app.number].flatMap((source) => (source ? [source.load] : []))
+    ? [app.attention, app.lines].flatMap((source) => (source ? [source.load] : []))
     : [];
   return [...parts, ...told];
 }

@@ -37,6 +37,13 @@ export const customersApp = defineApp({
       load: () => import('./web/customer.page.tsx').then((page) => page.CustomerPage),
     },
   ],
+  parts: [
+    {
+      slot: 'top',
+      name: 'customers',
+      load: () => import('./web/home/revenue-band.tsx').then((part) => part.RevenueBand),
+    },
+  ],
   texts: {
     de: {
       app: 'Kunden',

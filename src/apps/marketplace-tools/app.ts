@@ -55,18 +55,8 @@ export const marketplaceToolsApp = defineApp({
       load: () => import('./web/margins.page.tsx').then((page) => page.MarginsPage),
     },
   ],
-  parts: [
-    {
-      slot: 'aside',
-      name: 'versions',
-      load: () => import('./web/home/prices-card.tsx').then((part) => part.PricesCard),
-    },
-  ],
   attention: { load: () => import('./web/home/queue.ts').then((home) => home.readQueue) },
-  number: {
-    route: base,
-    load: () => import('./web/home/queue.ts').then((home) => home.readNumber),
-  },
+  lines: { load: () => import('./web/home/lines.ts').then((home) => home.readLines) },
   help: () => import('./web/help.ts').then((lent) => lent.marketplaceToolsHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.marketplaceToolsPalette),
   texts: {

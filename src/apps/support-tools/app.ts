@@ -95,9 +95,9 @@ export const supportToolsApp = defineApp({
       load: () => import('./web/rename-tenant.page.tsx').then((page) => page.RenameTenantPage),
     },
   ],
-  number: {
+  lines: {
     route: `${base}/onboarding/service-onboarding`,
-    load: () => import('./web/home/number.ts').then((home) => home.readNumber),
+    load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },
   help: () => import('./web/help.ts').then((lent) => lent.supportToolsHelp),
   palette: () => import('./web/palette.ts').then((lent) => lent.supportToolsPalette),

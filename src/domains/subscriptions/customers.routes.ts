@@ -9,6 +9,7 @@ export const customersRoutes = routes('customers', {
     exportable: true,
   },
   summary: { method: 'GET', path: '/internal/customers/summary', needs: rights.tenants.lookAfter },
+  outlook: { method: 'GET', path: '/internal/customers/outlook', needs: rights.tenants.lookAfter },
   get: {
     method: 'GET',
     path: '/marketplace/:tenantId/customer',

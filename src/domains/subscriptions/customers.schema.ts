@@ -6,6 +6,7 @@ import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { customersRoutes } from './customers.routes.ts';
 import { customerFilters } from './customers.values.ts';
+import { outlookPeak, outlookStep } from './outlook.schema.ts';
 
 /** Customer in the operator's list. Money is in the customer's billing currency, a month. */
 export const customerRow = z.object({
@@ -37,6 +38,35 @@ export const customersSummary = z.object({
   waiting: z.object({ customers: z.number().int(), orders: z.number().int() }),
 });
 export type CustomersSummary = z.output<typeof customersSummary>;
+
+/** Terms of all customers that end on one day with the same outcome. */
+export const customersPeak = outlookPeak
+  .pick({ id: true, on: true, state: true, outcome: true, monthly: true })
+  .extend({
+    subscriptions: z.number().int(),
+    customers: z.number().int(),
+    /** The customer, where it is only one. */
+    tenant: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  });
+export type CustomersPeak = z.output<typeof customersPeak>;
+
+/**
+ * Revenue over time: from the month before to twelve months ahead, in the currency in which most
+ * is paid. Dates are plain days in UTC.
+ */
+export const customersOutlook = z.object({
+  today: z.iso.date(),
+  monthly: money,
+  /** Running subscriptions in all currencies. */
+  subscriptions: z.number().int(),
+  /** The last day of the month before; null where its revenue is not known or was nothing. */
+  before: z.object({ on: z.iso.date(), monthly: money, change: money }).nullable(),
+  /** Revenue that renews within 30 days unless somebody decides; null where none does. */
+  deciding: z.object({ monthly: money, count: z.number().int(), until: z.iso.date() }).nullable(),
+  steps: z.array(outlookStep),
+  peaks: z.array(customersPeak),
+});
+export type CustomersOutlook = z.output<typeof customersOutlook>;
 
 /** One customer as staff see it. */
 export const customer = z.object({
@@ -80,5 +110,10 @@ export const customersContract = contract(customersRoutes, {
     summary: 'Customers with monthly revenue, next end of a term and waiting orders',
   },
   summary: { result: customersSummary, summary: 'All customers in figures' },
+  outlook: {
+    result: customersOutlook,
+    summary:
+      'Monthly revenue of all customers over a year at the prices of today, with the days on which terms end',
+  },
   get: { result: customer, summary: 'One customer with revenue and credit' },
 });

@@ -18,6 +18,7 @@ export const subscriptionsSlice = slice({
       'outlook.get',
       'customers.list',
       'customers.summary',
+      'customers.outlook',
       'customers.get',
     ],
   },

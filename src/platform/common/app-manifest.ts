@@ -2,7 +2,7 @@ import type { Permission } from './access.ts';
 import type { AreaName } from './areas.ts';
 import type { BundlePermission, Onboarding } from './features.ts';
 import type { HelpLoan } from './help.ts';
-import type { ReadAttention, ReadLines, ReadNumber, ReadWaiting } from './home.ts';
+import type { ReadAttention, ReadLines, ReadWaiting } from './home.ts';
 import type { IconName } from './icon-name.ts';
 import type { PaletteLoan } from './palette.ts';
 import type { Slice } from './slice.ts';
@@ -104,10 +104,10 @@ export interface SlotPart<Text extends string = string> extends GateNeeds {
    * `header`: beside the operator's name (cart, bell). `foot`: at the foot of the menu, always in
    * sight (hotline). `top`: the head of the home, its one figure and drawing; the first app that
    * lends one has it. `recent`: a section of the home of the app's own kind
-   * of user; `aside`: one beside it. What waits for the user is no section but data (`attention` of
+   * of user. What waits for the user is no section but data (`attention` of
    * the manifest), so that the home can sort it.
    */
-  readonly slot: 'header' | 'foot' | 'top' | 'recent' | 'aside';
+  readonly slot: 'header' | 'foot' | 'top' | 'recent';
   readonly name: Text;
   readonly load: () => Promise<PageComponent>;
 }
@@ -188,8 +188,6 @@ export interface AppManifest<Text extends string = string> extends GateNeeds {
   readonly palette?: () => Promise<PaletteLoan>;
   /** Short articles about its pages. */
   readonly help?: () => Promise<HelpLoan>;
-  /** The app's one number on the home. */
-  readonly number?: HomeSource<ReadNumber>;
   /**
    * The few texts the menu needs before the app is loaded. German is the source; English must have
    * the same keys.

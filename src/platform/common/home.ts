@@ -30,15 +30,6 @@ export interface AttentionPage {
   readonly total: number;
 }
 
-/** Key figure of an app on the home. */
-export interface HomeNumber {
-  readonly label: string;
-  /** Formatted: `4.281,00 €`. */
-  readonly value: string;
-  /** Against what it is to be read: "14 Abonnements, 3 enden in 30 Tagen". */
-  readonly detail: string;
-}
-
 /** Something to know: nothing waits for the reader. */
 export interface HomeLine {
   /** Unique within its source. */
@@ -75,4 +66,3 @@ export type ReadWaiting = (given: HomeReading) => Promise<Readonly<Record<string
 export type ReadAttention = (given: HomeReading) => Promise<AttentionPage>;
 /** Reads an app's quiet lines, a few at most. */
 export type ReadLines = (given: HomeReading) => Promise<readonly HomeLine[]>;
-export type ReadNumber = (given: HomeReading) => Promise<HomeNumber>;

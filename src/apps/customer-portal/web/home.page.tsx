@@ -13,7 +13,6 @@ import { ContactRows } from './contact-rows.tsx';
 export function HomePage() {
   const [top] = useParts('top');
   const recent = useParts('recent');
-  const beside = useParts('aside');
   return (
     <div className="home">
       <Dateline />
@@ -31,9 +30,6 @@ export function HomePage() {
             <ContactRows />
           </HomeLines>
           <NewsCard />
-          {beside.map(({ app, part }) => (
-            <Part key={`${app.feature}-${part.name}`} part={part} />
-          ))}
         </div>
       </div>
     </div>

@@ -1,15 +1,13 @@
-import { rights } from '#platform/common/rights.ts';
 import { lazy, Suspense } from 'react';
 import { NewsCard } from '#domains/news/web/news-card.tsx';
-import { NumberTiles } from '#platform/web/home/number-tiles.tsx';
+import { rights } from '#platform/common/rights.ts';
+import { Dateline } from '#platform/web/home/dateline.tsx';
+import { HomeLines } from '#platform/web/home/home-lines.tsx';
 import { TodoSection } from '#platform/web/home/todo-section.tsx';
-import { useT } from '#platform/web/i18n/use-t.ts';
-import { useCurrentUser, useMayUse } from '#platform/web/session/session.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
 import { Part, useParts } from '#platform/web/shell/slot.tsx';
-import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
-import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
-import { homeTexts } from './texts.ts';
+import { WhenInSight } from '#platform/web/ui/when-in-sight.tsx';
 
 // of few people: the others' home does not load it
 const JobsCard = lazy(() => import('./jobs-card.tsx').then((card) => ({ default: card.JobsCard })));
@@ -19,45 +17,42 @@ const HomeLists = lazy(() =>
 );
 
 /**
- * Staff home: queue over all customers, customers in trouble, renewals, and parts contributed by
- * apps.
+ * Staff home: the revenue of all customers and where it is going, what waits by the last possible
+ * moment, and beside it what is good to know. Its tables stand below the fold and are loaded there.
  */
 export function HomePage() {
-  const t = useT(homeTexts);
-  const user = useCurrentUser();
+  const [top] = useParts('top');
   const recent = useParts('recent');
-  const beside = useParts('aside');
   const looksAfter = useMayUse(...rights.tenants.lookAfter);
   const seesJobs = useMayUse(...rights.jobs.watch);
   return (
-    <>
-      <PageHeader title={t('welcome', { name: user?.name ?? '' })} />
-      <WithAside
-        aside={
-          <Stack gap={6}>
-            <NewsCard mayWrite={looksAfter} />
-            {seesJobs ? (
-              <Suspense fallback={<Skeleton shape="block" />}>
-                <JobsCard />
-              </Suspense>
-            ) : null}
-            {beside.map(({ app, part }) => (
-              <Part key={`${app.feature}-${part.name}`} part={part} />
-            ))}
-          </Stack>
-        }
-      >
-        <Stack gap={6}>
+    <div className="home">
+      <Dateline />
+      {top ? <Part part={top.part} placeholder={<div className="home-top" />} /> : null}
+      <div className="home-columns">
+        <div className="home-column">
           <TodoSection />
-          <NumberTiles />
           {recent.map(({ app, part }) => (
             <Part key={`${app.feature}-${part.name}`} part={part} />
           ))}
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <HomeLists />
-          </Suspense>
-        </Stack>
-      </WithAside>
-    </>
+          <WhenInSight placeholder={place}>
+            <Suspense fallback={place}>
+              <HomeLists />
+            </Suspense>
+          </WhenInSight>
+        </div>
+        <div className="home-column">
+          <HomeLines />
+          {seesJobs ? (
+            <Suspense fallback={null}>
+              <JobsCard />
+            </Suspense>
+          ) : null}
+          <NewsCard mayWrite={looksAfter} />
+        </div>
+      </div>
+    </div>
   );
 }
+
+const place = <Skeleton shape="block" height="24rem" />;

@@ -9,7 +9,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import { useAddressState } from '#platform/web/router/address.ts';
 import { Card } from '#platform/web/ui/card.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { DateText, RelativeTime } from '#platform/web/ui/formatted.tsx';
+import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Pagination } from '#platform/web/ui/pagination.tsx';
@@ -78,12 +78,7 @@ function useColumns(): readonly Column<Renewal>[] {
     {
       id: 'endsOn',
       header: t('renewals.until'),
-      cell: (row) => (
-        <TwoLines
-          first={<RelativeTime value={row.endsOn} now={now} />}
-          second={<DateText value={row.endsOn} />}
-        />
-      ),
+      cell: (row) => <DueDate on={row.endsOn} now={now} distance="below" />,
     },
     {
       id: 'monthly',

@@ -4,10 +4,11 @@ import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
-import { defaultCurrency, sum, type Money } from '#platform/common/money.ts';
+import { defaultCurrency, sum, zero, type Money } from '#platform/common/money.ts';
+import { customersOutlookOf, type Terms } from '../customers-outlook.rules.ts';
 import type { CustomerRow, customersContract } from '../customers.schema.ts';
 import { liveStates } from '../subscription-state.rules.ts';
-import { subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
+import { pastCostsOf, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 
 const nearMs = 30 * 86_400_000;
 const joined = '2023-03-01T09:00:00.000Z';
@@ -38,6 +39,17 @@ export const customersDemo: DemoHandlers<typeof customersContract> = {
       },
       waiting: { customers: 0, orders: 0 },
     };
+  },
+  async outlook({ estate, world, now }) {
+    const at = now();
+    const tenants = sampleTenantsFor(estate, 'portal');
+    const estates = tenants.map((tenant) => ({ tenant, of: world.estateOf(tenant.id) }));
+    return customersOutlookOf({
+      terms: estates.flatMap(({ tenant, of }) => termsOf(tenant, live(of, at))),
+      past: estates.flatMap(({ of }) => pastCostsOf(of, at)),
+      knownFrom: null,
+      now: at,
+    });
   },
   async get({ estate, tenantId, now }) {
     const running = live(estate, now());
@@ -87,6 +99,21 @@ function rowsOf(
     };
   });
 }
+
+/** One entry a subscription: the samples need no sums of a day. */
+const termsOf = (
+  { id, tenantName }: { readonly id: string; readonly tenantName: string },
+  running: readonly SampleSubscription[],
+): Terms[] =>
+  running.map(({ endsOn, monthly, endOfTermAction: action, state }) => ({
+    endsOn,
+    outcome: action === 'renew' ? 'renews' : action === 'extend' ? 'extends' : 'ends',
+    monthly,
+    bound: state === 'extended' ? zero(monthly.currencyCode) : monthly,
+    subscriptions: 1,
+    customers: 1,
+    tenant: { id, name: tenantName },
+  }));
 
 const live = (estate: Estate, now: Date): SampleSubscription[] =>
   subscriptionsOf(estate, now).filter(({ state }) => liveStates.includes(state));

@@ -17,7 +17,7 @@ import type { ActionSubject, Batch } from '../allowed-actions.rules.ts';
 import { stateAfterEnd } from '../end-of-term.rules.ts';
 import { increaseCost, takenFrom, type SeatChange, type Seated } from '../seat-change.rules.ts';
 import { dayAfter } from '../held.rules.ts';
-import type { PastCost } from '../outlook.rules.ts';
+import type { PastCost } from '../outlook-steps.rules.ts';
 import { liveStates, stateFacts } from '../subscription-state.rules.ts';
 import type { EndOfTermAction, SubscriptionState } from '../subscriptions.values.ts';
 import type { Subscription } from '../subscriptions.schema.ts';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
 import { openOrdersHandlers } from '#domains/orders/server/open-orders.handlers.ts';
@@ -8,6 +8,7 @@ import {
   customersContract,
   type Customer,
   type CustomerRow,
+  type CustomersOutlook,
   type CustomersSummary,
 } from '../customers.schema.ts';
 import { customersHandlers } from './customers.handlers.ts';
@@ -131,6 +132,69 @@ test('one customer: what it pays, and how much of its credit running terms have 
   });
 });
 
+describe('product reference A17, staff: revenue over time', () => {
+  const year = async (): Promise<CustomersOutlook> => {
+    const staff = await shop.portal.newStaff(['Marketplace.Write']);
+    return (await shop.portal.get('/internal/customers/outlook', staff)).body as CustomersOutlook;
+  };
+  const peakOn = ({ peaks }: CustomersOutlook, on: string, outcome: string) =>
+    peaks.find((one) => one.on === on && one.outcome === outcome);
+  const stepBefore = ({ steps }: CustomersOutlook, on: string) =>
+    steps.findLast(({ from }) => from <= on);
+
+  test('the terms of all customers that end on a day are one peak with money and names', async () => {
+    setNow(new Date('2026-09-03T09:00:00Z'));
+    const [one, two] = [
+      await shop.newBuyer({ tenant: { name: 'Reederei Peak' } }),
+      await shop.newBuyer(),
+    ];
+    await book(one, 4);
+    const alone = await year();
+    await book(two, 6);
+    const both = await year();
+
+    expect(peakOn(alone, '2027-09-02', 'renews')).toMatchObject({
+      monthly: eur('40'),
+      subscriptions: 1,
+      customers: 1,
+      tenant: { id: one.tenantId, name: 'Reederei Peak' },
+      state: 'renews',
+    });
+    expect(peakOn(both, '2027-09-02', 'renews')).toMatchObject({
+      monthly: eur('100'),
+      customers: 2,
+      tenant: null,
+    });
+  });
+
+  test('what renews goes on after its term, no longer bound; the figure is the sum of today', async () => {
+    setNow(new Date('2026-10-05T09:00:00Z'));
+    const before = await year();
+    await book(await shop.newBuyer(), 10, 'P1M');
+    const after = await year();
+
+    expect(Number(after.monthly.value) - Number(before.monthly.value)).toBe(100);
+    expect(after.steps.find(({ from }) => from === '2026-10-05')?.amount).toEqual(after.monthly);
+    const [ended, next] = [stepBefore(before, '2026-11-05'), stepBefore(after, '2026-11-05')];
+    expect(Number(next?.amount.value) - Number(ended?.amount.value)).toBe(100);
+    expect(next?.bound).toEqual(ended?.bound);
+    expect(after.deciding).toMatchObject({ until: '2026-11-04' });
+  });
+
+  test('a month later the line remembers each day on which revenue changed', async () => {
+    setNow(new Date('2027-03-08T09:00:00Z'));
+    const before = await year();
+    await book(await shop.newBuyer(), 10);
+    await book(await shop.newBuyer(), 5);
+    setNow(new Date('2027-04-20T09:00:00Z'));
+    const { steps, before: monthBefore } = await year();
+
+    const day = steps.find(({ from }) => from === '2027-03-08');
+    expect(Number(day?.amount.value) - Number(before.monthly.value)).toBe(150);
+    expect(monthBefore?.on).toBe('2027-03-31');
+  });
+});
+
 test('a customer without a limit has no share of it', async () => {
   const buyer = await shop.newBuyer();
   const staff = await shop.portal.newStaff(['Tenants.Write']);
@@ -148,7 +212,12 @@ test('staff who look after customers read it, nobody else does', async () => {
     (await shop.portal.get(path, who)).status;
 
   expect(await status(`${own}/open-orders`, staff)).toBe(200);
-  for (const path of ['/internal/customers', '/internal/customers/summary', `${own}/customer`]) {
+  for (const path of [
+    '/internal/customers',
+    '/internal/customers/summary',
+    '/internal/customers/outlook',
+    `${own}/customer`,
+  ]) {
     expect(await status(path, stranger), path).toBe(403);
     expect(await status(path, buyer.person), path).toBe(403);
   }

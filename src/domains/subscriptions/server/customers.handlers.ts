@@ -4,6 +4,10 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { customersContract } from '../customers.schema.ts';
 import { subscriptionsAudit } from '../subscriptions.words.ts';
+import { customersOutlookOf } from '../customers-outlook.rules.ts';
+import { windowOf } from '../held.rules.ts';
+import { findPastRevenue, findTerms } from './customers-outlook.store.ts';
+import { findKnownFrom } from './history.store.ts';
 import { findCustomers, getCustomer, sumCustomers } from './customers.store.ts';
 
 export const customersHandlers: Handlers<typeof customersContract, Ctx> = {
@@ -15,6 +19,13 @@ export const customersHandlers: Handlers<typeof customersContract, Ctx> = {
   },
   summary: ({ everyTenant, now }) =>
     everyTenant(subscriptionsAudit.reason('customers'), (db) => sumCustomers(db, now())),
+  outlook: ({ everyTenant, now }) =>
+    everyTenant(subscriptionsAudit.reason('customers'), async (db) => {
+      const at = now();
+      const terms = await findTerms(db);
+      const past = await findPastRevenue(db, windowOf(at).from);
+      return customersOutlookOf({ terms, past, knownFrom: await findKnownFrom(db), now: at });
+    }),
   async get({ db, tenantId, now }) {
     const customer = await getCustomer(db, tenantId, now());
     if (!customer) throw portalRefusals.NOT_FOUND();

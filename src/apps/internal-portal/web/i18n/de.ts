@@ -1,7 +1,6 @@
 import { words } from '#platform/common/texts/words.ts';
 
 export const de = words({
-  welcome: 'Willkommen, {name}',
   'tenants.title': 'Kunden',
   'tenants.search': 'Kunden suchen',
   'tenants.name': 'Name',

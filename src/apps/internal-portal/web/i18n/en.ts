@@ -2,7 +2,6 @@ import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
-  welcome: 'Welcome, {name}',
   'tenants.title': 'Customers',
   'tenants.search': 'Find customers',
   'tenants.name': 'Name',

@@ -1,10 +1,8 @@
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
 import { customerPage } from '#platform/web/router/customer-page.ts';
-import type { AttentionItem, ReadAttention, ReadNumber } from '#platform/common/home.ts';
+import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
-import { formatOf } from '#platform/web/i18n/format.ts';
-import { sheetsClient } from '../clients.ts';
 import { homeTexts } from './texts.ts';
 
 const openOrders = contractClient<typeof openOrdersContract>(openOrdersRoutes);
@@ -33,23 +31,4 @@ export const readQueue: ReadAttention = async ({ language, signal }) => {
     href: customerPage(order.tenantId),
   });
   return { items: data.map(item), total: metadata.total };
-};
-
-/** Returns the sales volume and the price version it is based on. */
-export const readNumber: ReadNumber = async ({ language, signal }) => {
-  const t = await homeTexts.load(language);
-  const format = formatOf(language);
-  const quiet = { signal, quiet: true };
-  const [products, versions] = await Promise.all([
-    sheetsClient.products({ query: { take: 1 } }, quiet),
-    sheetsClient.versions({ query: { kind: 'priceSheet', state: 'inForce', take: 1 } }, quiet),
-  ]);
-  const [current] = versions.data;
-  return {
-    label: t('number.label'),
-    value: format.number(products.metadata.total),
-    detail: current
-      ? t('number.since', { version: current.number, date: format.date(current.effectiveFrom) })
-      : t('number.none'),
-  };
 };

@@ -10,7 +10,6 @@ import { plainDay } from '#platform/common/format/days.rules.ts';
 import { EmptyRidge } from '#platform/web/ui/empty-ridge.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Ridge, type RidgePeak } from '#platform/web/ui/ridge.tsx';
-import './money-band.css';
 import { MoneyFigures } from './money-figures.tsx';
 import { namesOf, type Texts } from './outlook-words.rules.ts';
 import { outlookClient } from './outlook-client.ts';
@@ -25,11 +24,11 @@ export function MoneyBand() {
   const source = useDataSource(outlookClient.get);
   const error = useSourceFailure({ title: t('outlook.failed'), source });
   const { data } = source;
-  if (data === undefined && error) return <div className="money-band">{error}</div>;
+  if (data === undefined && error) return <div className="home-band">{error}</div>;
   if (data?.subscriptions === 0 && data.steps.every(({ amount }) => Number(amount.value) === 0))
     return <NothingYet today={data.today} />;
   return (
-    <div className="money-band">
+    <div className="home-band">
       {error}
       <MoneyFigures outlook={data} />
       <OutlookRidge outlook={data} />

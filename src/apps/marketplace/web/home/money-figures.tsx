@@ -10,10 +10,10 @@ import { homeTexts } from './texts.ts';
 /** The figure of the page with its change, and two second ones; places until they are known. */
 export function MoneyFigures({ outlook }: { readonly outlook: Outlook | undefined }) {
   const t = useT(homeTexts);
-  if (!outlook) return <div className="money-band-figures" aria-busy="true" />;
+  if (!outlook) return <div className="home-band-figures" aria-busy="true" />;
   const { monthly, others } = outlook;
   return (
-    <div className="money-band-figures">
+    <div className="home-band-figures">
       <Figure
         size={64}
         value={{ amount: monthly }}

@@ -2,15 +2,15 @@ import { catalogue } from '#platform/common/texts/catalogue.ts';
 import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
-  onboarding: { one: 'Kunde in Einrichtung', other: 'Kunden in Einrichtung' },
-  ours: { one: 'Bei {count} sind wir am Zug', other: 'Bei {count} sind wir am Zug' },
-  noneOurs: 'Kein Schritt wartet auf uns',
+  onboarding: 'Kunden in Einrichtung',
+  ours: { one: '{count} wartet auf uns', other: '{count} warten auf uns' },
+  noneOurs: 'keiner wartet auf uns',
 });
 
 const en = translation<typeof de>()({
-  onboarding: { one: 'Customer being onboarded', other: 'Customers being onboarded' },
-  ours: { one: 'Our turn for {count}', other: 'Our turn for {count}' },
-  noneOurs: 'No step is waiting for us',
+  onboarding: 'Customers being onboarded',
+  ours: { one: '{count} is waiting for us', other: '{count} are waiting for us' },
+  noneOurs: 'none is waiting for us',
 });
 
 /** Texts of the support tools' items on the home page. */

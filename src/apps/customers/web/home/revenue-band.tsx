@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { CustomersOutlook, CustomersPeak } from '#domains/subscriptions/customers.schema.ts';
+import { plainDay } from '#platform/common/format/days.rules.ts';
+import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
+import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { customerPage } from '#platform/web/router/customer-page.ts';
+import { EmptyRidge } from '#platform/web/ui/empty-ridge.tsx';
+import { LinkButton } from '#platform/web/ui/link-button.tsx';
+import { Ridge, type RidgePeak } from '#platform/web/ui/ridge.tsx';
+import { customersClient } from '../clients.ts';
+import { RevenueFigures } from './revenue-figures.tsx';
+import { homeTexts } from './texts.ts';
+
+/**
+ * Head of the staff home: the revenue of a month as one figure, and the staircase of twelve months
+ * with the days on which terms of customers end. Its place is kept in every state.
+ */
+export function RevenueBand() {
+  const t = useT(homeTexts);
+  const source = useDataSource(customersClient.outlook);
+  const error = useSourceFailure({ title: t('failed'), source });
+  const { data } = source;
+  if (data === undefined && error) return <div className="home-band">{error}</div>;
+  if (data?.subscriptions === 0 && data.steps.every(({ amount }) => Number(amount.value) === 0))
+    return <NothingYet today={data.today} />;
+  return (
+    <div className="home-band">
+      {error}
+      <RevenueFigures outlook={data} />
+      <RevenueRidge outlook={data} />
+    </div>
+  );
+}
+
+/** Before the data the line lies flat; the day is the reader's then. */
+function RevenueRidge({ outlook }: { readonly outlook: CustomersOutlook | undefined }) {
+  const t = useT(homeTexts);
+  const [today] = useState(() => plainDay(new Date()));
+  return (
+    <Ridge
+      isLoading={outlook === undefined}
+      today={outlook?.today ?? today}
+      currency={outlook?.monthly.currencyCode ?? 'EUR'}
+      label={t('revenue')}
+      steps={(outlook?.steps ?? []).map(({ from, amount, bound }) => ({
+        from,
+        amount: amount.value,
+        bound: bound.value,
+      }))}
+      peaks={(outlook?.peaks ?? []).map((peak) => toPeak(peak, t))}
+    />
+  );
+}
+
+type Texts = Awaited<ReturnType<typeof homeTexts.load>>;
+
+function toPeak(peak: CustomersPeak, t: Texts): RidgePeak {
+  const { id, on, monthly, state, outcome, subscriptions, customers, tenant } = peak;
+  return {
+    id,
+    on,
+    amount: monthly.value,
+    title: tenant?.name ?? t('customers', { count: customers }),
+    detail: `${t('subscriptions', { count: subscriptions })}, ${t(`then.${outcome}`)}`,
+    state: state === 'renews' ? 'decided' : state,
+    href: tenant ? customerPage(tenant.id) : linkTo('/internal/customers', { show: 'ending' }),
+  };
+}
+
+/** Nobody pays anything yet, so the line is flat. */
+function NothingYet({ today }: Pick<CustomersOutlook, 'today'>) {
+  const t = useT(homeTexts);
+  return (
+    <EmptyRidge
+      today={today}
+      title={t('none')}
+      action={<LinkButton href={linkTo('/internal/customers')}>{t('toCustomers')}</LinkButton>}
+    >
+      {t('noneText')}
+    </EmptyRidge>
+  );
+}
