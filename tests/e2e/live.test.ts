@@ -207,6 +207,7 @@ test('the inbox counts, shows, leads to the thing, and is read; on a phone, too'
   await bell.click();
   await expectAccessible(buyer);
   const panel = buyer.getByRole('dialog', { name: 'Benachrichtigungen' });
+  await expect(panel).toBeInViewport({ ratio: 1 });
   await panel
     .getByRole('link', { name: /ist abgeschlossen/ })
     .first()

@@ -46,7 +46,7 @@ export function InboxPanel({
   };
   return (
     <div className="nt-panel">
-      <header className="nt-panel-head">
+      <div className="nt-panel-head">
         <h2>{t('title')}</h2>
         <IconButton icon={CheckCheck} size="sm" label={t('markAll')} onPress={markAll} />
         <IconButton
@@ -57,7 +57,7 @@ export function InboxPanel({
             follow(addressOf({ page: isStaff ? 'staffNoticeSettings' : 'noticeSettings' }))
           }
         />
-      </header>
+      </div>
       <div className="nt-topics" role="group" aria-label={t('topic')}>
         <TopicButton
           isOn={topic === undefined}
@@ -73,13 +73,13 @@ export function InboxPanel({
         <EmptyState title={t('empty')}>{t('emptyHint')}</EmptyState>
       ) : null}
       <NoticeList notices={notices} inbox={inbox} onFollow={follow} />
-      <footer className="nt-panel-foot">
+      <div className="nt-panel-foot">
         <span onClickCapture={onDone}>
           <TextLink href={linkTo(addressOf({ page: isStaff ? 'staffNotices' : 'notices' }))}>
             {t('all')}
           </TextLink>
         </span>
-      </footer>
+      </div>
     </div>
   );
 }

@@ -84,7 +84,9 @@ function placeAt(style: CSSStyleDeclaration, button: DOMRect, align: FlyoutProps
   if (isLow) style.bottom = `${clientHeight - above}px`;
   else style.top = `${below}px`;
   if (align === 'beside') style.left = `${button.right + 8}px`;
-  else if (align === 'start') style.left = `${Math.max(8, button.left)}px`;
+  // in the column at the left there is no room before the button
+  else if (align === 'start' || button.right < clientWidth / 2)
+    style.left = `${Math.max(8, button.left)}px`;
   else style.right = `${Math.max(8, clientWidth - button.right)}px`;
 }
 
