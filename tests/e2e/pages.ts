@@ -104,6 +104,11 @@ const told: readonly Visit[] = [
   { path: '/internal/admin/:/users', as: 'staff' },
   { path: '/internal/portal/audit', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management', as: 'staff' },
+  {
+    path: '/internal/marketplace-tools/product-management?product=$id',
+    as: 'staff',
+    from: '/internal/marketplace-tools/product-management',
+  },
   { path: '/internal/marketplace-tools/product-management/sheets', as: 'staff' },
   {
     path: '/internal/marketplace-tools/product-management/sheets/$uploadId',

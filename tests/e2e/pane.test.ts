@@ -40,3 +40,32 @@ test('below 1280 px the same details lie above the list', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('.ui-overlay')).toHaveCount(1);
 });
+
+test('issue 12, products of staff: the pane names who holds a product, and arrow keys walk the rows', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@nordwind.example', '/internal/portal');
+  await page.goto(
+    '/internal/marketplace-tools/product-management?search=microsoft%20365%20business%20premium',
+  );
+  const rows = page.locator('main table tbody a');
+  await rows.filter({ hasText: 'Microsoft 365 Business Premium' }).focus();
+  await page.keyboard.press('Enter');
+  const pane = page.getByRole('dialog');
+  await expect(pane.getByRole('link', { name: 'Adler Maschinenbau GmbH' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/internal/marketplace-tools/product-management');
+  const names = page.locator('main table tbody .ui-product-title');
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(
+    await names.nth(0).innerText(),
+  );
+  await page.keyboard.press('ArrowDown');
+  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(
+    await names.nth(1).innerText(),
+  );
+  await page.keyboard.press('Escape');
+  await expect(pane).toHaveCount(0);
+});

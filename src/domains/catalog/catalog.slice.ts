@@ -12,6 +12,7 @@ export const catalogSlice = slice({
       'priceSheets.get',
       'priceSheets.versions',
       'priceSheets.products',
+      'priceSheets.product',
       'priceSheets.difference',
       'priceSheets.changes',
       'priceSheets.impact',

@@ -71,6 +71,11 @@ export const priceSheetRoutes = routes('priceSheets', {
     needs: rights.catalog.keep,
     exportable: true,
   },
+  product: {
+    method: 'GET',
+    path: '/marketplace-tools/products/:productId',
+    needs: rights.catalog.keep,
+  },
   setVisibility: {
     method: 'PUT',
     path: '/marketplace-tools/products/:productId/visibility',

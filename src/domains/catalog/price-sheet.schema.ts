@@ -160,6 +160,26 @@ export const managedProduct = z.object({
 });
 export type ManagedProduct = z.output<typeof managedProduct>;
 
+/** Customer with running seats of a product, in one currency. */
+export const productHolder = z.object({
+  tenantId: z.uuid(),
+  tenantName: z.string(),
+  seats: z.number().int(),
+  /** Price of all of them a month. */
+  monthly: money,
+  /** Seats that end with their term. */
+  endingSeats: z.number().int(),
+});
+export type ProductHolder = z.output<typeof productHolder>;
+
+/** Who holds a product, without trials: those with the most seats, and how many there are in all. */
+export const productHolders = z.object({
+  customers: z.number().int(),
+  seats: z.number().int(),
+  holders: z.array(productHolder),
+});
+export type ProductHolders = z.output<typeof productHolders>;
+
 export const priceSheetContract = contract(priceSheetRoutes, {
   upload: {
     query: z.object({ kind: z.enum([...sheetKinds, 'auto']).default('auto') }),
@@ -284,6 +304,10 @@ export const priceSheetContract = contract(priceSheetRoutes, {
       margin: { as: 'decimal', of: (row) => row.marginPercent },
       state: { as: 'text', of: (row) => (row.isHidden ? 'hidden' : 'visible') },
     }),
+  },
+  product: {
+    result: z.object({ product: managedProduct, held: productHolders }),
+    summary: 'One product as staff keep it, with the customers who hold it',
   },
   setVisibility: { body: z.object({ isHidden: z.boolean() }), result: managedProduct },
   marginRules: {

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCatalogPortal, type CatalogPortal } from '#domains/catalog/server/catalog.fixture.ts';
 import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
-import type { SheetDifference, SheetFinding } from '#domains/catalog/price-sheet.schema.ts';
+import type {
+  ManagedProduct,
+  ProductHolders,
+  SheetDifference,
+  SheetFinding,
+} from '#domains/catalog/price-sheet.schema.ts';
 import { aPriceSheet } from '#domains/catalog/sheet.fixture.ts';
 import { heldOffers } from '#domains/subscriptions/server/holdings.store.ts';
 import type { Money } from '#platform/common/money.ts';
@@ -156,6 +161,39 @@ describe('whom a price sheet concerns', () => {
       newSellingPrice: { value: '10.50' },
       changePercent: '5.00',
     });
+  });
+});
+
+describe('issue 12, products of staff: who holds a product', () => {
+  const product = 'CFQ7TTC0LH18';
+  const read = (id: string) =>
+    portal.read<{ product: ManagedProduct; held: ProductHolders }>(
+      `/marketplace-tools/products/${id}`,
+    );
+
+  test('customers stand with seats and money a month, those with the most seats first', async () => {
+    await portal.publish(aPriceSheet([row('QH', '120')]));
+    const before = (await read(product)).body.held;
+    const large = await customerWith('QH', [
+      { seats: 4000 },
+      { seats: 2000, sku: '0002', endOfTerm: 'cancel' },
+    ]);
+    const tries = await customerWith('QH', [{ seats: 9000, isTrial: true }]);
+
+    const { status, body } = await read(product);
+
+    expect(status).toBe(200);
+    expect(body.product.productId).toBe(product);
+    expect(body.held.customers - before.customers).toBe(1);
+    expect(body.held.seats - before.seats).toBe(6000);
+    const [first] = body.held.holders;
+    expect(first).toMatchObject({ tenantId: large, seats: 6000, endingSeats: 2000 });
+    expect(first && plain(first.monthly)).toBe('60000 EUR');
+    expect(body.held.holders.map(({ tenantId }) => tenantId)).not.toContain(tries);
+  });
+
+  test('a product that no price list holds is not found', async () => {
+    expect((await read('CFQ7TTC00000')).status).toBe(404);
   });
 });
 

@@ -1,6 +1,8 @@
-import { Eye, EyeOff, PackageSearch, Upload } from 'lucide-react';
+import { Eye, EyeOff, Upload } from 'lucide-react';
 import { useState } from 'react';
 import type { ManagedProduct } from '#domains/catalog/price-sheet.schema.ts';
+import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -8,15 +10,17 @@ import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import { useListPage } from '#platform/web/list/use-list-page.ts';
-import { linkTo } from '#platform/web/router/address.ts';
+import { linkTo, useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import type { TableSelection } from '#platform/web/ui/table-props.ts';
 import { Money } from '#platform/web/ui/money.tsx';
-import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { ProductName } from '#platform/web/ui/product-name.tsx';
 import { addresses } from './addresses.ts';
 import { sheetsClient } from './clients.ts';
 import { toolsTexts } from './texts.ts';
@@ -28,11 +32,17 @@ const productsList = defineList({
   filters: { state: states },
 });
 
+const readOpen = (search: Search) => search['product'];
+const ProductSheet = laterPart(() =>
+  import('./product-sheet.tsx').then((sheet) => sheet.ProductSheet),
+);
+
 /** The catalogue as staff see it: with cost, retail estimate, selling price and margin. */
 export function ProductsPage() {
   const t = useT(toolsTexts);
   const list = useListPage(sheetsClient.products, productsList, { rowKey: (row) => row.productId });
   const rowActions = useVisibilityActions();
+  const [product, set] = useAddressState(readOpen);
   return (
     <Stack gap={5}>
       <PageHeader
@@ -55,6 +65,7 @@ export function ProductsPage() {
         ]}
         columns={useProductColumns()}
         rowName={(row) => row.title}
+        rowHref={(row) => list.linkWith({ product: row.productId })}
         rowActions={rowActions}
         selection={useSelection(list.source.rows)}
         empty={{
@@ -62,8 +73,15 @@ export function ProductsPage() {
           hint: t('products.emptyHint'),
           action: <ImportLink />,
         }}
-        none={{ icon: PackageSearch, title: t('products.none') }}
+        none={{ title: t('products.none') }}
       />
+      {product === undefined ? null : (
+        <ProductSheet
+          key={product}
+          productId={product}
+          onClose={() => set({ product: undefined })}
+        />
+      )}
     </Stack>
   );
 }
@@ -88,7 +106,7 @@ function useProductColumns(): Column<ManagedProduct>[] {
       alsoExports: [{ id: 'productId', title: 'ProductId' }],
       width: '38%',
       isSortable: true,
-      cell: (row) => <ProductName row={row} />,
+      cell: (row) => <ProductCell row={row} />,
     },
     {
       id: 'skus',
@@ -137,23 +155,23 @@ function useProductColumns(): Column<ManagedProduct>[] {
   ];
 }
 
-function ProductName({ row }: { readonly row: ManagedProduct }) {
+function ProductCell({ row }: { readonly row: ManagedProduct }) {
   const t = useT(toolsTexts);
   return (
-    <TwoLines
-      first={row.title}
-      second={row.isAddon ? `${row.productId} · ${t('products.addon')}` : row.productId}
+    <ProductName
+      name={row.title}
+      family={familyColour(categoryOf(row.title))}
+      detail={row.isAddon ? `${row.productId} · ${t('products.addon')}` : row.productId}
     />
   );
 }
 
+/** Says only what is not normal: hidden, new, at another price. */
 function ProductState({ row }: { readonly row: ManagedProduct }) {
   const t = useT(toolsTexts);
   return (
     <Inline gap={1}>
-      <Chip tone={row.isHidden ? 'neutral' : 'success'} icon={row.isHidden ? EyeOff : Eye}>
-        {row.isHidden ? t('products.state.hidden') : t('products.state.visible')}
-      </Chip>
+      {row.isHidden ? <Chip icon={EyeOff}>{t('products.state.hidden')}</Chip> : null}
       {row.change === 'none' ? null : <Chip tone="info">{t(`products.change.${row.change}`)}</Chip>}
     </Inline>
   );
@@ -162,7 +180,7 @@ function ProductState({ row }: { readonly row: ManagedProduct }) {
 function useVisibilityActions(): (row: ManagedProduct) => RowAction[] {
   const t = useT(toolsTexts);
   const change = useAction(sheetsClient.setVisibility, {
-    refresh: [sheetsClient.products],
+    refresh: [sheetsClient.products, sheetsClient.product],
     success: (row) => t(row.isHidden ? 'products.hidden' : 'products.shown', { title: row.title }),
   });
   return (row) => [

@@ -6,6 +6,7 @@ import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { CatalogVersion, priceSheetContract } from '../price-sheet.schema.ts';
+import { sampleHolders } from './holders.ts';
 import { managedProducts, marginRulesOf, putSampleRule } from './managed.ts';
 import { sampledCatalog } from './catalog.estate.ts';
 import { readSampleSheet } from './read-sample-sheet.ts';
@@ -94,6 +95,11 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
         ? one[query.sortBy]
         : Number(one[query.sortBy]?.value ?? 0);
     return pageOf(sortedBy(found, keyOf, query.sortDirection), query, now());
+  },
+  async product({ estate, params }) {
+    const product = managedProducts(estate).find(({ productId }) => productId === params.productId);
+    if (!product) throw priceSheetRefusals.PRODUCT_NOT_FOUND();
+    return { product, held: sampleHolders(estate, product) };
   },
   async setVisibility({ estate, params, body }) {
     const { hidden } = estate.part(sampledCatalog);

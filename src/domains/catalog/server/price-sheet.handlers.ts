@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { priceSheetContract } from '../price-sheet.schema.ts';
 import type { HeldOffersPort } from '../held-offers.port.ts';
-import { managedProductsHandlers } from './managed-products.handlers.ts';
+import { createManagedProductsHandlers } from './managed-products.handlers.ts';
 import { marginRulesHandlers } from './margin-rules.handlers.ts';
 import { createSheetChangeHandlers } from './sheet-changes.handlers.ts';
 import { createSheetUploadHandlers } from './sheet-uploads.handlers.ts';
@@ -26,7 +26,7 @@ export function createPriceSheetHandlers({
     ...createSheetUploadHandlers(notices),
     ...createSheetChangeHandlers(heldOffers),
     ...createSheetVersionHandlers(notices),
-    ...managedProductsHandlers,
+    ...createManagedProductsHandlers(heldOffers),
     ...marginRulesHandlers,
   };
 }

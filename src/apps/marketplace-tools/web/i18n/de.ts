@@ -30,6 +30,16 @@ export const de = words({
   'products.emptyHint': 'Lesen Sie die Preisliste des Monats ein und veröffentlichen Sie sie.',
   'products.none': 'Kein Produkt passt zu Suche und Filter',
   'products.import': 'Preisliste einlesen',
+  'product.failed': 'Das Produkt konnte nicht geladen werden',
+  'product.margin': '{percent} Marge',
+  'product.forCustomers': 'Für Kunden',
+  'product.holders': 'Wer es hat',
+  'product.noHolder': 'Kein Kunde hat dieses Produkt gebucht.',
+  'product.ending': 'davon enden {seats}',
+  'product.month': 'im Monat',
+  'product.customers': { one: '{count} Kunde', other: '{count} Kunden' },
+  'product.seats': { one: '{count} Platz', other: '{count} Plätze' },
+  'product.moreHolders': { one: 'und {count} weiterer Kunde', other: 'und {count} weitere Kunden' },
 
   'sheets.title': 'Preislisten einlesen',
   'sheets.description':

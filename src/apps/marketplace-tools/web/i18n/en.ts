@@ -31,6 +31,16 @@ export const en = translation<typeof de>()({
   'products.emptyHint': "Import this month's price sheet and publish it.",
   'products.none': 'No product matches the search and filters',
   'products.import': 'Import price sheet',
+  'product.failed': 'The product could not be loaded',
+  'product.margin': '{percent} margin',
+  'product.forCustomers': 'For customers',
+  'product.holders': 'Who holds it',
+  'product.noHolder': 'No customer has booked this product.',
+  'product.ending': '{seats} of them end',
+  'product.month': 'a month',
+  'product.customers': { one: '{count} customer', other: '{count} customers' },
+  'product.seats': { one: '{count} seat', other: '{count} seats' },
+  'product.moreHolders': { one: 'and {count} more customer', other: 'and {count} more customers' },
 
   'sheets.title': 'Import price sheets',
   'sheets.description':
