@@ -7,13 +7,17 @@ const serverTests = [
   'src/connectors/**/*.test.ts',
   'tools/statements/*.test.ts',
 ];
-const webTests = ['src/**/*.test.tsx', 'src/**/web/**/*.test.ts', 'libs/**/*.test.tsx'];
+const webTests = ['src/**/*.test.tsx', 'src/**/web/**/!(*.rules).test.ts', 'libs/**/*.test.tsx'];
 
 /**
  * `unit` and `unit-web` need nothing but Node: rules in plain Node, everything of the browser in
  * happy-dom. `server` runs on a real PostgreSQL that tests/server-setup.ts starts once.
  * `conformance` plays sign-in against a scripted provider over real HTTP, in Node and in a real
  * Chromium.
+ *
+ * Rules keep nothing, and the server keeps nothing outside of what a test opens: their files share
+ * the modules of a worker, which are loaded once. The browser's parts keep the state of a document
+ * in their modules: each file has its own, in a context of the worker instead of a process.
  */
 export default defineConfig({
   test: {
@@ -29,6 +33,8 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'libs/**/*.test.ts', 'tools/**/*.test.ts'],
+          css: { include: [/\?raw/] },
+          isolate: false,
           exclude: [...configDefaults.exclude, ...serverTests, ...webTests],
         },
       },
@@ -38,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'unit-web',
           environment: 'happy-dom',
+          pool: 'vmThreads',
           css: { include: [/\?raw/] },
           include: webTests,
           exclude: [...configDefaults.exclude, 'src/main/**/*.test.ts'],
@@ -48,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          isolate: false,
           include: serverTests,
           exclude: [...configDefaults.exclude, 'src/**/web/**'],
           globalSetup: ['tests/server-setup.ts'],

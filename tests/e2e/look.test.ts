@@ -6,6 +6,8 @@ import { type Visit, type Visitor, visitors } from './pages.ts';
 import { sidewaysScroll } from './portal.ts';
 import { type Look, putOn, visitAll, visitsOf } from './visit.ts';
 
+type Languages = readonly [Look['language'], Look['language']];
+
 const widths = [1440, 768, 390] as const;
 const phone = 390;
 /**
@@ -34,29 +36,54 @@ for (const as of Object.keys(visitors) as Visitor[]) {
     }) => {
       test.setTimeout(900_000);
       const faults: string[] = [];
-      for await (const visit of visitAll(page, as, undefined, part))
-        faults.push(...(await faultsOf(page, visit)));
+      let languages: Languages = ['de', 'en'];
+      for await (const visit of visitAll(page, as, undefined, part)) {
+        faults.push(...(await faultsOf(page, visit, languages)));
+        languages = [languages[1], languages[0]];
+      }
       test.expect(faults).toEqual([]);
     });
   }
 }
 
-async function faultsOf(page: Page, visit: Visit): Promise<string[]> {
+/**
+ * The second language comes first on the next page, which opens in it: a change of language loads
+ * texts, and a resized page is laid out anew, so each happens once a page.
+ */
+async function faultsOf(page: Page, visit: Visit, languages: Languages): Promise<string[]> {
+  const [first, second] = languages;
+  return [
+    ...(await inBothThemes(page, visit, first)),
+    ...(await onPhone(page, visit, languages)),
+    ...(await inBothThemes(page, visit, second)),
+  ];
+}
+
+async function inBothThemes(
+  page: Page,
+  visit: Visit,
+  language: Look['language'],
+): Promise<string[]> {
   const faults: string[] = [];
-  for (const language of ['de', 'en'] as const) {
-    for (const theme of ['light', 'dark'] as const) {
-      await putOn(page, { theme, language });
-      const found = await accessibilityFaults(page, theme === 'light' ? 'all' : 'colours');
-      faults.push(...found.map((fault) => `${visit.path} ${theme} ${language}: ${fault}`));
-      if (screens) await photograph(page, visit, { theme, language });
-    }
-    // How wide it is is the same in both themes.
-    await page.setViewportSize({ width: phone, height: 844 });
-    const beyond = await sidewaysScroll(page);
-    if (beyond > 0)
-      faults.push(`${visit.path} ${language}: ${String(beyond)} px wider than a phone`);
-    await page.setViewportSize({ width: 1440, height: 900 });
+  for (const theme of ['light', 'dark'] as const) {
+    await putOn(page, { theme, language });
+    const found = await accessibilityFaults(page, theme === 'light' ? 'all' : 'colours');
+    faults.push(...found.map((fault) => `${visit.path} ${theme} ${language}: ${fault}`));
+    if (screens) await photograph(page, visit, { theme, language });
   }
+  return faults;
+}
+
+/** Ends in the second language. How wide a page is is the same in both themes. */
+async function onPhone(page: Page, { path }: Visit, languages: Languages): Promise<string[]> {
+  const faults: string[] = [];
+  await page.setViewportSize({ width: phone, height: 844 });
+  for (const language of languages) {
+    await putOn(page, { theme: 'dark', language });
+    const beyond = await sidewaysScroll(page);
+    if (beyond > 0) faults.push(`${path} ${language}: ${String(beyond)} px wider than a phone`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   return faults;
 }
 

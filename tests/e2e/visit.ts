@@ -79,6 +79,18 @@ async function isDrawn(page: Page): Promise<void> {
  * manifest away, and holds, too.
  */
 export async function putOn(page: Page, look: Look): Promise<void> {
+  const html = page.locator('html');
+  const isTranslated = (await html.getAttribute('lang')) === look.language;
+  await store(page, look);
+  await expect(html).toHaveAttribute('lang', look.language);
+  // The texts of a language are loaded when it is first wanted.
+  if (!isTranslated) await settle(page);
+  await keepOn(page, look.theme);
+  await transitionsEnd(page);
+}
+
+/** Stores the settings of everybody who is known here, and tells the page as another tab would. */
+async function store(page: Page, look: Look): Promise<void> {
   await page.evaluate((wanted) => {
     const keys = new Set([
       'atrium.settings',
@@ -102,10 +114,6 @@ export async function putOn(page: Page, look: Look): Promise<void> {
       dispatchEvent(new StorageEvent('storage', { key }));
     }
   }, look);
-  await expect(page.locator('html')).toHaveAttribute('lang', look.language);
-  await settle(page); // the texts of a language are loaded when it is first wanted
-  await keepOn(page, look.theme);
-  await transitionsEnd(page);
 }
 
 /**
@@ -120,9 +128,10 @@ async function keepOn(page: Page, theme: Look['theme']): Promise<void> {
       root.classList.remove('light', 'dark');
       root.classList.add(wanted);
     };
+    const isForced = 'worn' in root.dataset;
     root.dataset['worn'] = wanted;
     force();
-    new MutationObserver(force).observe(root, { attributeFilter: ['class'] });
+    if (!isForced) new MutationObserver(force).observe(root, { attributeFilter: ['class'] });
   }, theme);
 }
 
