@@ -17,6 +17,7 @@ const embedded = {
     audience: 'urn:atrium:api',
   })),
   clients: { customer: clientOf(publicUrl, 'customer'), internal: clientOf(publicUrl, 'internal') },
+  endSession: async () => undefined,
   cleaning: { cron: '0 * * * *', run: async () => undefined },
 };
 

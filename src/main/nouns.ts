@@ -17,6 +17,8 @@ export interface NounOptions {
   readonly publicUrl: string;
   /** False: nothing is mailed, links are handed over by hand. */
   readonly isMailed: boolean;
+  /** Ends a sign-in at the embedded provider; absent where there is none. */
+  readonly endAtProvider?: ((key: string) => Promise<void>) | undefined;
   readonly push: PushDoor;
   /** Walks a chain of the audit trail. */
   readonly verifyTrail: (chain: string) => Promise<Verdict>;
@@ -24,8 +26,18 @@ export interface NounOptions {
   readonly deadLetters?: (() => Promise<readonly DeadLetter[]>) | undefined;
 }
 
-function portsOf({ deadLetters = async () => [], ...options }: NounOptions) {
-  return { ...ports, ...options, deadLetters, urlOf: createUrlOf(options.publicUrl) };
+function portsOf({
+  deadLetters = async () => [],
+  endAtProvider = async () => undefined,
+  ...options
+}: NounOptions) {
+  return {
+    ...ports,
+    ...options,
+    deadLetters,
+    endAtProvider,
+    urlOf: createUrlOf(options.publicUrl),
+  };
 }
 
 // Does not compile while a slice asks for a port that nobody answers.

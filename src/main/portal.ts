@@ -111,6 +111,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     portal: settings,
   });
   mountNouns((contract, handlers) => mount(app, contract, handlers, services), {
+    endAtProvider: embedded?.endSession,
     portal: settings,
     publicUrl,
     isMailed: config.mail !== undefined,

@@ -1644,6 +1644,20 @@ grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant select to atrium_tenant;
 
+create table user_sessions (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  key text not null,
+  device text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint user_sessions_pkey PRIMARY KEY (id),
+  constraint user_sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint user_sessions_user_id_key_key UNIQUE (user_id, key)
+);
+grant delete, insert, select, update to atrium_system;
+
 create table users (
   id uuid not null default uuidv7(),
   kind text not null,
@@ -1656,6 +1670,7 @@ create table users (
   last_sign_in_at timestamp with time zone,
   created_at timestamp with time zone not null,
   object_id text,
+  sessions_ended_at timestamp with time zone,
   constraint users_id_kind_key UNIQUE (id, kind),
   constraint users_kind_check CHECK ((kind = ANY (ARRAY['customer'::text, 'internal'::text]))),
   constraint users_kind_issuer_subject_key UNIQUE (kind, issuer, subject),

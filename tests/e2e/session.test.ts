@@ -235,6 +235,43 @@ test('§4 logout: a sign-out in another tab reaches this one, says why and leave
   await expectAccessible(page);
 });
 
+test('SEC-6: after a sign-out the API refuses the token that was in use', async ({ page }) => {
+  await signIn(page, lena);
+  const bearer = await page.evaluate(() => {
+    const { authzData }: { authzData?: string } = JSON.parse(
+      sessionStorage.getItem('customer') ?? '{}',
+    );
+    return authzData ?? '';
+  });
+  const statusOfToken = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${bearer}` };
+    return (await page.request.get('/api/user/me', { headers })).status();
+  };
+  expect(await statusOfToken()).toBe(200);
+
+  await openAccountMenu(page, 'Abmelden');
+  await page.waitForURL(/\/login/);
+
+  expect(await statusOfToken()).toBe(401);
+});
+
+test('SEC-6: people see where they are signed in and end it there', async ({ page, browser }) => {
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, lena);
+  await signIn(page, lena);
+  await page.goto(`/${tenantOf(page)}/portal/your-data`);
+  const table = page.getByRole('table', { name: 'Wo Sie angemeldet sind' });
+  await expect(table.getByText('Dieses Gerät')).toHaveCount(1);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Alle anderen beenden' }).click();
+
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await elsewhere.reload();
+  await expect(elsewhere.locator('input[name=login]')).toBeVisible();
+  await elsewhere.close();
+});
+
 test('who signs out is told so, in the language and the theme they had', async ({ page }) => {
   await signIn(page, lena);
   await page.getByRole('button', { name: 'Dunkles Design' }).first().click();

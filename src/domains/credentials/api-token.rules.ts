@@ -1,6 +1,10 @@
 import { claims as allClaims, internalPermissions, type Claim } from '#platform/common/access.ts';
 import { apiTokenRefusals } from './api-tokens.refusals.ts';
-import type { ApiTokenKind, ApiTokenState } from './api-tokens.values.ts';
+import {
+  reasonedApiTokenDays,
+  type ApiTokenKind,
+  type ApiTokenState,
+} from './api-tokens.values.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 
 /** Claims that the maker of a provisioning token must hold: those for the same changes by hand. */
@@ -32,6 +36,14 @@ export function scopesOf(
   if (foreign !== undefined) throw directoryRefusals.CLAIM_NOT_HELD({ claim: foreign });
   if (given.length === 0 && kind !== 'provisioning') throw apiTokenRefusals.SCOPE_MISSING();
   return known.filter((scope) => given.includes(scope));
+}
+
+/**
+ * A token that outlives most people's memory of it says why. @throws PortalError
+ * ERROR_API_TOKEN_REASON_MISSING
+ */
+export function demandReason(days: number, reason: string): void {
+  if (days >= reasonedApiTokenDays && reason === '') throw apiTokenRefusals.REASON_MISSING();
 }
 
 /** Returns a token's current scopes: those its maker still holds. */

@@ -39,6 +39,8 @@ const tokenInput = z.object({
   /** Text: an unknown one is ERROR_TENANTS_USERROLECLAIM_ID_NOT_FOUND. */
   scopes: z.array(z.string().max(100)).max(200),
   days: z.union(apiTokenDays.map((days) => z.literal(days))).default(defaultApiTokenDays),
+  /** For the audit trail; needed for a life of a year. */
+  reason: z.string().trim().max(500).default(''),
 });
 export type ApiTokenInput = z.output<typeof tokenInput>;
 

@@ -1,7 +1,16 @@
 import { slice } from '#platform/common/slice.ts';
 
 export const peopleSlice = slice({
-  nouns: ['profile', 'users', 'roles', 'globalRoles', 'invitations', 'accessReviews'],
+  nouns: [
+    'profile',
+    'sessions',
+    'personSessions',
+    'users',
+    'roles',
+    'globalRoles',
+    'invitations',
+    'accessReviews',
+  ],
   words: () => import('./people.words.ts').then((module) => module.peopleWords),
   noticeTopics: {
     people: {

@@ -167,7 +167,7 @@ describe('code flow with PKCE (spec §4, Code callback flow)', () => {
 
     const [one, two] = [await tokensOf(aBrowser(), customer), await tokensOf(aBrowser(), staff)];
 
-    expect(await judge(one.access_token)).toEqual({
+    expect(await judge(one.access_token)).toMatchObject({
       kind: 'customer',
       issuer: `${publicUrl}/idp/customer`,
       subject: customer.subject,

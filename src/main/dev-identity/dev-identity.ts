@@ -6,7 +6,7 @@ import type { CronJob } from '#platform/server/jobs/job.ts';
 import { isLoopback } from '../settings.ts';
 import { accessTokenReader, apiAudience } from './access-tokens.ts';
 import { serveAssets } from './assets.ts';
-import { deleteExpired } from './oidc.store.ts';
+import { deleteExpired, endSession, isRevoked } from './oidc.store.ts';
 import { bridgeTo } from './provider-bridge.ts';
 import { loadRealmKeys, publicKeys } from './realm-keys.store.ts';
 import { createRealmProvider, portalScope, sessionSeconds } from './realm-provider.ts';
@@ -49,6 +49,8 @@ export interface DevIdentity {
       }
     >
   >;
+  /** Ends a session by the key in its tokens (`sid`); others are none of this provider's. */
+  readonly endSession: (key: string) => Promise<void>;
   /** Deletes what has expired; for the job runner. */
   readonly cleaning: CronJob;
 }
@@ -83,6 +85,7 @@ export async function mountDevIdentity(
       audience: apiAudience,
       tokenType: 'at+jwt',
       keys: publicKeys(keys),
+      isRevoked: (claims) => isRevoked(db, realm, claims),
     });
   }
   return {
@@ -91,6 +94,7 @@ export async function mountDevIdentity(
       customer: clientOf(publicUrl, 'customer'),
       internal: clientOf(publicUrl, 'internal'),
     },
+    endSession: (key) => endSession(db, key),
     cleaning: { cron: '*/30 * * * *', run: async () => void (await cleanDevIdentity(db, now())) },
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { errors, type Adapter, type AdapterConstructor, type AdapterPayload } from 'oidc-provider';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
-import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { readSystem, withSystem } from '#platform/server/database/tenant-db.ts';
 import { isStorable } from '#platform/server/http/stored-text.rules.ts';
 import type { Realm } from './realm.ts';
 
@@ -118,6 +118,33 @@ export async function revokeAccessToken(
 ): Promise<void> {
   await withSystem(db, (tx) =>
     sql`insert into oidc_store (realm, model, id, payload, expires_at) values (${realm}, ${revoked}, ${id}, '{}', ${expiresAt}) on conflict do nothing`.execute(
+      tx,
+    ),
+  );
+}
+
+/** True once an access token was revoked, or what it was issued under has ended. */
+export async function isRevoked(
+  db: Db,
+  realm: Realm,
+  { jti, sid }: { readonly jti: string; readonly sid: string },
+): Promise<boolean> {
+  const { rows } = await readSystem(db, (reader) =>
+    sql<{
+      readonly is_good: boolean;
+    }>`select exists (select from oidc_store where realm = ${realm} and model = 'Grant' and id = ${sid})
+      and not exists (select from oidc_store where realm = ${realm} and model = ${revoked} and id = ${jti}) as is_good`.execute(
+      reader,
+    ),
+  );
+  return !rows[0]?.is_good;
+}
+
+/** Ends a session of the portal, with the sign-in at this provider that it came from. */
+export async function endSession(db: Db, sid: string): Promise<void> {
+  await withSystem(db, (tx) =>
+    sql`delete from oidc_store where grant_id = ${sid} or (model = 'Grant' and id = ${sid})
+      or (model = 'Session' and jsonb_path_exists(payload, '$.authorizations.*.grantId ? (@ == $sid)', ${JSON.stringify({ sid })}::jsonb))`.execute(
       tx,
     ),
   );

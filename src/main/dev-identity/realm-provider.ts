@@ -88,7 +88,10 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
     extraTokenClaims: async (_ctx, token) => {
       const account =
         'accountId' in token && token.accountId ? await find(token.accountId) : undefined;
-      return account && claimsOf(account);
+      // The grant is the session of the portal at this provider: it ends with a sign-out, a revoked
+      // refresh token or the session itself, and a new sign-in gets another.
+      const sid = 'grantId' in token && token.grantId ? { sid: token.grantId } : {};
+      return account && { ...claimsOf(account), ...sid };
     },
     // Two realms on one host: distinct names and paths, or their sessions would overwrite each
     // other.

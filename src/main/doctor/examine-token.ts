@@ -87,5 +87,6 @@ const mends: Readonly<Record<RefusalReason, string>> = {
   notYet: 'Let portal and provider take their time from the network (NTP).',
   claims: 'Look at the token mappers of the client at the provider.',
   type: 'Paste the access token; if it is one, give it the type at+jwt or a scope.',
+  revoked: 'Paste one of a session that still runs.',
   binding: 'Switch sender-constrained tokens (DPoP, mTLS) off for this client.',
 };

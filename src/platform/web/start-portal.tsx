@@ -19,7 +19,7 @@ import { systemPaths } from './router/system-paths.ts';
 import { attendedIdentity, hasSignInToCheck, readSession } from './session/identity.ts';
 import { activeTenant, activeUser, useSession } from './session/session.ts';
 import { bearerFor, leaveWith, renewSession } from './session/sign-in-again.ts';
-import { signIn } from './session/sign-in.ts';
+import { endAccessWith, signIn } from './session/sign-in.ts';
 import { startSession } from './session/start-session.ts';
 import { userKinds } from './session/user.rules.ts';
 import { attendSession, watchSession } from './session/watch-session.ts';
@@ -43,6 +43,7 @@ export async function startPortal(start: PortalStart): Promise<void> {
   const router = makeRouter(portal, world, portalPages);
   const appOnShow = () => router.state.matches.at(-1)?.staticData.app;
   featureOnShow = () => appOnShow()?.feature;
+  endAccessWith(start.directory.signOut);
   leaveWith((href) => void router.navigate({ href, replace: true, ignoreBlocker: true }));
   addEventListener('pageshow', comeBackFromSignIn);
   await router.load();

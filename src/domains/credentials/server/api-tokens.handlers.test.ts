@@ -96,6 +96,20 @@ describe('ECO-5 API tokens', () => {
     expect(JSON.stringify(await auditOf(id))).not.toContain(token.slice(4, 40));
   });
 
+  test('SEC-6: a life of a year needs a reason, which stands in the trail', async () => {
+    const { answer } = await makeForTenant(['tenant:users'], { days: 365, reason: '  ' });
+    expect([answer.status, answer.body]).toMatchObject([
+      422,
+      { type: 'ERROR_API_TOKEN_REASON_MISSING' },
+    ]);
+
+    const { id } = await makeForTenant(['tenant:users'], { days: 365, reason: 'Jahresabschluss' });
+    const { rows } = await withTenant(portal.db, tenant, (tx) =>
+      sql`select reason from audit_entries where subject_id = ${id}`.execute(tx),
+    );
+    expect(rows).toEqual([{ reason: 'Jahresabschluss' }]);
+  });
+
   test('it lasts 90 days unless another life is chosen, and opens nothing afterwards', async () => {
     const { token, answer } = await makeForTenant(['tenant:users']);
     const short = await makeForTenant(['tenant:users'], { days: 7 });

@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { workIn, type Change, type Origin } from '#platform/server/work.ts';
 import { hashOfApiToken, makeApiToken } from '#platform/server/identity/api-token.rules.ts';
-import { mostTokens, scopesOf } from '../api-token.rules.ts';
+import { demandReason, mostTokens, scopesOf } from '../api-token.rules.ts';
 import { apiTokenRefusals } from '../api-tokens.refusals.ts';
 import type {
   ApiTokenInput,
@@ -92,9 +92,10 @@ const dayMs = 86_400_000;
  * Creates a token in the path's tenant, or of staff without one. Only this response ever contains
  * the token.
  */
-async function make(call: Ctx, kind: ApiTokenKind, { name, scopes, days }: ApiTokenInput) {
+async function make(call: Ctx, kind: ApiTokenKind, { name, scopes, days, reason }: ApiTokenInput) {
   const { db, caller, tenantId, now } = call;
   demandPerson(call);
+  demandReason(days, reason);
   const held = tenantId ? (caller.claimsByTenant.get(tenantId) ?? []) : caller.permissions;
   const granted = scopesOf(scopes, held, kind);
   if ((await countGoodTokens(db, tenantId ? undefined : caller.userId, now())) >= mostTokens)
@@ -120,6 +121,7 @@ async function make(call: Ctx, kind: ApiTokenKind, { name, scopes, days }: ApiTo
     subjectKind: credentialsAudit.subject('apiToken'),
     subjectId: stored.id,
     after: facts(stored),
+    reason,
   });
   return { token, apiToken: toApiToken(stored, now()) };
 }

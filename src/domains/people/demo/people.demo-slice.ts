@@ -6,11 +6,14 @@ import { invitationsContract } from '../invitations.schema.ts';
 import { peopleSlice } from '../people.slice.ts';
 import { profileContract } from '../profile.schema.ts';
 import { rolesContract } from '../roles.schema.ts';
+import { personSessionsContract, sessionsContract } from '../sessions.schema.ts';
 import { usersContract } from '../users.schema.ts';
 
 /** People and rights are real in demo mode, too: nobody should practise on them. */
 export const peopleDemoSlice = demoSlice(peopleSlice, () => ({
   profile: demo(profileContract, {}),
+  sessions: demo(sessionsContract, {}),
+  personSessions: demo(personSessionsContract, {}),
   users: demo(usersContract, {}),
   roles: demo(rolesContract, {}),
   globalRoles: demo(globalRolesContract, {}),

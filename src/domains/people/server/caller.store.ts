@@ -8,11 +8,15 @@ import { knownClaims, type Caller } from '#platform/server/http/caller.ts';
 import type { FindCaller } from '#platform/server/identity/authenticate.ts';
 import type { Identity } from '#platform/server/identity/token-judge.ts';
 import { claimsByTenant, type Grant } from '../grants.rules.ts';
+import { deviceOf } from '../device.rules.ts';
+import { noteSession } from './sessions.store.ts';
 import { createUser } from './users.store.ts';
 import { workInSystem } from '#platform/server/work.ts';
 
 interface CallerRow extends Pick<Rows['users'], 'id' | 'kind' | 'email' | 'name' | 'state'> {
   readonly is_news: boolean;
+  readonly is_new_session: boolean;
+  readonly is_ended: boolean;
   readonly permissions: string[];
   readonly grants: readonly {
     readonly tenantId: string;
@@ -38,13 +42,18 @@ export function createFindCaller({
   readonly db: Db;
   readonly now: () => Date;
 }): FindCaller {
-  return async (identity) => {
+  return async (identity, agent = '') => {
     const row = await readSystem(db, (reader) => readCaller(reader, identity, now()));
+    // An ended sign-in opens nothing on any node, whatever its provider still says (SEC-6).
+    if (row?.is_ended) return undefined;
     if (row?.is_news) await withSystem(db, (tx) => noteSignIn(tx, row.id, identity, now()));
-    if (row) return toCaller(row, identity);
-    if (!(await withSystem(db, (tx) => takeOver(tx, identity)))) return welcome(db, identity, now);
+    if (row?.is_new_session)
+      await withSystem(db, (tx) => noteUse(tx, row.id, identity, agent, now()));
+    if (row) return { ...toCaller(row, identity), session: identity.session };
+    if (!(await withSystem(db, (tx) => takeOver(tx, identity))))
+      return welcome(db, identity, agent, now);
     const provisioned = await readSystem(db, (reader) => readCaller(reader, identity, now()));
-    return provisioned && toCaller(provisioned, identity);
+    return provisioned && { ...toCaller(provisioned, identity), session: identity.session };
   };
 }
 
@@ -69,10 +78,12 @@ export async function findCallerById(
 
 function readCaller(
   db: Db,
-  { kind, issuer, subject, email, name, objectId }: Identity,
+  { kind, issuer, subject, email, name, objectId, session, issuedAt }: Identity,
   at: Date,
 ): Promise<CallerRow | undefined> {
   return readRow(db, {
+    session,
+    issuedAt,
     who: sql`u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`,
     // Of a removed account nothing is written any more: it may be about to be erased.
     isNews: sql`u.state <> 'removed' and (u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name}
@@ -85,18 +96,28 @@ interface Wanted {
   readonly who: RawBuilder<unknown>;
   readonly isNews: RawBuilder<unknown>;
   readonly at: Date;
+  /** Of a token; absent: no sign-in is looked at. */
+  readonly session?: Identity['session'];
+  readonly issuedAt?: Date;
 }
 
-async function readRow(db: Db, { who, isNews, at }: Wanted): Promise<CallerRow | undefined> {
+async function readRow(
+  db: Db,
+  { who, isNews, at, session, issuedAt }: Wanted,
+): Promise<CallerRow | undefined> {
   const { rows } = await sql<CallerRow>`
     select u.id, u.kind, u.email, u.name, u.state,
       ${isNews} as is_news,
+      ${session?.isLasting ?? false} and u.state <> 'removed' and (s.id is null or s.seen_at < ${at}::timestamptz - ${newsAfter}::interval) as is_new_session,
+      s.ended_at is not null or coalesce(${issuedAt ?? null}::timestamptz < date_trunc('second', u.sessions_ended_at), false) as is_ended,
       array(select permission from internal_permissions p where p.user_id = u.id order by permission) as permissions,
       coalesce((select json_agg(json_build_object('tenantId', a.tenant_id, 'claims', r.claims,
           'bundle', t.license_bundle, 'marketplace', t.marketplace_onboarded, 'security', t.security_onboarded) order by a.tenant_id, r.id)
         from role_assignments a join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
         where a.user_id = u.id and t.state = 'active' and (a.expires_at is null or a.expires_at > ${at}) and ${notBlocked}), '[]') as grants
-    from users u where ${who}`.execute(db);
+    from users u left join user_sessions s on s.user_id = u.id and s.key = ${session?.key ?? null} where ${who}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -112,6 +133,16 @@ async function noteSignIn(
 ): Promise<void> {
   await sql`update users set last_sign_in_at = ${at}, email = ${email}, name = ${name}, object_id = coalesce(${objectId ?? null}, object_id)
     where id = ${userId} and subject = ${subject}`.execute(db);
+}
+
+async function noteUse(
+  db: Db,
+  userId: string,
+  { session: { key } }: Identity,
+  agent: string,
+  at: Date,
+): Promise<void> {
+  await noteSession(db, { userId, key, device: deviceOf(agent) }, at);
 }
 
 function toCaller(row: CallerRow, { email, name }: Pick<Identity, 'email' | 'name'>): Caller {
@@ -160,14 +191,22 @@ async function takeOver(db: Db, { kind, issuer, subject, objectId }: Identity): 
   return numAffectedRows === 1n;
 }
 
-async function welcome(db: Db, identity: Identity, now: () => Date): Promise<Caller> {
+async function welcome(
+  db: Db,
+  identity: Identity,
+  agent: string,
+  now: () => Date,
+): Promise<Caller> {
   const origin = { actor: { id: null, name: identity.name }, correlationId: 'sign-in', now };
   const { id } = await workInSystem(db, origin, (work) => createUser(work, identity));
+  if (identity.session.isLasting)
+    await withSystem(db, (tx) => noteUse(tx, id, identity, agent, now()));
   return {
     userId: id,
     kind: identity.kind,
     email: identity.email,
     name: identity.name,
+    session: identity.session,
     permissions: [],
     claimsByTenant: new Map(),
     standings: new Map(),

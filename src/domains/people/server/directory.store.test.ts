@@ -240,10 +240,11 @@ describe('commands', () => {
       grantPermissions(work, staff.id, ['Tenants.Write']),
     );
     const findCaller = createFindCaller({ db: portal.db, now: origin.now });
+    const token = { session: { key: 's', isLasting: true }, issuedAt: origin.now() };
 
     const [asStaff, asCustomer] = [
-      await findCaller({ ...met, kind: 'internal' }),
-      await findCaller({ ...met, kind: 'customer' }),
+      await findCaller({ ...met, ...token, kind: 'internal' }),
+      await findCaller({ ...met, ...token, kind: 'customer' }),
     ];
 
     expect([asStaff?.userId, asStaff?.permissions]).toEqual([staff.id, ['Tenants.Write']]);

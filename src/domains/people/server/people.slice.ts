@@ -9,6 +9,7 @@ import type { PeopleNewsPort } from '../people-news.port.ts';
 import { peopleSlice } from '../people.slice.ts';
 import { profileContract } from '../profile.schema.ts';
 import { rolesContract } from '../roles.schema.ts';
+import { personSessionsContract, sessionsContract } from '../sessions.schema.ts';
 import { usersContract } from '../users.schema.ts';
 import { reviewReminders } from './access-review-reminders.jobs.ts';
 import { createAccessReviewsHandlers } from './access-reviews.handlers.ts';
@@ -20,6 +21,7 @@ import { personSource } from './person-search.store.ts';
 import { createProfileHandlers } from './profile.handlers.ts';
 import { peopleRetention } from './retention.store.ts';
 import { createRolesHandlers } from './roles.handlers.ts';
+import { createPersonSessionsHandlers, createSessionsHandlers } from './sessions.handlers.ts';
 import { peopleData } from './tenant-data.store.ts';
 import { createUsersHandlers } from './users.handlers.ts';
 
@@ -29,6 +31,8 @@ interface PeoplePorts {
   /** False: nothing is mailed, links are handed over by hand. */
   readonly isMailed: boolean;
   readonly peopleNews: PeopleNewsPort<Db>;
+  /** Ends a sign-in at the identity provider, too, where it is the portal's own. */
+  readonly endAtProvider: (key: string) => Promise<void>;
 }
 
 interface PeopleJobPorts {
@@ -41,12 +45,14 @@ interface PeopleJobPorts {
 }
 
 export const peopleServerSlice = serverSlice(peopleSlice, {
-  nouns: ({ portal, urlOf, isMailed, peopleNews: news }: PeoplePorts) => {
+  nouns: ({ portal, urlOf, isMailed, peopleNews: news, endAtProvider }: PeoplePorts) => {
     const { operator } = portal;
     const people = { limits: portal, isMailed, news };
     const invitations = { urlOf, isMailed, operatorName: operator.name };
     return {
       profile: noun(profileContract, createProfileHandlers({ operatorDomain: operator.domain })),
+      sessions: noun(sessionsContract, createSessionsHandlers({ endAtProvider })),
+      personSessions: noun(personSessionsContract, createPersonSessionsHandlers({ endAtProvider })),
       users: noun(usersContract, createUsersHandlers(people)),
       roles: noun(rolesContract, createRolesHandlers(portal)),
       globalRoles: noun(globalRolesContract, globalRolesHandlers),
@@ -67,6 +73,6 @@ export const peopleServerSlice = serverSlice(peopleSlice, {
   retention: peopleRetention,
   tenantData: peopleData,
   searchSources: [personSource],
-  idTables: { moveTo: 'roles' },
-  overTenants: ['globalRoles.roleId'],
+  idTables: { moveTo: 'roles', sessionId: null },
+  overTenants: ['globalRoles.roleId', 'personSessions.userId'],
 });

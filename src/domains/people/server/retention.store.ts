@@ -13,6 +13,11 @@ export const peopleRetention: RetentionRegister = {
       sql<boolean>`coalesce(t.ended_at, t.key_expires_at, t.created_at) < ${before}`,
     why: 'who was invited is seen for a while after it was accepted, taken back or ran out',
   },
+  user_sessions: {
+    days: 90,
+    isOver: since('seen_at'),
+    why: 'sign-ins end long before; one that was ended stays known while tokens of it may live',
+  },
   members: {
     days: 90,
     setting: 'members',

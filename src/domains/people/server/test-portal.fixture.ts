@@ -9,7 +9,7 @@ import {
   type Db,
 } from '#platform/server/database/connect.ts';
 import { workerDatabase } from '#platform/server/database/database.fixture.ts';
-import type { Caller } from '#platform/server/http/caller.ts';
+import type { Approach, Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { mount } from '#platform/server/http/mount.ts';
 import { createHttp } from '#platform/server/http/server.ts';
@@ -109,8 +109,8 @@ export async function openTestPortal({
   });
   const services = {
     db: database.db,
-    async authenticate(bearer: string) {
-      const caller = await authenticate(bearer);
+    async authenticate(bearer: string, approach?: Approach) {
+      const caller = await authenticate(bearer, approach);
       return caller && wrapCaller(caller);
     },
     now: handlersNow,

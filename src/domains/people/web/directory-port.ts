@@ -4,8 +4,11 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 import type { DirectoryPort } from '#platform/web/session/directory-port.ts';
 import { profileRoutes } from '../profile.routes.ts';
 import type { profileContract } from '../profile.schema.ts';
+import { sessionsRoutes } from '../sessions.routes.ts';
+import type { sessionsContract } from '../sessions.schema.ts';
 
 const directory = contractClient<typeof directoryContract>(directoryRoutes);
+const sessions = contractClient<typeof sessionsContract>(sessionsRoutes);
 const profile = contractClient<typeof profileContract>(profileRoutes);
 
 /**
@@ -16,6 +19,7 @@ export const directoryPort: DirectoryPort = {
   // Who is signed in and what they may do is never a sample (the contract says so); which tenants
   // staff choose from may be.
   me: (as) => profile.me({}, { as, quiet: true }),
+  signOut: (as) => sessions.signOut({}, { as, quiet: true }),
   tenants: (page, isDemo) => directory.tenants({ query: page }, { quiet: true, isDemo }),
   tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
   contacts: (tenantId) => directory.contacts({ params: { tenantId } }, { quiet: true }),

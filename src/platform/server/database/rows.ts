@@ -903,6 +903,15 @@ export interface Rows {
     readonly words: string;
     readonly azure_tenant_id: string | null;
   };
+  readonly user_sessions: {
+    readonly id: string;
+    readonly user_id: string;
+    readonly key: string;
+    readonly device: string;
+    readonly started_at: Date;
+    readonly seen_at: Date;
+    readonly ended_at: Date | null;
+  };
   readonly users: {
     readonly id: string;
     readonly kind: 'customer' | 'internal';
@@ -915,6 +924,7 @@ export interface Rows {
     readonly last_sign_in_at: Date | null;
     readonly created_at: Date;
     readonly object_id: string | null;
+    readonly sessions_ended_at: Date | null;
   };
   readonly waiting_announcements: {
     readonly number: string;

@@ -8,6 +8,7 @@ import {
 } from '../identity/test-issuer.fixture.ts';
 import { createTokenJudge } from '../identity/token-judge.ts';
 import { callerOf } from './bearer.ts';
+import type { Authenticate } from './caller.ts';
 import { createHttp } from './server.ts';
 
 const issuer = 'https://customer.idp.example';
@@ -30,8 +31,8 @@ beforeAll(async () => {
     answers: 'check',
     maxUpload: 1_048_576,
   });
-  const authenticate = async (bearer: string, refused?: Parameters<typeof judge>[1]) => {
-    await judge(bearer, refused);
+  const authenticate: Authenticate = async (bearer, approach) => {
+    await judge(bearer, approach?.refused);
     return undefined; // nobody gets in here: only refusals are looked at
   };
   app.get('/mine', (request) => callerOf(request, { authenticate }));

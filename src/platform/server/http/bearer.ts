@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { portalRefusals } from '#platform/common/errors.ts';
-import type { TokenRefusal } from '../identity/token-refusal.rules.ts';
+import type { RefusalReason, TokenRefusal } from '../identity/token-refusal.rules.ts';
 import type { Authenticate, Caller } from './caller.ts';
 import type { Pace } from './pace.ts';
 
@@ -18,7 +18,9 @@ export async function callerOf(
 ): Promise<Caller> {
   const bearer = bearerIn(request);
   let refusal: TokenRefusal | undefined;
-  const caller = bearer ? await authenticate(bearer, (why) => (refusal = why)) : undefined;
+  const caller = bearer
+    ? await authenticate(bearer, { refused: (why) => (refusal = why), agent: agentOf(request) })
+    : undefined;
   if (caller) {
     pace?.('caller', caller.apiTokenId ?? caller.userId);
     return caller;
@@ -28,13 +30,20 @@ export async function callerOf(
   throw portalRefusals.UNAUTHORIZED();
 }
 
+function agentOf({ headers }: FastifyRequest): string {
+  return headers['user-agent'] ?? '';
+}
+
 function bearerIn({ headers }: FastifyRequest): string | undefined {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
+/** Tokens end, by the clock or because somebody signed out: nobody has to be told. */
+const everyday: readonly RefusalReason[] = ['expired', 'revoked'];
+
 /** Tells the operator, once a request, under the number that the person gets; never the token. */
 function report({ log, id }: FastifyRequest, refusal: TokenRefusal): void {
-  const level = refusal.reason === 'expired' ? 'debug' : 'warn';
+  const level = everyday.includes(refusal.reason) ? 'debug' : 'warn';
   log[level](
     { correlationId: id, refusal },
     `access token refused: ${refusal.says} (npm run doctor -- token judges one)`,

@@ -1,4 +1,5 @@
 import { claims as allClaims, type InternalPermission } from '#platform/common/access.ts';
+import type { TokenSession } from '#platform/server/identity/token-judge.rules.ts';
 import type { OnRefusal } from '#platform/server/identity/token-judge.ts';
 import type { TenantStanding } from '#platform/common/features.ts';
 
@@ -20,15 +21,22 @@ export interface Caller {
    * `permissions` and claims are cut to its scopes.
    */
   readonly apiTokenId?: string;
+  /** The sign-in that the token comes from; absent with an API token. */
+  readonly session?: TokenSession;
   /** Bundle and onboarding of the tenants in `claimsByTenant`, by their ids. */
   readonly standings: ReadonlyMap<string, TenantStanding>;
 }
 
-/**
- * Turns a bearer token into a caller; undefined when the token is not good. `refused` hears why,
- * where a provider made it.
- */
-export type Authenticate = (bearer: string, refused?: OnRefusal) => Promise<Caller | undefined>;
+/** How a token came. */
+export interface Approach {
+  /** Hears why a token of a provider is refused. */
+  readonly refused?: OnRefusal;
+  /** `User-Agent` of the request, as the client wrote it. */
+  readonly agent?: string;
+}
+
+/** Turns a bearer token into a caller; undefined when the token is not good. */
+export type Authenticate = (bearer: string, approach?: Approach) => Promise<Caller | undefined>;
 
 /**
  * Returns the caller's rights on a tenant: customers their claims there, staff their internal

@@ -2,8 +2,11 @@ import type { Authenticate, Caller } from '../http/caller.ts';
 import { apiTokenPrefix } from './api-token.rules.ts';
 import type { Identity, TokenJudge } from './token-judge.ts';
 
-/** Loads a person's rights, for every request. Implemented by the people domain. */
-export type FindCaller = (identity: Identity) => Promise<Caller | undefined>;
+/**
+ * Loads a person's rights, for every request; undefined once their session was ended. Implemented by
+ * the people domain.
+ */
+export type FindCaller = (identity: Identity, agent?: string) => Promise<Caller | undefined>;
 
 export interface AuthenticateOptions {
   readonly judge: TokenJudge;
@@ -18,9 +21,9 @@ export function createAuthenticate({
   findCaller,
   findByApiToken,
 }: AuthenticateOptions): Authenticate {
-  return async (bearer, refused) => {
+  return async (bearer, { refused, agent } = {}) => {
     if (bearer.startsWith(apiTokenPrefix)) return findByApiToken?.(bearer);
     const identity = await judge(bearer, refused);
-    return identity && findCaller(identity);
+    return identity && findCaller(identity, agent);
   };
 }

@@ -53,6 +53,24 @@ function addressOf(payload: JWTPayload): string {
   return claims.find((one) => one.includes('@')) ?? claims.find((one) => one !== '') ?? '';
 }
 
+/** The sign-in that a token comes from, as far as it says so. */
+export interface TokenSession {
+  readonly key: string;
+  /** Renewed tokens name the same one; without, the key is this token's alone. */
+  readonly isLasting: boolean;
+}
+
+/**
+ * Names the sign-in by `sid` (OpenID Connect Front-Channel Logout 1.0, 3) and `auth_time`, which a
+ * renewal keeps and a new sign-in changes; by the token itself where the provider says neither.
+ */
+export function sessionOf(payload: JWTPayload): TokenSession {
+  const { sid, auth_time: signedInAt, jti, iat } = payload;
+  const names = [claimText(sid), typeof signedInAt === 'number' ? String(signedInAt) : ''];
+  if (names.some(Boolean)) return { key: names.join(' ').trim(), isLasting: true };
+  return { key: `token ${claimText(jti) || String(iat)}`, isLasting: false };
+}
+
 /** Returns the person that good claims name. */
 export function personOf<K extends 'customer' | 'internal'>(
   kind: K,
@@ -67,6 +85,8 @@ export function personOf<K extends 'customer' | 'internal'>(
     subject: payload.sub,
     email,
     name: claimText(payload['name']) || email,
+    session: sessionOf(payload),
+    issuedAt: new Date((payload.iat ?? 0) * 1000),
     ...objectId,
   };
 }

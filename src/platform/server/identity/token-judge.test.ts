@@ -58,7 +58,31 @@ describe('a good token', () => {
       subject: 'lena',
       email: 'lena@adler.example',
       name: 'Lena Adler',
+      session: { key: `token ${String(seconds())}`, isLasting: false },
+      issuedAt: new Date(seconds() * 1000),
     });
+  });
+
+  test('SEC-6: names its sign-in by sid and auth_time, which renewed tokens share', async () => {
+    const judge = judgeOf(strict());
+    const sessionIn = async (claims: object) =>
+      (await judge(await customer.token({ jti: 'j', ...claims })))?.session;
+
+    expect(await sessionIn({ sid: 's1', auth_time: 5 })).toEqual({ key: 's1 5', isLasting: true });
+    expect(await sessionIn({ sid: 's1' })).toEqual({ key: 's1', isLasting: true });
+    expect(await sessionIn({ auth_time: 5 })).toEqual({ key: '5', isLasting: true });
+    expect(await sessionIn({})).toEqual({ key: 'token j', isLasting: false });
+  });
+
+  test('SEC-6: that was revoked is refused, also one remembered as good', async () => {
+    let isRevoked = false;
+    const judge = judgeOf({ ...strict(), isRevoked: async () => isRevoked });
+    const token = await customer.token();
+    expect(await judge(token)).toBeDefined();
+
+    isRevoked = true;
+
+    expect(await judge(token)).toBeUndefined();
   });
 
   test('of staff is told from a customer’s by its issuer', async () => {

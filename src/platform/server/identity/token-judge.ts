@@ -2,7 +2,13 @@ import { hash as digest } from 'node:crypto';
 import { decodeJwt, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { createBoundedCache } from './bounded-cache.ts';
 import { createProviderKeys, type ProviderKeys } from './provider-keys.ts';
-import { isMadeFor, issuerOf, personOf } from './token-judge.rules.ts';
+import {
+  claimText,
+  isMadeFor,
+  issuerOf,
+  personOf,
+  type TokenSession,
+} from './token-judge.rules.ts';
 import { refusalOf, type TokenRefusal } from './token-refusal.rules.ts';
 import { type Covering, skewSeconds, verifyToken } from './verify-token.ts';
 
@@ -27,8 +33,19 @@ export interface TrustedIssuer {
   readonly tokenType?: 'at+jwt';
   /** Keys that are known already (the embedded provider); else they are fetched. */
   readonly keys?: JSONWebKeySet;
+  /**
+   * Whether the provider has revoked a token or ended its session since; asked at every use. Absent:
+   * it cannot be asked.
+   */
+  readonly isRevoked?: (claims: TokenClaims) => Promise<boolean>;
   /** Address of the keys; default is the discovery document's. */
   readonly jwksUri?: string;
+}
+
+/** Claims by which a provider knows its own tokens. */
+export interface TokenClaims {
+  readonly jti: string;
+  readonly sid: string;
 }
 
 /** Identity of a valid token. Name and e-mail address are for display; they grant nothing. */
@@ -40,6 +57,8 @@ export interface Identity {
   readonly objectId?: string;
   readonly email: string;
   readonly name: string;
+  readonly session: TokenSession;
+  readonly issuedAt: Date;
 }
 
 export interface TokenJudgeOptions {
@@ -85,29 +104,46 @@ export function createTokenJudge({
     ...one,
     provider: createProviderKeys({ ...one, now, fetch, report }),
   }));
-  const verified = createBoundedCache<Identity>(rememberAtMost);
+  const verified = createBoundedCache<Verdict>(rememberAtMost);
   return async (bearer, refused = () => undefined) => {
     const hash = digest('sha256', bearer, 'base64url');
     const known = verified.get(hash, now().getTime());
-    if (known) return known;
+    if (known) return unlessRevoked(known, bearer, refused);
     const judged = await judge(bearer, configured, now(), report);
     if ('refusal' in judged) {
       refused(judged.refusal);
       return undefined;
     }
-    const { identity, exp } = judged;
+    const { exp } = judged;
     verified.set(
       hash,
-      identity,
+      judged,
       Math.min((exp + skewSeconds) * 1000, now().getTime() + rememberAtMostMs),
     );
-    return identity;
+    return unlessRevoked(judged, bearer, refused);
   };
 }
 
-type Judged =
-  | { readonly identity: Identity; readonly exp: number }
-  | { readonly refusal: TokenRefusal };
+/** What was verified may be remembered, a revocation may not be overlooked. */
+async function unlessRevoked(
+  { identity, isRevoked }: Verdict,
+  bearer: string,
+  refused: OnRefusal,
+): Promise<Identity | undefined> {
+  if (!(await isRevoked?.())) return identity;
+  refused(refusalOf(bearer, 'revoked', 'it was revoked, or its session has ended'));
+  return undefined;
+}
+
+/** A configuration that covers a token. */
+type Candidate = Configured & Covering;
+
+interface Verdict {
+  readonly identity: Identity;
+  readonly isRevoked: (() => Promise<boolean>) | undefined;
+}
+
+type Judged = (Verdict & { readonly exp: number }) | { readonly refusal: TokenRefusal };
 
 async function judge(
   bearer: string,
@@ -129,7 +165,14 @@ async function judge(
   }
   const verified = await verifyToken(bearer, one, at);
   if ('refusal' in verified) return verified;
-  return { identity: personOf(one.kind, verified.payload), exp: verified.payload.exp };
+  const { payload } = verified;
+  const { isRevoked } = one;
+  const own = { jti: claimText(payload.jti), sid: claimText(payload['sid']) };
+  return {
+    identity: personOf(one.kind, payload),
+    exp: payload.exp,
+    isRevoked: isRevoked && (() => isRevoked(own)),
+  };
 }
 
 const overlap =
@@ -142,8 +185,8 @@ const overlap =
 async function coveringOf(
   configured: readonly Configured[],
   claims: JWTPayload,
-): Promise<readonly Covering[]> {
-  const covering: Covering[] = [];
+): Promise<readonly Candidate[]> {
+  const covering: Candidate[] = [];
   for (const one of configured) {
     if (!isMadeFor(claims, one.audience)) continue;
     const expectedIssuer = issuerOf(await one.provider.issuer(), claims, one.allowedTenants);

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, errors, type JWTPayload } from 'jose';
 import { claimText } from './token-judge.rules.ts';
 
-/** What is wrong with a refused access token; `expired` alone is everyday. */
+/** What is wrong with a refused access token; `expired` and `revoked` are everyday. */
 export type RefusalReason =
   | 'form'
   | 'audience'
@@ -14,7 +14,8 @@ export type RefusalReason =
   | 'notYet'
   | 'claims'
   | 'type'
-  | 'binding';
+  | 'binding'
+  | 'revoked';
 
 /** Why the API refuses an access token, for the operator: facts of the token, never the token. */
 export interface TokenRefusal {

@@ -81,6 +81,7 @@ async function answer(url: string): Promise<Response> {
 
 const portal: Pick<Portal, 'directory' | 'liveSources'> = {
   directory: {
+    signOut: async () => undefined,
     me: async () => aProfile(),
     tenants: async () => ({ data: [], metadata: { total: 0 } }),
     tenantMe: async (id) => anAssignment({ id }),

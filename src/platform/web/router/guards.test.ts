@@ -38,6 +38,7 @@ let asked: string[] = [];
 /** A directory that knows one tenant more than the user's own. */
 function aWorld(accessible: readonly string[] = []): GuardWorld {
   const directory: DirectoryPort = {
+    signOut: async () => undefined,
     me: async () => aProfile(),
     tenants: async () => ({ data: [], metadata: { total: 0 } }),
     tenantMe: async (id) => {

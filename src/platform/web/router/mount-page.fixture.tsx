@@ -19,6 +19,7 @@ const nobody = () => Promise.reject(new Error('nobody is asked here'));
 /** A portal of no apps, for parts that ask for one. */
 export function aPortal(over: Partial<Portal> = {}): Portal {
   const directory = {
+    signOut: async () => undefined,
     me: nobody,
     tenants: nobody,
     tenantMe: nobody,

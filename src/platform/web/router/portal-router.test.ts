@@ -11,6 +11,7 @@ import { portalPages } from '../portal-pages.ts';
 import { makeRouter } from './portal-router.ts';
 
 const directory: DirectoryPort = {
+  signOut: async () => undefined,
   me: async () => aProfile(),
   tenants: async () => ({ data: [], metadata: { total: 0 } }),
   tenantMe: async () => anAssignment(),

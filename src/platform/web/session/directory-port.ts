@@ -7,6 +7,8 @@ import type { Assignment, Profile, UserKind } from './user.rules.ts';
 export interface DirectoryPort {
   /** GET user/me with the token of one kind of sign-in. */
   readonly me: (as: UserKind) => Promise<Profile>;
+  /** POST user/sign-out with the token of one kind of sign-in: it opens nothing from then on. */
+  readonly signOut: (as: UserKind) => Promise<unknown>;
   /**
    * GET admin/tenants: an internal user's tenants, a page of those that fit; in demo mode of 100
    * generated ones (spec §7).

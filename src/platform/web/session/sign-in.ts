@@ -19,11 +19,14 @@ export async function signIn(kind: UserKind, from?: string, hint?: string): Prom
   if (redirect !== undefined) setRedirectAfterLogin(redirect);
   setAuthKind(kind);
   noteSignOut(false);
+  // The same sign-in would be refused again: the provider must ask, and make a new one.
+  const prompt = useSession.getState().fault === 'tokenRefused' ? { prompt: 'login' } : {};
   useSession.setState({ pending: true, fault: undefined });
   try {
     const identity = await openIdentity(await portalConfig());
     const result = await identity.login(kind, {
       customParams: {
+        ...prompt,
         ui_locales: useSettings.getState().language,
         ...(hint !== undefined && { login_hint: hint }),
       },
@@ -34,6 +37,21 @@ export async function signIn(kind: UserKind, from?: string, hint?: string): Prom
   }
 }
 
+let endAccess: ((kind: UserKind) => Promise<unknown>) | undefined;
+
+/** Sets how the API is told of a sign-out. */
+export function endAccessWith(tell: (kind: UserKind) => Promise<unknown>): void {
+  endAccess = tell;
+}
+
+const longestGoodbyeMs = 2_000;
+
+/** The token opens nothing any more; without an answer the sign-out goes on all the same. */
+async function endAccessNow(kind: UserKind): Promise<void> {
+  const told = Promise.resolve(endAccess?.(kind)).catch(() => undefined);
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, longestGoodbyeMs))]);
+}
+
 /** Signs out here and at the identity provider, and forgets what this person has seen. */
 export async function signOut(): Promise<void> {
   const kind = authKind();
@@ -42,6 +60,7 @@ export async function signOut(): Promise<void> {
   forgetPerson();
   setAuthKind(undefined);
   setRedirectAfterLogin(undefined);
+  if (kind && useSession.getState().authenticated[kind]) await endAccessNow(kind);
   if (kind) endLocally(kind);
   const identity = await attendedIdentity();
   if (kind && identity) await identity.logout(kind);

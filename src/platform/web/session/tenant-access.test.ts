@@ -66,6 +66,7 @@ describe('§6 permissions: whose count', () => {
 
 describe('§3 onboarding status: isOnboarded, false by default', () => {
   const directory = (status: DirectoryPort['securityStatus']): DirectoryPort => ({
+    signOut: async () => undefined,
     me: async () => aProfile(),
     tenants: async () => ({ data: [], metadata: { total: 0 } }),
     tenantMe: async () => anAssignment(),

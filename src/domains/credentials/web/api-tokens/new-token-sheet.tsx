@@ -3,6 +3,7 @@ import {
   apiTokenDays,
   apiTokenKinds,
   defaultApiTokenDays,
+  reasonedApiTokenDays,
   type ApiTokenKind,
 } from '#domains/credentials/api-tokens.values.ts';
 import type { ApiToken, ApiTokenInput } from '#domains/credentials/api-tokens.schema.ts';
@@ -86,12 +87,15 @@ interface TokenValues {
   readonly name: string;
   readonly kind: string;
   readonly days: string;
+  readonly reason: string;
   readonly scopes: string[];
 }
 
 interface TokenFormProps extends NewTokenProps {
   readonly onMade: (made: { readonly token: string; readonly apiToken: ApiToken }) => void;
 }
+
+const needsReason = (days: string): boolean => Number(days) >= reasonedApiTokenDays;
 
 function TokenForm({
   kinds,
@@ -108,21 +112,24 @@ function TokenForm({
       name: '',
       kind: kinds.find((one) => one === proposed) ?? kinds[0],
       days: String(defaultApiTokenDays),
+      reason: '',
       scopes: [],
     },
     rules: { name: [required(), maxLength(100)] },
-    onSubmit: async ({ name, kind, days, scopes }) => {
+    onSubmit: async ({ name, kind, days, reason, scopes }) => {
       const made = await make({
         name,
         scopes,
         kind: apiTokenKinds.find((one) => one === kind) ?? kinds[0],
+        reason: needsReason(days) ? reason : '',
         days: apiTokenDays.find((one) => String(one) === days) ?? defaultApiTokenDays,
       });
       if (made) onMade(made);
       return made;
     },
   });
-  const { kind, scopes } = form.values;
+  const { kind, scopes, days, reason } = form.values;
+  const isUnreasoned = needsReason(days) && reason.trim() === '';
   const isProvisioning = kind === 'provisioning';
   const close = form.closing(onClose);
   const actions = (
@@ -133,7 +140,13 @@ function TokenForm({
         type="submit"
         form={form.id}
         isPending={form.isPending}
-        disabledReason={scopes.length === 0 && !isProvisioning ? t('scopesMissing') : undefined}
+        disabledReason={
+          scopes.length === 0 && !isProvisioning
+            ? t('scopesMissing')
+            : isUnreasoned
+              ? t('reasonHint')
+              : undefined
+        }
       >
         {t('add')}
       </Button>
@@ -143,7 +156,13 @@ function TokenForm({
     <Sheet isOpen onClose={close} size="lg" title={t('add')} actions={actions}>
       <FormView
         form={form}
-        labels={{ name: t('name'), kind: t('kind'), days: t('life'), scopes: t('scopes') }}
+        labels={{
+          name: t('name'),
+          kind: t('kind'),
+          days: t('life'),
+          reason: t('reason'),
+          scopes: t('scopes'),
+        }}
       >
         <TextField
           label={t('name')}
@@ -163,10 +182,22 @@ function TokenForm({
         ) : null}
         <Select
           label={t('life')}
-          options={apiTokenDays.map((days) => ({ id: String(days), label: t('days', { days }) }))}
-          value={form.values.days}
-          onChange={(days) => form.change({ days })}
+          options={apiTokenDays.map((one) => ({
+            id: String(one),
+            label: t('days', { days: one }),
+          }))}
+          value={days}
+          onChange={(next) => form.change({ days: next })}
         />
+        {needsReason(days) ? (
+          <TextField
+            label={t('reason')}
+            description={t('reasonHint')}
+            isRequired
+            maxLength={500}
+            {...form.field('reason')}
+          />
+        ) : null}
         <fieldset className="token-scopes">
           <legend>{t(isProvisioning ? 'grantable' : 'scopes')}</legend>
           <p className="ui-muted">{t(isProvisioning ? 'grantableHint' : 'scopesHint')}</p>

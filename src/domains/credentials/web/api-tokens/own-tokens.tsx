@@ -28,8 +28,8 @@ export function OwnTokens() {
       canMake={held.length > 0}
       kinds={['personal']}
       held={held}
-      make={({ name, scopes, days }) =>
-        (user?.kind === 'internal' ? addOfStaff : add).run({ body: { name, scopes, days } })
+      make={({ name, scopes, days, reason }) =>
+        (user?.kind === 'internal' ? addOfStaff : add).run({ body: { name, scopes, days, reason } })
       }
       revoke={(token) => revoke.run({ params: { tokenId: token.id }, body: {} })}
     />

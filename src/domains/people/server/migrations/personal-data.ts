@@ -15,6 +15,13 @@ export const peoplePersonalData = personalRegister({
     },
     notPersonal: ['kind', 'language'],
   },
+  user_sessions: {
+    purpose: 'ending sign-ins',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    own: { device: 'gone' },
+    notPersonal: ['key'],
+  },
   members: {
     purpose: 'who belongs to a company',
     who: { column: 'user_id', by: 'id' },

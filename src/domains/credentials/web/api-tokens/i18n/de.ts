@@ -36,6 +36,8 @@ export const de = words({
   never: 'Nie',
   life: 'Gültigkeit',
   days: '{days} Tage',
+  reason: 'Begründung',
+  reasonHint: 'Warum so lange? Die Begründung steht im Protokoll.',
   cancel: 'Abbrechen',
   close: 'Fertig',
   made: 'Das API-Token „{name}“ ist erstellt',

@@ -34,6 +34,8 @@ export const en = translation<typeof de>()({
   never: 'Never',
   life: 'Valid for',
   days: '{days} days',
+  reason: 'Reason',
+  reasonHint: 'Why so long? The reason is kept in the audit trail.',
   cancel: 'Cancel',
   close: 'Done',
   made: 'The API token “{name}” has been created',

@@ -1,0 +1,99 @@
+import type { Handlers } from '#platform/common/contract.ts';
+import { portalRefusals } from '#platform/common/errors.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { peopleAudit } from '../people.words.ts';
+import type { personSessionsContract, sessionsContract, UserSession } from '../sessions.schema.ts';
+import {
+  endAllTokens,
+  endCurrent,
+  endSessions,
+  findSessions,
+  type StoredSession,
+} from './sessions.store.ts';
+
+export interface SessionsOptions {
+  /** Ends a sign-in at the identity provider, too, where it is the portal's own. */
+  readonly endAtProvider: (key: string) => Promise<void>;
+}
+
+/** A person's own sign-ins. */
+export function createSessionsHandlers({
+  endAtProvider,
+}: SessionsOptions): Handlers<typeof sessionsContract, Ctx> {
+  return {
+    async list({ db, caller, now }) {
+      const found = await findSessions(db, caller.userId, now());
+      return { data: found.map((one) => toSession(one, caller.session?.key)) };
+    },
+    async signOut({ db, caller, now }) {
+      const { userId, session } = caller;
+      if (!session) throw portalRefusals.FORBIDDEN(); // a program: its token is revoked instead
+      // The provider ends its own session by the redirect that follows.
+      return { ended: (await endCurrent(db, { userId, key: session.key }, now())).length };
+    },
+    async end(call) {
+      const { db, caller, params, now } = call;
+      const keys = await endSessions(db, caller.userId, { id: params.sessionId }, now());
+      if (keys.length === 0) throw portalRefusals.NOT_FOUND();
+      return finish(call, caller.userId, keys);
+    },
+    async endOthers(call) {
+      const { db, caller, now } = call;
+      const exceptKey = caller.session?.key ?? '';
+      return finish(
+        call,
+        caller.userId,
+        await endSessions(db, caller.userId, { exceptKey }, now()),
+      );
+    },
+  };
+
+  async function finish(call: Ctx, userId: string, keys: readonly string[]) {
+    for (const key of keys) await endAtProvider(key);
+    if (keys.length > 0)
+      await call.audit({
+        action: peopleAudit.action('session.end'),
+        subjectKind: peopleAudit.subject('user'),
+        subjectId: userId,
+        after: { name: call.caller.name, ended: keys.length },
+      });
+    return { ended: keys.length };
+  }
+}
+
+/** Sign-ins of anybody, for staff. */
+export function createPersonSessionsHandlers({
+  endAtProvider,
+}: SessionsOptions): Handlers<typeof personSessionsContract, Ctx> {
+  return {
+    async list({ db, caller, params, now }) {
+      const found = await findSessions(db, params.userId, now());
+      return { data: found.map((one) => toSession(one, caller.session?.key)) };
+    },
+    async endAll({ db, params, body, now, audit }) {
+      const person = await endAllTokens(db, params.userId, now());
+      if (!person) throw portalRefusals.NOT_FOUND();
+      const keys = await endSessions(db, params.userId, {}, now());
+      for (const key of keys) await endAtProvider(key);
+      await audit({
+        action: peopleAudit.action('session.endAll'),
+        subjectKind: peopleAudit.subject('user'),
+        subjectId: params.userId,
+        after: { name: person.name, ended: keys.length },
+        reason: body.reason,
+      });
+      return { ended: keys.length };
+    },
+  };
+}
+
+const toSession = (
+  { id, key, device, started_at, seen_at }: StoredSession,
+  currentKey: string | undefined,
+): UserSession => ({
+  id,
+  device,
+  startedAt: started_at.toISOString(),
+  seenAt: seen_at.toISOString(),
+  isCurrent: key === currentKey,
+});
