@@ -28,6 +28,8 @@ export interface JobRunnerOptions {
    */
   readonly tries?: number;
   readonly firstPauseSeconds?: number;
+  /** Pause between two looks for what nobody has nudged about; 2 s by default. */
+  readonly pollSeconds?: number;
 }
 
 export interface JobRunner {
@@ -49,7 +51,7 @@ interface Envelope {
 }
 
 const deadQueue = 'dead-letters';
-const pollSeconds = 2;
+const defaultPollSeconds = 2;
 const relayBatch = 100;
 const day = 86_400;
 const drainMs = 10_000;
@@ -121,7 +123,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       ids.push(
         await boss.work<Envelope>(
           topic,
-          { batchSize: 1, pollingIntervalSeconds: pollSeconds },
+          { batchSize: 1, pollingIntervalSeconds: options.pollSeconds ?? defaultPollSeconds },
           ([job]) => (job ? runOne(topic, handler, job) : Promise.resolve()),
         ),
       );
@@ -272,7 +274,7 @@ function createRelay(
 
   return {
     start() {
-      timer = setInterval(look, pollSeconds * 1000);
+      timer = setInterval(look, (options.pollSeconds ?? defaultPollSeconds) * 1000);
       look();
     },
     async stop() {

@@ -5,7 +5,7 @@ import {
   createRouter,
 } from '@tanstack/react-router';
 import { act } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { AppManifest } from '#platform/common/app-manifest.ts';
 import { shopApp } from '../router/app.fixture.ts';
 import type { Portal } from '../router/portal.ts';
@@ -53,7 +53,7 @@ async function openHotline(closeOnBackdropClick: boolean) {
   });
   await router.load();
   const page = await mount(<RouterProvider router={router} />);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await waitForDialogs(page, 1);
   return { page, router };
 }
 
@@ -64,7 +64,13 @@ const clickBeside = (overlay: HTMLElement) =>
     for (const type of ['mousedown', 'mouseup'])
       overlay.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }));
     overlay.click();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+/** The dialog's chunk is loaded, or the dialog is gone from the address and the page. */
+const waitForDialogs = (page: Awaited<ReturnType<typeof mount>>, count: number) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(page.all('[role="dialog"]')).toHaveLength(count);
   });
 
 beforeEach(() => {
@@ -82,7 +88,7 @@ test('§2 call-now: a dialog reached by a link; §3 closeOnBackdropClick: clicki
 
   await clickBeside(page.get('.ui-overlay'));
 
-  expect(page.all('[role="dialog"]')).toEqual([]);
+  await waitForDialogs(page, 0);
   expect(router.state.location.search).toEqual({});
 });
 
@@ -93,6 +99,5 @@ test('§3 closeOnBackdropClick: where the link does not say so, only the dialog 
   expect(page.all('[role="dialog"]')).toHaveLength(1);
 
   await page.click('[role="dialog"] header button');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(page.all('[role="dialog"]')).toEqual([]);
+  await waitForDialogs(page, 0);
 });
