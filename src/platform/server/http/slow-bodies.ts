@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Paces below which a body is no longer waited for. */
@@ -21,7 +22,8 @@ const tooSlow = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Le
 export function cutSlowBodies(app: FastifyInstance, pace: BodyPace = usualPace): void {
   app.addHook('onRequest', async (request) => {
     if (request.headers['content-length'] === undefined && !isChunked(request)) return;
-    if (request.raw.complete) return;
+    // A request that is injected came over no line.
+    if (request.raw.complete || !(request.raw.socket instanceof Socket)) return;
     watch(request, request.headers['content-type']?.startsWith('multipart/') === true, pace);
   });
 }
