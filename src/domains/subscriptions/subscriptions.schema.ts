@@ -6,6 +6,7 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { version } from '#platform/common/version.schema.ts';
+import { eventCauses } from './subscription-events.rules.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
 import {
   endOfTermActions,
@@ -54,6 +55,19 @@ export const subscription = z.object({
 });
 export type Subscription = z.output<typeof subscription>;
 
+/** Something that happened to it, a day each, oldest first. */
+const event = z.object({
+  on: z.iso.date(),
+  cause: z.enum(eventCauses),
+  /** Seats from then on. */
+  seats: z.number().int(),
+  seatsBefore: z.number().int().nullable(),
+  endOfTermAction: z.enum(endOfTermActions),
+  orderNumber: z.string().nullable(),
+});
+const told = subscription.extend({ events: z.array(event) });
+export type ToldSubscription = z.output<typeof told>;
+
 /** Order created for a change; `isWaiting`: it continues after approval by somebody else. */
 const changed = z.object({ orderId: z.uuid(), orderNumber: z.string(), isWaiting: z.boolean() });
 
@@ -79,7 +93,7 @@ export const subscriptionsContract = contract(subscriptionsRoutes, {
       state: { as: 'text', of: (row) => row.state },
     }),
   },
-  get: { result: subscription },
+  get: { result: told },
   rename: { body: z.object({ name: z.string().trim().min(1).max(120) }), result: subscription },
   changeSeats: {
     body: z.object({

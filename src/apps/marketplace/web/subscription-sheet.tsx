@@ -2,7 +2,10 @@ import { monthlyPrice } from '#platform/common/term-price.ts';
 import { rights } from '#platform/common/rights.ts';
 import { FileX } from 'lucide-react';
 import { useState } from 'react';
-import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import type {
+  Subscription,
+  ToldSubscription,
+} from '#domains/subscriptions/subscriptions.schema.ts';
 import type { SubscriptionAction } from '#domains/subscriptions/subscriptions.values.ts';
 import { Blades, useBladeLink } from '#platform/web/blades/blades.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
@@ -28,7 +31,7 @@ import { subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
 import { StateChip } from './subscription-columns.tsx';
-import { hasEnded } from './subscription-state.rules.ts';
+import { endedOn, hasEnded } from './subscription-state.rules.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
@@ -125,7 +128,7 @@ function SubscriptionDetail({
   subscription,
   onAction,
 }: {
-  readonly subscription: Subscription;
+  readonly subscription: ToldSubscription;
   readonly onAction: (action: SubscriptionAction) => void;
 }) {
   const t = useT(marketplaceTexts);
@@ -184,13 +187,14 @@ function Locked({
   );
 }
 
-function SubscriptionFacts({ subscription }: { readonly subscription: Subscription }) {
+function SubscriptionFacts({ subscription }: { readonly subscription: ToldSubscription }) {
   const t = useT(marketplaceTexts);
   const bladeLink = useBladeLink();
   const now = useNow();
   const mayReadOrders = useMayUse(...rights.orders.read);
   const { termPrice, startsOn, endsOn, endOfTermAction, orderId, orderNumber } = subscription;
   const isRunning = endsOn !== null && !hasEnded(subscription);
+  const ended = endedOn(subscription);
   return (
     <Facts
       facts={[
@@ -204,6 +208,15 @@ function SubscriptionFacts({ subscription }: { readonly subscription: Subscripti
               },
             ]
           : []),
+        ...(ended === undefined
+          ? []
+          : [
+              {
+                id: 'ended',
+                label: t('subscription.endedOn'),
+                value: <DateText value={ended} />,
+              },
+            ]),
         { id: 'start', label: t('subscriptions.startsOn'), value: <DateText value={startsOn} /> },
         {
           id: 'price',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { subscriptionStates as contractStates } from '#domains/subscriptions/subscriptions.values.ts';
 import {
+  endedOn,
   milestones,
   nextReduction,
   permissionFor,
@@ -88,4 +89,22 @@ describe('the dates of a subscription', () => {
     expect(nextReduction(batches, now)).toEqual({ quantity: 5, until: '2026-11-24T00:00:00Z' });
     expect(nextReduction([], now)).toBeUndefined();
   });
+});
+
+test('issue 13, item 25: a cancelled subscription ended on the day of its cancellation, another one with its term', () => {
+  const event = {
+    seats: 30,
+    seatsBefore: 30,
+    endOfTermAction: 'renew' as const,
+    orderNumber: null,
+  };
+  const cancelled = {
+    state: 'deleted' as const,
+    endsOn: '2027-11-21',
+    events: [{ ...event, on: '2026-11-22', cause: 'cancelled' as const }],
+  };
+
+  expect(endedOn(cancelled)).toBe('2026-11-22');
+  expect(endedOn({ ...cancelled, state: 'expired', events: [] })).toBe('2027-11-21');
+  expect(endedOn({ ...cancelled, state: 'active' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
+import type { ToldSubscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { EventLine, type EventLineEntry } from '#platform/web/ui/event-line.tsx';
@@ -9,31 +9,71 @@ import { useDeadline } from './use-deadline.ts';
 import { useNames } from './use-names.ts';
 import { useNow } from './use-now.ts';
 
-/** Timeline of a subscription: purchase, open windows, end or renewal. */
-export function SubscriptionTimeline({ subscription }: { readonly subscription: Subscription }) {
+type Event = ToldSubscription['events'][number];
+
+/** Timeline of a subscription: everything that happened, open windows, end or renewal. */
+export function SubscriptionTimeline({
+  subscription,
+}: {
+  readonly subscription: ToldSubscription;
+}) {
   const t = useT(marketplaceTexts);
   const describe = useMilestone(subscription);
-  const entries = milestones(subscription, useNow())
+  const past = usePast(subscription);
+  const isBooked = subscription.events.some(({ cause }) => cause === 'booked');
+  const dates = milestones(subscription, useNow())
+    .filter(({ kind }) => kind !== 'started' || !isBooked)
     .map((milestone, index) => ({
       id: `${index}`,
       kind: signOf(milestone, subscription),
       ...describe(milestone),
-    }))
-    .toReversed();
-  return <EventLine label={t('subscription.timeline')} entries={entries} />;
+    }));
+  const started = dates.filter(({ kind }) => kind === 'latest');
+  const ahead = dates.filter(({ kind }) => kind !== 'latest');
+  return (
+    <EventLine
+      label={t('subscription.timeline')}
+      entries={[...started, ...past, ...ahead].toReversed()}
+    />
+  );
+}
+
+/** Returns what happened, each with its order. */
+function usePast({ events }: ToldSubscription): EventLineEntry[] {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const titleOf = ({ cause, seats, seatsBefore, endOfTermAction }: Event): string => {
+    if (cause === 'booked') return t('subscription.event.booked', { count: seats });
+    if (cause === 'endOfTerm')
+      return `${t('subscription.event.endOfTerm')}: ${t(`endOfTerm.${endOfTermAction}`)}`;
+    if (cause !== 'seats') return t(`subscription.event.${cause}`);
+    const change = seats - (seatsBefore ?? 0);
+    return change < 0
+      ? t('subscription.event.fewer', { count: -change })
+      : t('subscription.event.more', { count: change });
+  };
+  return events.map((event, at) => ({
+    id: `event-${String(at)}`,
+    kind: at === events.length - 1 ? 'latest' : 'happened',
+    title: titleOf(event),
+    at: format.date(event.on),
+    ...(event.orderNumber !== null && {
+      detail: t('order.title', { number: event.orderNumber }),
+    }),
+  }));
 }
 
 /** Returns the sign of a milestone: a peak or a bar for a coming day, a dot for a past one. */
 function signOf(
   { kind, isAhead }: Milestone,
-  { endOfTermAction }: Subscription,
+  { endOfTermAction }: ToldSubscription,
 ): EventLineEntry['kind'] {
   if (!isAhead) return 'latest';
   if (kind === 'reducible' || kind === 'cancellable') return 'due';
   return kind === 'renews' || endOfTermAction === 'renew' ? 'decided' : 'ends';
 }
 
-function useMilestone(subscription: Subscription): (milestone: Milestone) => {
+function useMilestone(subscription: ToldSubscription): (milestone: Milestone) => {
   readonly title: string;
   readonly at: ReactNode;
   readonly detail?: ReactNode;
@@ -67,7 +107,7 @@ function useMilestone(subscription: Subscription): (milestone: Milestone) => {
 }
 
 /** Returns the consequence of the chosen end-of-term action in plain words (product rule B2.19). */
-function useEndText({ endOfTermAction, termDuration }: Subscription): string {
+function useEndText({ endOfTermAction, termDuration }: ToldSubscription): string {
   const t = useT(marketplaceTexts);
   const names = useNames();
   switch (endOfTermAction) {

@@ -25,10 +25,12 @@ import {
   monthlyAfter,
   type SeatChange,
 } from '../seat-change.rules.ts';
+import { eventsOf } from '../subscription-events.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
 import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
 import {
   givenNames,
+  historyOf,
   sampleHoldings,
   subscriptionsOf,
   type SampleSubscription,
@@ -52,7 +54,14 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
       call.now(),
     );
   },
-  get: async (call) => shown(subscriptionOf(call, call.params.subscriptionId), call),
+  async get(call) {
+    const { subscriptionId } = call.params;
+    const found = subscriptionOf(call, subscriptionId);
+    return {
+      ...shown(found, call),
+      events: eventsOf(historyOf(call.estate, found, call.now())),
+    };
+  },
   async rename(call) {
     const before = subscriptionOf(call, call.params.subscriptionId);
     demandAction('rename', before, factsOf(call));

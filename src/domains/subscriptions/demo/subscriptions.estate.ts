@@ -18,6 +18,7 @@ import { stateAfterEnd } from '../end-of-term.rules.ts';
 import { increaseCost, takenFrom, type SeatChange, type Seated } from '../seat-change.rules.ts';
 import { dayAfter } from '../held.rules.ts';
 import type { PastCost } from '../outlook-steps.rules.ts';
+import type { HistoryRow } from '../subscription-events.rules.ts';
 import { liveStates, stateFacts } from '../subscription-state.rules.ts';
 import type { EndOfTermAction, SubscriptionState } from '../subscriptions.values.ts';
 import type { Subscription } from '../subscriptions.schema.ts';
@@ -79,6 +80,41 @@ export function pastCostsOf(estate: Estate, now: Date): PastCost[] {
     });
 }
 
+/** Returns how a subscription was after each of its orders, oldest first. */
+export function historyOf(estate: Estate, found: SampleSubscription, now: Date): HistoryRow[] {
+  const { orders } = estate.part(orderBook);
+  const booked = orders.find(({ id }) => id === found.orderId);
+  const line = booked?.lines.find((one) => (one.subscriptionId ?? one.id) === found.id);
+  if (!booked || !line) return [];
+  const { orderNumber } = found;
+  const rows: HistoryRow[] = [
+    {
+      on: dayOf(new Date(carriedOutAt(booked) ?? booked.placedAt)),
+      cause: 'booked',
+      seats: line.quantity,
+      endOfTermAction: line.isTrial || found.endsOn === null ? 'none' : 'renew',
+      orderNumber,
+    },
+  ];
+  for (const change of changesOf(orders, line, now).filter(({ isDone }) => isDone)) {
+    const before = rows.at(-1);
+    if (!before) continue;
+    rows.push({
+      on: dayOf(change.at),
+      cause: causeOf(change.type),
+      seats: change.targetSeats ?? before.seats,
+      endOfTermAction: change.endOfTerm ?? before.endOfTermAction,
+      orderNumber: change.orderNumber,
+    });
+  }
+  return rows;
+}
+
+function causeOf(type: Change['type']): HistoryRow['cause'] {
+  if (type === 'cancel') return 'cancelled';
+  return type === 'renewalChange' ? 'endOfTerm' : 'seats';
+}
+
 export function sampleHoldings(estate: Estate, now: Date): Holding[] {
   return subscriptionsOf(estate, now).map(({ productId, skuId, seats, state, isTrial }) => ({
     productId,
@@ -120,6 +156,7 @@ interface Booked {
 interface Change extends SampleLine {
   readonly at: Date;
   readonly isDone: boolean;
+  readonly orderNumber: string;
 }
 
 function changesOf(
@@ -136,7 +173,12 @@ function changesOf(
           !line.willFail &&
           !isClosed(order, now),
       )
-      .map((line) => ({ ...line, at: new Date(order.placedAt), isDone: isCarriedOut(order, now) })),
+      .map((line) => ({
+        ...line,
+        at: new Date(order.placedAt),
+        isDone: isCarriedOut(order, now),
+        orderNumber: order.number,
+      })),
   );
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { PastCost } from '../outlook-steps.rules.ts';
+import type { HistoryRow } from '../subscription-events.rules.ts';
 
 export interface HistoryEntry {
   readonly subscriptionId: string;
@@ -24,6 +25,28 @@ export async function keepHistory(
       currency_code, end_of_term_action, ${orderNumber} from subscriptions where id = ${subscriptionId}`.execute(
     db,
   );
+}
+
+interface StateRow extends Pick<
+  Rows['subscription_history'],
+  'cause' | 'seats' | 'end_of_term_action' | 'order_number'
+> {
+  readonly from_day: string;
+}
+
+/** Returns how a subscription was after each change, oldest first. */
+export async function findHistory(db: Db, subscriptionId: string): Promise<HistoryRow[]> {
+  const { rows } = await sql<StateRow>`select from_day::text as from_day, cause, seats,
+      end_of_term_action, order_number
+    from subscription_history where subscription_id = ${subscriptionId}
+    order by from_day, id`.execute(db);
+  return rows.map((row) => ({
+    on: row.from_day,
+    cause: row.cause,
+    seats: row.seats,
+    endOfTermAction: row.end_of_term_action,
+    orderNumber: row.order_number,
+  }));
 }
 
 interface CostRow extends Pick<Rows['subscription_history'], 'subscription_id' | 'currency_code'> {

@@ -6,7 +6,7 @@ import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fix
 import type { SellableOffer } from '#domains/catalog/offers.port.ts';
 import type { Claim } from '#platform/common/access.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { Subscription } from '../subscriptions.schema.ts';
+import type { Subscription, ToldSubscription } from '../subscriptions.schema.ts';
 import { holdings, ownedSeats } from './holdings.store.ts';
 
 /** Body of a 412: the other edit. */
@@ -57,8 +57,8 @@ async function changeSeats(
   return buyer.call<Placed>('POST', `/subscriptions/${id}/seats`, { seats, expectedSeats }, key);
 }
 
-async function get(buyer: Buyer, id: string): Promise<Subscription> {
-  return (await buyer.call<Subscription>('GET', `/subscriptions/${id}`)).body;
+async function get(buyer: Buyer, id: string): Promise<ToldSubscription> {
+  return (await buyer.call<ToldSubscription>('GET', `/subscriptions/${id}`)).body;
 }
 
 test('more seats are quoted before they are ordered: prorated by the day, to the end of the term, and until when they can go again', async () => {
@@ -273,6 +273,29 @@ test('cancelled within a day everything comes back, and the subscription is gone
   expect((await changeSeats(buyer, id, 11, 10)).body).toMatchObject({
     params: { reason: 'REASON_ENDED' },
   });
+});
+
+test('issue 13, item 25: a cancelled subscription tells everything that happened to it, each with its order', async () => {
+  const { buyer, id } = await booked();
+  shop.setNow(onTheThirdDay);
+  const more = await changeSeats(buyer, id, 15, 10);
+  await shop.carryOut(buyer, more.body.orderId);
+  const path = `/subscriptions/${id}/cancel`;
+  const { body } = await buyer.call<Placed>('POST', path, undefined, randomUUID());
+  await shop.carryOut(buyer, body.orderId);
+
+  const { events, orderNumber } = await get(buyer, id);
+  expect(events).toMatchObject([
+    { on: '2026-06-18', cause: 'booked', seats: 10, seatsBefore: null, orderNumber },
+    {
+      on: '2026-06-20',
+      cause: 'seats',
+      seats: 15,
+      seatsBefore: 10,
+      orderNumber: more.body.orderNumber,
+    },
+    { on: '2026-06-20', cause: 'cancelled', seatsBefore: 15, orderNumber: body.orderNumber },
+  ]);
 });
 
 test('what a cancellation gives back is said before it is ordered, and is what the order has', async () => {

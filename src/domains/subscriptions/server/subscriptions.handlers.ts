@@ -3,9 +3,11 @@ import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { demandVersion } from '#platform/server/http/version.ts';
 import { demandAction } from '../allowed-actions.rules.ts';
+import { eventsOf } from '../subscription-events.rules.ts';
 import type { subscriptionsContract } from '../subscriptions.schema.ts';
 import { subscriptionsAudit } from '../subscriptions.words.ts';
 import { actionFacts } from './action-facts.ts';
+import { findHistory } from './history.store.ts';
 import { createSeatHandlers } from './change-seats.handlers.ts';
 import { createEndHandlers } from './end-of-term.handlers.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
@@ -25,11 +27,14 @@ export function createSubscriptionsHandlers(
         call.now(),
       );
     },
-    get: async (call) =>
-      viewSubscription(
-        await getSubscription(call.db, call.params.subscriptionId),
-        actionFacts(call),
-      ),
+    async get(call) {
+      const { subscriptionId } = call.params;
+      const subscription = await getSubscription(call.db, subscriptionId);
+      return {
+        ...viewSubscription(subscription, actionFacts(call)),
+        events: eventsOf(await findHistory(call.db, subscriptionId)),
+      };
+    },
     async rename(call) {
       const { db, params, body } = call;
       const before = await getSubscription(db, params.subscriptionId, 'held');

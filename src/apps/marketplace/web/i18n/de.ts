@@ -366,6 +366,21 @@ export const de = words({
   'subscription.lockedHint': 'Bis sie abgeschlossen ist, sind keine weiteren Änderungen möglich.',
   'subscription.seeOrder': 'Bestellung {number} ansehen',
   'subscription.started': 'Beginn der Laufzeit',
+  'subscription.endedOn': 'Beendet am',
+  'subscription.event.booked': { one: '{count} Platz gebucht', other: '{count} Plätze gebucht' },
+  'subscription.event.more': {
+    one: '{count} Platz hinzugefügt',
+    other: '{count} Plätze hinzugefügt',
+  },
+  'subscription.event.fewer': {
+    one: '{count} Platz zurückgegeben',
+    other: '{count} Plätze zurückgegeben',
+  },
+  'subscription.event.endOfTerm': 'Ende der Laufzeit festgelegt',
+  'subscription.event.renewed': 'Verlängert',
+  'subscription.event.extended': 'Läuft Monat für Monat weiter',
+  'subscription.event.cancelled': 'Storniert',
+  'subscription.event.ended': 'Laufzeit beendet',
   'subscription.cancellable': 'Frist für eine Stornierung',
   'subscription.reducible': {
     one: 'Frist für die Rückgabe von {count} Platz',
