@@ -15,9 +15,13 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
+/** They end the sign-in of whoever is at work: nothing after them would be answered. */
+const endings: readonly string[] = ['sessions.signOut', 'sessions.end'];
+
 /** Endpoints that a tenant's people can call. */
 const endpoints: readonly Named[] = everyEndpoint().filter(
-  ({ endpoint }) =>
+  ({ name, endpoint }) =>
+    !endings.includes(name) &&
     endpoint.carries !== 'upload' &&
     (endpoint.needs === 'signedIn' ||
       (endpoint.needs !== 'nobody' && claims.some((claim) => endpoint.needs.includes(claim)))) &&
