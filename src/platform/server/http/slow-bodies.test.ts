@@ -13,6 +13,7 @@ beforeEach(async () => {
   cutSlowBodies(app, { wholeMs: 300, uploadMs: 300, uploadBytes: 1_000 });
   await app.register(multipart);
   app.post('/', async ({ body }) => ({ body }));
+  app.post('/closed', { onRequest: (_request, reply) => reply.code(401).send() }, () => undefined);
   app.post('/file', async (request) => {
     const file = await request.file();
     return { bytes: (await file?.toBuffer())?.length };
@@ -55,6 +56,19 @@ describe('issue 13, item 19: bodies that trickle', () => {
     );
 
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('after a refusal that needed no body, nothing is written behind it', async () => {
+    const answer = await send(
+      head('/closed', 'application/json', 10_000).replace(
+        'Connection: close',
+        'Connection: keep-alive',
+      ),
+      Array.from({ length: 200 }, () => ' '),
+    );
+
+    expect(answer).toMatch(/^HTTP\/1\.1 401 /);
+    expect(answer).not.toContain('408');
   });
 
   test('a body that comes in pieces, but in time, is answered', async () => {
