@@ -138,6 +138,7 @@ async function embeddedIdentity(
     publicUrl: config.publicUrl,
     now,
     operatorName: config.operator.name,
+    operatorDomain: config.operator.domain,
     log: app.log,
     ...demo,
   });

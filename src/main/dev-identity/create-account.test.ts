@@ -66,6 +66,19 @@ describe('an account of one’s own (invitations, development and demo only)', (
     ).toBe(303);
   });
 
+  test.each(['admin@nordwind.example', 'New@NORDWIND.example'])(
+    'spec §1, issue of an operator’s address: %s is refused, for it would make an employee',
+    async (login) => {
+      const { browser, url } = await atSignIn();
+
+      const answer = await browser.post(`${url}?new=1`, form({ login }));
+
+      expect(answer.status).toBe(422);
+      expect(answer.body).toContain('legt nur Nordwind Systems selbst an');
+      expect((await browser.post(url, { login, password: 'correct horse' })).status).toBe(401);
+    },
+  );
+
   test.each([{ login: 'nobody' }, { name: ' ' }, { name: '<b>' }, { password: 'short' }])(
     'is refused with %j, and the form keeps what was typed',
     async (more) => {

@@ -544,6 +544,7 @@ describe('outside development', () => {
   const given = {
     now: () => new Date(),
     operatorName: 'Nordwind Systems',
+    operatorDomain: 'nordwind.example',
     log: { info: () => undefined, warn: () => undefined },
   };
 

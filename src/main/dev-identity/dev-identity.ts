@@ -26,6 +26,7 @@ export interface DevIdentityOptions {
   readonly now: () => Date;
   /** Shown as whose portal this is. */
   readonly operatorName: string;
+  readonly operatorDomain: string;
   readonly demo?: Demo;
   /** Realms served here; default both. Others use an external provider. */
   readonly realms?: readonly Realm[];

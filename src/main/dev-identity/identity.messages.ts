@@ -35,6 +35,8 @@ const de = words({
   passwordHint: 'Mindestens {least} Zeichen',
   createInvalid:
     'Bitte geben Sie eine E-Mail-Adresse, Ihren Namen und ein Passwort mit mindestens {least} Zeichen ein.',
+  createOfOperator:
+    'Konten mit einer Adresse von {operator} legt nur {operator} selbst an. Bitte melden Sie sich als Mitarbeiter an.',
   createTaken: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.',
   signOutTitle: 'Sie werden abgemeldet',
   signOutLead: 'Einen Moment bitte.',
@@ -90,6 +92,8 @@ const en = translation<typeof de>()({
   passwordHint: 'At least {least} characters',
   createInvalid:
     'Please enter an email address, your name and a password of at least {least} characters.',
+  createOfOperator:
+    'Accounts with an address of {operator} are made by {operator} alone. Please sign in as staff.',
   createTaken: 'There is an account for this email address already. Please sign in with it.',
   signOutTitle: 'Signing you out',
   signOutLead: 'One moment please.',

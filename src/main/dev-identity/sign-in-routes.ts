@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import { isEmployeeName } from '#domains/tenants/directory.rules.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { checkPassword, findByLogin, registerAccount, type Account } from './accounts.store.ts';
@@ -31,6 +32,8 @@ export interface SignInOptions {
   readonly realm: Realm;
   readonly publicUrl: string;
   readonly operatorName: string;
+  /** Domain of the operator's own addresses; nobody makes an account with one. */
+  readonly operatorDomain: string;
   readonly now: () => Date;
   readonly demo?: Demo;
 }
@@ -216,11 +219,13 @@ async function makeAccount(
   form: URLSearchParams,
   address: string,
   language: Language,
-  { db, realm, now }: SignInOptions,
+  { db, realm, now, operatorName: operator, operatorDomain }: SignInOptions,
 ): Promise<Outcome> {
   const t = translator(identityTexts, language);
   const given = newAccountOf(form);
   if (!given) return { status: 422, error: t('createInvalid', { least: shortestPassword }) };
+  if (isEmployeeName(given.login, operatorDomain))
+    return { status: 422, error: t('createOfOperator', { operator }) };
   const seconds = await withSystem(db, (tx) =>
     countAttempt(tx, `create:${addressKey(address)}`, addressAllowance, now()),
   );

@@ -55,6 +55,7 @@ export async function openTestProvider({
     publicUrl,
     now,
     operatorName: 'Nordwind Systems',
+    operatorDomain: 'nordwind.example',
     log,
     ...(demo && { demo }),
     ...(realms && { realms }),

@@ -42,6 +42,7 @@ export function mountScimOn(portal: TestPortal): ScimRoute[] {
     },
     news: peopleNews,
     publicUrl: 'https://portal.example',
+    operatorDomain: 'operator.example',
     signIn: { authority: portal.issuers.customer.issuer },
   });
   return routes;

@@ -25,7 +25,9 @@ interface CredentialsJobPorts {
 }
 
 interface ScimPorts
-  extends CredentialsPorts, Omit<MountScimOptions, 'limits' | 'news' | 'signIn' | 'publicUrl'> {
+  extends
+    CredentialsPorts,
+    Omit<MountScimOptions, 'limits' | 'news' | 'signIn' | 'publicUrl' | 'operatorDomain'> {
   readonly peopleNews: PeopleNewsPort<Db>;
 }
 
@@ -47,6 +49,7 @@ export const credentialsServerSlice = serverSlice(credentialsSlice, {
       limits: portal,
       news: peopleNews,
       signIn: portal.identity.customer,
+      operatorDomain: portal.operator.domain,
     }),
   personalData: credentialsPersonalData,
   retention: credentialsRetention,

@@ -24,7 +24,7 @@ export interface NewUser {
 const columns = sql.raw('id, kind, email, name, language, state');
 
 /** Inside withSystem. */
-async function getUser(
+export async function getUser(
   db: Db,
   { kind, issuer, subject }: Pick<NewUser, 'kind' | 'issuer' | 'subject'>,
 ): Promise<User | undefined> {

@@ -107,6 +107,17 @@ export function emailOf({
   return userName.includes('@') ? userName : '';
 }
 
+/** Returns every address of a person: the user name and all e-mails, whether used or not. */
+export function addressesOf({
+  attributes,
+  userName,
+}: Pick<ScimPerson, 'attributes' | 'userName'>): readonly string[] {
+  const emails = valuesAt(attributes, ['emails'])
+    .filter(isObject)
+    .map((one) => valueOf(one, 'value'));
+  return [userName, ...emails].filter((one) => typeof one === 'string').map((one) => one.trim());
+}
+
 /** Returns the name shown: display name, full name, given and family name, or user name. */
 export function nameOf({
   attributes,

@@ -8,13 +8,14 @@ import {
   unblockMember,
 } from '#domains/people/server/people-commands.ts';
 import { lockPeople } from '#domains/people/server/people-lock.store.ts';
-import { createUser } from '#domains/people/server/users.store.ts';
+import { createUser, getUser as findUser } from '#domains/people/server/users.store.ts';
+import { isEmployeeName } from '#domains/tenants/directory.rules.ts';
 import { workInSystem } from '#platform/server/work.ts';
 import { settingsOf } from './provisioning-settings.rules.ts';
 import { certainEqual, meets, type Filter } from './scim-filter.rules.ts';
 import { ScimError, schemas, type ScimObject } from './scim-json.rules.ts';
 import { applyPatch } from './scim-patch.rules.ts';
-import { emailOf, nameOf, readPerson, type ScimPerson } from './scim-user.rules.ts';
+import { addressesOf, emailOf, nameOf, readPerson, type ScimPerson } from './scim-user.rules.ts';
 import { demandMatch, theOne, withMeta, type ScimWork } from './scim-work.ts';
 import {
   deleteProvisioned,
@@ -66,13 +67,14 @@ export async function getUser(work: ScimWork, id: string): Promise<ScimObject> {
 
 /**
  * Somebody new: known to their sign-in by what the customer's directory calls them, a member
- * without any role. Who is known already, from another tenant or from before, is that person;
- * nothing of their sign-in is changed.
+ * without any role. Who was a member before is that person again; who is known from elsewhere comes
+ * by an invitation.
  * @throws ScimError 409 uniqueness, 400 invalidValue; PortalError ERROR_TENANTS_USER_COUNT_EXCEEDED
  */
 export async function createScimUser(work: ScimWork, body: unknown): Promise<ScimObject> {
   const { db, now, tenantId, settings } = work;
   const person = readPerson(body);
+  demandCustomerAddresses(work, addressesOf(person));
   await lockPeople(db);
   await demandNewName(work, person.userName);
   await demandRoomFor(db, await limitsOf(db, tenantId, settings), 1, now());
@@ -97,6 +99,33 @@ const facts = ({ userName, externalId }: ScimPerson) => ({
   userName,
   externalId: externalId ?? null,
 });
+
+/** The operator alone gives accounts with its own addresses. @throws ScimError 400 invalidValue */
+function demandCustomerAddresses(
+  { options: { operatorDomain } }: ScimWork,
+  addresses: readonly string[],
+): void {
+  if (addresses.some((address) => isEmployeeName(address, operatorDomain)))
+    throw new ScimError(
+      400,
+      `Addresses of ${operatorDomain} belong to the operator of the portal.`,
+      'invalidValue',
+    );
+}
+
+/**
+ * A directory shows a member's real name, address and last sign-in: whoever has never belonged to
+ * the tenant agrees by accepting an invitation first.
+ * @throws ScimError 409 uniqueness
+ */
+async function demandConsent(tx: ScimWork['db'], userId: string): Promise<void> {
+  if ((await findMembership(tx, userId)) === undefined)
+    throw new ScimError(
+      409,
+      'This person has an account already. Please invite them; after they have accepted, they are found by their userName.',
+      'uniqueness',
+    );
+}
 
 async function demandNewName(work: ScimWork, userName: string, exceptId?: string): Promise<void> {
   const [other] = (await findScimMembers(work.db, { userName }, work.now())).filter(
@@ -135,19 +164,29 @@ async function personOf(
     name: nameOf(person),
   } as const;
   const origin = { actor: { id: null, name: actor.name }, correlationId, now };
-  if (identifier === 'subject')
-    return (
-      await workInSystem(db, origin, (work) =>
-        createUser(work, { ...newUser, subject: externalId }),
-      )
-    ).id;
-  const objectId = externalId.toLowerCase();
-  const known = await withSystem(db, (system) => findByObjectId(system, issuer, objectId));
-  if (known !== undefined) return known;
-  // Taken over by the first sign-in whose token carries this object id (caller.store.ts).
-  const waiting = { ...newUser, subject: waitingSubject(objectId), objectId };
-  return (await workInSystem(db, origin, (work) => createUser(work, waiting))).id;
+  const known = await withSystem(db, (system) => findKnown(system, issuer, identifier, externalId));
+  if (known !== undefined) {
+    await demandConsent(tx, known);
+    return known;
+  }
+  const names =
+    identifier === 'subject' ? { subject: externalId } : waitingFor(externalId.toLowerCase());
+  return (await workInSystem(db, origin, (work) => createUser(work, { ...newUser, ...names }))).id;
 }
+
+/** Inside withSystem: the id of the person whom the sign-in calls so. */
+async function findKnown(
+  system: ScimWork['db'],
+  issuer: string,
+  identifier: 'subject' | 'objectId',
+  externalId: string,
+): Promise<string | undefined> {
+  if (identifier === 'objectId') return findByObjectId(system, issuer, externalId.toLowerCase());
+  return (await findUser(system, { kind: 'customer', issuer, subject: externalId }))?.id;
+}
+
+/** Taken over by the first sign-in whose token carries this object id (caller.store.ts). */
+const waitingFor = (objectId: string) => ({ subject: waitingSubject(objectId), objectId });
 
 /** Returns a placeholder for a subject that is unknown until the first sign-in. */
 const waitingSubject = (objectId: string): string => `oid:${objectId}`;
@@ -182,6 +221,11 @@ async function change(
   const resource = toUser(work, before);
   demandMatch(ifMatch, resource);
   const person = readPerson(next(resource));
+  const had = addressesOf(before);
+  demandCustomerAddresses(
+    work,
+    addressesOf(person).filter((address) => !had.includes(address)),
+  );
   await demandNewName(work, person.userName, before.id);
   await saveProvisioned(db, before.id, person, now());
   await auditChange(work, before, person);

@@ -16,6 +16,8 @@ export interface ScimOptions {
   readonly news: PeopleNewsPort<Db>;
   readonly publicUrl: string;
   readonly signIn: SignIn;
+  /** Domain of the operator's own addresses: `nordwind.example`. */
+  readonly operatorDomain: string;
 }
 
 /** Unit of work of a SCIM request: inside the tenant of its token, with the token's rights. */

@@ -63,6 +63,24 @@ async function newToken(of: string, by: TestPerson, scopes: readonly string[]): 
   return String(made.body['token']);
 }
 
+async function setIdentifier(
+  of: string,
+  by: TestPerson,
+  identifier: 'subject' | 'objectId',
+): Promise<void> {
+  const { issuer } = portal.issuers.customer;
+  const { body: set } = await portal.call('GET', `/tenants/${of}/provisioning`, by);
+  const version = String(set['version']);
+  const saved = await portal.call(
+    'PUT',
+    `/tenants/${of}/provisioning`,
+    by,
+    { issuer, identifier },
+    { version },
+  );
+  expect(saved.status).toBe(200);
+}
+
 async function scim(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
@@ -103,6 +121,7 @@ beforeAll(async () => {
     news: peopleNews,
     publicUrl: 'https://portal.example',
     signIn,
+    operatorDomain: 'nordwind.example',
     findProvisioner: createApiTokenDoor({ db: portal.db, now: () => new Date() }).findProvisioner,
     translate: createTranslate([directoryMessages, credentialMessages]),
   });
@@ -707,6 +726,53 @@ describe('what a customer’s directory may not', () => {
     expect((await scim('DELETE', `/Users/${other.userId}`)).status).toBe(403);
     expect((await setActive(admin.userId, false)).status).toBe(409);
     expect((await scim('GET', `/Users/${other.userId}`)).body.active).toBe(true);
+  });
+
+  test.each(['subject', 'objectId'] as const)(
+    'a person of another tenant is invited, never attached by their %s, and nothing of them is shown',
+    async (identifier) => {
+      const elsewhere = await portal.newTenant({ licenseBundle: 'Standard' });
+      const herAdmin = await portal.newCustomer({ [elsewhere]: [...adminRights] });
+      const herToken = await newToken(elsewhere, herAdmin, ['portal:user']);
+      for (const [of, by] of [
+        [tenant, admin],
+        [elsewhere, herAdmin],
+      ] as const)
+        await setIdentifier(of, by, identifier);
+      const hers = entraUser('eva');
+      const made = await scim('POST', '/Users', hers, { token: herToken, tenant: elsewhere });
+      expect(made.status).toBe(201);
+
+      const answer = await scim('POST', '/Users', { ...hers, userName: 'other@adler.example' });
+
+      expect(answer.status).toBe(409);
+      expect(JSON.stringify(answer.body)).toContain('invite them');
+      expect((await scim('GET', `/Users/${String(made.body.id)}`)).status).toBe(404);
+      const own = await scim('GET', `/Users/${String(made.body.id)}`, undefined, {
+        token: herToken,
+        tenant: elsewhere,
+      });
+      expect(own.status).toBe(200);
+    },
+  );
+
+  test('an address of the operator is given by the operator alone, as user name and as e-mail', async () => {
+    const fine = entraUser('fine');
+    const kept = await scim('POST', '/Users', fine);
+    const refused = [
+      await scim('POST', '/Users', { ...entraUser('a'), userName: 'admin@Nordwind.example' }),
+      await scim('POST', '/Users', {
+        ...entraUser('b'),
+        emails: [{ type: 'home', value: 'admin@nordwind.example' }],
+      }),
+      await scim('PATCH', `/Users/${String(kept.body.id)}`, {
+        schemas: [patchSchema],
+        Operations: [{ op: 'replace', path: 'userName', value: 'admin@nordwind.example' }],
+      }),
+    ];
+
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect((await scim('GET', `/Users/${String(kept.body.id)}`)).body.userName).toBe(fine.userName);
   });
 
   test('global roles keep their name, and a member of nobody is no member', async () => {
