@@ -13,7 +13,11 @@ beforeEach(async () => {
   cutSlowBodies(app, { wholeMs: 300, uploadMs: 300, uploadBytes: 1_000 });
   await app.register(multipart);
   app.post('/', async ({ body }) => ({ body }));
-  app.post('/closed', { onRequest: (_request, reply) => reply.code(401).send() }, () => undefined);
+  app.post(
+    '/closed',
+    { onRequest: async (_request, reply) => reply.code(401).send() },
+    () => undefined,
+  );
   app.post('/file', async (request) => {
     const file = await request.file();
     return { bytes: (await file?.toBuffer())?.length };
