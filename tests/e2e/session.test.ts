@@ -315,8 +315,12 @@ test('a token that the API refuses is told at once with a number for support, no
   expect(trips).toBe(1);
   await expectAccessible(page);
 
+  // The provider asks again, and makes a new sign-in.
   await page.unroute('**/api/user/me');
   await page.getByRole('button', { name: 'Als Kunde anmelden' }).click();
+  await page.locator('input[name=login]').fill(lena);
+  await page.locator('input[name=password]').fill(password);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL(/\/portal$/);
 });
 

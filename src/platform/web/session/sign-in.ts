@@ -4,7 +4,7 @@ import { attendedIdentity, openIdentity } from './identity.ts';
 import { setAuthKind, setRedirectAfterLogin } from './portal-memory.ts';
 import { authKind, useSession } from './session.ts';
 import { rememberLook, useSettings } from '../settings/settings.ts';
-import { noteSignOut } from './signed-out.ts';
+import { hasSignedOut, noteSignOut } from './signed-out.ts';
 import { portalConfig } from './start-session.ts';
 import type { UserKind } from './user.rules.ts';
 
@@ -18,9 +18,11 @@ export async function signIn(kind: UserKind, from?: string, hint?: string): Prom
   const redirect = from === undefined ? undefined : storableRedirect(from, location.origin);
   if (redirect !== undefined) setRedirectAfterLogin(redirect);
   setAuthKind(kind);
+  // The same sign-in would be refused again, also where somebody left while signing out and the
+  // provider still knows it: the provider must ask, and make a new one.
+  const isOver = useSession.getState().fault === 'tokenRefused' || hasSignedOut();
+  const prompt = isOver ? { prompt: 'login' } : {};
   noteSignOut(false);
-  // The same sign-in would be refused again: the provider must ask, and make a new one.
-  const prompt = useSession.getState().fault === 'tokenRefused' ? { prompt: 'login' } : {};
   useSession.setState({ pending: true, fault: undefined });
   try {
     const identity = await openIdentity(await portalConfig());
