@@ -172,7 +172,7 @@ export const productHolder = z.object({
 });
 export type ProductHolder = z.output<typeof productHolder>;
 
-/** Who holds a product, without trials: those with the most seats, and how many there are in all. */
+/** Lists the customers with the most seats of a product; the totals count all. Trials are left out. */
 export const productHolders = z.object({
   customers: z.number().int(),
   seats: z.number().int(),

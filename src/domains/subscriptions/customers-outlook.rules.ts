@@ -20,7 +20,7 @@ export interface Terms {
 
 export interface CustomersOutlookFacts {
   readonly terms: readonly Terms[];
-  /** What was paid, by subscription or for all of a currency together. */
+  /** Past monthly costs: one series a subscription, or one a currency. */
   readonly past: readonly PastCost[];
   /** First day of which the cost of all subscriptions is known; null: of every day. */
   readonly knownFrom: string | null;

@@ -9,7 +9,7 @@ export interface PastCost {
   readonly monthly: Money;
 }
 
-/** What is paid until a day, how much of it is bound, and what follows it. */
+/** Monthly cost until a day, the part of it that is bound, and the cost from the next day on. */
 export type Ending = Pick<Judged, 'endsOn' | 'monthly' | 'after' | 'boundMonthly'>;
 
 interface Past extends Window {

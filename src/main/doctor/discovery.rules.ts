@@ -1,3 +1,4 @@
+import { allowedAlgorithms } from '#platform/server/identity/verify-token.ts';
 import { isLoopback } from '../settings.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 import { isEntra, settingOf, type Subject } from './subject.ts';
@@ -7,19 +8,6 @@ import { isEntra, settingOf, type Subject } from './subject.ts';
  * at; anything may be wrong in it.
  */
 export type Document = Readonly<Record<string, unknown>>;
-
-/** Algorithms accepted by API and browser; never HS or none (decision 0011). */
-export const allowedAlgorithms = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-];
 
 /** Checks that need nothing but the document. */
 export function judgeDocument(subject: Subject, document: Document): Finding[] {

@@ -18,7 +18,7 @@ export function isMoving(state: OrderState): boolean {
   return !finalStates.includes(state) && !waitingStates.includes(state);
 }
 
-/** What moves is moved within seconds; the push tells of it sooner, where it can. */
+/** Orders move within seconds; a push usually reports it before this pause is over. */
 const movingSeconds = 10;
 
 /**

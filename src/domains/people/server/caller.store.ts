@@ -96,7 +96,7 @@ interface Wanted {
   readonly who: RawBuilder<unknown>;
   readonly isNews: RawBuilder<unknown>;
   readonly at: Date;
-  /** Of a token; absent: no sign-in is looked at. */
+  /** Sign-in that a token names, checked for having ended; absent for API tokens, which have none. */
   readonly session?: Identity['session'];
   readonly issuedAt?: Date;
 }

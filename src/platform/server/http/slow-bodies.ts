@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 export interface BodyPace {
   /** Milliseconds for a whole body that is no upload: at most 1 MB. */
   readonly wholeMs: number;
-  /** Of an upload, so many bytes must arrive in that time. */
+  /** Milliseconds in which `uploadBytes` of an upload must arrive. */
   readonly uploadMs: number;
   readonly uploadBytes: number;
 }

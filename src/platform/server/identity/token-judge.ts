@@ -124,7 +124,7 @@ export function createTokenJudge({
   };
 }
 
-/** What was verified may be remembered, a revocation may not be overlooked. */
+/** Returns the identity unless the provider has revoked the token since: asked at every use. */
 async function unlessRevoked(
   { identity, isRevoked }: Verdict,
   bearer: string,

@@ -35,9 +35,10 @@ export type Verified =
   | { readonly refusal: TokenRefusal };
 
 /**
- * HS and none never: the first would take a public key for a secret, the second is no signature.
+ * Algorithms accepted by API and browser (decision 0011). HS and none never: the first would take a
+ * public key for a secret, the second is no signature.
  */
-const algorithms = [
+export const allowedAlgorithms = [
   'RS256',
   'RS384',
   'RS512',
@@ -53,7 +54,7 @@ export const skewSeconds = 30;
 /** Verifies signature, times, type and binding of a token. */
 export async function verifyToken(bearer: string, one: Covering, at: Date): Promise<Verified> {
   const options: JWTVerifyOptions = {
-    algorithms,
+    algorithms: allowedAlgorithms,
     issuer: one.expectedIssuer,
     audience: [one.audience].flat(),
     clockTolerance: skewSeconds,

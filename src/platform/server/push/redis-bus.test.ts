@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { connect, ensureLoginRole } from '../database/connect.ts';
 import { workerDatabase } from '../database/database.fixture.ts';
@@ -29,10 +29,9 @@ async function aRedis() {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
-  // it listens on TCP
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { port } = server.address() as AddressInfo;
-  return { state, url: `redis://127.0.0.1:${String(port)}` };
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it listens on TCP');
+  return { state, url: `redis://127.0.0.1:${String(address.port)}` };
 }
 
 test('issue 13, item 12: a Redis that is frozen is given up, and when it is back the nodes say that something may be missing', async () => {
