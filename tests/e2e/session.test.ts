@@ -3,6 +3,8 @@ import { expectAccessible } from './accessibility.ts';
 import { password, signIn, tenantOf } from './portal.ts';
 
 const lena = 'lena.adler@adler.example';
+/** Has no other journey: what ends all her sign-ins ends nobody's who is on the way. */
+const nele = 'nele.harms@hafenlogistik.example';
 
 /** The access token has run out; what renews it is still there. */
 async function endToken(page: Page, then: 'stay' | 'reload' = 'stay'): Promise<void> {
@@ -257,8 +259,8 @@ test('SEC-6: after a sign-out the API refuses the token that was in use', async 
 
 test('SEC-6: people see where they are signed in and end it there', async ({ page, browser }) => {
   const elsewhere = await browser.newPage();
-  await signIn(elsewhere, lena);
-  await signIn(page, lena);
+  await signIn(elsewhere, nele);
+  await signIn(page, nele);
   await page.goto(`/${tenantOf(page)}/portal/your-data`);
   const table = page.getByRole('table', { name: 'Wo Sie angemeldet sind' });
   await expect(table.getByText('Dieses Gerät')).toHaveCount(1);
