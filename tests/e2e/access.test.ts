@@ -42,6 +42,7 @@ test('§6: Ines, who approves and watches costs, sees orders and no shop', async
 
   await page.goto(`/${tenant}/marketplace/shop/cart`);
   await expect(page).not.toHaveURL(/shop\/cart/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('§2: support staff without the permission do not reach the product management', async ({
@@ -52,6 +53,7 @@ test('§2: support staff without the permission do not reach the product managem
   await page.goto('/internal/marketplace-tools/product-management');
 
   await expect(page).toHaveURL(/\/internal\/portal$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('§2: a deep link survives the sign-in', async ({ page, browser }) => {

@@ -68,5 +68,5 @@ test('UXR-2: typed input is asked for on switching the tenant and on signing out
   await expect(name).toHaveValue('Werk Ost');
   await signOut();
   await question.getByRole('button', { name: 'Verwerfen' }).click();
-  await page.waitForURL(/\/login/);
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
 });

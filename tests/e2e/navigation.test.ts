@@ -81,6 +81,7 @@ test('§2 screens and routes: the flat form leads to the grouped page and keeps 
   await page.goto(`/${tenant}/marketplace/search?search=visio`);
 
   await expect(page).toHaveURL(`/${tenant}/marketplace/shop/search?search=visio`);
+  await expect(page.getByRole('link', { name: /Visio/ }).first()).toBeVisible();
 });
 
 test('A17 tenant switcher: staff find a customer by keyboard alone, and the customer stands in header and title', async ({

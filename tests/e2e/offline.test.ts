@@ -37,6 +37,7 @@ test('without a network the shell opens and says so; with it the portal goes on'
   await context.setOffline(false);
   await page.goto('/');
   await page.waitForURL(/\/portal$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('only files of the shell are kept: no answer of the API, and after signing out nothing of the person', async ({

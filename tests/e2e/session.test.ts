@@ -252,7 +252,7 @@ test('SEC-6: after a sign-out the API refuses the token that was in use', async 
   expect(await statusOfToken()).toBe(200);
 
   await openAccountMenu(page, 'Abmelden');
-  await page.waitForURL(/\/login/);
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
 
   expect(await statusOfToken()).toBe(401);
 });
@@ -324,6 +324,7 @@ test('a token that the API refuses is told at once with a number for support, no
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await page.waitForURL(/\/portal$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('§4 silent renew: while the provider is away the session stays, that is said, and what waited goes on by itself', async ({
