@@ -5,6 +5,7 @@ import { createDirectoryHandlers } from '#domains/tenants/server/directory.handl
 import { assignRole, createRole } from '#domains/people/server/roles.store.ts';
 import { createTenant } from '#domains/tenants/server/tenants.store.ts';
 import { createUser } from '#domains/people/server/users.store.ts';
+import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
 import { createFindStandings } from '#domains/people/server/standings.store.ts';
 import { workInSystem, workInTenant } from '#platform/server/work.ts';
 import { createPush } from '#main/push.ts';
@@ -69,6 +70,7 @@ async function open({ db, issuer, key, port }: Opening): Promise<FastifyInstance
     key: () => key,
     now,
     findStandings: createFindStandings({ db, now }),
+    findEnded: createFindEndedSignIns({ db }),
     log: app.log,
   });
   push.attach(app);

@@ -29,7 +29,11 @@ const nobody: Omit<Caller, 'kind' | 'email' | 'name'> = {
   claimsByTenant: new Map(),
   standings: new Map(),
 };
-const withoutLookUp: FindCaller = async (identity) => ({ ...nobody, ...identity });
+const withoutLookUp: FindCaller = async ({ session, issuedAt, ...identity }) => ({
+  ...nobody,
+  ...identity,
+  session: { ...session, issuedAt },
+});
 
 const app = await createHttp({
   logger: false,

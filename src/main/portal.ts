@@ -82,7 +82,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     report: (problem, cause) => app.log.warn({ err: cause }, problem),
   });
   const exportables: Exportables = new Map();
-  const { findCaller, findByApiToken, findProvisioner, findStandings } = callerPorts({ db, now });
+  const { findCaller, findByApiToken, findProvisioner, ...seats } = callerPorts({ db, now });
   const pace = createPace({ now });
   const services: HttpServices = {
     exportables,
@@ -99,7 +99,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     key,
     now,
     log: app.log,
-    findStandings,
+    ...seats,
     ...(listenUrl !== undefined && { listenUrl }),
   });
   push.attach(app);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
 import { createFindStandings } from '#domains/people/server/standings.store.ts';
 import { connect } from '#platform/server/database/connect.ts';
 import { createHttp } from '#platform/server/http/server.ts';
@@ -26,6 +27,7 @@ createPush({
   key: () => Buffer.from(key, 'hex'),
   now: () => new Date(),
   findStandings: createFindStandings({ db, now: () => new Date() }),
+  findEnded: createFindEndedSignIns({ db }),
   log: app.log,
 }).attach(app);
 await app.listen({ host: 'localhost', port: Number(port) });

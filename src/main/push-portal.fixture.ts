@@ -13,6 +13,7 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import { pushContract } from '#platform/common/push.schema.ts';
+import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
 import { createFindStandings } from '#domains/people/server/standings.store.ts';
 import { createPushHandlers } from '#platform/server/push/push.handlers.ts';
 import { createPush } from './push.ts';
@@ -57,6 +58,7 @@ export async function openPushPortal({
     key: () => key,
     now: clock,
     findStandings: createFindStandings({ db: portal.db, now: clock }),
+    findEnded: createFindEndedSignIns({ db: portal.db }),
     log: portal.app.log,
     ...(listenUrl && { listenUrl }),
   });

@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { HttpTransportType } from '@microsoft/signalr';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endAllTokens, endCurrent } from '#domains/people/server/sessions.store.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { announce, dropUser, type Announcement } from '#platform/server/push/announce.ts';
 import { freePort, listen, openPushPortal, type PushPortal } from './push-portal.fixture.ts';
@@ -283,6 +284,64 @@ describe('a right that ends', () => {
       await other.client.stop();
     },
   );
+});
+
+describe('SEC-6: a sign-in that ends', () => {
+  async function signedIn(tenantId: string) {
+    const anna = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+    const tokenOf = (claims: object) =>
+      portal.issuers.customer.token({ sub: anna.subject, email: anna.email, ...claims });
+    const [laptop, phone] = [randomUUID(), randomUUID()];
+    return {
+      ...anna,
+      laptop,
+      atLaptop: { bearer: await tokenOf({ sid: laptop, auth_time: 5 }) },
+      atPhone: { bearer: await tokenOf({ sid: phone, auth_time: 5 }) },
+      nameless: { bearer: await tokenOf({ jti: randomUUID() }) },
+    };
+  }
+
+  test('closes its connections within five seconds, and no other of the person', async () => {
+    const tenantId = await portal.newTenant();
+    const anna = await signedIn(tenantId);
+    const token = await portal.negotiate(anna.atLaptop, tenantId);
+    const lost = await listen({ negotiate: async () => token }, anna.atLaptop, tenantId);
+    const kept = await listen(portal, anna.atPhone, tenantId);
+    const here = await portal.negotiate(anna.atLaptop, tenantId);
+    const began = performance.now();
+
+    await withSystem(portal.db, (tx) =>
+      endCurrent(tx, { userId: anna.userId, key: `${anna.laptop} 5` }, now()),
+    );
+
+    await vi.waitFor(() => expect(lost.closed).toBe(true), { timeout: 5_000, interval: 20 });
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(lost.reconnects).toBe(0);
+    // made before the end: worth nothing, also those that nobody was connected with
+    expect((await hubNegotiate(token.accessToken)).status).toBe(401);
+    expect((await hubNegotiate(here.accessToken)).status).toBe(401);
+    expect((await negotiation(tenantId, anna.atLaptop.bearer)).status).toBe(401);
+    expect(kept.closed).toBe(false);
+    await kept.client.stop();
+  });
+
+  test('by staff, all of a person: also of tokens that name none', async () => {
+    const tenantId = await portal.newTenant();
+    const anna = await signedIn(tenantId);
+    const bert = await signedIn(tenantId);
+    const token = await portal.negotiate(anna.nameless, tenantId);
+    const lost = await listen({ negotiate: async () => token }, anna.nameless, tenantId);
+    const other = await listen(portal, bert.nameless, tenantId);
+
+    await withSystem(portal.db, (tx) =>
+      endAllTokens(tx, anna.userId, new Date(now().getTime() + 1_000)),
+    );
+
+    await vi.waitFor(() => expect(lost.closed).toBe(true), { timeout: 5_000, interval: 20 });
+    expect((await hubNegotiate(token.accessToken)).status).toBe(401);
+    expect(other.closed).toBe(false);
+    await other.client.stop();
+  });
 });
 
 describe('rights that change', () => {

@@ -7,7 +7,12 @@ import { createPushHub, type Push } from '#platform/server/push/push-hub.ts';
 import { createRedisBus } from '#platform/server/push/redis-bus.ts';
 import { createAzurePush } from '#platform/server/push/azure-push.ts';
 import type { AzureService } from '#platform/server/push/azure-rest.ts';
-import type { FindStandings, PushBus, Resolvers } from '#platform/server/push/push.port.ts';
+import type {
+  FindEndedSignIns,
+  FindStandings,
+  PushBus,
+  Resolvers,
+} from '#platform/server/push/push.port.ts';
 
 export interface PushOptions {
   readonly config: {
@@ -20,6 +25,7 @@ export interface PushOptions {
   readonly listenUrl?: string;
   readonly key: (purpose: string) => Buffer;
   readonly findStandings: FindStandings;
+  readonly findEnded: FindEndedSignIns;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
 }
@@ -35,8 +41,8 @@ const resolvers: Resolvers = {};
  * holds the connections.
  */
 export function createPush(options: PushOptions): Push {
-  const { config, db, key, findStandings, now, log } = options;
-  const common = { resolvers, findStandings, now, log };
+  const { config, db, key, findStandings, findEnded, now, log } = options;
+  const common = { resolvers, findStandings, findEnded, now, log };
   if (config.azureSignalR) {
     const push = createAzurePush({ ...common, db, service: config.azureSignalR });
     bindBus(db, push.bus);

@@ -1253,6 +1253,7 @@ create table push_seats (
   is_staff boolean not null,
   rights text not null default ''::text,
   renewed_at timestamp with time zone not null,
+  sign_ins jsonb not null default '[]'::jsonb,
   constraint push_seats_pkey PRIMARY KEY (tenant_id, user_id)
 );
 grant delete, insert, select, update to atrium_system;

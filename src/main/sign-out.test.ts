@@ -55,6 +55,25 @@ describe('SEC-6: sign-out ends access', () => {
     expect(await statusOf(browser, tokens.access_token)).toBe(401);
   });
 
+  test('a refresh token revoked at the provider ends the sign-in, which live connections follow', async () => {
+    const { browser, account, tokens } = await signedIn();
+    const other = await tokensOf(new TestBrowser(portal.app), account);
+    const listed = async () =>
+      JSON.parse(
+        (
+          await browser.get('/api/user/sessions', {
+            authorization: `Bearer ${tokens.access_token}`,
+          })
+        ).body,
+      ).data.length;
+    expect(await statusOf(browser, other.access_token)).toBe(200);
+    expect(await listed()).toBe(2);
+
+    await revoke(browser, other.refresh_token);
+
+    expect(await listed()).toBe(1);
+  });
+
   test('a sign-out at the provider ends the access token, and the next sign-in gets in', async () => {
     const { browser, account, tokens } = await signedIn();
     const end = `/idp/customer/session/end?id_token_hint=${tokens.id_token}&post_logout_redirect_uri=${portal.publicUrl}/login`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { errors, type Adapter, type AdapterConstructor, type AdapterPayload } from 'oidc-provider';
+import { endSessionsOf } from '#domains/people/server/sessions.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { readSystem, withSystem } from '#platform/server/database/tenant-db.ts';
@@ -87,13 +88,14 @@ export function oidcAdapter(db: Db, realm: Realm): AdapterConstructor {
   };
 }
 
-/** Deletes a grant with everything issued under it. */
+/** Deletes a grant with everything issued under it; the portal's sign-ins of it have ended as well. */
 export async function revokeGrant(db: Db, realm: Realm, grantId: string): Promise<void> {
-  await withSystem(db, (tx) =>
-    sql`delete from oidc_store where realm = ${realm} and (grant_id = ${grantId} or (model = 'Grant' and id = ${grantId}))`.execute(
+  await withSystem(db, async (tx) => {
+    await sql`delete from oidc_store where realm = ${realm} and (grant_id = ${grantId} or (model = 'Grant' and id = ${grantId}))`.execute(
       tx,
-    ),
-  );
+    );
+    await endSessionsOf(tx, grantId, new Date());
+  });
 }
 
 /** Inside withSystem. */

@@ -4,6 +4,7 @@ import { createApiTokenDoor } from '#domains/credentials/server/find-by-api-toke
 import { filesWith } from '#domains/lifecycle/server/person-files.store.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { createFindCaller } from '#domains/people/server/caller.store.ts';
+import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
 import { recipients } from '#domains/people/server/recipients.store.ts';
 import { createFindStandings } from '#domains/people/server/standings.store.ts';
 import { tenantPeople } from '#domains/people/server/tenant-people.store.ts';
@@ -69,4 +70,5 @@ export const callerPorts = (running: Running) => ({
   ...createApiTokenDoor(running),
   findCaller: createFindCaller(running),
   findStandings: createFindStandings(running),
+  findEnded: createFindEndedSignIns(running),
 });

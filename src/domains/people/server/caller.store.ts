@@ -49,11 +49,11 @@ export function createFindCaller({
     if (row?.is_news) await withSystem(db, (tx) => noteSignIn(tx, row.id, identity, now()));
     if (row?.is_new_session)
       await withSystem(db, (tx) => noteUse(tx, row.id, identity, agent, now()));
-    if (row) return { ...toCaller(row, identity), session: identity.session };
+    if (row) return { ...toCaller(row, identity), session: sessionOf(identity) };
     if (!(await withSystem(db, (tx) => takeOver(tx, identity))))
       return welcome(db, identity, agent, now);
     const provisioned = await readSystem(db, (reader) => readCaller(reader, identity, now()));
-    return provisioned && { ...toCaller(provisioned, identity), session: identity.session };
+    return provisioned && { ...toCaller(provisioned, identity), session: sessionOf(identity) };
   };
 }
 
@@ -145,6 +145,8 @@ async function noteUse(
   await noteSession(db, { userId, key, device: deviceOf(agent) }, at);
 }
 
+const sessionOf = ({ session, issuedAt }: Identity) => ({ ...session, issuedAt });
+
 function toCaller(row: CallerRow, { email, name }: Pick<Identity, 'email' | 'name'>): Caller {
   const isActive = row.state === 'active';
   const isStaff = isActive && row.kind === 'internal';
@@ -206,7 +208,7 @@ async function welcome(
     kind: identity.kind,
     email: identity.email,
     name: identity.name,
-    session: identity.session,
+    session: sessionOf(identity),
     permissions: [],
     claimsByTenant: new Map(),
     standings: new Map(),

@@ -54,6 +54,12 @@ export async function endSessions(
   return rows.map(({ key }) => key);
 }
 
+/** Inside withSystem: what a provider calls `sid` has ended there (token-judge.rules.ts). */
+export async function endSessionsOf(db: Db, sid: string, at: Date): Promise<void> {
+  await sql`update user_sessions set ended_at = ${at}
+    where ended_at is null and (key = ${sid} or starts_with(key, ${`${sid} `}))`.execute(db);
+}
+
 /** Inside withSystem: refuses also tokens that name no session. @returns undefined: nobody */
 export async function endAllTokens(
   db: Db,

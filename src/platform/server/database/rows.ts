@@ -730,6 +730,7 @@ export interface Rows {
     readonly is_staff: boolean;
     readonly rights: string;
     readonly renewed_at: Date;
+    readonly sign_ins: unknown;
   };
   readonly role_assignments: {
     readonly tenant_id: string;

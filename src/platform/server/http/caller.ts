@@ -21,8 +21,8 @@ export interface Caller {
    * `permissions` and claims are cut to its scopes.
    */
   readonly apiTokenId?: string;
-  /** The sign-in that the token comes from; absent with an API token. */
-  readonly session?: TokenSession;
+  /** The sign-in that the token comes from, and when this token was issued; absent with an API token. */
+  readonly session?: TokenSession & { readonly issuedAt: Date };
   /** Bundle and onboarding of the tenants in `claimsByTenant`, by their ids. */
   readonly standings: ReadonlyMap<string, TenantStanding>;
 }

@@ -11,7 +11,7 @@ import { withTenant } from '../database/tenant-db.ts';
 import { announce, bindBus, dropUser } from './announce.ts';
 import { createAzurePush, type AzurePush } from './azure-push.ts';
 import { readConnectionString } from './azure-rest.ts';
-import type { Standing } from './push.port.ts';
+import type { SignIn, Standing } from './push.port.ts';
 
 /**
  * A double of the service's data plane, 2022-06-01: notes each call and refuses what the
@@ -71,6 +71,7 @@ let push: AzurePush;
 let app: ReturnType<typeof Fastify>;
 let shift = 0;
 const standings = new Map<string, Standing>();
+const endedKeys = new Set<string>();
 const tenantId = randomUUID();
 const anna = { tenantId, userId: randomUUID(), isStaff: false };
 const seat = `seat_${tenantId}_${anna.userId}`;
@@ -88,6 +89,7 @@ beforeEach(async () => {
   connected = true;
   answers = [];
   standings.clear();
+  endedKeys.clear();
   standings.set(anna.userId, { ...anna, rights: 'r1' });
   database = await connect(await ensureLoginRole(await ownDatabase()), { max: 4 });
   const log = { warn: () => undefined, error: () => undefined };
@@ -98,6 +100,7 @@ beforeEach(async () => {
     db: database.db,
     resolvers: { notice: async ({ ids }) => [{ loaded: ids[0] }] },
     findStandings: async (seats) => seats.flatMap(({ userId }) => standings.get(userId) ?? []),
+    findEnded: async (signIns) => signIns.filter(({ key }) => endedKeys.has(key)),
     now: () => new Date(Date.now() + shift),
     log,
   });
@@ -218,6 +221,30 @@ test('a look finds lost and changed rights without being told', async () => {
   expect(calls.map(({ path }) => path)).toEqual([
     `${base}/users/${seat}/groups`,
     `${base}/users/${seat}/:closeConnections`,
+  ]);
+});
+
+test('SEC-6: a sign-in that ends closes its seat’s connections; with the last one the seat is gone', async () => {
+  const signIn = (key: string): SignIn => ({ userId: anna.userId, key, issuedAt: 1 });
+  await push.negotiate({ ...anna, signIn: signIn('laptop') });
+  await push.negotiate({ ...anna, signIn: signIn('phone') });
+  await push.negotiate({ ...anna, signIn: { ...signIn('phone'), issuedAt: 2 } });
+  calls.length = 0;
+
+  endedKeys.add('laptop');
+  await push.look();
+  await push.look();
+
+  const close = `${base}/users/${seat}/:closeConnections`;
+  expect([...new Set(calls.map(({ path }) => path))]).toEqual([close]); // the timer looks as well
+  calls.length = 0;
+  endedKeys.add('phone');
+  await push.look();
+  await push.look();
+
+  expect([...new Set(calls.map(({ path }) => path))]).toEqual([
+    `${base}/users/${seat}/groups`,
+    close,
   ]);
 });
 

@@ -7,19 +7,28 @@ import { seatGroup, staffGroup, tenantGroup } from './envelope.rules.ts';
 import type { Push } from './push-hub.ts';
 import {
   dropSeat,
+  dropSignIns,
   findSeats,
   keepSeat,
   noteStanding,
   takeStaleSeats,
   type KeptSeat,
 } from './push-seats.store.ts';
-import type { Announcer, FindStandings, Resolvers, Seat, Standing } from './push.port.ts';
+import type {
+  Announcer,
+  FindEndedSignIns,
+  FindStandings,
+  Resolvers,
+  Seat,
+  Standing,
+} from './push.port.ts';
 
 export interface AzurePushOptions {
   readonly service: AzureService;
   readonly db: Db;
   readonly resolvers: Resolvers;
   readonly findStandings: FindStandings;
+  readonly findEnded: FindEndedSignIns;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -49,6 +58,7 @@ export function createAzurePush({
   db,
   resolvers,
   findStandings,
+  findEnded,
   now,
   log,
 }: AzurePushOptions): AzurePush {
@@ -93,6 +103,23 @@ export function createAzurePush({
     if (isOurs && seat.rights !== '') await rest.sendToUser(seatGroup(seat), 'rights', []);
   }
 
+  /**
+   * The service closes a seat's connections all at once: pages of sign-ins that last come back by
+   * themselves.
+   */
+  async function endSignIns(seats: readonly KeptSeat[]): Promise<void> {
+    const ended = new Set(await findEnded(seats.flatMap(({ signIns }) => signIns)));
+    for (const seat of seats) {
+      const gone = seat.signIns.filter((signIn) => ended.has(signIn));
+      if (gone.length === 0) continue;
+      if (gone.length === seat.signIns.length) await end(seat);
+      else {
+        await rest.closeConnections(seatGroup(seat), 'The sign-in has ended.');
+        await dropSignIns(db, seat, gone);
+      }
+    }
+  }
+
   async function renew(seat: KeptSeat): Promise<void> {
     if (await rest.isConnected(seatGroup(seat))) await seatIn(seat);
     else await dropSeat(db, seat);
@@ -104,6 +131,7 @@ export function createAzurePush({
       (await findStandings(seats)).map((standing) => [seatGroup(standing), standing]),
     );
     for (const seat of seats) await judge(seat, standings.get(seatGroup(seat)));
+    await endSignIns(seats.filter((seat) => standings.has(seatGroup(seat))));
     const at = now();
     for (const seat of await takeStaleSeats(
       db,

@@ -9,7 +9,7 @@ import { createDelivery } from './delivery.ts';
 import { seatGroup, staffGroup, tenantGroup } from './envelope.rules.ts';
 import { createHubMeasures } from './hub-measures.ts';
 import type { PushDoor } from './push.handlers.ts';
-import type { FindStandings, PushBus, Resolvers, Seat } from './push.port.ts';
+import type { FindEndedSignIns, FindStandings, PushBus, Resolvers, Seat } from './push.port.ts';
 import { createPushTokens, type Ticket } from './push-tokens.ts';
 import { createSeatWatch, type Sitting } from './seat-watch.ts';
 
@@ -25,6 +25,7 @@ export interface PushHubOptions {
   readonly bus: PushBus;
   readonly resolvers: Resolvers;
   readonly findStandings: FindStandings;
+  readonly findEnded: FindEndedSignIns;
   readonly key: Buffer;
   /** Origin of the portal as browsers know it. */
   readonly publicUrl: string;
@@ -73,6 +74,7 @@ export function createPushHub(options: PushHubOptions): Push {
     authenticate: async ({ token, headers, remoteAddress }) => {
       const ticket = token === undefined ? undefined : await tokens.judge(token);
       if (!ticket || ticket.issuedAt <= (ends.get(seatGroup(ticket)) ?? 0)) return undefined;
+      if (await hasEnded(ticket)) return undefined;
       const address = addresses.get(headers) ?? remoteAddress;
       return {
         ...(address !== undefined && { address: networkOf(address) }),
@@ -90,12 +92,20 @@ export function createPushHub(options: PushHubOptions): Push {
     },
   });
 
+  /** A sign-in that is connected already is looked after by the watch: polls ask nobody. */
+  async function hasEnded({ userId, signIn }: Ticket): Promise<boolean> {
+    if (!signIn) return false;
+    for (const { claims } of hub.connections(userId))
+      if (claims.signIn?.key === signIn.key) return false;
+    return (await options.findEnded([signIn])).length > 0;
+  }
+
   function seat(client: Client): void {
-    const { tenantId, userId, isStaff } = client.claims;
+    const { tenantId, userId, isStaff, signIn } = client.claims;
     client.join(tenantGroup(tenantId));
     client.join(seatGroup(client.claims));
     if (isStaff) client.join(staffGroup);
-    sittings.set(client.id, { tenantId, userId, isStaff, client });
+    sittings.set(client.id, { tenantId, userId, isStaff, signIn, client });
   }
 
   /**
@@ -122,7 +132,9 @@ export function createPushHub(options: PushHubOptions): Push {
   const watch = createSeatWatch<ClientSitting>({
     findSittings: () => [...sittings.values()],
     findStandings: options.findStandings,
+    findEnded: options.findEnded,
     lost: end,
+    ended: ({ client }) => client.close(),
     rightsChanged: ({ client }) => void client.send('rights'),
     staffChanged(sitting, isStaff) {
       sitting.isStaff = isStaff;

@@ -2,12 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
 import type { Rows } from '../database/rows.ts';
 import { readSystem, withSystem } from '../database/tenant-db.ts';
-import type { Seat, Standing } from './push.port.ts';
+import type { Seat, SeatHolder, SignIn, Standing } from './push.port.ts';
 
 /** A seat as it was last looked at; `rights` is empty before the first look. */
-export type KeptSeat = Standing;
+export interface KeptSeat extends Standing {
+  readonly signIns: readonly SignIn[];
+}
 
-type SeatRow = Pick<Rows['push_seats'], 'tenant_id' | 'user_id' | 'is_staff' | 'rights'>;
+interface SeatRow extends Pick<
+  Rows['push_seats'],
+  'tenant_id' | 'user_id' | 'is_staff' | 'rights'
+> {
+  readonly sign_ins: SignIn[];
+}
 
 function toSeat(row: SeatRow): KeptSeat {
   return {
@@ -15,26 +22,47 @@ function toSeat(row: SeatRow): KeptSeat {
     userId: row.user_id,
     isStaff: row.is_staff,
     rights: row.rights,
+    signIns: row.sign_ins,
   };
 }
 
+/** A new token of a sign-in takes the place of its earlier one; the last 50 are kept. */
 export async function keepSeat(
   db: Db,
-  { tenantId, userId, isStaff }: Seat & { readonly isStaff: boolean },
+  { tenantId, userId, isStaff, signIn }: SeatHolder,
   at: Date,
 ): Promise<void> {
+  const signIns = JSON.stringify(signIn ? [signIn] : []);
   await withSystem(db, (tx) =>
-    sql`insert into push_seats (tenant_id, user_id, is_staff, renewed_at) values (${tenantId}, ${userId}, ${isStaff}, ${at})
-      on conflict (tenant_id, user_id) do update set is_staff = excluded.is_staff, renewed_at = excluded.renewed_at`.execute(
+    sql`insert into push_seats as kept (tenant_id, user_id, is_staff, sign_ins, renewed_at)
+      values (${tenantId}, ${userId}, ${isStaff}, ${signIns}, ${at})
+      on conflict (tenant_id, user_id) do update set is_staff = excluded.is_staff, renewed_at = excluded.renewed_at,
+        sign_ins = excluded.sign_ins || coalesce((
+          select jsonb_agg(one order by place) from jsonb_array_elements(kept.sign_ins) with ordinality as old (one, place)
+          where place < 50 and one ->> 'key' is distinct from ${signIn?.key ?? null}), '[]')`.execute(
       tx,
     ),
+  );
+}
+
+/** Forgets sign-ins that have ended, as far as no newer token of theirs was let in. */
+export async function dropSignIns(
+  db: Db,
+  { tenantId, userId }: Seat,
+  gone: readonly SignIn[],
+): Promise<void> {
+  const ended = JSON.stringify(gone);
+  await withSystem(db, (tx) =>
+    sql`update push_seats set sign_ins = coalesce((
+        select jsonb_agg(one) from jsonb_array_elements(sign_ins) as old (one) where not ${ended}::jsonb @> one), '[]')
+      where tenant_id = ${tenantId} and user_id = ${userId}`.execute(tx),
   );
 }
 
 export async function findSeats(db: Db): Promise<KeptSeat[]> {
   return readSystem(db, async (reader) =>
     (
-      await sql<SeatRow>`select tenant_id, user_id, is_staff, rights from push_seats`.execute(
+      await sql<SeatRow>`select tenant_id, user_id, is_staff, rights, sign_ins from push_seats`.execute(
         reader,
       )
     ).rows.map(toSeat),
@@ -72,7 +100,7 @@ export async function takeStaleSeats(db: Db, before: Date, at: Date): Promise<Ke
     const { rows } =
       await sql<SeatRow>`update push_seats set renewed_at = ${at} where (tenant_id, user_id) in (
         select tenant_id, user_id from push_seats where renewed_at < ${before} order by renewed_at limit 100 for update skip locked)
-      returning tenant_id, user_id, is_staff, rights`.execute(tx);
+      returning tenant_id, user_id, is_staff, rights, sign_ins`.execute(tx);
     return rows.map(toSeat);
   });
 }

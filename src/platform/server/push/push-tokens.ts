@@ -1,16 +1,15 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Seat } from './push.port.ts';
+import type { SeatHolder } from './push.port.ts';
 
-/** Claims of a push token: user id, tenant id, expiry (ms since 1970). */
-export interface Ticket extends Seat {
-  readonly isStaff: boolean;
+/** Claims of a push token: user, tenant and sign-in, expiry (ms since 1970). */
+export interface Ticket extends SeatHolder {
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
 export interface PushTokens {
-  issue(holder: Seat & { readonly isStaff: boolean }): Promise<string>;
+  issue(holder: SeatHolder): Promise<string>;
   /** Undefined for everything that is not a living token of ours. */
   judge(token: string): Promise<Ticket | undefined>;
 }
@@ -33,6 +32,8 @@ const claims = z.object({
   sub: z.uuid(),
   tenant: z.uuid(),
   staff: z.boolean(),
+  session: z.string().optional(),
+  session_iat: z.number().optional(),
   iat: z.number(),
   exp: z.number(),
 });
@@ -42,10 +43,14 @@ const claims = z.object({
  */
 export function createPushTokens({ key, audience, now }: PushTokenOptions): PushTokens {
   return {
-    issue({ userId, tenantId, isStaff }) {
+    issue({ userId, tenantId, isStaff, signIn }) {
       // With its thousandths: a token may follow the end of an earlier seat within the same second.
       const at = now().getTime() / 1000;
-      return new SignJWT({ tenant: tenantId, staff: isStaff })
+      return new SignJWT({
+        tenant: tenantId,
+        staff: isStaff,
+        ...(signIn && { session: signIn.key, session_iat: signIn.issuedAt }),
+      })
         .setProtectedHeader({ alg: 'HS256', typ: 'push+jwt' })
         .setIssuer(issuer)
         .setAudience(audience)
@@ -65,12 +70,16 @@ export function createPushTokens({ key, audience, now }: PushTokenOptions): Push
           audience,
           currentDate: now(),
         });
-        const { sub, tenant, staff, iat, exp } = claims.parse(payload);
+        const { sub, tenant, staff, iat, exp, session, session_iat } = claims.parse(payload);
         if (exp - iat > longestSeconds) return undefined;
         return {
           userId: sub,
           tenantId: tenant,
           isStaff: staff,
+          signIn:
+            session === undefined
+              ? undefined
+              : { userId: sub, key: session, issuedAt: session_iat ?? 0 },
           issuedAt: Math.round(iat * 1000),
           expiresAt: exp * 1000,
         };

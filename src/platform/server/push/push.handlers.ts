@@ -1,15 +1,14 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { pushContract } from '#platform/common/push.schema.ts';
+import type { Caller } from '../http/caller.ts';
 import type { Ctx } from '../http/ctx.ts';
-import type { Seat } from './push.port.ts';
+import type { SeatHolder, SignIn } from './push.port.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 
 /** Endpoint of a seat's live connection: this program's hub, or a service. */
 export interface PushDoor {
-  negotiate(
-    holder: Seat & { readonly isStaff: boolean },
-  ): Promise<{ readonly url: string; readonly accessToken: string }>;
+  negotiate(holder: SeatHolder): Promise<{ readonly url: string; readonly accessToken: string }>;
 }
 
 /**
@@ -35,7 +34,12 @@ export function createPushHandlers(
         userId: caller.userId,
         tenantId,
         isStaff: caller.permissions.length > 0,
+        signIn: signInOf(caller),
       });
     },
   };
+}
+
+function signInOf({ userId, session }: Caller): SignIn | undefined {
+  return session && { userId, key: session.key, issuedAt: session.issuedAt.getTime() };
 }

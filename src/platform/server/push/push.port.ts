@@ -55,6 +55,25 @@ export interface Seat {
   readonly tenantId: string;
 }
 
+/** The sign-in that a live connection was opened with; its token was issued at `issuedAt` (ms). */
+export interface SignIn {
+  readonly userId: string;
+  readonly key: string;
+  readonly issuedAt: number;
+}
+
+/** Somebody who asks for a live connection; programs with an API token have no sign-in. */
+export interface SeatHolder extends Seat {
+  readonly isStaff: boolean;
+  readonly signIn?: SignIn | undefined;
+}
+
+/**
+ * Returns those of these sign-ins that have ended (SEC-6). Implemented by the directory, which every
+ * node asks for itself.
+ */
+export type FindEndedSignIns = (signIns: readonly SignIn[]) => Promise<readonly SignIn[]>;
+
 /** Current rights of a seat; `rights` is a fingerprint of everything the person holds anywhere. */
 export interface Standing extends Seat {
   readonly isStaff: boolean;

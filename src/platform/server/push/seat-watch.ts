@@ -1,14 +1,19 @@
-import type { FindStandings, Seat, Standing } from './push.port.ts';
+import type { FindEndedSignIns, FindStandings, Seat, SignIn, Standing } from './push.port.ts';
 
 /** Something that holds a seat: a live connection. */
 export interface Sitting extends Seat {
   readonly isStaff: boolean;
+  readonly signIn?: SignIn | undefined;
 }
 
 export interface SeatWatchOptions<S extends Sitting> {
   readonly findSittings: () => readonly S[];
   readonly findStandings: FindStandings;
+  readonly findEnded: FindEndedSignIns;
+  /** The seat is lost, for all who sit there. */
   readonly lost: (sitting: S) => void;
+  /** The sign-in of this one has ended. */
+  readonly ended: (sitting: S) => void;
   readonly rightsChanged: (sitting: S) => void;
   readonly staffChanged: (sitting: S, isStaff: boolean) => void;
   readonly log: { error(fields: object, message: string): void };
@@ -29,7 +34,8 @@ function keyOf({ tenantId, userId }: Seat): string {
 }
 
 /**
- * Asks again and again whether those who are connected may still be: one query a look, for all.
+ * Asks again and again whether those who are connected may still be, and whether their sign-ins
+ * last: two queries a look, for all.
  * Code that changes rights may say so at once (dropUser); what was forgotten, done in the database or
  * ran out by the clock is found here.
  */
@@ -37,6 +43,12 @@ export function createSeatWatch<S extends Sitting>(options: SeatWatchOptions<S>)
   const rights = new WeakMap<S, string>();
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+
+  async function endSitting(sittings: readonly S[]): Promise<void> {
+    const ended = new Set(await options.findEnded(sittings.flatMap(({ signIn }) => signIn ?? [])));
+    for (const sitting of sittings)
+      if (sitting.signIn && ended.has(sitting.signIn)) options.ended(sitting);
+  }
 
   function judge(sitting: S, standing: Standing | undefined): void {
     if (!standing) return options.lost(sitting);
@@ -58,6 +70,7 @@ export function createSeatWatch<S extends Sitting>(options: SeatWatchOptions<S>)
       (await options.findStandings(seats)).map((standing) => [keyOf(standing), standing]),
     );
     for (const sitting of sittings) judge(sitting, standings.get(keyOf(sitting)));
+    await endSitting(sittings);
   }
 
   function lookOnce(): Promise<void> {

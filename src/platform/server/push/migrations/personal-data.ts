@@ -6,7 +6,7 @@ export const pushPersonalData = personalRegister({
     purpose: 'who is connected',
     who: { column: 'user_id', by: 'id' },
     isRowErased: true,
-    notPersonal: ['rights'],
+    notPersonal: ['rights', 'sign_ins'],
   },
   waiting_announcements: {
     purpose: 'what is told to the other nodes',
