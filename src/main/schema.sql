@@ -1503,6 +1503,7 @@ create table subscription_history (
   currency_code text not null,
   end_of_term_action text not null,
   order_number text,
+  order_id uuid,
   constraint subscription_history_cause_check CHECK ((cause = ANY (ARRAY['known'::text, 'booked'::text, 'seats'::text, 'endOfTerm'::text, 'renewed'::text, 'extended'::text, 'cancelled'::text, 'ended'::text]))),
   constraint subscription_history_end_of_term_action_check CHECK ((end_of_term_action = ANY (ARRAY['renew'::text, 'extend'::text, 'cancel'::text, 'none'::text]))),
   constraint subscription_history_pkey PRIMARY KEY (tenant_id, id),

@@ -31,6 +31,18 @@ test('§6: Paul, who may shop, sees the shop and no staff page, and the address 
   expect(answer).toBe(401);
 });
 
+test('A17: a closed page says in words which right of that page is missing and who gives it', async ({
+  page,
+}) => {
+  await signIn(page, 'paul.kurz@adler.example', '/:/marketplace/order-approval');
+
+  await expect(
+    page.getByText(
+      'Nötig ist die Berechtigung „Bestellungen freigeben“. Wer Ihr Portal verwaltet, kann sie Ihnen geben.',
+    ),
+  ).toBeVisible();
+});
+
 test('§6: Ines, who approves and watches costs, sees orders and no shop', async ({ page }) => {
   await signIn(page, 'ines.roth@adler.example');
   const tenant = tenantOf(page);

@@ -84,6 +84,31 @@ test('§2 screens and routes: the flat form leads to the grouped page and keeps 
   await expect(page.getByRole('link', { name: /Visio/ }).first()).toBeVisible();
 });
 
+test('§2 navigation helper: an address with the colon itself leads to the active tenant, as a link as well', async ({
+  page,
+}) => {
+  await signIn(page, lena, '/:/admin/access-review');
+
+  await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/admin\/access-review$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zugriffsprüfung' })).toBeVisible();
+});
+
+test('§8 terms of a product stand beside each other from 900 pixels on', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await signIn(page, lena, '/:/marketplace/shop/search?search=defender');
+  await page.getByRole('link', { name: 'Microsoft Defender for Endpoint P1' }).click();
+  const terms = page.getByRole('radiogroup', { name: /Wie lange binden/ });
+  const boxes = async () => {
+    const [month, year] = await Promise.all(
+      ['1 Monat', '1 Jahr'].map((name) => terms.locator('label', { hasText: name }).boundingBox()),
+    );
+    return { isLevel: month?.y === year?.y, isBeside: (month?.x ?? 0) < (year?.x ?? 0) };
+  };
+
+  await expect(terms).toBeVisible();
+  expect(await boxes()).toEqual({ isLevel: true, isBeside: true });
+});
+
 test('A17 tenant switcher: staff find a customer by keyboard alone, and the customer stands in header and title', async ({
   page,
 }) => {

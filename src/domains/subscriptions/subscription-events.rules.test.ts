@@ -6,6 +6,7 @@ const row = (cause: HistoryRow['cause'], seats: number): HistoryRow => ({
   cause,
   seats,
   endOfTermAction: 'renew',
+  orderId: null,
   orderNumber: null,
 });
 

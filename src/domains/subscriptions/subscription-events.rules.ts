@@ -18,6 +18,8 @@ export interface HistoryRow {
   readonly cause: EventCause | 'known';
   readonly seats: number;
   readonly endOfTermAction: EndOfTermAction;
+  /** Null where no order caused it, or where that was not kept yet. */
+  readonly orderId: string | null;
   readonly orderNumber: string | null;
 }
 

@@ -63,6 +63,7 @@ const event = z.object({
   seats: z.number().int(),
   seatsBefore: z.number().int().nullable(),
   endOfTermAction: z.enum(endOfTermActions),
+  orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
 });
 const told = subscription.extend({ events: z.array(event) });

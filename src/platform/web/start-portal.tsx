@@ -136,7 +136,9 @@ function tellRefusal(
   const { language } = useSettings.getState();
   const name = appText(app, page?.name ?? app.name, language);
   void import('./shell/refusal-notice.ts')
-    .then((shell) => shell.refusalNotice(language, name, reason, missing))
+    .then((shell) =>
+      shell.refusalNotice(language, { page: name, reason, missing, isStaff: app.internal }),
+    )
     .then((notice) => notify({ type: 'error', ...notice }));
 }
 

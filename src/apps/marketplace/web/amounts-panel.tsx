@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Money as MoneyAmount } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Figure } from '#platform/web/ui/figure.tsx';
@@ -11,6 +12,8 @@ interface AmountsPanelProps {
   readonly amounts: Amounts;
   /** Plain day until which all of it binds; undefined where there are several. */
   readonly until?: string | undefined;
+  /** Difference of the commitment from its months; undefined where they agree. */
+  readonly rounding?: MoneyAmount | undefined;
   /** The amounts are about to be others. */
   readonly isPending?: boolean | undefined;
   /** Rows of the reckoning, above what is due. */
@@ -18,7 +21,7 @@ interface AmountsPanelProps {
 }
 
 /** Shows the cost, the same on every page: the leading figure, the amount due today, the commitment. */
-export function AmountsPanel({ amounts, until, isPending, children }: AmountsPanelProps) {
+export function AmountsPanel({ amounts, until, rounding, isPending, children }: AmountsPanelProps) {
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const lead = leadFigure(amounts);
@@ -36,6 +39,11 @@ export function AmountsPanel({ amounts, until, isPending, children }: AmountsPan
         <ReckoningRow label={t('amount.today')}>
           <Money amount={amounts.dueNow} />
         </ReckoningRow>
+        {rounding ? (
+          <ReckoningRow label={t('amount.rounding')}>
+            <Money amount={rounding} hasSign />
+          </ReckoningRow>
+        ) : null}
         {isOnce ? null : (
           <ReckoningRow
             isSum

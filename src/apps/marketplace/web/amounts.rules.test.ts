@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundUntil, lastDayOfTerm, leadFigure } from './amounts.rules.ts';
+import { boundUntil, lastDayOfTerm, leadFigure, roundingOf } from './amounts.rules.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 
@@ -32,4 +32,19 @@ test('several lines have a day only if it is the same', () => {
   expect(boundUntil('2026-11-22', ['P1Y', 'P1Y'])).toBe('2027-11-21');
   expect(boundUntil('2026-11-22', ['P1Y', 'P3Y'])).toBeUndefined();
   expect(boundUntil('2026-11-22', [])).toBeUndefined();
+});
+
+test('issue 13, item 25: twelve months and the commitment agree, or the difference is named', () => {
+  const line = (commitment: string, type = 'new') => ({
+    type,
+    termDuration: 'P1Y' as const,
+    dueNow: eur('968.00'),
+    monthly: eur('968.00'),
+    commitment: eur(commitment),
+  });
+
+  expect(roundingOf([line('11616.00')])).toBeUndefined();
+  expect(roundingOf([line('11616.00'), line('11612.00')])).toEqual(eur('-4'));
+  expect(roundingOf([line('11612.00', 'seatsIncrease')])).toBeUndefined();
+  expect(roundingOf([])).toBeUndefined();
 });

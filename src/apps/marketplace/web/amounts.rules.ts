@@ -1,4 +1,4 @@
-import type { Money } from '#platform/common/money.ts';
+import { type Money, minus, plus, times, zero } from '#platform/common/money.ts';
 import { type TermDuration, monthsOfTerm } from '#platform/common/term.ts';
 
 export interface Amounts {
@@ -18,6 +18,28 @@ export function leadFigure({ monthly, dueNow }: Pick<Amounts, 'monthly' | 'dueNo
   return Number(monthly.value) === 0 && Number(dueNow.value) !== 0
     ? { kind: 'once', amount: dueNow }
     : { kind: 'monthly', amount: monthly };
+}
+
+interface BoundLine extends Amounts {
+  /** Only what is bought anew is bound for its whole term. */
+  readonly type: string;
+  readonly termDuration: TermDuration;
+}
+
+/**
+ * Returns by how much the commitment differs from the months of the term; undefined where they
+ * agree, as they do since prices are set by the month (decision 0064): older orders keep theirs.
+ */
+export function roundingOf(lines: readonly BoundLine[]): Money | undefined {
+  const rounding = lines.map((line): Money => {
+    const months = line.type === 'new' ? monthsOfTerm(line.termDuration) : undefined;
+    return months === undefined
+      ? zero(line.commitment.currencyCode)
+      : minus(line.commitment, times(line.monthly, months));
+  });
+  const [first, ...rest] = rounding;
+  const total = first && rest.reduce(plus, first);
+  return total === undefined || Number(total.value) === 0 ? undefined : total;
 }
 
 const dayMs = 86_400_000;

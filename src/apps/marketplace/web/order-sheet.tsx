@@ -12,6 +12,7 @@ import { Stack } from '#platform/web/ui/layout.tsx';
 import { TextLink } from '#platform/web/ui/link.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { roundingOf } from './amounts.rules.ts';
 import { AmountsPanel } from './amounts-panel.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OrderEvents } from './order/order-events.tsx';
@@ -80,7 +81,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
   return (
     <Stack gap={5}>
       <OrderOutcome order={order} />
-      <AmountsPanel amounts={order} />
+      <AmountsPanel amounts={order} rounding={roundingOf(order.lines)} />
       <Facts facts={facts.filter(({ value }) => value !== '')} />
       <Section title={t('order.lines')}>
         <OrderLines lines={order.lines} />

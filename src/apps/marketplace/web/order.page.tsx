@@ -13,6 +13,7 @@ import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { roundingOf } from './amounts.rules.ts';
 import { AmountsPanel } from './amounts-panel.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { OrderEvents } from './order/order-events.tsx';
@@ -61,7 +62,10 @@ function OrderDocument({ order }: { readonly order: Order }) {
       </VisuallyHidden>
       <OrderProgress order={order} />
       {isMoving(order.state) ? null : <OrderOutcome order={order} />}
-      <ProductLayout isAsideLast aside={<AmountsPanel amounts={order} />}>
+      <ProductLayout
+        isAsideLast
+        aside={<AmountsPanel amounts={order} rounding={roundingOf(order.lines)} />}
+      >
         <Stack gap={6}>
           <Section title={t('order.lines')}>
             <OrderLines lines={order.lines} />

@@ -96,6 +96,7 @@ test('issue 13, item 25: a cancelled subscription ended on the day of its cancel
     seats: 30,
     seatsBefore: 30,
     endOfTermAction: 'renew' as const,
+    orderId: null,
     orderNumber: null,
   };
   const cancelled = {

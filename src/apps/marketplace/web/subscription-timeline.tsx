@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { ToldSubscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useBladeLink } from '#platform/web/blades/blades.tsx';
 import { EventLine, type EventLineEntry } from '#platform/web/ui/event-line.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
 import { type Milestone, milestones } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
 import { useDeadline } from './use-deadline.ts';
@@ -42,6 +44,7 @@ export function SubscriptionTimeline({
 function usePast({ events }: ToldSubscription): EventLineEntry[] {
   const t = useT(marketplaceTexts);
   const format = useFormat();
+  const bladeLink = useBladeLink();
   const titleOf = ({ cause, seats, seatsBefore, endOfTermAction }: Event): string => {
     if (cause === 'booked') return t('subscription.event.booked', { count: seats });
     if (cause === 'endOfTerm')
@@ -52,14 +55,16 @@ function usePast({ events }: ToldSubscription): EventLineEntry[] {
       ? t('subscription.event.fewer', { count: -change })
       : t('subscription.event.more', { count: change });
   };
+  const orderOf = (id: string | null, number: string): ReactNode => {
+    const title = t('order.title', { number });
+    return id === null ? title : <TextLink href={bladeLink('order', id)}>{title}</TextLink>;
+  };
   return events.map((event, at) => ({
     id: `event-${String(at)}`,
     kind: at === events.length - 1 ? 'latest' : 'happened',
     title: titleOf(event),
     at: format.date(event.on),
-    ...(event.orderNumber !== null && {
-      detail: t('order.title', { number: event.orderNumber }),
-    }),
+    ...(event.orderNumber !== null && { detail: orderOf(event.orderId, event.orderNumber) }),
   }));
 }
 

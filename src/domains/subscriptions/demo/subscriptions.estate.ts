@@ -86,13 +86,14 @@ export function historyOf(estate: Estate, found: SampleSubscription, now: Date):
   const booked = orders.find(({ id }) => id === found.orderId);
   const line = booked?.lines.find((one) => (one.subscriptionId ?? one.id) === found.id);
   if (!booked || !line) return [];
-  const { orderNumber } = found;
+  const { orderId, orderNumber } = found;
   const rows: HistoryRow[] = [
     {
       on: dayOf(new Date(carriedOutAt(booked) ?? booked.placedAt)),
       cause: 'booked',
       seats: line.quantity,
       endOfTermAction: line.isTrial || found.endsOn === null ? 'none' : 'renew',
+      orderId,
       orderNumber,
     },
   ];
@@ -104,6 +105,7 @@ export function historyOf(estate: Estate, found: SampleSubscription, now: Date):
       cause: causeOf(change.type),
       seats: change.targetSeats ?? before.seats,
       endOfTermAction: change.endOfTerm ?? before.endOfTermAction,
+      orderId: change.orderId,
       orderNumber: change.orderNumber,
     });
   }
@@ -156,6 +158,7 @@ interface Booked {
 interface Change extends SampleLine {
   readonly at: Date;
   readonly isDone: boolean;
+  readonly orderId: string;
   readonly orderNumber: string;
 }
 
@@ -177,6 +180,7 @@ function changesOf(
         ...line,
         at: new Date(order.placedAt),
         isDone: isCarriedOut(order, now),
+        orderId: order.id,
         orderNumber: order.number,
       })),
   );

@@ -23,7 +23,7 @@ export const bookings: BookingsPort<Db> = {
       subscriptionId: id,
       from: line.subscriptionId === null ? line.booking.startsOn : dayOf(line.at),
       cause: causes[line.type],
-      orderNumber: line.orderNumber,
+      order: { id: line.orderId, number: line.orderNumber },
     });
     await announceSubscription(db, id);
     return id;

@@ -9,7 +9,7 @@ export interface HistoryEntry {
   /** First day on which it holds: a plain date in UTC. */
   readonly from: string;
   readonly cause: Exclude<Rows['subscription_history']['cause'], 'known'>;
-  readonly orderNumber: string | null;
+  readonly order: { readonly id: string; readonly number: string } | null;
 }
 
 /**
@@ -18,18 +18,18 @@ export interface HistoryEntry {
  */
 export async function keepHistory(
   db: Db,
-  { subscriptionId, from, cause, orderNumber }: HistoryEntry,
+  { subscriptionId, from, cause, order }: HistoryEntry,
 ): Promise<void> {
-  await sql`insert into subscription_history (subscription_id, from_day, cause, seats, monthly, currency_code, end_of_term_action, order_number)
+  await sql`insert into subscription_history (subscription_id, from_day, cause, seats, monthly, currency_code, end_of_term_action, order_id, order_number)
     select id, ${from}::date, ${cause}, seats, case when state in ('active', 'updating', 'suspended', 'extended') then monthly else 0 end,
-      currency_code, end_of_term_action, ${orderNumber} from subscriptions where id = ${subscriptionId}`.execute(
+      currency_code, end_of_term_action, ${order?.id}::uuid, ${order?.number} from subscriptions where id = ${subscriptionId}`.execute(
     db,
   );
 }
 
 interface StateRow extends Pick<
   Rows['subscription_history'],
-  'cause' | 'seats' | 'end_of_term_action' | 'order_number'
+  'cause' | 'seats' | 'end_of_term_action' | 'order_id' | 'order_number'
 > {
   readonly from_day: string;
 }
@@ -37,7 +37,7 @@ interface StateRow extends Pick<
 /** Returns how a subscription was after each change, oldest first. */
 export async function findHistory(db: Db, subscriptionId: string): Promise<HistoryRow[]> {
   const { rows } = await sql<StateRow>`select from_day::text as from_day, cause, seats,
-      end_of_term_action, order_number
+      end_of_term_action, order_id, order_number
     from subscription_history where subscription_id = ${subscriptionId}
     order by from_day, id`.execute(db);
   return rows.map((row) => ({
@@ -45,6 +45,7 @@ export async function findHistory(db: Db, subscriptionId: string): Promise<Histo
     cause: row.cause,
     seats: row.seats,
     endOfTermAction: row.end_of_term_action,
+    orderId: row.order_id,
     orderNumber: row.order_number,
   }));
 }

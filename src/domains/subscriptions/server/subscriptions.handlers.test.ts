@@ -284,17 +284,24 @@ test('issue 13, item 25: a cancelled subscription tells everything that happened
   const { body } = await buyer.call<Placed>('POST', path, undefined, randomUUID());
   await shop.carryOut(buyer, body.orderId);
 
-  const { events, orderNumber } = await get(buyer, id);
+  const { events, orderId, orderNumber } = await get(buyer, id);
   expect(events).toMatchObject([
-    { on: '2026-06-18', cause: 'booked', seats: 10, seatsBefore: null, orderNumber },
+    { on: '2026-06-18', cause: 'booked', seats: 10, seatsBefore: null, orderId, orderNumber },
     {
       on: '2026-06-20',
       cause: 'seats',
       seats: 15,
       seatsBefore: 10,
+      orderId: more.body.orderId,
       orderNumber: more.body.orderNumber,
     },
-    { on: '2026-06-20', cause: 'cancelled', seatsBefore: 15, orderNumber: body.orderNumber },
+    {
+      on: '2026-06-20',
+      cause: 'cancelled',
+      seatsBefore: 15,
+      orderId: body.orderId,
+      orderNumber: body.orderNumber,
+    },
   ]);
 });
 

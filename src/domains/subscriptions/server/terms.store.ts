@@ -57,7 +57,7 @@ export async function saveTerm(
     subscriptionId: id,
     from: term.startsOn,
     cause: term.state === 'extended' ? 'extended' : 'renewed',
-    orderNumber: null,
+    order: null,
   });
   await clearBatches(db, id);
   if (term.returnableUntil === null) return;
@@ -79,7 +79,7 @@ export async function saveEnd(
   await sql`update subscriptions set state = ${state}, cancellable_until = null where id = ${id}`.execute(
     db,
   );
-  await keepHistory(db, { subscriptionId: id, from, cause: 'ended', orderNumber: null });
+  await keepHistory(db, { subscriptionId: id, from, cause: 'ended', order: null });
   await clearBatches(db, id);
 }
 

@@ -829,6 +829,7 @@ export interface Rows {
     readonly currency_code: string;
     readonly end_of_term_action: 'renew' | 'extend' | 'cancel' | 'none';
     readonly order_number: string | null;
+    readonly order_id: string | null;
   };
   readonly subscriptions: {
     readonly tenant_id: string;

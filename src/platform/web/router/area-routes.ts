@@ -5,6 +5,7 @@ import {
   type GuardWorld,
   type Target,
   appEntrance,
+  colonPlace,
   customerArea,
   internalArea,
   pageGate,
@@ -44,7 +45,9 @@ export function areaRoutes(shell: AnyRoute, kind: UserKind, site: Site): AnyRout
     beforeLoad: (now: Navigation) =>
       kind === 'internal'
         ? internalArea(world, targetOf(now))
-        : customerArea(world, tenantIdIn(now), targetOf(now)),
+        : isColon(now)
+          ? colonPlace(world, 'customer', targetOf(now))
+          : customerArea(world, tenantIdIn(now), targetOf(now)),
   });
   if (portal.areas?.includes(kind) === false) return area.addChildren(otherAreaRoutes(area));
   return area.addChildren([
@@ -61,6 +64,9 @@ function tenantIdIn({ params }: Navigation): string {
   if (!isGuid(tenantId)) throw notFound();
   return tenantId;
 }
+
+/** Spec §2: the placeholder itself stands in the address, as in links that are written by hand. */
+const isColon = ({ params }: Navigation): boolean => params['tenantId'] === ':';
 
 /** Routes of an area whose apps were not loaded with this page: each address reloads the page. */
 function otherAreaRoutes(area: AnyRoute): AnyRoute[] {
@@ -132,6 +138,7 @@ function pageRoute(
     errorComponent: pages.shellCrash,
     staticData: { app, page },
     beforeLoad: async (now: Navigation) => {
+      if (app.internal && isColon(now)) await colonPlace(world, 'internal', targetOf(now));
       if (app.internal && 'tenantId' in now.params) {
         // loaded on demand: few pages of staff are about one tenant
         const { staffTenantArea } = await import('./staff-tenant-area.ts');

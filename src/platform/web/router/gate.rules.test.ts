@@ -127,3 +127,15 @@ test('§6 feature access, hierarchical: from the outside in, the first gate that
   });
   expect(gates(path, anAccess({ held: ['marketplace', 'marketplace:shop'] }))).toEqual(allowed);
 });
+
+test('A17: a refusal names the rights of the page, not those of all pages of its app', () => {
+  const path = [
+    { requiredPermissions: ['tenant:roles', 'tenant:users'] as const },
+    { requiredPermissions: ['tenant:users'] as const },
+  ];
+
+  expect(gates(path, anAccess({ held: ['marketplace'] }))).toMatchObject({
+    reason: 'permission',
+    missing: ['tenant:users'],
+  });
+});

@@ -67,9 +67,14 @@ export function gate(needs: GateNeeds, now: AccessSituation): GateAnswer | undef
   ]);
 }
 
-/** App, group, page: the first closed gate from the outside in decides (spec §6, hierarchical). */
+/**
+ * App, group, page: the first closed gate from the outside in decides (spec §6, hierarchical). Of
+ * missing permissions the innermost are named: an app lists those of all its pages.
+ */
 export function gates(path: readonly GateNeeds[], now: AccessSituation): GateAnswer | undefined {
-  return firstClosed(path.map((needs) => gate(needs, now)));
+  const answer = firstClosed(path.map((needs) => gate(needs, now)));
+  if (answer?.allowed !== false || answer.reason !== 'permission') return answer;
+  return path.map((needs) => permissionGate(needs, now)).findLast(({ allowed }) => !allowed);
 }
 
 function firstClosed(answers: readonly (GateAnswer | undefined)[]): GateAnswer | undefined {

@@ -20,6 +20,7 @@ import { shopApp } from './app.fixture.ts';
 import {
   type GuardWorld,
   appEntrance,
+  colonPlace,
   customerArea,
   internalArea,
   invalidGuard,
@@ -259,6 +260,32 @@ describe('§6 gates of a page', () => {
       `/${adlerId}/marketplace/your-subscriptions`,
     );
     expect(refused).toEqual([]);
+  });
+});
+
+describe('§2 navigation helper: an address with the colon itself', () => {
+  const review = at('/:/admin/access-review', { person: 'x' });
+
+  test('leads to the page of the active tenant and keeps its query', async () => {
+    const bergmann = aTenant({ id: bergmannId });
+    useSession.setState({
+      customerUser: aUser({ tenants: [aTenant(), bergmann] }),
+      tenants: { customer: bergmann },
+    });
+
+    expect(await sentTo(colonPlace(aWorld(), 'customer', review))).toBe(
+      `/${bergmannId}/admin/access-review?person=x`,
+    );
+  });
+
+  test('without an active one, to the first of the user; without any, to /reroute', async () => {
+    useSession.setState({ customerUser: aUser({ tenants: [aTenant()] }), tenants: {} });
+    expect(await sentTo(colonPlace(aWorld(), 'customer', review))).toBe(
+      `/${adlerId}/admin/access-review?person=x`,
+    );
+
+    useSession.setState({ customerUser: aUser({ tenants: [] }) });
+    expect(await sentTo(colonPlace(aWorld(), 'customer', review))).toBe('/reroute');
   });
 });
 

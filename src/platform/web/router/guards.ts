@@ -12,7 +12,7 @@ import { mayLeaveToSignIn } from '../session/sign-in-loop.ts';
 import { signIn } from '../session/sign-in.ts';
 import { portalConfig } from '../session/start-session.ts';
 import { activateTenant, checkTenant, loadOnboarding } from '../session/tenant-access.ts';
-import type { TenantCheck, UserKind } from '../session/user.rules.ts';
+import { type TenantCheck, type UserKind, firstTenant } from '../session/user.rules.ts';
 import { adoptSettingsOf } from '../settings/settings.ts';
 import { accessNow } from './access.ts';
 import { alternativesOf } from './app-links.rules.ts';
@@ -28,6 +28,7 @@ import {
   noActiveUserGuard,
   tenantGuard,
   validUserGuard,
+  withTenant,
 } from './guards.rules.ts';
 import { RedirectCounter } from './redirect-limit.rules.ts';
 import { reroute, storableRedirect } from '../session/reroute.rules.ts';
@@ -108,6 +109,20 @@ export async function customerArea(
 /** Guards everything below `/internal`; a tenant in the address becomes the staff's active one. */
 export async function internalArea(world: GuardWorld, target: Target): Promise<void> {
   await enter(world, 'internal', target);
+}
+
+/**
+ * Puts the active tenant in place of the colon of an address, as links do (spec §2, navigation
+ * helper); without one, the first of the user's.
+ */
+export async function colonPlace(
+  world: GuardWorld,
+  kind: UserKind,
+  target: Target,
+): Promise<never> {
+  await enter(world, kind, target);
+  const id = activeTenant()?.id ?? firstTenant(activeUser()?.tenants ?? [], undefined)?.id;
+  goTo(id === undefined ? '/reroute' : withTenant(addressOf(target), id));
 }
 
 async function enter(world: GuardWorld, kind: UserKind, target: Target): Promise<void> {

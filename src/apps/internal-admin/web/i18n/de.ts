@@ -1,3 +1,4 @@
+import { permissionsDe } from '#platform/common/texts/rights.de.ts';
 import { words } from '#platform/common/texts/words.ts';
 
 /** Texts of the internal administration. */
@@ -22,16 +23,7 @@ export const de = words({
   'state.employee': 'Betreut',
   'state.invited': 'Eingeladen',
   'state.invitationExpired': 'Einladung abgelaufen',
-  'permission.DasTool.Write': 'DAS-Tool',
-  'permission.DeveloperTools.Write': 'Entwicklerwerkzeuge',
-  'permission.EmployeeManagement': 'Mitarbeitende verwalten',
-  'permission.Marketplace.Write': 'Marktplatz-Werkzeuge',
-  'permission.SalesTools.Write': 'Vertriebswerkzeuge',
-  'permission.Tenants.Write': 'Kunden ändern',
-  'permission.Tenants.Offboarding.Write': 'Kunden verabschieden',
-  'permission.Tenants.Onboarding.Write': 'Kunden aufnehmen',
-  'permission.Tenants.UserRoles.Write': 'Rollen aller Kunden',
-  'permission.Tenants.Users.Write': 'Benutzer aller Kunden',
+  ...permissionsDe,
   'employees.title': 'Mitarbeitende',
   'employees.description': 'Wer beim Betreiber was darf, und wer welche Kunden betreut.',
   'employees.failed': 'Die Mitarbeitenden konnten nicht geladen werden',

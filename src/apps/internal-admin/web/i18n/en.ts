@@ -1,3 +1,4 @@
+import { permissionsEn } from '#platform/common/texts/rights.en.ts';
 import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
@@ -22,16 +23,7 @@ export const en = translation<typeof de>()({
   'state.employee': 'Looks after it',
   'state.invited': 'Invited',
   'state.invitationExpired': 'Invitation expired',
-  'permission.DasTool.Write': 'DAS tool',
-  'permission.DeveloperTools.Write': 'Developer tools',
-  'permission.EmployeeManagement': 'Manage employees',
-  'permission.Marketplace.Write': 'Marketplace tools',
-  'permission.SalesTools.Write': 'Sales tools',
-  'permission.Tenants.Write': 'Change tenants',
-  'permission.Tenants.Offboarding.Write': 'Offboard tenants',
-  'permission.Tenants.Onboarding.Write': 'Onboard tenants',
-  'permission.Tenants.UserRoles.Write': 'Roles of all tenants',
-  'permission.Tenants.Users.Write': 'Users of all tenants',
+  ...permissionsEn,
   'employees.title': 'Employees',
   'employees.description': 'Who at the operator may do what, and who looks after which tenants.',
   'employees.failed': 'The employees could not be loaded',

@@ -2,6 +2,7 @@ import { FileX } from 'lucide-react';
 import type { ApprovalPolicy } from '#domains/orders/approval-policy.schema.ts';
 import type { Money } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
+import { roundingOf } from '../amounts.rules.ts';
 import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
 import { OrderEvents } from '../order/order-events.tsx';
 import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
@@ -120,7 +121,7 @@ function Decided({ order }: { readonly order: Order }) {
       <Banner title={t('sheet.decided')} isAnnounced actions={seeOrder}>
         {approval?.decidedBy ? t('sheet.decidedBy', { name: approval.decidedBy }) : null}
       </Banner>
-      <AmountsPanel amounts={order} />
+      <AmountsPanel amounts={order} rounding={roundingOf(order.lines)} />
       <LinesAndHistory order={order} />
     </Stack>
   );

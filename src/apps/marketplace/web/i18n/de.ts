@@ -96,6 +96,7 @@ export const de = words({
   'amount.today': 'heute fällig',
   'amount.boundUntil': 'gebunden bis {date}',
   'amount.bound': 'gebunden insgesamt',
+  'amount.rounding': 'Rundung zwischen Monaten und Gesamtbetrag',
   'amount.charges': '{count} gleiche Beträge: {count} × {charge} = {total}.',
   'terms.title': 'Wie lange binden?',
   'terms.for': 'für {seats}',

@@ -91,6 +91,7 @@ export const en = translation<typeof de>()({
   'amount.today': 'due today',
   'amount.boundUntil': 'committed until {date}',
   'amount.bound': 'committed in total',
+  'amount.rounding': 'rounding between months and total',
   'amount.charges': '{count} equal amounts: {count} × {charge} = {total}.',
   'terms.title': 'How long to commit?',
   'terms.for': 'for {seats}',

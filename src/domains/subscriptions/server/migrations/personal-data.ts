@@ -24,6 +24,6 @@ export const subscriptionsPersonalData = personalRegister({
   },
   subscription_history: {
     purpose: 'what was booked',
-    notPersonal: ['cause', 'currency_code', 'end_of_term_action', 'order_number'],
+    notPersonal: ['cause', 'currency_code', 'end_of_term_action', 'order_id', 'order_number'],
   },
 });
