@@ -71,6 +71,8 @@ async function open({ db, issuer, key, port }: Opening): Promise<FastifyInstance
     now,
     findStandings: createFindStandings({ db, now }),
     findEnded: createFindEndedSignIns({ db }),
+    topicNeeds: () => ({ orders: [] }),
+    liveSubjects: {},
     log: app.log,
   });
   push.attach(app);

@@ -12,6 +12,8 @@ import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
 import type { CronJob, DeadLetter } from '#platform/server/jobs/job.ts';
 import type { Exportables } from '#platform/server/exports/exportables.ts';
+import { topicNeedsOf } from '#platform/server/push/topic-needs.rules.ts';
+import type { Contract } from '#platform/common/contract.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
 import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
@@ -19,12 +21,13 @@ import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.
 import { createTrailVerifier } from '#platform/server/audit/trail-verifier.ts';
 import { anchorFile } from './audit/anchor-file.ts';
 import { mountBeside } from './mount-beside.ts';
-import { mountNouns } from './nouns.ts';
+import { mountNouns, type MountNoun } from './nouns.ts';
 import { callerPorts } from './ports/ports.ts';
 import { appSlices, domainSlices } from './server-slices.ts';
 import { messagesOf } from '#platform/common/merged-slices.ts';
 import { portalConfig } from './portal-config.ts';
 import { createPush, pushOrigins } from './push.ts';
+import { liveSources, liveSubjects } from './registers.ts';
 import { createTranslate } from './translate.ts';
 
 export interface PortalDependencies {
@@ -93,7 +96,10 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     pace,
   };
   const { listenUrl, key } = dependencies;
+  const contracts: Contract[] = [];
   const push = createPush({
+    topicNeeds: () => topicNeedsOf(liveSources, contracts),
+    liveSubjects,
     config,
     db,
     key,
@@ -110,7 +116,11 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     ...{ db, now, key, pace, translate, findProvisioner, publicUrl },
     portal: settings,
   });
-  mountNouns((contract, handlers) => mount(app, contract, handlers, services), {
+  const mountNoun: MountNoun = (contract, handlers) => {
+    contracts.push(contract);
+    mount(app, contract, handlers, services);
+  };
+  mountNouns(mountNoun, {
     endAtProvider: embedded?.endSession,
     portal: settings,
     publicUrl,

@@ -28,6 +28,8 @@ createPush({
   now: () => new Date(),
   findStandings: createFindStandings({ db, now: () => new Date() }),
   findEnded: createFindEndedSignIns({ db }),
+  topicNeeds: () => ({ orders: [] }),
+  liveSubjects: {},
   log: app.log,
 }).attach(app);
 await app.listen({ host: 'localhost', port: Number(port) });

@@ -16,7 +16,10 @@ import { pushContract } from '#platform/common/push.schema.ts';
 import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
 import { createFindStandings } from '#domains/people/server/standings.store.ts';
 import { createPushHandlers } from '#platform/server/push/push.handlers.ts';
+import { readChange } from '#platform/web/push/live.rules.ts';
+import type { TopicNeeds } from '#platform/server/push/push.port.ts';
 import { createPush } from './push.ts';
+import { liveSubjects } from './registers.ts';
 
 /** The portal's server with its hub, on a port, for the official client. */
 export interface PushPortal extends TestPortal {
@@ -35,6 +38,10 @@ export interface PushPortalOptions {
   readonly now?: () => Date;
   /** Address of the login role, to hear other nodes at. */
   readonly listenUrl?: string;
+  /** Who may hear of which topic; by default everybody of orders. */
+  readonly topicNeeds?: TopicNeeds;
+  /** Mounts more contracts before the server listens. */
+  readonly mountMore?: (portal: TestPortal) => void;
 }
 
 export async function openPushPortal({
@@ -43,6 +50,8 @@ export async function openPushPortal({
   key = randomBytes(32),
   now,
   listenUrl,
+  topicNeeds = { orders: [] },
+  mountMore = () => undefined,
 }: PushPortalOptions = {}) {
   const listening = port ?? (await freePort());
   const publicUrl = `http://localhost:${String(listening)}`;
@@ -59,11 +68,14 @@ export async function openPushPortal({
     now: clock,
     findStandings: createFindStandings({ db: portal.db, now: clock }),
     findEnded: createFindEndedSignIns({ db: portal.db }),
+    topicNeeds: () => topicNeeds,
+    liveSubjects,
     log: portal.app.log,
     ...(listenUrl && { listenUrl }),
   });
   push.attach(portal.app);
   portal.mount(pushContract, createPushHandlers(push, clock));
+  mountMore(portal);
   await portal.app.listen({ host: 'localhost', port: listening });
   const pushPortal: PushPortal = {
     ...portal,
@@ -97,6 +109,8 @@ export interface Listener {
   readonly heard: { readonly method: string; readonly args: readonly unknown[] }[];
   /** Ids of the `changed` messages, in order. */
   ids(): unknown[];
+  /** Topics of the `changed` messages, in order. */
+  topics(): unknown[];
   closed: boolean;
   reconnects: number;
 }
@@ -129,6 +143,7 @@ export async function listen(
     closed: false,
     reconnects: 0,
     ids: () => listener.heard.flatMap(({ args }) => idsOf(args)),
+    topics: () => listener.heard.flatMap(({ args: [first] }) => readChange([first])?.topic ?? []),
   };
   for (const method of methods)
     client.on(method, (...args) => void listener.heard.push({ method, args }));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#platform/server/database/connect.ts';
 import { bindBus } from '#platform/server/push/announce.ts';
+import { bindLiveSubjects } from '#platform/server/push/announce-subject.ts';
 import { createInProcessBus } from '#platform/server/push/in-process-bus.ts';
 import { createPostgresBus } from '#platform/server/push/postgres-bus.ts';
 import { createPushHub, type Push } from '#platform/server/push/push-hub.ts';
@@ -12,6 +13,7 @@ import type {
   FindStandings,
   PushBus,
   Resolvers,
+  TopicNeeds,
 } from '#platform/server/push/push.port.ts';
 
 export interface PushOptions {
@@ -26,6 +28,9 @@ export interface PushOptions {
   readonly key: (purpose: string) => Buffer;
   readonly findStandings: FindStandings;
   readonly findEnded: FindEndedSignIns;
+  readonly topicNeeds: () => TopicNeeds;
+  /** Topics that audited changes announce, by kind of subject. */
+  readonly liveSubjects: Readonly<Record<string, string>>;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
 }
@@ -41,8 +46,9 @@ const resolvers: Resolvers = {};
  * holds the connections.
  */
 export function createPush(options: PushOptions): Push {
-  const { config, db, key, findStandings, findEnded, now, log } = options;
-  const common = { resolvers, findStandings, findEnded, now, log };
+  const { config, db, key, findStandings, findEnded, topicNeeds, now, log } = options;
+  const common = { resolvers, findStandings, findEnded, topicNeeds, now, log };
+  bindLiveSubjects(db, options.liveSubjects);
   if (config.azureSignalR) {
     const push = createAzurePush({ ...common, db, service: config.azureSignalR });
     bindBus(db, push.bus);

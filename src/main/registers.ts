@@ -1,5 +1,10 @@
 import { mergedRecords } from '#platform/common/merged-records.ts';
-import { noticeTopicsOf, wordsOf } from '#platform/common/merged-slices.ts';
+import {
+  liveSourcesOf,
+  liveSubjectsOf,
+  noticeTopicsOf,
+  wordsOf,
+} from '#platform/common/merged-slices.ts';
 import type { FreshnessSource } from '#platform/server/freshness/freshness-source.ts';
 import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import type { PersonalRegister } from '#platform/server/privacy/personal-columns.ts';
@@ -39,8 +44,16 @@ export const freshnessSources: readonly FreshnessSource[] = all.flatMap(
   (slice) => slice.freshnessSources,
 );
 
+const common = all.map((slice) => slice.common);
+
+/** Data sources that a pushed change makes old, by topic. */
+export const liveSources = liveSourcesOf(common);
+
+/** Topics that audited changes announce, by kind of subject. */
+export const liveSubjects = liveSubjectsOf(common);
+
 /** Topics of notices of all slices. */
-export const noticeTopics = noticeTopicsOf(all.map((slice) => slice.common));
+export const noticeTopics = noticeTopicsOf(common);
 
 /** Texts of all slices for pages about all of them. */
-export const allWords = await wordsOf(all.map((slice) => slice.common));
+export const allWords = await wordsOf(common);

@@ -307,3 +307,36 @@ test('§4 push connection: both tabs of a person hear of a change; rebuilt for a
   expect(here.heard.slice(toldUntilNow).filter(aboutRulesOf(before))).toEqual([]);
   await context.close();
 });
+
+test('issue 13, item 12: a person invited in one browser appears, tinted, on the open list of another, for one request a change', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const watcher = await open(browser, 'lena.adler@adler.example');
+  const inviter = await open(browser, 'kim.multi@adler.example');
+  const tenant = tenantOf(watcher);
+  const { heard } = listen(watcher);
+  const live = watcher.waitForEvent('websocket', { timeout: 30_000 });
+  await watcher.goto(`/${tenant}/admin/users`);
+  await live;
+  await expect(watcher.getByRole('row').filter({ hasText: 'Ines Roth' })).toBeVisible();
+  await mark(watcher);
+  await inviter.goto(`/${tenant}/admin/users?dialog=invite`);
+  const form = inviter.getByRole('dialog');
+  await form.getByRole('textbox', { name: /E-Mail-Adresse/ }).fill('vera.neu@adler.example');
+  await form.getByText('Einkauf', { exact: true }).click();
+  const asked: string[] = [];
+  watcher.on('request', (request) => {
+    if (request.url().includes('/users?sortBy=')) asked.push(request.url());
+  });
+
+  await form.getByRole('button', { name: 'Einladen und Link erhalten' }).click();
+
+  const row = watcher.getByRole('row').filter({ hasText: 'vera.neu@adler.example' });
+  await expect(row.and(watcher.locator('[data-changed]'))).toBeVisible({ timeout: 10_000 });
+  await expect(watcher.locator('html[data-mark=here]')).toBeVisible();
+  // Invited, and then the link was made: two changes by two calls.
+  const changes = () => heard.filter((record) => record.includes('"invitations"')).length;
+  await expect.poll(changes).toBe(2);
+  await expect.poll(() => asked.length).toBe(2);
+});

@@ -23,6 +23,14 @@ export function liveSourcesOf(
   return Object.fromEntries(slices.flatMap(({ liveSources }) => Object.entries(liveSources ?? {})));
 }
 
+/** Returns the topics that audited changes announce, of all slices, by kind of subject. */
+export function liveSubjectsOf(slices: readonly Slice[]): Readonly<Record<string, string>> {
+  return mergedRecords(
+    'the topic of the subject',
+    slices.map(({ liveSubjects }) => liveSubjects),
+  );
+}
+
 /** Returns the topics of notices of all slices. @throws Error where two declare the same name */
 export function noticeTopicsOf(slices: readonly Slice[]): NoticeTopics {
   return mergedRecords(

@@ -13,6 +13,8 @@ export const platformSlice = slice({
     'jobs',
   ],
   words: () => import('./platform.words.ts').then((module) => module.platformWords),
+  // A file that was asked for, got ready or failed; heard by the person who asked for it.
+  liveSources: { exports: ['exports.list', 'staffExports.list'] },
   noticeTopics: {
     exports: { order: 5, needs: [], of: 'both', byDefault: { portal: true, email: 'off' } },
   },

@@ -16,6 +16,11 @@ export interface Slice<Noun extends string = string, W extends SliceWords = Slic
   readonly messages?: () => Promise<Texts>;
   /** Data sources that a pushed change makes old, as `contract.endpoint`, by topic of the push. */
   readonly liveSources?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Topic of the push by kind of subject in the audit trail: an audited change of such a subject is
+   * announced with its entry, to its tenant and to the staff.
+   */
+  readonly liveSubjects?: Readonly<Record<string, string>>;
   /** Topics of its notices, by the names of their words. */
   readonly noticeTopics?: NoticeTopics;
 }

@@ -3,6 +3,7 @@ import { writeAudit, type ActorKind } from './audit/audit.store.ts';
 import type { Db } from './database/connect.ts';
 import { withSystem, withTenant } from './database/tenant-db.ts';
 import { writeOutbox } from './jobs/outbox.store.ts';
+import { announceSubject } from './push/announce-subject.ts';
 
 /** Person or program that a change is made by. */
 export interface Actor {
@@ -41,7 +42,10 @@ export interface Work extends Origin {
   readonly db: Db;
   /** Empty in the operator's own tables. */
   readonly tenantId: string;
-  /** Writes the audit entry of a change, in the transaction of the change. */
+  /**
+   * Writes the audit entry of a change, in the transaction of the change, and announces it to the
+   * pages that show its subject.
+   */
   readonly audit: (change: Change) => Promise<void>;
   /** Puts a message into the outbox; its job runs after the commit. */
   readonly send: (topic: string, payload: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -55,13 +59,11 @@ export function workIn(db: Db, tenantId: string, { actor, correlationId, now }: 
     actor,
     correlationId,
     now,
-    audit: (change) =>
-      writeAudit(db, tenantId ? 'tenant' : 'operator', {
-        ...auditActor(actor),
-        correlationId,
-        at: now(),
-        ...change,
-      }),
+    async audit(change) {
+      const facts = { ...auditActor(actor), correlationId, at: now(), ...change };
+      await writeAudit(db, tenantId ? 'tenant' : 'operator', facts);
+      await announceSubject(db, change.subjectKind);
+    },
     send: (topic, payload) => writeOutbox(db, { topic, payload, correlationId, at: now() }),
   };
 }

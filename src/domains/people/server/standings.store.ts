@@ -20,20 +20,23 @@ export function createFindStandings({
     const users = [...new Set(seats.map(({ userId }) => userId))];
     const { rows } = await readSystem(db, (reader) =>
       sql<Standing>`
-      with held as (
-        select a.user_id, array_agg(distinct a.tenant_id::text) as tenants,
-          string_agg(a.tenant_id::text || r.id::text || array_to_string(r.claims, ','), ';' order by a.tenant_id, r.id, a.origin) as grants
+      with given as (
+        select a.user_id, a.tenant_id, a.origin, r.id as role_id, r.claims
         from role_assignments a join roles r on r.id = a.role_id join tenants t on t.id = a.tenant_id
         where not (a.origin = 'tenant' and exists (
             select from members m where m.tenant_id = a.tenant_id and m.user_id = a.user_id and m.state <> 'active'))
-          and a.user_id = any (${users}::uuid[]) and t.state = 'active' and (a.expires_at is null or a.expires_at > ${now()})
-        group by a.user_id),
+          and a.user_id = any (${users}::uuid[]) and t.state = 'active' and (a.expires_at is null or a.expires_at > ${now()})),
+      held as (
+        select user_id, array_agg(distinct tenant_id::text) as tenants,
+          string_agg(tenant_id::text || role_id::text || array_to_string(claims, ','), ';' order by tenant_id, role_id, origin) as grants
+        from given group by user_id),
       people as (
         select u.id, coalesce(h.tenants, '{}') as tenants, coalesce(h.grants, '') as grants,
           array(select permission from internal_permissions p where p.user_id = u.id and u.kind = 'internal' order by permission) as permissions
         from users u left join held h on h.user_id = u.id where u.id = any (${users}::uuid[]) and u.state = 'active')
       select s.user_id as "userId", s.tenant_id as "tenantId", cardinality(p.permissions) > 0 as "isStaff",
-        md5(p.grants || array_to_string(p.permissions, ',')) as rights
+        md5(p.grants || array_to_string(p.permissions, ',')) as rights, p.permissions,
+        array(select distinct unnest(g.claims) from given g where g.user_id = s.user_id and g.tenant_id = s.tenant_id) as claims
       from unnest(${seats.map(({ userId }) => userId)}::uuid[], ${seats.map(({ tenantId }) => tenantId)}::uuid[]) as s (user_id, tenant_id)
       join people p on p.id = s.user_id
       where s.tenant_id::text = any (p.tenants) or cardinality(p.permissions) > 0`.execute(reader),

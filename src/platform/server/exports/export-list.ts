@@ -6,6 +6,7 @@ import { mostRowsAtOnce, mostRowsOfAFile } from '#platform/common/exports.ts';
 import type { Ctx, DownloadedFile } from '../http/ctx.ts';
 import { type ExportFacts, contentTypes, fileNameOf, makeFile } from './make-file.ts';
 import { type Exportable, exportTopic } from './exportables.ts';
+import { announceExport } from './announce-export.ts';
 import { insertExport } from './exports.store.ts';
 import { platformAudit } from '#platform/common/platform.words.ts';
 
@@ -100,6 +101,7 @@ async function later(key: string, call: ExportCall, total: number): Promise<Down
     request: { key, params, body, locale, caller: { userId, kind, email, name, ...held } },
     at: call.now(),
   });
+  await announceExport(call.db, userId, exportId);
   await call.audit({
     action: platformAudit.action('list.export'),
     subjectKind: platformAudit.subject('export'),

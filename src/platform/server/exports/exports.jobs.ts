@@ -4,6 +4,7 @@ import { inSnapshot, withEveryTenant, withSystem, withTenant } from '../database
 import type { CronJob, JobHandler } from '../jobs/job.ts';
 import type { Exportable, Exportables } from './exportables.ts';
 import { listPage, chosenRows, queryOf } from './export-list.ts';
+import { announceExport } from './announce-export.ts';
 import { finishExport, findWaiting, type KeptRequest, removeExpired } from './exports.store.ts';
 import { fileNameOf, makeFile } from './make-file.ts';
 
@@ -57,6 +58,7 @@ export function exportJob(options: ExportJobOptions): JobHandler {
       const content = await makeFile(list.endpoint, rows, facts);
       const fileName = fileNameOf(facts);
       await inPlace(async (tx) => {
+        await announceExport(tx, request.caller.userId, exportId);
         if (
           !(await finishExport(tx, exportId, {
             state: 'ready',
@@ -77,7 +79,10 @@ export function exportJob(options: ExportJobOptions): JobHandler {
       });
     } catch (error) {
       if (attempt >= lastAttempt)
-        await inPlace((tx) => finishExport(tx, exportId, { state: 'failed', content: null }));
+        await inPlace(async (tx) => {
+          await finishExport(tx, exportId, { state: 'failed', content: null });
+          await announceExport(tx, request.caller.userId, exportId);
+        });
       throw error;
     }
   };

@@ -41,7 +41,7 @@ export async function announce(tx: Db, announcement: Announcement): Promise<void
   if (role === 'atrium_staff') throw new Error('reads over all tenants announce nothing');
   if (role === 'atrium_tenant' && announcement.tenantId !== tenantId)
     throw new Error('a tenant announces to its own people only');
-  if (announcement.tenantId === '' && announcement.to !== 'staff')
+  if (announcement.tenantId === '' && announcement.to === 'tenant')
     throw new Error('only staff hear of what belongs to no tenant');
   const bus = buses.get(db);
   for (const ids of partsOf(announcement.ids)) {

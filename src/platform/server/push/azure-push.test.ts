@@ -74,6 +74,7 @@ const standings = new Map<string, Standing>();
 const endedKeys = new Set<string>();
 const tenantId = randomUUID();
 const anna = { tenantId, userId: randomUUID(), isStaff: false };
+const held = { claims: ['marketplace'], permissions: [] };
 const seat = `seat_${tenantId}_${anna.userId}`;
 const base = '/api/hubs/notifications';
 const soon = { timeout: 10_000, interval: 20 };
@@ -90,7 +91,7 @@ beforeEach(async () => {
   answers = [];
   standings.clear();
   endedKeys.clear();
-  standings.set(anna.userId, { ...anna, rights: 'r1' });
+  standings.set(anna.userId, { ...anna, ...held, rights: 'r1' });
   database = await connect(await ensureLoginRole(await ownDatabase()), { max: 4 });
   const log = { warn: () => undefined, error: () => undefined };
   push = createAzurePush({
@@ -101,6 +102,7 @@ beforeEach(async () => {
     resolvers: { notice: async ({ ids }) => [{ loaded: ids[0] }] },
     findStandings: async (seats) => seats.flatMap(({ userId }) => standings.get(userId) ?? []),
     findEnded: async (signIns) => signIns.filter(({ key }) => endedKeys.has(key)),
+    topicNeeds: () => ({ orders: ['marketplace'], never: [], first: [], second: [] }),
     now: () => new Date(Date.now() + shift),
     log,
   });
@@ -140,7 +142,37 @@ test('negotiation answers with the service, a signed token of the seat and its g
       query: { 'api-version': '2022-06-01', ttl: '600' },
       body: undefined,
     },
+    {
+      method: 'PUT',
+      path: `${base}/users/${seat}/groups/staff_${anna.userId}`,
+      query: { 'api-version': '2022-06-01', ttl: '600' },
+      body: undefined,
+    },
   ]);
+});
+
+test('issue 13, item 12: where one may not read the topic it is sent to each who may', async () => {
+  const bert = { tenantId, userId: randomUUID(), isStaff: false };
+  standings.set(bert.userId, { ...bert, claims: ['portal:user'], permissions: [], rights: 'r1' });
+  for (const one of [anna, bert]) await push.negotiate(one);
+  calls.length = 0;
+
+  await withTenant(database.db, tenantId, (tx) =>
+    announce(tx, { tenantId, to: 'tenant', method: 'changed', topic: 'orders', ids: ['o1'] }),
+  );
+
+  await vi.waitFor(() => expect(calls).toHaveLength(1), soon);
+  expect(calls[0]?.path).toBe(`${base}/users/${seat}/:send`);
+});
+
+test('issue 13, item 19: rights changed before the first look are told', async () => {
+  await push.negotiate(anna);
+  calls.length = 0;
+
+  standings.set(anna.userId, { ...anna, ...held, rights: 'r2' });
+  await push.look();
+
+  expect(calls).toMatchObject([{ body: { target: 'rights', arguments: [] } }]);
 });
 
 test('what is announced is sent once to the group or the person, with the arguments of its resolver', async () => {
@@ -208,7 +240,7 @@ test('a look finds lost and changed rights without being told', async () => {
   await push.look();
   calls.length = 0;
 
-  standings.set(anna.userId, { ...anna, rights: 'r2' });
+  standings.set(anna.userId, { ...anna, ...held, rights: 'r2' });
   await push.look();
   expect(calls).toMatchObject([
     { path: `${base}/users/${seat}/:send`, body: { target: 'rights', arguments: [] } },

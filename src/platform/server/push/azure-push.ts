@@ -2,8 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect.ts';
 import { createAnnouncementRelay } from './announcement-relay.ts';
 import { createAzureRest, type AzureService } from './azure-rest.ts';
-import { createDelivery } from './delivery.ts';
-import { seatGroup, staffGroup, tenantGroup } from './envelope.rules.ts';
+import { createDelivery, type About, type Message } from './delivery.ts';
+import { seatGroup, staffGroup, staffMemberGroup, tenantGroup } from './envelope.rules.ts';
+import { createHearing, type Hearing } from './hearing.ts';
 import type { Push } from './push-hub.ts';
 import {
   dropSeat,
@@ -21,6 +22,7 @@ import type {
   Resolvers,
   Seat,
   Standing,
+  TopicNeeds,
 } from './push.port.ts';
 
 export interface AzurePushOptions {
@@ -29,6 +31,8 @@ export interface AzurePushOptions {
   readonly resolvers: Resolvers;
   readonly findStandings: FindStandings;
   readonly findEnded: FindEndedSignIns;
+  /** Read once, at the first message: all contracts are mounted by then. */
+  readonly topicNeeds: () => TopicNeeds;
   readonly now: () => Date;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -59,6 +63,7 @@ export function createAzurePush({
   resolvers,
   findStandings,
   findEnded,
+  topicNeeds,
   now,
   log,
 }: AzurePushOptions): AzurePush {
@@ -66,7 +71,9 @@ export function createAzurePush({
 
   async function seatIn(seat: Seat & { readonly isStaff: boolean }): Promise<void> {
     await rest.addToGroup(seatGroup(seat), tenantGroup(seat.tenantId), groupSeconds);
-    if (seat.isStaff) await rest.addToGroup(seatGroup(seat), staffGroup, groupSeconds);
+    if (!seat.isStaff) return;
+    for (const group of [staffGroup, staffMemberGroup(seat.userId)])
+      await rest.addToGroup(seatGroup(seat), group, groupSeconds);
   }
 
   async function end(seat: Seat): Promise<void> {
@@ -75,13 +82,26 @@ export function createAzurePush({
     await dropSeat(db, seat); // last: what failed before is done again at the next look
   }
 
+  let hearing: Hearing | undefined;
+  /** To the group where everybody may hear it; else to each who may. */
+  async function sendTo(group: string, { method, args }: Message, about?: About): Promise<void> {
+    if (group.startsWith('seat_')) return rest.sendToUser(group, method, args);
+    if (!about) return rest.sendToGroup(group, method, args);
+    hearing ??= createHearing(findStandings, topicNeeds());
+    const here = (await findSeats(db)).filter((seat) =>
+      about.audience === 'staff' ? seat.isStaff : group === tenantGroup(seat.tenantId),
+    );
+    const deaf = new Set(await hearing.findDeaf(group, here, about));
+    if (deaf.size === 0) return rest.sendToGroup(group, method, args);
+    for (const seat of here)
+      if (!deaf.has(seat)) await rest.sendToUser(seatGroup(seat), method, args);
+    return undefined;
+  }
+
   const delivery = createDelivery({
     outlet: {
       hasReceivers: () => true,
-      send: (group, method, args) =>
-        group.startsWith('seat_')
-          ? rest.sendToUser(group, method, args)
-          : rest.sendToGroup(group, method, args),
+      send: sendTo,
       drop: end,
     },
     resolvers,
@@ -96,9 +116,7 @@ export function createAzurePush({
   async function judge(seat: KeptSeat, standing: Standing | undefined): Promise<void> {
     if (!standing) return end(seat);
     if (standing.rights === seat.rights && standing.isStaff === seat.isStaff) return;
-    if (standing.isStaff && !seat.isStaff)
-      await rest.addToGroup(seatGroup(seat), staffGroup, groupSeconds);
-    if (!standing.isStaff && seat.isStaff) await rest.removeFromGroup(seatGroup(seat), staffGroup);
+    if (standing.isStaff !== seat.isStaff) await moveStaff(seat, standing.isStaff);
     const isOurs = await noteStanding(db, standing);
     if (isOurs && seat.rights !== '') await rest.sendToUser(seatGroup(seat), 'rights', []);
   }
@@ -118,6 +136,12 @@ export function createAzurePush({
         await dropSignIns(db, seat, gone);
       }
     }
+  }
+
+  async function moveStaff(seat: Seat, isStaff: boolean): Promise<void> {
+    for (const group of [staffGroup, staffMemberGroup(seat.userId)])
+      if (isStaff) await rest.addToGroup(seatGroup(seat), group, groupSeconds);
+      else await rest.removeFromGroup(seatGroup(seat), group);
   }
 
   async function renew(seat: KeptSeat): Promise<void> {
@@ -156,7 +180,8 @@ export function createAzurePush({
     look,
     measures: () => [],
     async negotiate(holder) {
-      await keepSeat(db, holder, now());
+      const [standing] = await findStandings([holder]);
+      await keepSeat(db, { ...holder, rights: standing?.rights ?? '' }, now());
       await seatIn(holder);
       return {
         url: rest.clientUrl(),

@@ -2,12 +2,29 @@ import { dropMethod } from './announce.ts';
 import { groupOf } from './envelope.rules.ts';
 import type { Envelope, Resolver, Resolvers, Seat } from './push.port.ts';
 
+/** Method of the browser and its arguments. */
+export interface Message {
+  readonly method: string;
+  readonly args: readonly unknown[];
+}
+
+/** Subject of a message, for judging who may hear it. */
+export interface About {
+  readonly topic: string;
+  readonly audience: 'tenant' | 'staff';
+  /** Arrival of the announcement (performance.now): rights read before it do not count. */
+  readonly since: number;
+}
+
 /** Outlet of messages of this node. */
 export interface Outlet {
   /** False: nobody is listening here, so nothing need be read. */
   hasReceivers(group: string): boolean;
-  /** Serialises once, whatever the number of receivers. */
-  send(group: string, method: string, args: readonly unknown[]): void | Promise<void>;
+  /**
+   * Serialises once, whatever the number of receivers. `about`: only those hear it who may read the
+   * topic.
+   */
+  send(group: string, message: Message, about?: About): void | Promise<void>;
   drop(seat: Seat): void | Promise<void>;
 }
 
@@ -31,6 +48,12 @@ const own: Resolvers = {
   refresh: async () => [],
 };
 
+/** What is addressed to one person was written for that person. */
+function aboutOf({ to, topic }: Envelope, since: number): About | undefined {
+  if (typeof to === 'object' || topic === undefined) return undefined;
+  return { topic, audience: to, since };
+}
+
 /**
  * Makes messages of announcements: each once, and those of one tenant in their order however long
  * one takes to read.
@@ -40,7 +63,7 @@ export function createDelivery({ outlet, resolvers, log }: DeliveryOptions): Del
   const seen = new Set<string>();
   const queues = new Map<string, Promise<void>>();
 
-  async function send(envelope: Envelope): Promise<void> {
+  async function send(envelope: Envelope, since: number): Promise<void> {
     const { to, tenantId, method } = envelope;
     if (method === dropMethod) {
       if (typeof to === 'object') await outlet.drop({ tenantId, userId: to.userId });
@@ -51,7 +74,7 @@ export function createDelivery({ outlet, resolvers, log }: DeliveryOptions): Del
     const group = groupOf(envelope);
     if (!outlet.hasReceivers(group)) return;
     const args = await resolve(envelope);
-    if (args) await outlet.send(group, method, args);
+    if (args) await outlet.send(group, { method, args }, aboutOf(envelope, since));
   }
 
   function remember(id: string): void {
@@ -65,7 +88,8 @@ export function createDelivery({ outlet, resolvers, log }: DeliveryOptions): Del
       if (seen.has(envelope.id)) return;
       remember(envelope.id);
       const { tenantId } = envelope;
-      const sent = (queues.get(tenantId) ?? Promise.resolve()).then(() => send(envelope));
+      const since = performance.now();
+      const sent = (queues.get(tenantId) ?? Promise.resolve()).then(() => send(envelope, since));
       const settled = sent.catch(() => undefined);
       queues.set(tenantId, settled);
       void settled.then(() => queues.get(tenantId) === settled && queues.delete(tenantId));

@@ -49,6 +49,9 @@ export const staffGroup = 'staff';
 export function tenantGroup(tenantId: string): string {
   return `tenant_${tenantId}`;
 }
+export function staffMemberGroup(userId: string): string {
+  return `staff_${userId}`;
+}
 export function seatGroup({ tenantId, userId }: Seat): string {
   return `seat_${tenantId}_${userId}`;
 }
@@ -65,5 +68,6 @@ export function groupOf({
   readonly tenantId: string;
 }): string {
   if (to === 'staff') return staffGroup;
-  return to === 'tenant' ? tenantGroup(tenantId) : seatGroup({ tenantId, userId: to.userId });
+  if (to === 'tenant') return tenantGroup(tenantId);
+  return tenantId === '' ? staffMemberGroup(to.userId) : seatGroup({ tenantId, userId: to.userId });
 }

@@ -5,11 +5,19 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { IncomingHttpHeaders } from 'node:http';
 import { networkOf } from '../http/pace.ts';
 import type { Measure } from '../http/metrics.ts';
-import { createDelivery } from './delivery.ts';
-import { seatGroup, staffGroup, tenantGroup } from './envelope.rules.ts';
+import { createDelivery, type About, type Message } from './delivery.ts';
+import { seatGroup, staffGroup, staffMemberGroup, tenantGroup } from './envelope.rules.ts';
+import { createHearing, type Hearing } from './hearing.ts';
 import { createHubMeasures } from './hub-measures.ts';
 import type { PushDoor } from './push.handlers.ts';
-import type { FindEndedSignIns, FindStandings, PushBus, Resolvers, Seat } from './push.port.ts';
+import type {
+  FindEndedSignIns,
+  FindStandings,
+  PushBus,
+  Resolvers,
+  Seat,
+  TopicNeeds,
+} from './push.port.ts';
 import { createPushTokens, type Ticket } from './push-tokens.ts';
 import { createSeatWatch, type Sitting } from './seat-watch.ts';
 
@@ -26,6 +34,8 @@ export interface PushHubOptions {
   readonly resolvers: Resolvers;
   readonly findStandings: FindStandings;
   readonly findEnded: FindEndedSignIns;
+  /** Read once, at the first message: all contracts are mounted by then. */
+  readonly topicNeeds: () => TopicNeeds;
   readonly key: Buffer;
   /** Origin of the portal as browsers know it. */
   readonly publicUrl: string;
@@ -101,11 +111,11 @@ export function createPushHub(options: PushHubOptions): Push {
   }
 
   function seat(client: Client): void {
-    const { tenantId, userId, isStaff, signIn } = client.claims;
+    const { tenantId, userId, isStaff, rights, signIn } = client.claims;
     client.join(tenantGroup(tenantId));
     client.join(seatGroup(client.claims));
-    if (isStaff) client.join(staffGroup);
-    sittings.set(client.id, { tenantId, userId, isStaff, signIn, client });
+    if (isStaff) for (const group of staffGroups(userId)) client.join(group);
+    sittings.set(client.id, { tenantId, userId, isStaff, rights, signIn, client });
   }
 
   /**
@@ -120,10 +130,20 @@ export function createPushHub(options: PushHubOptions): Push {
       if (client.scope === gone.tenantId) client.close();
   }
 
+  let hearing: Hearing | undefined;
+  async function sendTo(group: string, { method, args }: Message, about?: About): Promise<void> {
+    if (!about) return hub.clients.group(group).send(method, ...args);
+    hearing ??= createHearing(options.findStandings, options.topicNeeds());
+    const here = [...sittings.values()].filter((one) => isIn(group, one));
+    const deaf = await hearing.findDeaf(group, here, about);
+    const except = deaf.map(({ client }) => client.id);
+    hub.clients.groupExcept(group, except).send(method, ...args);
+  }
+
   const delivery = createDelivery({
     outlet: {
       hasReceivers: (group) => hub.clients.group(group).count() > 0,
-      send: (group, method, args) => hub.clients.group(group).send(method, ...args),
+      send: sendTo,
       drop: end,
     },
     resolvers: options.resolvers,
@@ -138,8 +158,9 @@ export function createPushHub(options: PushHubOptions): Push {
     rightsChanged: ({ client }) => void client.send('rights'),
     staffChanged(sitting, isStaff) {
       sitting.isStaff = isStaff;
-      if (isStaff) sitting.client.join(staffGroup);
-      else sitting.client.leave(staffGroup);
+      for (const group of staffGroups(sitting.userId))
+        if (isStaff) sitting.client.join(group);
+        else sitting.client.leave(group);
     },
     log,
   });
@@ -168,7 +189,12 @@ export function createPushHub(options: PushHubOptions): Push {
 
   return {
     async negotiate(holder) {
-      return { url, accessToken: await tokens.issue(holder) };
+      // What the person holds now is what later looks compare with.
+      const [standing] = await options.findStandings([holder]);
+      return {
+        url,
+        accessToken: await tokens.issue({ ...holder, rights: standing?.rights ?? '' }),
+      };
     },
     measures: () => measures.read(hub.counts()),
     attach(app) {
@@ -194,6 +220,15 @@ export function createPushHub(options: PushHubOptions): Push {
       app.addHook('preClose', stop);
     },
   };
+}
+
+function staffGroups(userId: string): readonly string[] {
+  return [staffGroup, staffMemberGroup(userId)];
+}
+
+/** Messages about a topic go to a tenant or to the staff. */
+function isIn(group: string, { tenantId, isStaff }: Sitting): boolean {
+  return group === staffGroup ? isStaff : group === tenantGroup(tenantId);
 }
 
 function every(ms: number, run: () => void): () => void {

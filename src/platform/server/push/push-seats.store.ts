@@ -4,8 +4,8 @@ import type { Rows } from '../database/rows.ts';
 import { readSystem, withSystem } from '../database/tenant-db.ts';
 import type { Seat, SeatHolder, SignIn, Standing } from './push.port.ts';
 
-/** A seat as it was last looked at; `rights` is empty before the first look. */
-export interface KeptSeat extends Standing {
+/** A seat as it was last looked at, at first at its negotiation. */
+export interface KeptSeat extends Pick<Standing, 'tenantId' | 'userId' | 'isStaff' | 'rights'> {
   readonly signIns: readonly SignIn[];
 }
 
@@ -26,16 +26,19 @@ function toSeat(row: SeatRow): KeptSeat {
   };
 }
 
-/** A new token of a sign-in takes the place of its earlier one; the last 50 are kept. */
+/**
+ * A new token of a sign-in takes the place of its earlier one; the last 50 are kept. A seat that was
+ * there keeps the rights of its last look: a change is still to be told.
+ */
 export async function keepSeat(
   db: Db,
-  { tenantId, userId, isStaff, signIn }: SeatHolder,
+  { tenantId, userId, isStaff, signIn, rights }: SeatHolder & Pick<Standing, 'rights'>,
   at: Date,
 ): Promise<void> {
   const signIns = JSON.stringify(signIn ? [signIn] : []);
   await withSystem(db, (tx) =>
-    sql`insert into push_seats as kept (tenant_id, user_id, is_staff, sign_ins, renewed_at)
-      values (${tenantId}, ${userId}, ${isStaff}, ${signIns}, ${at})
+    sql`insert into push_seats as kept (tenant_id, user_id, is_staff, rights, sign_ins, renewed_at)
+      values (${tenantId}, ${userId}, ${isStaff}, ${rights}, ${signIns}, ${at})
       on conflict (tenant_id, user_id) do update set is_staff = excluded.is_staff, renewed_at = excluded.renewed_at,
         sign_ins = excluded.sign_ins || coalesce((
           select jsonb_agg(one order by place) from jsonb_array_elements(kept.sign_ins) with ordinality as old (one, place)
@@ -83,7 +86,7 @@ export async function dropSeat(db: Db, { tenantId, userId }: Seat): Promise<bool
 /** @returns whether this node is the one that noted the change */
 export async function noteStanding(
   db: Db,
-  { tenantId, userId, isStaff, rights }: Standing,
+  { tenantId, userId, isStaff, rights }: Omit<KeptSeat, 'signIns'>,
 ): Promise<boolean> {
   return withSystem(db, async (tx) => {
     const { rows } = await sql`update push_seats set rights = ${rights}, is_staff = ${isStaff}

@@ -5,6 +5,7 @@ const holder = {
   userId: '0190f1a0-0000-7000-8000-0000000000ab',
   tenantId: '0190f1a0-0000-7000-8000-0000000000ac',
   isStaff: false,
+  rights: 'r1',
 };
 
 test('SEC-6: a token names the sign-in it was made for, and of programs none', async () => {

@@ -4,12 +4,14 @@ import type { SeatHolder } from './push.port.ts';
 
 /** Claims of a push token: user, tenant and sign-in, expiry (ms since 1970). */
 export interface Ticket extends SeatHolder {
+  /** Fingerprint of the rights that the person held then. */
+  readonly rights: string;
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
 export interface PushTokens {
-  issue(holder: SeatHolder): Promise<string>;
+  issue(holder: SeatHolder & Pick<Ticket, 'rights'>): Promise<string>;
   /** Undefined for everything that is not a living token of ours. */
   judge(token: string): Promise<Ticket | undefined>;
 }
@@ -34,6 +36,7 @@ const claims = z.object({
   staff: z.boolean(),
   session: z.string().optional(),
   session_iat: z.number().optional(),
+  rights: z.string().default(''),
   iat: z.number(),
   exp: z.number(),
 });
@@ -43,12 +46,13 @@ const claims = z.object({
  */
 export function createPushTokens({ key, audience, now }: PushTokenOptions): PushTokens {
   return {
-    issue({ userId, tenantId, isStaff, signIn }) {
+    issue({ userId, tenantId, isStaff, signIn, rights }) {
       // With its thousandths: a token may follow the end of an earlier seat within the same second.
       const at = now().getTime() / 1000;
       return new SignJWT({
         tenant: tenantId,
         staff: isStaff,
+        rights,
         ...(signIn && { session: signIn.key, session_iat: signIn.issuedAt }),
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'push+jwt' })
@@ -70,7 +74,8 @@ export function createPushTokens({ key, audience, now }: PushTokenOptions): Push
           audience,
           currentDate: now(),
         });
-        const { sub, tenant, staff, iat, exp, session, session_iat } = claims.parse(payload);
+        const { sub, tenant, staff, rights, iat, exp, session, session_iat } =
+          claims.parse(payload);
         if (exp - iat > longestSeconds) return undefined;
         return {
           userId: sub,
@@ -80,6 +85,7 @@ export function createPushTokens({ key, audience, now }: PushTokenOptions): Push
             session === undefined
               ? undefined
               : { userId: sub, key: session, issuedAt: session_iat ?? 0 },
+          rights,
           issuedAt: Math.round(iat * 1000),
           expiresAt: exp * 1000,
         };

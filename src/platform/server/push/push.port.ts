@@ -1,6 +1,9 @@
 import type { Db } from '../database/connect.ts';
 
-/** Audience: everybody at a tenant's pages, one person there, or the operator's staff anywhere. */
+/**
+ * Audience: everybody at a tenant's pages, one person there, or the operator's staff anywhere. One
+ * person of no tenant is one of the staff, wherever they are.
+ */
 export type Audience = 'tenant' | 'staff' | { readonly userId: string };
 
 /** Announcement as sent between nodes: ids, never content. */
@@ -78,7 +81,17 @@ export type FindEndedSignIns = (signIns: readonly SignIn[]) => Promise<readonly 
 export interface Standing extends Seat {
   readonly isStaff: boolean;
   readonly rights: string;
+  /** Claims at this tenant. */
+  readonly claims: readonly string[];
+  /** Internal permissions of staff. */
+  readonly permissions: readonly string[];
 }
+
+/**
+ * Rights by topic of `changed`: any one of them is enough to hear it, none are needed where the list
+ * is empty. A topic that is not listed is heard by nobody.
+ */
+export type TopicNeeds = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Standings of those who still may be there; who is missing in the answer has lost the place.

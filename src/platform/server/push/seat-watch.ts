@@ -4,6 +4,8 @@ import type { FindEndedSignIns, FindStandings, Seat, SignIn, Standing } from './
 export interface Sitting extends Seat {
   readonly isStaff: boolean;
   readonly signIn?: SignIn | undefined;
+  /** Fingerprint of the rights at its negotiation; empty where it is not known. */
+  readonly rights: string;
 }
 
 export interface SeatWatchOptions<S extends Sitting> {
@@ -52,10 +54,10 @@ export function createSeatWatch<S extends Sitting>(options: SeatWatchOptions<S>)
 
   function judge(sitting: S, standing: Standing | undefined): void {
     if (!standing) return options.lost(sitting);
-    const before = rights.get(sitting);
+    const before = rights.get(sitting) ?? sitting.rights;
     rights.set(sitting, standing.rights);
     if (standing.isStaff !== sitting.isStaff) options.staffChanged(sitting, standing.isStaff);
-    if (before !== undefined && before !== standing.rights) options.rightsChanged(sitting);
+    if (before !== '' && before !== standing.rights) options.rightsChanged(sitting);
   }
 
   async function look(): Promise<void> {
