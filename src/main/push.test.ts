@@ -102,7 +102,7 @@ describe('§7 negotiation', () => {
     expect((await negotiation(tenantId, bert.bearer)).status).toBe(200);
   });
 
-  test('issue 13, item 11: one token fills one seat’s 50 places and closes the hub for nobody else', async () => {
+  test('one token fills one seat’s 50 places and closes the hub for nobody else', async () => {
     const tenantId = await portal.newTenant();
     const anna = await portal.newCustomer({ [tenantId]: ['portal:user'] });
     const bert = await portal.newCustomer({ [tenantId]: ['portal:user'] });

@@ -41,7 +41,7 @@ test('below 1280 px the same details lie above the list', async ({ page }) => {
   await expect(page.locator('.ui-overlay')).toHaveCount(1);
 });
 
-test('issue 12, products of staff: the pane names who holds a product, and arrow keys walk the rows', async ({
+test('the pane names who holds a product, and arrow keys walk the rows', async ({
   page,
 }) => {
   await signIn(page, 'admin@nordwind.example', '/internal/portal');

@@ -164,7 +164,7 @@ describe('whom a price sheet concerns', () => {
   });
 });
 
-describe('issue 12, products of staff: who holds a product', () => {
+describe('who holds a product', () => {
   const product = 'CFQ7TTC0LH18';
   const read = (id: string) =>
     portal.read<{ product: ManagedProduct; held: ProductHolders }>(

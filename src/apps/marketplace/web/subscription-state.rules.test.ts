@@ -91,7 +91,7 @@ describe('the dates of a subscription', () => {
   });
 });
 
-test('issue 13, item 25: a cancelled subscription ended on the day of its cancellation, another one with its term', () => {
+test('a cancelled subscription ended on the day of its cancellation, another one with its term', () => {
   const event = {
     seats: 30,
     seatsBefore: 30,

@@ -251,7 +251,7 @@ describe('ECO-5 API tokens', () => {
     expect((await users(token)).status).toBe(200);
   });
 
-  test('issue 13, item 19: a token, also one of an administrator, cannot say whose sign-ins are believed', async () => {
+  test('a token, also one of an administrator, cannot say whose sign-ins are believed', async () => {
     const { token } = await makeForTenant(rights);
     const path = `/tenants/${tenant}/provisioning`;
     const { body } = await portal.call('GET', path, as(token));

@@ -275,7 +275,7 @@ test('cancelled within a day everything comes back, and the subscription is gone
   });
 });
 
-test('issue 13, item 25: a cancelled subscription tells everything that happened to it, each with its order', async () => {
+test('a cancelled subscription tells everything that happened to it, each with its order', async () => {
   const { buyer, id } = await booked();
   shop.setNow(onTheThirdDay);
   const more = await changeSeats(buyer, id, 15, 10);

@@ -38,6 +38,8 @@ export const de = words({
   ERROR_VIEWS_VIEW_NAME_TAKEN: 'Sie haben für diese Liste schon eine Ansicht namens „{name}“.',
   ERROR_VIEWS_VIEW_NOT_YOURS:
     'Diese Ansicht kann nur ändern, wem sie gehört, oder die Administration.',
+  ERROR_VIEWS_VIEW_NOT_SHAREABLE:
+    'Teilen kann diese Ansicht nur, wer zum Kunden gehört oder dessen Benutzer verwaltet. Für Sie selbst können Sie sie speichern.',
   ERROR_VIEWS_TOO_MANY_VIEWS:
     'Mehr als {limit} eigene Ansichten je Liste sind nicht möglich. Bitte löschen Sie eine.',
   ERROR_EXPORTS_TOO_MANY_ROWS:

@@ -31,6 +31,8 @@ export const en = translation<typeof de>()({
   ERROR_VIEWS_VIEW_NOT_FOUND: 'This view no longer exists or is no longer shared.',
   ERROR_VIEWS_VIEW_NAME_TAKEN: 'You already have a view called “{name}” for this list.',
   ERROR_VIEWS_VIEW_NOT_YOURS: 'Only its owner or an administrator can change this view.',
+  ERROR_VIEWS_VIEW_NOT_SHAREABLE:
+    'Only people of the customer, or staff who manage its users, can share this view. You can save it for yourself.',
   ERROR_VIEWS_TOO_MANY_VIEWS:
     'You can have at most {limit} views of your own per list. Please delete one.',
   ERROR_EXPORTS_TOO_MANY_ROWS:

@@ -12,7 +12,7 @@ describe('readiness', () => {
     expect(diskWarnings(undefined)).toEqual([]);
   });
 
-  test('issue 13, item 19: a full disk is not ready; one that cannot be asked is', () => {
+  test('a full disk is not ready; one that cannot be asked is', () => {
     expect(isFull(fullBytes - 1)).toBe(true);
     expect(isFull(fullBytes)).toBe(false);
     expect(isFull(undefined)).toBe(false);

@@ -16,6 +16,7 @@ import { exportEndpointOf } from '../exports/export-endpoint.ts';
 import { exportHandler } from '../exports/export-list.ts';
 import type { Exportables } from '../exports/exportables.ts';
 import { callerOf } from './bearer.ts';
+import { closedShape } from './closed-shape.rules.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import { auditActor, workIn, type Actor } from '../work.ts';
 import type { Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
@@ -120,7 +121,7 @@ function schemaOf(tag: string, endpoint: Endpoint) {
     tags: [tag],
     ...(endpoint.summary && { summary: endpoint.summary }),
     ...(endpoint.query && { querystring: endpoint.query }),
-    ...(endpoint.body && endpoint.carries !== 'upload' && { body: endpoint.body }),
+    ...(endpoint.body && endpoint.carries !== 'upload' && { body: closedShape(endpoint.body) }),
     ...(endpoint.carries !== 'download' && { response: { 200: endpoint.result } }),
   };
 }

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { csrf } from './csrf.ts';
+import { refuseTracing } from './tracing.ts';
 import { problemHandler, type Translate } from './problem.ts';
 import { guardedLogger } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -68,6 +69,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   cutSilentConnections(app);
   cutSlowBodies(app);
   app.addHook('onRequest', securityHeaders(options));
+  app.addHook('onRequest', refuseTracing);
   await app.register(cookie);
   await app.register(multipart, {
     limits: { files: 1, fileSize: options.maxUpload, fields: 10, fieldSize: megabyte },

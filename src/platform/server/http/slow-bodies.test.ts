@@ -52,7 +52,7 @@ const begin =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="sheet.csv"\r\nContent-Type: text/csv\r\n\r\n';
 const end = '\r\n--b--\r\n';
 
-describe('issue 13, item 19: bodies that trickle', () => {
+describe('bodies that trickle', () => {
   test('are cut with 408, however many bytes still come', async () => {
     const answer = await send(
       head('/', 'application/json', 10_000),

@@ -5,7 +5,7 @@ import { createHttp } from './server.ts';
 test.each([
   ['PostgreSQL, disk_full', '53100'],
   ['the file system', 'ENOSPC'],
-])('issue 13, item 19: no space left, said by %s, is 507 of the catalogue', async (_, code) => {
+])('no space left, said by %s, is 507 of the catalogue', async (_, code) => {
   const app = await createHttp({
     logger: false,
     translate: (_locale, type) => type,

@@ -34,7 +34,7 @@ async function aRedis() {
   return { state, url: `redis://127.0.0.1:${String(address.port)}` };
 }
 
-test('issue 13, item 12: a Redis that is frozen is given up, and when it is back the nodes say that something may be missing', async () => {
+test('a Redis that is frozen is given up, and when it is back the nodes say that something may be missing', async () => {
   const redis = await aRedis();
   const database = await connect(await ensureLoginRole(await workerDatabase()), { max: 2 });
   const warnings: string[] = [];

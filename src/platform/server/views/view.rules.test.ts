@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { mayChange, maySee } from './view.rules.ts';
 
-const owner = { userId: 'lena', held: ['portal:user'] };
-const colleague = { userId: 'paul', held: ['portal:user'] };
-const administrator = { userId: 'anna', held: ['portal:admin'] };
+const owner = { userId: 'lena', held: ['portal:user'], isAtHome: true };
+const colleague = { userId: 'paul', held: ['portal:user'], isAtHome: true };
+const administrator = { userId: 'anna', held: ['portal:admin'], isAtHome: true };
 const own = { ownerId: 'lena', isShared: false };
 const shared = { ownerId: 'lena', isShared: true };
 

@@ -8,6 +8,8 @@ export interface ViewReader {
   readonly userId: string;
   /** Rights of the person where the view is stored. */
   readonly held: readonly string[];
+  /** A member of the tenant whose list it is; staff in lists of the operator. */
+  readonly isAtHome: boolean;
 }
 
 /**
@@ -25,6 +27,11 @@ export function mayChange(view: ViewOwnership, reader: ViewReader): boolean {
     view.ownerId === reader.userId ||
     (view.isShared && tidying.some((one) => reader.held.includes(one)))
   );
+}
+
+/** What is shared stands before all people of the place, so a visitor keeps views to themselves. */
+export function mayShare(reader: ViewReader): boolean {
+  return reader.isAtHome || tidying.some((one) => reader.held.includes(one));
 }
 
 /** Largest number of views per person and list. */

@@ -144,3 +144,30 @@ test('a query that is no query of an address is refused', async () => {
       .status,
   ).toBe(400);
 });
+
+test('STAFF7: staff of sales share no view into a tenant; who keeps its users may, and members may', async () => {
+  const sales = await portal.newStaff(['SalesTools.Write']);
+  const keeper = await portal.newStaff(['Tenants.Users.Write']);
+
+  const own = await call('POST', of(tenantA), sales, aView('Eigene'));
+  expect(own.status).toBe(200);
+  const refused = [
+    await call('POST', of(tenantA), sales, aView('Geteilt', true)),
+    await call('PATCH', `${of(tenantA)}/${own.body.id}`, sales, { isShared: true }),
+  ];
+  expect(refused.map(({ status, body }) => [status, body.type])).toEqual([
+    [403, 'ERROR_VIEWS_VIEW_NOT_SHAREABLE'],
+    [403, 'ERROR_VIEWS_VIEW_NOT_SHAREABLE'],
+  ]);
+  expect((await call('POST', of(tenantA), keeper, aView('Vom Betreiber', true))).status).toBe(200);
+});
+
+test('API3: a property that no view has is refused and named, and nothing is saved', async () => {
+  const lena = await member(tenantA);
+
+  const answer = await call('POST', of(tenantA), lena, { ...aView('Mehr'), ownerId: 'somebody' });
+
+  expect([answer.status, answer.body.type]).toEqual([400, 'ERROR_VALIDATION']);
+  expect(JSON.stringify(answer.body)).toContain('ownerId');
+  expect(await namesSeenBy(lena, of(tenantA))).not.toContain('Mehr');
+});

@@ -8,7 +8,7 @@ import type {
 import { viewRefusals } from '#platform/common/views.refusals.ts';
 import { heldOn } from '../http/caller.ts';
 import type { Ctx } from '../http/ctx.ts';
-import { mayChange, maySee, mostViews, type ViewReader } from './view.rules.ts';
+import { mayChange, maySee, mayShare, mostViews, type ViewReader } from './view.rules.ts';
 import {
   chooseView,
   countOwn,
@@ -33,6 +33,7 @@ export const viewsHandlers: Handlers<typeof viewsContract, Ctx> &
   async create(call) {
     const { body } = call;
     const { userId: ownerId, name: ownerName } = call.caller;
+    demandSharing(call, body);
     if ((await countOwn(call.db, ownerId, body.list)) >= mostViews)
       throw viewRefusals.TOO_MANY_VIEWS({ limit: mostViews });
     const id = await insertView(call.db, { ...body, ownerId, ownerName }, call.now());
@@ -48,6 +49,7 @@ export const viewsHandlers: Handlers<typeof viewsContract, Ctx> &
   async change(call) {
     const { body, params } = call;
     const before = await changeable(call, params.viewId);
+    if (!before.isShared) demandSharing(call, body);
     const given = Object.fromEntries(
       Object.entries(body).filter(([, value]) => value !== undefined),
     );
@@ -90,7 +92,16 @@ export const viewsHandlers: Handlers<typeof viewsContract, Ctx> &
 type Asked = Pick<Ctx, 'db' | 'caller' | 'tenantId'>;
 
 function readerOf({ caller, tenantId }: Asked): ViewReader {
-  return { userId: caller.userId, held: heldOn(caller, tenantId || undefined) };
+  return {
+    userId: caller.userId,
+    held: heldOn(caller, tenantId || undefined),
+    isAtHome: tenantId === '' || caller.claimsByTenant.has(tenantId),
+  };
+}
+
+/** @throws PortalError ERROR_VIEWS_VIEW_NOT_SHAREABLE */
+function demandSharing(call: Asked, { isShared }: { readonly isShared?: boolean | undefined }) {
+  if (isShared && !mayShare(readerOf(call))) throw viewRefusals.VIEW_NOT_SHAREABLE();
 }
 
 /** @throws PortalError ERROR_VIEWS_VIEW_NOT_FOUND, also for what is somebody else's own */

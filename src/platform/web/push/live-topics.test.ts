@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('issue 13, item 25: what is pushed reaches the page', () => {
+describe('what is pushed reaches the page', () => {
   test('a refresh that fails is tried again, and is not left as it was', async () => {
     const list = aSource('orders.list');
     const shown = onShow(list);
@@ -87,7 +87,7 @@ describe('issue 13, item 25: what is pushed reaches the page', () => {
   });
 });
 
-test('issue 13, item 25: news whose change was not heard refresh the page with the toast; otherwise once is enough', async () => {
+test('news whose change was not heard refresh the page with the toast; otherwise once is enough', async () => {
   const list = aSource('orders.list');
   const shown = onShow(list);
   list.asked[0]?.answer('in progress');
@@ -105,7 +105,7 @@ test('issue 13, item 25: news whose change was not heard refresh the page with t
   shown.stop();
 });
 
-test('issue 13, item 12: one event costs a page one request a source, however many messages tell of it', async () => {
+test('one event costs a page one request a source, however many messages tell of it', async () => {
   const list = aSource('orders.list');
   const order = aSource('orders.get');
   const shown = [onShow(list), onShow(order)];

@@ -150,7 +150,7 @@ describe('§4, §5 push connection: handlers need an established connection, dup
     );
   });
 
-  test('§8, issue 13, item 12: foo and Foo are one name, since the library hears both as one', async () => {
+  test('§8: foo and Foo are one name, since the library hears both as one', async () => {
     const { connection } = aWorld();
     await connection.init('a');
     connection.on('Foo', () => undefined);
