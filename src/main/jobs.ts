@@ -21,6 +21,8 @@ export interface JobFacts {
   readonly publicUrl: string;
   readonly urlOf: UrlOf;
   readonly operatorName: string;
+  /** The demo operator's: PO numbers steer its built-in provisioner. */
+  readonly isDemo: boolean;
   readonly key: (purpose: string) => Buffer;
   /** Days that the operator has chosen. */
   readonly retentionDays?: RetentionDays | undefined;

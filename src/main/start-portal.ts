@@ -62,6 +62,7 @@ export async function startPortal({
       publicUrl: config.publicUrl,
       urlOf: createUrlOf(config.publicUrl),
       operatorName: config.operator.name,
+      isDemo: config.demo,
       retentionDays: config.retention,
     },
     url: appUrl,

@@ -11,7 +11,7 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { workOnLine, type LookUp } from './line-work.ts';
 import { termOf } from './term-work.ts';
-import { triggersOf } from './triggers.rules.ts';
+import { noTriggers, triggersOf, type Triggers } from './triggers.rules.ts';
 
 export interface BuiltinProvisionerOptions {
   readonly db: Db;
@@ -26,6 +26,16 @@ export interface BuiltinProvisionerOptions {
    * and nothing is capped.
    */
   readonly lookUp?: LookUp;
+  /**
+   * True in a demo: PO numbers such as `TEST-REFUSE` steer it. Elsewhere a customer's number is
+   * theirs alone and changes nothing.
+   */
+  readonly isRehearsal?: boolean;
+}
+
+/** Returns what an order's PO number makes the provider do. */
+function asked({ isRehearsal = false }: BuiltinProvisionerOptions, poNumber: string): Triggers {
+  return isRehearsal ? triggersOf(poNumber) : noTriggers;
 }
 
 const slowMs = 60_000;
@@ -40,7 +50,7 @@ export function createBuiltinProvisioner(options: BuiltinProvisionerOptions): Pr
   return {
     async submit(order) {
       const isNew = await withSystem(options.db, (tx) => accept(tx, options, order));
-      if (isNew && triggersOf(order.poNumber).isAnswerLost)
+      if (isNew && asked(options, order.poNumber).isAnswerLost)
         throw new ProvisionerUnreachable('the answer was lost on the way');
     },
     outcomesOf: (orderId) => withSystem(options.db, (tx) => outcomesOf(tx, options, orderId)),
@@ -50,10 +60,11 @@ export function createBuiltinProvisioner(options: BuiltinProvisionerOptions): Pr
 
 async function accept(
   db: Db,
-  { now, delayMs = { least: 1_000, most: 3_000 } }: BuiltinProvisionerOptions,
+  options: BuiltinProvisionerOptions,
   order: ProvisioningOrder,
 ): Promise<boolean> {
-  const takes = triggersOf(order.poNumber).isSlow
+  const { now, delayMs = { least: 1_000, most: 3_000 } } = options;
+  const takes = asked(options, order.poNumber).isSlow
     ? slowMs
     : delayMs.least + Math.random() * (delayMs.most - delayMs.least);
   const at = now();
@@ -108,10 +119,11 @@ async function outcomesOf(
 
 async function settle(
   db: Db,
-  { lookUp }: BuiltinProvisionerOptions,
+  options: BuiltinProvisionerOptions,
   order: OrderRow,
   { id, request }: LineRow,
 ): Promise<LineOutcome> {
+  const { lookUp } = options;
   // Two orders of one customer stand in line, or both would take the last seats under a cap.
   await sql`select pg_advisory_xact_lock(4600, hashtext(${order.customer_id}))`.execute(db);
   const outcome = await workOnLine(
@@ -119,7 +131,7 @@ async function settle(
       db,
       ...(lookUp && { lookUp }),
       customerId: order.customer_id,
-      triggers: triggersOf(order.po_number),
+      triggers: asked(options, order.po_number),
       at: order.ready_at,
     },
     request,

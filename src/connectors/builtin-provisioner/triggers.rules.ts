@@ -14,6 +14,14 @@ export interface Triggers {
   readonly isAnswerLost: boolean;
 }
 
+/** What no PO number asks for. */
+export const noTriggers: Triggers = {
+  refuse: 'none',
+  failure: 'FAILURE_DECLINED',
+  isSlow: false,
+  isAnswerLost: false,
+};
+
 const words: readonly { readonly word: string; readonly failure: ProvisioningFailure }[] = [
   { word: 'SEATCAP', failure: 'FAILURE_SEAT_CAP' },
   { word: 'UNKNOWN', failure: 'FAILURE_UNKNOWN_OFFER' },

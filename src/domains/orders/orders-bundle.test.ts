@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { ordersContract } from './orders.schema.ts';
 
-test('§6 completedOrders: the list of orders is for licence bundles that carry it', () => {
-  expect(ordersContract.endpoints.list.bundle).toBe('completedOrders');
-});
+test.each(['list', 'figures', 'get'] as const)(
+  '§6 completedOrders: %s of orders is for licence bundles that carry it',
+  (endpoint) => {
+    expect(ordersContract.endpoints[endpoint].bundle).toBe('completedOrders');
+  },
+);

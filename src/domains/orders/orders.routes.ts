@@ -15,7 +15,12 @@ export const ordersRoutes = routes('orders', {
     needs: rights.orders.read,
     bundle: 'completedOrders',
   },
-  get: { method: 'GET', path: '/marketplace/:tenantId/orders/:orderId', needs: rights.orders.read },
+  get: {
+    method: 'GET',
+    path: '/marketplace/:tenantId/orders/:orderId',
+    needs: rights.orders.read,
+    bundle: 'completedOrders',
+  },
   place: {
     method: 'POST',
     path: '/marketplace/:tenantId/orders',

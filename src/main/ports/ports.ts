@@ -58,11 +58,15 @@ interface Running {
   readonly now: () => Date;
 }
 
+interface JobRunning extends Running {
+  readonly isDemo: boolean;
+}
+
 /** Returns the ports of work that runs outside of requests. */
-export const jobPorts = (running: Running) => ({
+export const jobPorts = ({ isDemo, ...running }: JobRunning) => ({
   ...ports,
   ...running,
-  provisioner: createBuiltinProvisioner(running),
+  provisioner: createBuiltinProvisioner({ ...running, isRehearsal: isDemo }),
 });
 
 /** Returns what finds out who calls: by the token of a sign-in, by an API token, on a live seat. */

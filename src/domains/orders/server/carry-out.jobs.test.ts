@@ -112,6 +112,14 @@ test('an order of which nothing is accepted has failed, and books nothing', asyn
   expect(await buyer.subscriptions()).toEqual([]);
 });
 
+test('outside of the demo a PO number is the customer’s own and steers nothing', async () => {
+  const { buyer, orderId } = await ordered(['A', 'B'], 'TEST-REFUSE');
+
+  await shop.carryOut(buyer, orderId, { isRehearsal: false });
+
+  expect(await buyer.order(orderId)).toMatchObject({ state: 'completed' });
+});
+
 test('while the provider takes its time the order says so, and is asked about again', async () => {
   const { buyer, orderId } = await ordered(['A']);
   let at = new Date('2026-05-04T10:00:00Z');
@@ -143,6 +151,7 @@ test('an order whose answer was lost has arrived: it is asked about, not sent ag
     db: shop.db,
     now: () => new Date(),
     delayMs: { least: 0, most: 0 },
+    isRehearsal: true,
   });
 
   expect(await step(buyer, orderId, provisioner)).toMatchObject({

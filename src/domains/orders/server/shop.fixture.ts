@@ -196,6 +196,7 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
         db: portal.db,
         now,
         delayMs: { least: 0, most: 0 },
+        isRehearsal: true,
         ...provisioner,
       });
       const dependencies = { db: portal.db, provisioner: made, bookings, notices, now };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
-import type { ApprovalPolicy } from '../approval-policy.schema.ts';
+import { approvalSettings, type ApprovalPolicy } from '../approval-policy.schema.ts';
 import type { Order } from '../orders.schema.ts';
 import { openShop, type Buyer, type Shop } from './shop.fixture.ts';
 import { orderData } from './tenant-data.store.ts';
@@ -62,10 +62,11 @@ test('and what is on record of its approval', async () => {
     'marketplace:budget:manage',
   ]);
   const { body: policy } = await approver.call<ApprovalPolicy>('GET', '/approval-policy');
+  const settings = approvalSettings.parse(policy);
   await approver.call(
     'PUT',
     '/approval-policy',
-    { ...policy, mode: 'always' },
+    { ...settings, mode: 'always' },
     undefined,
     policy.version,
   );
