@@ -12,6 +12,7 @@ const otherRoutes: Readonly<Record<string, string>> = {
   'GET /healthz': 'says that the program runs',
   'GET /readyz': 'says what of the program is not ready',
   'GET /metrics': 'counts of the node, for callers on the machine itself',
+  'POST /csp-reports': 'becomes a line of the log, limited by address',
   'GET /api/openapi.json': 'describes the contracts; holds no row of anybody',
   'GET /api/reference': 'shows the description',
   'GET /api/reference.css': 'its looks',

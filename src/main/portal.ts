@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { mountApiReference } from '#platform/server/http/api-reference.ts';
 import { mountHealth } from '#platform/server/http/health.ts';
 import { mountMetrics } from '#platform/server/http/metrics.ts';
+import { mountCspReports } from '#platform/server/http/csp-reports.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createPace } from '#platform/server/http/pace.ts';
 import { createHttp } from '#platform/server/http/server.ts';
@@ -87,6 +88,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   const exportables: Exportables = new Map();
   const { findCaller, findByApiToken, findProvisioner, ...seats } = callerPorts({ db, now });
   const pace = createPace({ now });
+  mountCspReports(app, pace);
   const services: HttpServices = {
     exportables,
     db,

@@ -92,3 +92,24 @@ test('signing out ends the session: going back shows the sign-in', async ({ page
     page.locator('input[name=login]').or(page.getByRole('button', { name: 'Als Kunde anmelden' })),
   ).toBeVisible();
 });
+
+test('SEC-8: the browser refuses text that a script writes as HTML, and says so', async ({
+  page,
+}) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const told = await page.evaluate(async () => {
+    const violation = new Promise<string>((resolve) =>
+      addEventListener('securitypolicyviolation', (one) => resolve(one.effectiveDirective)),
+    );
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<img src=x>');
+    } catch (error) {
+      return [error instanceof Error ? error.name : 'thrown', await violation];
+    }
+    return ['written'];
+  });
+
+  expect(told).toEqual(['TypeError', 'require-trusted-types-for']);
+});

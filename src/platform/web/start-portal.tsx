@@ -25,6 +25,7 @@ import { userKinds } from './session/user.rules.ts';
 import { attendSession, watchSession } from './session/watch-session.ts';
 import { followOtherTabs, useSettings } from './settings/settings.ts';
 import { followSettings, setThemeConcept } from './theme/apply-theme.ts';
+import './ui/trusted-html.ts';
 
 /**
  * Starts the program on the page. The skeleton of index.html stays until the first route is ready

@@ -1,4 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cspReportPath } from './csp-reports.ts';
+
+/** Only a sign-in that goes on in a frame of the portal's own is ever framed (spec §4). */
+const isFramed = (url: string): boolean => url.startsWith('/auth/') || url.startsWith('/idp/');
 
 /**
  * Strict headers on every answer, as constant strings (measured: 0.98 of no headers; a middleware
@@ -14,7 +18,7 @@ export function securityHeaders({
   readonly isSecure: boolean;
 }) {
   const providers = identityOrigins.join(' ');
-  const policy = [
+  const directives = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
@@ -23,13 +27,21 @@ export function securityHeaders({
     ["connect-src 'self'", ...identityOrigins, ...connectOrigins].join(' '),
     `frame-src 'self' ${providers}`.trim(),
     "manifest-src 'self'",
-    "frame-ancestors 'self'",
     "base-uri 'none'",
     `form-action 'self' ${providers}`.trim(),
     "object-src 'none'",
-  ].join('; ');
+    // Text becomes HTML or script in one place only (ui/trusted-html.ts).
+    "require-trusted-types-for 'script'",
+    'trusted-types atrium default',
+    `report-uri ${cspReportPath}`,
+    'report-to csp',
+  ];
+  const policies = {
+    framed: [...directives, "frame-ancestors 'self'"].join('; '),
+    unframed: [...directives, "frame-ancestors 'none'"].join('; '),
+  };
   const headers: Record<string, string> = {
-    'content-security-policy': policy,
+    'reporting-endpoints': `csp="${cspReportPath}"`,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     // A sign-in in a popup at a provider elsewhere must find its opener again.
@@ -40,6 +52,8 @@ export function securityHeaders({
   };
   return async function setHeaders(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.headers(headers);
+    const { framed, unframed } = policies;
+    reply.header('content-security-policy', isFramed(request.url) ? framed : unframed);
     reply.header('x-correlation-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   };

@@ -1,6 +1,7 @@
 import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { useMemo } from 'react';
+import { trustedHtml } from './trusted-html.ts';
 
 /**
  * Markdown as HTML. Safe by how it is made: HTML in the text is written out as text, addresses
@@ -21,7 +22,7 @@ export function markdownHtml(text: string): string {
 
 /** A text that people wrote, with headings, lists, tables and links. */
 export function Markdown({ text }: { readonly text: string }) {
-  const html = useMemo(() => markdownHtml(text), [text]);
+  const html = useMemo(() => trustedHtml(markdownHtml(text)), [text]);
   // oxlint-disable-next-line react/no-danger -- see markdownHtml: nothing of the text reaches the page as HTML
   return <div className="ui-markdown" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { mountCspReports } from './csp-reports.ts';
+import { createHttp } from './server.ts';
+
+let app: FastifyInstance;
+let lines: string[];
+
+beforeEach(async () => {
+  lines = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  app = await createHttp({
+    logger: { level: 'warn', stream },
+    translate: (_locale, type) => type,
+    csrfKey: randomBytes(32),
+    identityOrigins: [],
+    isSecure: false,
+    answers: 'check',
+    maxUpload: 1_048_576,
+  });
+  mountCspReports(app);
+  app.get('/page', async () => 'page');
+  app.get('/auth/customer', async () => 'page');
+});
+afterEach(() => app.close());
+
+const report = (type: string, payload: unknown) =>
+  app.inject({
+    method: 'POST',
+    url: '/csp-reports',
+    headers: { 'content-type': type },
+    payload: JSON.stringify(payload),
+  });
+
+test.each([
+  [
+    'application/csp-report',
+    {
+      'csp-report': {
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': 'https://evil.example/x.js?secret=1',
+        'document-uri': 'https://portal.example/t/portal?search=somebody',
+        'script-sample': 'what the page held',
+      },
+    },
+  ],
+  [
+    'application/reports+json',
+    [
+      {
+        type: 'csp-violation',
+        url: 'https://portal.example/t/portal?search=somebody',
+        body: {
+          effectiveDirective: 'script-src-elem',
+          blockedURL: 'https://evil.example/x.js?secret=1',
+          documentURL: 'https://portal.example/t/portal?search=somebody',
+          sample: 'what the page held',
+        },
+      },
+      { type: 'deprecation', body: { id: 'x' } },
+    ],
+  ],
+])('SEC-8: a report as %s is one warning, without query and without sample', async (type, body) => {
+  expect((await report(type, body)).statusCode).toBe(204);
+
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+    {
+      msg: 'CSP violation',
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example',
+      page: '/t/portal',
+    },
+  ]);
+  expect(lines.join()).not.toMatch(/somebody|secret|held/);
+});
+
+test.each([[null], [{}], ['text'], [[{ type: 'csp-violation' }]], [{ 'csp-report': 1 }]])(
+  'SEC-8: %j is no fault of the server',
+  async (body) => {
+    expect((await report('application/csp-report', body)).statusCode).toBe(204);
+  },
+);
+
+test('SEC-8: pages say where to report, hold scripts to Trusted Types, and stand in no frame', async () => {
+  const { headers } = await app.inject('/page');
+  const policy = String(headers['content-security-policy']);
+
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-reports"');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test('§4 silent renew: an answer to a sign-in may stand in a frame of the portal, and of nobody else', async () => {
+  const { headers } = await app.inject('/auth/customer?code=1');
+
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+});
