@@ -41,9 +41,7 @@ test('below 1280 px the same details lie above the list', async ({ page }) => {
   await expect(page.locator('.ui-overlay')).toHaveCount(1);
 });
 
-test('the pane names who holds a product, and arrow keys walk the rows', async ({
-  page,
-}) => {
+test('the pane names who holds a product, and arrow keys walk the rows', async ({ page }) => {
   await signIn(page, 'admin@nordwind.example', '/internal/portal');
   await page.goto(
     '/internal/marketplace-tools/product-management?search=microsoft%20365%20business%20premium',
