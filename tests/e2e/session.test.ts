@@ -274,6 +274,35 @@ test('SEC-6: people see where they are signed in and end it there', async ({ pag
   await elsewhere.close();
 });
 
+test('SEC-6: staff see where a person is signed in and end all of it, which the person’s trail tells', async ({
+  page,
+  browser,
+}) => {
+  const elsewhere = await browser.newPage();
+  await signIn(elsewhere, nele);
+  await signIn(page, 'admin@nordwind.example');
+  await page.goto(`/internal/admin/users?search=${nele}`);
+  await page.getByRole('link', { name: 'Nele Harms' }).click();
+  const card = page.getByRole('dialog');
+  const table = card.getByRole('table', { name: 'Anmeldungen' });
+  await expect(table.getByText('Chrome').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Überall abmelden' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('textbox', { name: /Grund/ }).fill('Laptop gestohlen');
+  await question.getByRole('button', { name: 'Überall abmelden' }).click();
+
+  await expect(card.getByText('Zurzeit nirgends angemeldet.')).toBeVisible();
+  await elsewhere.reload();
+  await expect(elsewhere.locator('input[name=login]')).toBeVisible();
+  await page.goto('/internal/portal/audit');
+  await expect(
+    page.getByText(/hat alle Anmeldungen einer Person beendet.*Nele Harms/).first(),
+  ).toBeVisible();
+  await elsewhere.close();
+});
+
 test('who signs out is told so, in the language and the theme they had', async ({ page }) => {
   await signIn(page, lena);
   await page.getByRole('button', { name: 'Dunkles Design' }).first().click();

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react';
 import { internalPermissions, type InternalPermission } from '#platform/common/access.ts';
 import type { Employee } from '#domains/staff-access/employees.schema.ts';
+import { PersonSessions } from '#domains/people/web/person-sessions.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
 import { FormView, SubmitButton } from '#platform/web/forms/form-view.tsx';
@@ -127,6 +128,7 @@ export function EmployeeSheet({
           )}
         </FormView>
         <Assignments employee={found} />
+        <PersonSessions userId={found.id} name={name} />
       </Stack>
       <ConflictDialog
         action={save}

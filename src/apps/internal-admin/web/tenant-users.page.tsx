@@ -1,10 +1,15 @@
 import { SubjectEvents } from '#domains/audit/web/subject-events.tsx';
 import { UsersView } from '#domains/people/web/users-view.tsx';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { useActiveTenant } from '#platform/web/session/session.ts';
 import { internalTexts } from './texts.ts';
 
+const PersonSessions = laterPart(() =>
+  import('#domains/people/web/person-sessions.tsx').then((part) => part.PersonSessions),
+);
+const signInsOf = (userId: string, name: string) => <PersonSessions {...{ userId, name }} />;
 const eventsOf = (subjectId: string) => <SubjectEvents subjectId={subjectId} />;
 
 /** People of the tenant that staff have chosen. */
@@ -16,6 +21,7 @@ export function TenantUsersPage() {
     <UsersView
       description={t('tenantUsers.description', { tenant: tenant ?? '' })}
       events={eventsOf}
+      signIns={signInsOf}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Account, Membership } from '#domains/staff-access/staff-users.schema.ts';
+import { PersonSessions } from '#domains/people/web/person-sessions.tsx';
 import { useRoleWords } from '#domains/people/web/use-role-words.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -62,17 +63,20 @@ function AccountSection({ account }: { readonly account: Account }) {
   const t = useT(internalTexts);
   const name = account.name || account.email;
   return (
-    <Section
-      title={name}
-      description={t(`users.kind.${account.kind}`)}
-      actions={<AccountActs account={account} name={name} />}
-    >
-      {account.memberships.length === 0 ? (
-        <Muted>{t('users.noTenant')}</Muted>
-      ) : (
-        <Memberships label={name} rows={account.memberships} />
-      )}
-    </Section>
+    <>
+      <Section
+        title={name}
+        description={t(`users.kind.${account.kind}`)}
+        actions={<AccountActs account={account} name={name} />}
+      >
+        {account.memberships.length === 0 ? (
+          <Muted>{t('users.noTenant')}</Muted>
+        ) : (
+          <Memberships label={name} rows={account.memberships} />
+        )}
+      </Section>
+      <PersonSessions userId={account.id} name={name} />
+    </>
   );
 }
 

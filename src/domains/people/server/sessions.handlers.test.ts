@@ -154,6 +154,22 @@ describe('SEC-6: staff end anybody’s sign-ins', () => {
     expect(rows).toEqual([{ reason: 'Laptop gestohlen' }]);
   });
 
+  test('not by an administrator of a customer, whose people sign in elsewhere as well, nor by other staff', async () => {
+    const tenantId = await portal.newTenant();
+    const { person, atHere } = await newPerson();
+    const admin = await portal.newCustomer({
+      [tenantId]: ['portal:admin', 'tenant:users', 'tenant:users:edit', 'tenant:users:delete'],
+    });
+    const seller = await portal.newStaff(['Marketplace.Write', 'Tenants.Write']);
+    const path = `/admin/people/${person.userId}/sessions`;
+
+    for (const { bearer } of [admin, seller]) {
+      expect((await ask('GET', path, bearer)).status).toBe(403);
+      expect((await ask('POST', `${path}/end`, bearer, { reason: 'x' })).status).toBe(403);
+    }
+    expect(await statusOf(atHere)).toBe(200);
+  });
+
   test('with a reason, and not by customers', async () => {
     const { person, atHere } = await newPerson();
     const staff = await portal.newStaff(['Tenants.Users.Write']);

@@ -16,16 +16,20 @@ import { peopleTexts } from './texts.ts';
 /** Draws the events of a person; lent by apps whose readers may read the trail. */
 export type PersonEvents = (subjectId: string) => ReactNode;
 
+/** Draws the sign-ins of a person; lent by apps whose readers may end them. */
+export type PersonSignIns = (userId: string, name: string) => ReactNode;
+
 interface PersonPaneProps {
   readonly user: TenantUser;
   readonly events: PersonEvents | undefined;
+  readonly signIns: PersonSignIns | undefined;
   /** Acts that are asked about first, or have a form. */
   readonly onAct: (act: PersonAct) => void;
   readonly onClose: () => void;
 }
 
 /** Details of a member or an open invitation beside the list. */
-export function PersonPane({ user, events, onAct, onClose }: PersonPaneProps) {
+export function PersonPane({ user, events, signIns, onAct, onClose }: PersonPaneProps) {
   const t = useT(peopleTexts);
   return (
     <Sheet
@@ -44,6 +48,7 @@ export function PersonPane({ user, events, onAct, onClose }: PersonPaneProps) {
         <Section title={t('users.roles')}>
           <HeldRoles user={user} />
         </Section>
+        {user.kind === 'user' ? signIns?.(user.id, nameOf(user)) : null}
         {events ? <Section title={t('person.events')}>{events(user.id)}</Section> : null}
       </Stack>
     </Sheet>

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { usersClient } from './clients.ts';
-import type { PersonEvents } from './person-pane.tsx';
+import type { PersonEvents, PersonSignIns } from './person-pane.tsx';
 import { actsFor, nameOf, personActs, type PersonAct } from './person-state.rules.ts';
 import type { InviteWay } from './invite-way.ts';
 import { peopleTexts } from './texts.ts';
@@ -49,10 +49,11 @@ const PersonPane = laterPart(() => import('./person-pane.tsx').then((pane) => pa
 interface UsersViewProps {
   readonly description: string;
   readonly events?: PersonEvents;
+  readonly signIns?: PersonSignIns;
 }
 
 /** Lists members and open invitations of the active tenant, with what can be done with each. */
-export function UsersView({ description, events }: UsersViewProps) {
+export function UsersView({ description, events, signIns }: UsersViewProps) {
   const t = useT(peopleTexts);
   const [{ dialog, person }, set] = useAddressState(readOpen);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -86,7 +87,13 @@ export function UsersView({ description, events }: UsersViewProps) {
         <InviteSheet way={dialog} onWay={open} onClose={() => open(undefined)} />
       ) : null}
       {chosen && !isWay(dialog) ? (
-        <OnePerson key={chosen.id} act={dialog} user={chosen} events={events} onAct={open} />
+        <OnePerson
+          key={chosen.id}
+          act={dialog}
+          user={chosen}
+          {...{ events, signIns }}
+          onAct={open}
+        />
       ) : null}
     </Stack>
   );
@@ -126,18 +133,19 @@ interface OnePersonProps {
   readonly act: PersonAct | undefined;
   readonly user: TenantUser;
   readonly events: PersonEvents | undefined;
+  readonly signIns: PersonSignIns | undefined;
   readonly onAct: (act: PersonAct | undefined, id?: string) => void;
 }
 
 /** The pane of a person, and above it what is being done. */
-function OnePerson({ act, user, events, onAct }: OnePersonProps) {
+function OnePerson({ act, user, events, signIns, onAct }: OnePersonProps) {
   const { run } = usePersonActs();
   const back = () => onAct(undefined, user.id);
   return (
     <>
       <PersonPane
         user={user}
-        events={events}
+        {...{ events, signIns }}
         onAct={(next) => onAct(next, user.id)}
         onClose={() => onAct(undefined)}
       />
