@@ -27,6 +27,8 @@ const de = words({
     'Die Datei bricht in Zeile {row} ab. Bitte laden Sie sie noch einmal vollständig herunter.',
   ERROR_CATALOG_SHEET_QUOTES_BROKEN:
     'In Zeile {row} stehen Anführungszeichen an einer falschen Stelle. Bitte laden Sie die Datei unverändert hoch, wie Partner Center sie ausgibt.',
+  ERROR_CATALOG_SHEET_MANY_GONE:
+    'Mit dieser Liste entfallen {count} Preise, mehr als ein Fünftel. Bitte prüfen Sie, ob sie vollständig ist, und bestätigen Sie dann die Zahl.',
   ERROR_CATALOG_SHEET_NOT_STAGED: 'Diese Liste ist nicht mehr zur Veröffentlichung vorgemerkt.',
   ERROR_CATALOG_UPLOAD_NOT_FOUND: 'Diesen Upload gibt es nicht.',
   ERROR_CATALOG_VERSION_NOT_FOUND: 'Diese Katalogversion gibt es nicht.',
@@ -90,6 +92,8 @@ const en = translation<typeof de>()({
     'The file breaks off in row {row}. Please download it again in full.',
   ERROR_CATALOG_SHEET_QUOTES_BROKEN:
     'Quotes stand in the wrong place in row {row}. Please upload the file unchanged, as Partner Center exports it.',
+  ERROR_CATALOG_SHEET_MANY_GONE:
+    'This sheet removes {count} prices, more than a fifth. Check that it is complete, then confirm the number.',
   ERROR_CATALOG_SHEET_NOT_STAGED: 'This sheet is no longer waiting to be published.',
   ERROR_CATALOG_UPLOAD_NOT_FOUND: 'There is no such upload.',
   ERROR_CATALOG_VERSION_NOT_FOUND: 'There is no such catalogue version.',

@@ -11,6 +11,8 @@ export const priceSheetRefusals = refusals('ERROR_CATALOG', {
   /** Text follows a closing quote; two rows may have been joined. */
   SHEET_QUOTES_BROKEN: { status: 422, params: ['row'] },
   SHEET_NOT_STAGED: { status: 409 },
+  /** More than a fifth of the prices would go, and nobody has agreed to that many. */
+  SHEET_MANY_GONE: { status: 409, params: ['count'] },
   UPLOAD_NOT_FOUND: { status: 404 },
   VERSION_NOT_FOUND: { status: 404 },
   VERSION_IS_CURRENT: { status: 409 },

@@ -261,7 +261,14 @@ export const priceSheetContract = contract(priceSheetRoutes, {
     result: sheetImpact,
     summary: 'Customers and seats that a sheet concerns, and what it changes a month',
   },
-  publish: { body: z.object({ effectiveFrom: z.iso.date().optional() }), result: catalogVersion },
+  publish: {
+    body: z.object({
+      effectiveFrom: z.iso.date().optional(),
+      /** Prices that go, as agreed to: asked for where they are many (many-gone.rules.ts). */
+      confirmedGone: z.number().int().nonnegative().optional(),
+    }),
+    result: catalogVersion,
+  },
   discard: { result: sheetUpload },
   versions: {
     query: paging.extend({

@@ -4,6 +4,7 @@ import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
+import { manyGone } from '../many-gone.rules.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { CatalogVersion, priceSheetContract } from '../price-sheet.schema.ts';
 import { sampleHolders } from './holders.ts';
@@ -39,6 +40,9 @@ export const priceSheetDemo: DemoHandlers<typeof priceSheetContract> = {
   ...sheetChangesDemo,
   async publish({ estate, params, body, caller, now }) {
     const upload = staged(estate, params.uploadId);
+    const gone = manyGone(upload.difference);
+    if (gone > 0 && body.confirmedGone !== gone)
+      throw priceSheetRefusals.SHEET_MANY_GONE({ count: gone });
     replace(estate, { ...upload, state: 'published' });
     const made = versionOf(upload, nextNumber(estate), true);
     return publish(estate, {

@@ -134,6 +134,7 @@ export async function openCatalogPortal({
       `/marketplace-tools/sheets/${uploaded.body.id}/publish`,
       {
         ...(effectiveFrom && { effectiveFrom }),
+        confirmedGone: uploaded.body.difference?.gone ?? 0,
       },
     );
     if (published.status !== 200)

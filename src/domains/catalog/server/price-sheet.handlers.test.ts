@@ -575,6 +575,26 @@ describe('publishing and rolling back', () => {
     expect(second.json()).toEqual(first.json());
   });
 
+  test('half a sheet, cut at the end of a row, asks by the API as on the page for the number that goes', async () => {
+    const market = newMarket();
+    const rows = ['0001', '0002', '0003', '0004'].map((SkuId) => ({ Market: market, SkuId }));
+    await portal.publish(aPriceSheet(rows));
+    const { body: half } = await portal.upload(aPriceSheet(rows.slice(0, 2)));
+    const publish = (more: object) =>
+      portal.send<CatalogVersion>('POST', `${sheets}/${half.id}/publish`, more);
+
+    const refused = [await publish({}), await publish({ confirmedGone: 1 })];
+
+    expect(refused.map(({ status, body }) => ({ status, ...body }))).toMatchObject(
+      Array.from({ length: 2 }, () => ({
+        status: 409,
+        type: 'ERROR_CATALOG_SHEET_MANY_GONE',
+        params: { count: 2 },
+      })),
+    );
+    expect((await publish({ confirmedGone: 2 })).status).toBe(200);
+  });
+
   test('what does not exist is not found', async () => {
     const id = randomUUID();
     expect((await portal.send('POST', `${sheets}/${id}/publish`, {})).body).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/database/connect.ts';
+import { manyGone } from '../many-gone.rules.ts';
 import { priceSheetRefusals } from '../price-sheet.refusals.ts';
 import type { CatalogVersion, SheetUpload } from '../price-sheet.schema.ts';
 import { countDifferences } from './difference.store.ts';
@@ -26,17 +27,24 @@ export interface Publishing {
  * them.
  * @param effectiveFrom first day (UTC) of use; a day that is over means today, because prices never
  * change backwards
- * @throws UPLOAD_NOT_FOUND, SHEET_NOT_STAGED
+ * @param confirmedGone the prices that go, as agreed to, where they are many
+ * @throws UPLOAD_NOT_FOUND, SHEET_NOT_STAGED, SHEET_MANY_GONE
  */
 export async function publishSheet(
   db: Db,
   uploadId: string,
-  publishing: Publishing & { readonly effectiveFrom?: string | undefined },
+  publishing: Publishing & {
+    readonly effectiveFrom?: string | undefined;
+    readonly confirmedGone?: number | undefined;
+  },
 ): Promise<CatalogVersion> {
   await lockCatalog(db);
   const upload = await getUpload(db, uploadId);
   if (!upload) throw priceSheetRefusals.UPLOAD_NOT_FOUND();
   if (upload.state !== 'staged') throw priceSheetRefusals.SHEET_NOT_STAGED();
+  const gone = manyGone(upload.difference);
+  if (gone > 0 && publishing.confirmedGone !== gone)
+    throw priceSheetRefusals.SHEET_MANY_GONE({ count: gone });
   const today = dayOf(publishing.at);
   const effectiveFrom =
     publishing.effectiveFrom && publishing.effectiveFrom > today ? publishing.effectiveFrom : today;

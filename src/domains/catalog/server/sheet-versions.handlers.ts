@@ -20,7 +20,7 @@ export const createSheetVersionHandlers = (notices: NoticesPort<Db>): VersionHan
   async publish(call) {
     const { db, params, body, caller, now, audit } = call;
     const version = await publishSheet(db, params.uploadId, {
-      effectiveFrom: body.effectiveFrom,
+      ...body,
       by: caller.name,
       at: now(),
     });

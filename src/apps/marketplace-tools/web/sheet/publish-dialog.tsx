@@ -1,4 +1,5 @@
 import type { SheetImpact } from '#domains/catalog/price-change.schema.ts';
+import { manyGone } from '#domains/catalog/many-gone.rules.ts';
 import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { required } from '#platform/common/field.rules.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -28,6 +29,7 @@ interface PublishDialogProps {
 export function PublishDialog({ upload, impact, onClose }: PublishDialogProps) {
   const t = useT(toolsTexts);
   const go = useGo();
+  const gone = manyGone(upload.difference);
   const publish = useAction(sheetsClient.publish, {
     refresh: outdatedBySheets,
     success: (version) => t('sheet.published', { number: version.number }),
@@ -41,7 +43,10 @@ export function PublishDialog({ upload, impact, onClose }: PublishDialogProps) {
       const isNow = effectiveFrom === null || effectiveFrom === today();
       const done = await publish.run({
         params: { uploadId: upload.id },
-        body: isNow ? {} : { effectiveFrom },
+        body: {
+          ...(isNow ? {} : { effectiveFrom }),
+          ...(gone > 0 && { confirmedGone: gone }),
+        },
       });
       if (done) onClose();
       return done;
@@ -78,6 +83,7 @@ function WhatChanges({ upload: { difference } }: Pick<PublishDialogProps, 'uploa
   const t = useT(toolsTexts);
   if (!difference) return null;
   const { priceUp, priceDown, gone, changed, same } = difference;
+  const many = manyGone(difference);
   const before = priceUp + priceDown + gone + changed + same;
   const counts = differenceKindsOf
     .filter((kind) => difference[kind] > 0)
@@ -87,8 +93,8 @@ function WhatChanges({ upload: { difference } }: Pick<PublishDialogProps, 'uploa
     }));
   return (
     <>
-      {gone > before / 5 ? (
-        <Banner tone="warning" title={t('sheet.manyGone', { count: gone })}>
+      {many > 0 ? (
+        <Banner tone="warning" title={t('sheet.manyGone', { count: many })}>
           {t('sheet.manyGoneHint')}
         </Banner>
       ) : null}
