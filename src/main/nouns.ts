@@ -2,7 +2,7 @@ import type { Contract, Handlers } from '#platform/common/contract.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Verdict } from '#platform/server/audit/chain-walk.rules.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import type { DeadLetter } from '#platform/server/jobs/job.ts';
+import type { GivenUpJobs } from '#platform/server/jobs/job.ts';
 import type { PushDoor } from '#platform/server/push/push.handlers.ts';
 import type { ServerSlice } from '#platform/server/server-slice.ts';
 import { createUrlOf } from './page-addresses.ts';
@@ -23,18 +23,18 @@ export interface NounOptions {
   /** Walks a chain of the audit trail. */
   readonly verifyTrail: (chain: string) => Promise<Verdict>;
   /** Work that was given up; absent where no job runner is beside it. */
-  readonly deadLetters?: (() => Promise<readonly DeadLetter[]>) | undefined;
+  readonly givenUpJobs?: GivenUpJobs | undefined;
 }
 
 function portsOf({
-  deadLetters = async () => [],
+  givenUpJobs = { deadLetters: async () => [], redrive: async () => undefined },
   endAtProvider = async () => undefined,
   ...options
 }: NounOptions) {
   return {
     ...ports,
     ...options,
-    deadLetters,
+    givenUpJobs,
     endAtProvider,
     urlOf: createUrlOf(options.publicUrl),
   };

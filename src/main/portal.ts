@@ -11,7 +11,7 @@ import { createHttp } from '#platform/server/http/server.ts';
 import { serveWebApp } from '#platform/server/http/web-files.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
-import type { CronJob, DeadLetter } from '#platform/server/jobs/job.ts';
+import type { CronJob, GivenUpJobs } from '#platform/server/jobs/job.ts';
 import type { Exportables } from '#platform/server/exports/exportables.ts';
 import { topicNeedsOf } from '#platform/server/push/topic-needs.rules.ts';
 import type { Contract } from '#platform/common/contract.ts';
@@ -42,7 +42,7 @@ export interface PortalDependencies {
   /** Called after a commit that wrote to the outbox. */
   readonly outboxWritten: () => void;
   /** Work that was given up, for staff. */
-  readonly deadLetters?: () => Promise<readonly DeadLetter[]>;
+  readonly givenUpJobs?: GivenUpJobs;
   /** Folder of the built web app; absent: only the API is served. */
   readonly webFolder?: string;
   readonly answers: 'check' | 'strip';
@@ -129,7 +129,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     isMailed: config.mail !== undefined,
     push,
     verifyTrail: createTrailVerifier(db, anchorFile(config, key)),
-    deadLetters: dependencies.deadLetters,
+    givenUpJobs: dependencies.givenUpJobs,
   });
   if (dependencies.webFolder) await serveWebApp(app, dependencies.webFolder);
   // The framework's own answer repeats the whole address, here and in the log.

@@ -42,7 +42,10 @@ export async function startPortal({
     now,
     isShuttingDown: shutdown.isShuttingDown,
     outboxWritten: () => jobs.runner?.nudge(),
-    deadLetters: async () => (await jobs.runner?.deadLetters()) ?? [],
+    givenUpJobs: {
+      deadLetters: async () => (await jobs.runner?.deadLetters()) ?? [],
+      redrive: async (id) => jobs.runner?.redrive(id),
+    },
     answers: 'strip',
     ...(config.databaseUrl !== undefined && { listenUrl: appUrl }),
     ...(webFolder && { webFolder }),

@@ -117,6 +117,7 @@ const told: readonly Visit[] = [
   },
   { path: '/internal/marketplace-tools/product-management/versions', as: 'staff' },
   { path: '/internal/marketplace-tools/product-management/margins', as: 'staff' },
+  { path: '/internal/marketplace-tools/product-management/license-names', as: 'staff' },
   { path: '/internal/support-tools/onboarding/existing-tenant', as: 'staff' },
   { path: '/internal/support-tools/onboarding/service-onboarding', as: 'staff' },
   { path: '/internal/support-tools/onboarding/service-onboarding?dialog=new', as: 'staff' },

@@ -25,6 +25,7 @@ export const marketplaceToolsApp = defineApp({
         { name: 'sheets', icon: 'upload', route: `${base}/sheets` },
         { name: 'versions', icon: 'history', route: `${base}/versions` },
         { name: 'margins', icon: 'percent', route: `${base}/margins` },
+        { name: 'names', icon: 'tag', route: `${base}/license-names` },
       ],
     },
   ],
@@ -54,6 +55,11 @@ export const marketplaceToolsApp = defineApp({
       name: 'margins',
       load: () => import('./web/margins.page.tsx').then((page) => page.MarginsPage),
     },
+    {
+      path: 'product-management/license-names',
+      name: 'names',
+      load: () => import('./web/license-names.page.tsx').then((page) => page.LicenseNamesPage),
+    },
   ],
   attention: { load: () => import('./web/home/queue.ts').then((home) => home.readQueue) },
   lines: { load: () => import('./web/home/lines.ts').then((home) => home.readLines) },
@@ -69,6 +75,7 @@ export const marketplaceToolsApp = defineApp({
       sheet: 'Preisliste prüfen',
       versions: 'Katalogversionen',
       margins: 'Margenregeln',
+      names: 'Lizenznamen',
     },
     en: {
       app: 'Marketplace tools',
@@ -79,6 +86,7 @@ export const marketplaceToolsApp = defineApp({
       sheet: 'Review price sheet',
       versions: 'Catalogue versions',
       margins: 'Margin rules',
+      names: 'Licence names',
     },
   },
 });

@@ -8,4 +8,10 @@ export const jobsRoutes = routes('jobs', {
     needs: rights.jobs.watch,
     demoMode: 'ignored',
   },
+  retry: {
+    method: 'POST',
+    path: '/internal/jobs/failing/:jobId/retry',
+    needs: rights.jobs.retry,
+    demoMode: 'ignored',
+  },
 });

@@ -20,4 +20,8 @@ export const jobsContract = contract(jobsRoutes, {
     result: z.object({ data: z.array(failingJob), total: z.number().int() }),
     summary: 'Work that was given up, the latest first',
   },
+  retry: {
+    result: z.object({ id: z.string(), topic: z.string() }),
+    summary: 'Puts given up work back into its queue, with all its tries',
+  },
 });

@@ -2,6 +2,7 @@ import { auditVocabulary, sliceWords } from './slice-words.ts';
 import { translation } from './texts/words.ts';
 
 const de = sliceWords({
+  'action.job.retry': 'hat eine gescheiterte Hintergrundaufgabe erneut gestartet{what}',
   'action.list.export': 'hat eine Liste als Datei mitgenommen{what}',
   'action.privacy.redact': 'hat Namen aus diesem Protokoll gelöscht{what}',
   'action.privacy.retention': 'hat gelöscht, dessen Aufbewahrung endete{what}',
@@ -15,6 +16,7 @@ const de = sliceWords({
   'subject.everyTenant': 'Alle Kunden',
   'subject.export': 'Export',
   'subject.installation': 'Installation',
+  'subject.job': 'Hintergrundaufgabe',
   'subject.list': 'Liste',
   'subject.person': 'Person',
   'subject.tenant': 'Unternehmen',
@@ -38,6 +40,7 @@ const de = sliceWords({
   'field.state': 'Status',
   'field.tenantName': 'Unternehmen',
   'field.title': 'Titel',
+  'field.tries': 'Versuche',
   'field.type': 'Art',
   'field.until': 'Bis',
   'field.userName': 'Person',
@@ -59,6 +62,7 @@ const de = sliceWords({
 });
 
 const en = translation<typeof de>()({
+  'action.job.retry': 'started an abandoned task again{what}',
   'action.list.export': 'exported a list to a file{what}',
   'action.privacy.redact': 'erased names from this trail{what}',
   'action.privacy.retention': 'deleted data whose retention period had ended{what}',
@@ -72,6 +76,7 @@ const en = translation<typeof de>()({
   'subject.everyTenant': 'All customers',
   'subject.export': 'Export',
   'subject.installation': 'Installation',
+  'subject.job': 'Background task',
   'subject.list': 'List',
   'subject.person': 'Person',
   'subject.tenant': 'Company',
@@ -95,6 +100,7 @@ const en = translation<typeof de>()({
   'field.state': 'Status',
   'field.tenantName': 'Company',
   'field.title': 'Title',
+  'field.tries': 'Attempts',
   'field.type': 'Kind',
   'field.until': 'Until',
   'field.userName': 'Person',

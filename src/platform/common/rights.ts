@@ -57,6 +57,7 @@ export const rights = {
   },
   jobs: {
     watch: ['DeveloperTools.Write'],
+    retry: ['DeveloperTools.Write'],
   },
   catalog: {
     /** Any page of the marketplace. */

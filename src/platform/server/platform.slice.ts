@@ -13,7 +13,7 @@ import { type Exportables, exportTopic } from './exports/exportables.ts';
 import { exportsHandlers } from './exports/exports.handlers.ts';
 import { exportCleaning, exportJob, type TellReady } from './exports/exports.jobs.ts';
 import { exportsPersonalData } from './exports/migrations/personal-data.ts';
-import type { DeadLetter } from './jobs/job.ts';
+import type { GivenUpJobs } from './jobs/job.ts';
 import { createJobsHandlers } from './jobs/jobs.handlers.ts';
 import { sendMailTopic } from './mail/mail.store.ts';
 import { mailPersonalData } from './mail/migrations/personal-data.ts';
@@ -32,8 +32,8 @@ import { viewsHandlers } from './views/views.handlers.ts';
 interface PlatformPorts {
   readonly portal: PortalConfig;
   readonly push: PushDoor;
-  /** Returns the work that was given up. */
-  readonly deadLetters: () => Promise<readonly DeadLetter[]>;
+  /** Work that was given up. */
+  readonly givenUpJobs: GivenUpJobs;
   /** Sources of all slices. */
   readonly searchSources: readonly SearchSource[];
 }
@@ -48,7 +48,7 @@ interface PlatformJobPorts {
 }
 
 export const platformServerSlice = serverSlice(platformSlice, {
-  nouns: ({ portal, push, deadLetters, searchSources }: PlatformPorts) => ({
+  nouns: ({ portal, push, givenUpJobs, searchSources }: PlatformPorts) => ({
     portal: noun(portalContract, createPortalHandlers(portal)),
     push: noun(pushContract, createPushHandlers(push)),
     exports: noun(exportsContract, exportsHandlers),
@@ -57,7 +57,7 @@ export const platformServerSlice = serverSlice(platformSlice, {
     staffViews: noun(staffViewsContract, viewsHandlers),
     search: noun(searchContract, createSearchHandlers(searchSources)),
     staffSearch: noun(staffSearchContract, createSearchHandlers(searchSources)),
-    jobs: noun(jobsContract, createJobsHandlers(deadLetters)),
+    jobs: noun(jobsContract, createJobsHandlers(givenUpJobs)),
   }),
   jobs: ({ db, now, exportables, tellExportReady, mail }: PlatformJobPorts) => ({
     crons: {

@@ -1,13 +1,16 @@
+import { RotateCw } from 'lucide-react';
 import { jobsRoutes } from '#platform/common/jobs.routes.ts';
-import type { jobsContract } from '#platform/common/jobs.schema.ts';
+import type { FailingJob, jobsContract } from '#platform/common/jobs.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
+import { useAction } from '#platform/web/data/use-action.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import { Stack } from '#platform/web/ui/layout.tsx';
+import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -26,19 +29,40 @@ export function JobsCard() {
       {error ?? (source.initialState ? <Skeleton lines={2} /> : null)}
       <Stack gap={4}>
         {data.map((job) => (
-          <div key={job.id} className="ui-two-lines">
-            <span>{job.topic}</span>
-            <span className="ui-muted">
-              <DateText value={job.at} style="dateTime" /> · {t('jobs.tries', { count: job.tries })}
-            </span>
-            <span className="ui-muted">{job.error}</span>
-            <CopyText value={job.correlationId} label={t('jobs.number')} />
-          </div>
+          <GivenUp key={job.id} job={job} />
         ))}
         {total > data.length ? (
           <p className="ui-muted">{t('jobs.more', { count: total - data.length })}</p>
         ) : null}
       </Stack>
     </Card>
+  );
+}
+
+function GivenUp({ job }: { readonly job: FailingJob }) {
+  const t = useT(homeTexts);
+  const retry = useAction(jobs.retry, {
+    refresh: [jobs.failing],
+    success: t('jobs.retried', { name: job.topic }),
+  });
+  return (
+    <div className="ui-two-lines">
+      <span>{job.topic}</span>
+      <span className="ui-muted">
+        <DateText value={job.at} style="dateTime" /> · {t('jobs.tries', { count: job.tries })}
+      </span>
+      <span className="ui-muted">{job.error}</span>
+      <Inline gap={2}>
+        <CopyText value={job.correlationId} label={t('jobs.number')} />
+        <Button
+          size="sm"
+          icon={RotateCw}
+          isPending={retry.pending}
+          onPress={() => void retry.run({ params: { jobId: job.id } })}
+        >
+          {t('jobs.retry')}
+        </Button>
+      </Inline>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { licensingNamesRoutes } from '#domains/catalog/licensing-names.routes.ts';
+import type { licensingNamesContract } from '#domains/catalog/licensing-names.schema.ts';
 import { priceSheetRoutes } from '#domains/catalog/price-sheet.routes.ts';
 import type { priceSheetContract } from '#domains/catalog/price-sheet.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
@@ -5,6 +7,7 @@ import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const sheetsClient = contractClient<typeof priceSheetContract>(priceSheetRoutes);
+export const namesClient = contractClient<typeof licensingNamesContract>(licensingNamesRoutes);
 export const directoryClient = contractClient<typeof directoryContract>(directoryRoutes);
 
 /** Data sources to reload after a sheet is published or discarded. */

@@ -7,6 +7,7 @@ export const marketplaceToolsPalette: PaletteLoan = {
     [base]: 'katalog ausblenden catalogue hide',
     [`${base}/sheets`]: 'preise hochladen import upload prices partner center',
     [`${base}/versions`]: 'preisstand veröffentlicht zurücksetzen published rollback',
+    [`${base}/license-names`]: 'lizenz sku graph umbenennen friendly names rename',
     [`${base}/margins`]: 'aufschlag verkaufspreis rabatt markup discount',
   },
 };

@@ -4,7 +4,7 @@ import { fromKysely, PgBoss, type Job as BossJob } from 'pg-boss';
 import type { Db } from '../database/connect.ts';
 import { withSystem } from '../database/tenant-db.ts';
 import { cleaning } from './cleaning.jobs.ts';
-import type { CronJob, DeadLetter, JobHandler } from './job.ts';
+import type { CronJob, GivenUpJobs, JobHandler } from './job.ts';
 import { relayOutbox, type WaitingMessage } from './outbox.store.ts';
 
 export interface JobLog {
@@ -32,15 +32,12 @@ export interface JobRunnerOptions {
   readonly pollSeconds?: number;
 }
 
-export interface JobRunner {
+export interface JobRunner extends GivenUpJobs {
   start(): Promise<void>;
   /** Takes nothing new, lets what runs finish (10 s at most), closes its connections. */
   stop(): Promise<void>;
   /** Something was written to the outbox and committed: look now. */
   nudge(): void;
-  deadLetters(): Promise<readonly DeadLetter[]>;
-  /** Puts a dead letter back into its topic. */
-  redrive(id: string): Promise<void>;
 }
 
 interface Envelope {

@@ -44,3 +44,10 @@ export interface DeadLetter {
   readonly tries: number;
   readonly error: string;
 }
+
+/** Work that was given up, as staff see it and bring it back. */
+export interface GivenUpJobs {
+  deadLetters(): Promise<readonly DeadLetter[]>;
+  /** Puts a dead letter back into its topic. */
+  redrive(id: string): Promise<void>;
+}

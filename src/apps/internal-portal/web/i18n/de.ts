@@ -49,6 +49,8 @@ export const de = words({
   'jobs.title': 'Gescheiterte Hintergrundaufgaben',
   'jobs.failed': 'Die Aufgaben konnten nicht geladen werden',
   'jobs.tries': { one: '{count} Versuch', other: '{count} Versuche' },
+  'jobs.retry': 'Erneut versuchen',
+  'jobs.retried': '„{name}“ läuft noch einmal an.',
   'jobs.number': 'Vorgangsnummer',
   'jobs.more': { one: 'und {count} weitere', other: 'und {count} weitere' },
 });

@@ -47,6 +47,8 @@ export const en = translation<typeof de>()({
   'jobs.title': 'Abandoned tasks',
   'jobs.failed': 'The tasks could not be loaded',
   'jobs.tries': { one: '{count} attempt', other: '{count} attempts' },
+  'jobs.retry': 'Try again',
+  'jobs.retried': '“{name}” starts again.',
   'jobs.number': 'Correlation ID',
   'jobs.more': { one: 'and {count} more', other: 'and {count} more' },
 });

@@ -160,6 +160,25 @@ export const de = words({
   'versions.empty': 'Noch keine Version veröffentlicht',
   'versions.emptyHint': 'Lesen Sie eine Preisliste ein und veröffentlichen Sie sie.',
 
+  'names.title': 'Lizenznamen',
+  'names.description':
+    'Wie Lizenzen aus Microsofts Tabelle im Portal heißen. Ein eigener Name bleibt, auch wenn eine neue Tabelle kommt.',
+  'names.search': 'Name, Kennung oder GUID',
+  'names.name': 'Name im Portal',
+  'names.microsoft': 'Bei Microsoft',
+  'names.plans': 'Dienste',
+  'names.own': 'Eigener Name',
+  'names.rename': 'Umbenennen',
+  'names.renameTitle': '„{name}“ umbenennen',
+  'names.field': 'Name',
+  'names.fieldError': 'Bitte geben Sie einen Namen mit höchstens 200 Zeichen ein.',
+  'names.saved': 'Der Name ist gespeichert.',
+  'names.reset': 'Microsofts Namen wieder verwenden',
+  'names.resetDone': 'Es gilt wieder Microsofts Name.',
+  'names.empty': 'Noch keine Lizenzen',
+  'names.emptyHint':
+    'Lesen Sie Microsofts Tabelle der Lizenznamen ein und veröffentlichen Sie sie.',
+  'names.none': 'Keine Lizenz gefunden',
   'margins.title': 'Margenregeln',
   'margins.description':
     'Wie aus Einkauf oder UVP der Verkaufspreis wird. Die genaueste Regel gilt: Kunde und Produkt, dann Kunde, dann Produkt, dann allgemein.',
