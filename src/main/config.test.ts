@@ -38,7 +38,7 @@ describe('without any setting', () => {
       databaseConnections: 16,
       secret: undefined,
       operator: { name: 'Nordwind Systems', domain: 'nordwind.example' },
-      disabledFeatures: [],
+      switchedOff: [],
       internalValues: {},
       demo: true,
       identity: { customer: undefined, internal: undefined },

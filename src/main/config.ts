@@ -1,3 +1,4 @@
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readConnectionString, type AzureService } from '#platform/server/push/azure-rest.ts';
@@ -40,7 +41,7 @@ export interface Config {
     readonly privacyUrl: string | undefined;
   };
   /** Names of the feature flags that are off. */
-  readonly disabledFeatures: readonly string[];
+  readonly switchedOff: readonly SwitchedOff[];
   /** The operator's own, by name: banners (`notice.…`) and whatever an app asks for. */
   readonly internalValues: Readonly<Record<string, string>>;
   /** Load the demo operator into an empty database. */
@@ -228,7 +229,7 @@ function toConfig(values: Settings): Config {
       imprintUrl: values.ATRIUM_OPERATOR_IMPRINT_URL,
       privacyUrl: values.ATRIUM_OPERATOR_PRIVACY_URL,
     },
-    disabledFeatures: values.ATRIUM_DISABLED_FEATURES ?? [],
+    switchedOff: values.ATRIUM_DISABLED_FEATURES ?? [],
     internalValues: values.ATRIUM_INTERNAL_VALUES ?? {},
     demo:
       values.ATRIUM_DEMO ??

@@ -1,4 +1,5 @@
 import type { Contract, Handlers } from '#platform/common/contract.ts';
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Verdict } from '#platform/server/audit/chain-walk.rules.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
@@ -13,6 +14,8 @@ export type MountNoun = (contract: Contract, handlers: Handlers<Contract, Ctx>) 
 
 export interface NounOptions {
   readonly portal: PortalConfig;
+  /** Features that the operator has switched off. */
+  readonly switchedOff?: readonly SwitchedOff[];
   /** Origin of the portal, for links that leave the house. */
   readonly publicUrl: string;
   /** False: nothing is mailed, links are handed over by hand. */
@@ -29,6 +32,7 @@ export interface NounOptions {
 function portsOf({
   givenUpJobs = { deadLetters: async () => [], redrive: async () => undefined },
   endAtProvider = async () => undefined,
+  switchedOff = [],
   ...options
 }: NounOptions) {
   return {
@@ -36,6 +40,7 @@ function portsOf({
     ...options,
     givenUpJobs,
     endAtProvider,
+    switchedOff,
     urlOf: createUrlOf(options.publicUrl),
   };
 }

@@ -90,3 +90,29 @@ test('a feature that nobody knows is a wrong setting', () => {
     'ATRIUM_DISABLED_FEATURES must be some of',
   );
 });
+
+test('§6 flags: one that is off for a tenant alone is on for all others', () => {
+  const tenantId = '0190f1a0-0000-7000-8000-00000000000a';
+  const config = readConfig({
+    ...external,
+    ATRIUM_DISABLED_FEATURES: `marketplace@${tenantId.toUpperCase()}, incidents`,
+  });
+
+  expect(config.switchedOff).toEqual([
+    { feature: 'marketplace', tenantId },
+    { feature: 'incidents' },
+  ]);
+  const { featureFlags } = portalConfig(config, undefined);
+  expect(featureFlags.filter(({ isEnabled }) => !isEnabled).map(({ name }) => name)).toEqual([
+    'incidents',
+  ]);
+});
+
+test.each(['marketplace@adler', 'marketplace@', 'marketplace@a@b'])(
+  '%s is a wrong setting',
+  (text) => {
+    expect(() => readConfig({ ...external, ATRIUM_DISABLED_FEATURES: text })).toThrow(
+      'ATRIUM_DISABLED_FEATURES must be some of',
+    );
+  },
+);

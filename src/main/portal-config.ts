@@ -12,7 +12,9 @@ export function portalConfig(config: Config, embedded: DevIdentity | undefined):
   return {
     featureFlags: Object.keys(featureKeys).map((name) => ({
       name,
-      isEnabled: !config.disabledFeatures.includes(name),
+      isEnabled: !config.switchedOff.some(
+        ({ feature, tenantId }) => feature === name && tenantId === undefined,
+      ),
     })),
     internalValues: Object.entries({ ...config.internalValues, ...ownValues }).map(
       ([name, value]) => ({ name, value }),

@@ -96,6 +96,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     authenticate: createAuthenticate({ judge, findCaller, findByApiToken }),
     outboxWritten: dependencies.outboxWritten,
     pace,
+    switchedOff: config.switchedOff,
   };
   const { listenUrl, key } = dependencies;
   const contracts: Contract[] = [];
@@ -125,6 +126,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
   mountNouns(mountNoun, {
     endAtProvider: embedded?.endSession,
     portal: settings,
+    switchedOff: config.switchedOff,
     publicUrl,
     isMailed: config.mail !== undefined,
     push,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readConnectionString } from '#platform/server/push/azure-rest.ts';
 import { readRetention, retentionSettings } from '#platform/server/privacy/retention-days.rules.ts';
-import { featureKeys } from '#platform/common/features.ts';
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
+import { featureKeys, type FeatureFlagName } from '#platform/common/features.ts';
 
 const loopbackHosts = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -45,10 +46,24 @@ const yesOrNo = z
   .transform((text) => text === 'true');
 const featureNames = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform((text) => text.split(',').map((part) => part.trim().split('@')))
   .refine(
-    (parts) => parts.every((part) => Object.hasOwn(featureKeys, part)),
-    `must be some of ${Object.keys(featureKeys).join(', ')}, separated by commas`,
+    (parts) =>
+      parts.every(
+        ([name = '', tenantId, ...more]) =>
+          Object.hasOwn(featureKeys, name) &&
+          more.length === 0 &&
+          (tenantId === undefined || z.uuid().safeParse(tenantId).success),
+      ),
+    `must be some of ${Object.keys(featureKeys).join(', ')}, separated by commas; NAME@TENANT-ID switches one off for one tenant`,
+  )
+  .transform((parts) =>
+    parts.map(([name = '', tenantId]): SwitchedOff => ({
+      // a key of the table, by the check above
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      feature: name as FeatureFlagName,
+      ...(tenantId !== undefined && { tenantId: tenantId.toLowerCase() }),
+    })),
   );
 const postgresUrl = z
   .string()
@@ -181,7 +196,7 @@ export const settings = z.object({
   ATRIUM_DISABLED_FEATURES: featureNames
     .optional()
     .describe(
-      'Feature flags that are off, separated by commas: marketplace, tickets, incidents, adminRoles and so on. Unset: all are on.',
+      'Feature flags that are off, separated by commas: marketplace, tickets, incidents, adminRoles and so on; marketplace@TENANT-ID for one tenant. Neither pages nor the API serve them. Unset: all are on.',
     ),
   ATRIUM_INTERNAL_VALUES: internalValues
     .optional()

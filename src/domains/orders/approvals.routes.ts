@@ -1,28 +1,32 @@
 import { routes } from '#platform/common/routes.ts';
 import { rights } from '#platform/common/rights.ts';
 
-export const approvalsRoutes = routes('approvals', {
-  list: { method: 'GET', path: '/marketplace/:tenantId/approvals', needs: rights.orders.approve },
-  quote: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/approvals/:orderId/quote',
-    needs: rights.orders.approve,
+export const approvalsRoutes = routes(
+  'approvals',
+  {
+    list: { method: 'GET', path: '/marketplace/:tenantId/approvals', needs: rights.orders.approve },
+    quote: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/approvals/:orderId/quote',
+      needs: rights.orders.approve,
+    },
+    approve: {
+      method: 'POST',
+      path: '/marketplace/:tenantId/approvals/:orderId/approve',
+      needs: rights.orders.approve,
+      onboarding: 'marketplace',
+      idempotencyKey: 'required',
+    },
+    reject: {
+      method: 'POST',
+      path: '/marketplace/:tenantId/approvals/:orderId/reject',
+      needs: rights.orders.approve,
+    },
+    withdraw: {
+      method: 'POST',
+      path: '/marketplace/:tenantId/approvals/:orderId/withdraw',
+      needs: rights.orders.place,
+    },
   },
-  approve: {
-    method: 'POST',
-    path: '/marketplace/:tenantId/approvals/:orderId/approve',
-    needs: rights.orders.approve,
-    onboarding: 'marketplace',
-    idempotencyKey: 'required',
-  },
-  reject: {
-    method: 'POST',
-    path: '/marketplace/:tenantId/approvals/:orderId/reject',
-    needs: rights.orders.approve,
-  },
-  withdraw: {
-    method: 'POST',
-    path: '/marketplace/:tenantId/approvals/:orderId/withdraw',
-    needs: rights.orders.place,
-  },
-});
+  { feature: 'marketplace' },
+);

@@ -1,31 +1,35 @@
 import { routes } from '#platform/common/routes.ts';
 import { rights } from '#platform/common/rights.ts';
 
-export const ordersRoutes = routes('orders', {
-  list: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/orders',
-    needs: rights.orders.read,
-    bundle: 'completedOrders',
-    exportable: true,
+export const ordersRoutes = routes(
+  'orders',
+  {
+    list: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/orders',
+      needs: rights.orders.read,
+      bundle: 'completedOrders',
+      exportable: true,
+    },
+    figures: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/order-figures',
+      needs: rights.orders.read,
+      bundle: 'completedOrders',
+    },
+    get: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/orders/:orderId',
+      needs: rights.orders.read,
+      bundle: 'completedOrders',
+    },
+    place: {
+      method: 'POST',
+      path: '/marketplace/:tenantId/orders',
+      needs: rights.orders.place,
+      onboarding: 'marketplace',
+      idempotencyKey: 'required',
+    },
   },
-  figures: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/order-figures',
-    needs: rights.orders.read,
-    bundle: 'completedOrders',
-  },
-  get: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/orders/:orderId',
-    needs: rights.orders.read,
-    bundle: 'completedOrders',
-  },
-  place: {
-    method: 'POST',
-    path: '/marketplace/:tenantId/orders',
-    needs: rights.orders.place,
-    onboarding: 'marketplace',
-    idempotencyKey: 'required',
-  },
-});
+  { feature: 'marketplace' },
+);

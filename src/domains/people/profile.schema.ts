@@ -13,6 +13,8 @@ export const assignment = z.object({
   roleClaims: z.array(z.string()),
   licenseBundles: z.array(z.enum(licenseBundles)),
   isMultiTenant: z.boolean(),
+  /** Flags that are off for this tenant alone. */
+  disabledFeatures: z.array(z.string()).optional(),
 });
 export type Assignment = z.output<typeof assignment>;
 

@@ -15,31 +15,35 @@ const mayRead = [
   'EmployeeManagement',
 ] as const;
 
-export const rolesRoutes = routes('roles', {
-  list: { method: 'GET', path: '/tenants/:tenantId/roles', demoMode: 'ignored', needs: mayRead },
-  get: {
-    method: 'GET',
-    path: '/tenants/:tenantId/roles/:roleId',
-    demoMode: 'ignored',
-    needs: mayRead,
+export const rolesRoutes = routes(
+  'roles',
+  {
+    list: { method: 'GET', path: '/tenants/:tenantId/roles', demoMode: 'ignored', needs: mayRead },
+    get: {
+      method: 'GET',
+      path: '/tenants/:tenantId/roles/:roleId',
+      demoMode: 'ignored',
+      needs: mayRead,
+    },
+    add: {
+      method: 'POST',
+      path: '/tenants/:tenantId/roles',
+      demoMode: 'ignored',
+      needs: [...rights.roles.add, ...rights.roles.byStaff],
+    },
+    edit: {
+      method: 'PUT',
+      path: '/tenants/:tenantId/roles/:roleId',
+      demoMode: 'ignored',
+      needs: [...rights.roles.edit, ...rights.roles.byStaff],
+      version: 'required',
+    },
+    remove: {
+      method: 'DELETE',
+      path: '/tenants/:tenantId/roles/:roleId',
+      demoMode: 'ignored',
+      needs: [...rights.roles.remove, ...rights.roles.byStaff],
+    },
   },
-  add: {
-    method: 'POST',
-    path: '/tenants/:tenantId/roles',
-    demoMode: 'ignored',
-    needs: [...rights.roles.add, ...rights.roles.byStaff],
-  },
-  edit: {
-    method: 'PUT',
-    path: '/tenants/:tenantId/roles/:roleId',
-    demoMode: 'ignored',
-    needs: [...rights.roles.edit, ...rights.roles.byStaff],
-    version: 'required',
-  },
-  remove: {
-    method: 'DELETE',
-    path: '/tenants/:tenantId/roles/:roleId',
-    demoMode: 'ignored',
-    needs: [...rights.roles.remove, ...rights.roles.byStaff],
-  },
-});
+  { feature: 'adminRoles' },
+);

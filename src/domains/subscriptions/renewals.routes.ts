@@ -1,10 +1,14 @@
 import { routes } from '#platform/common/routes.ts';
 import { rights } from '#platform/common/rights.ts';
 
-export const renewalsRoutes = routes('renewals', {
-  list: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/renewals',
-    needs: rights.subscriptions.read,
+export const renewalsRoutes = routes(
+  'renewals',
+  {
+    list: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/renewals',
+      needs: rights.subscriptions.read,
+    },
   },
-});
+  { feature: 'marketplace' },
+);

@@ -4,57 +4,61 @@ import { rights } from '#platform/common/rights.ts';
 /** Staff read what a customer has booked; each read is in the customer's audit trail. */
 const mayRead = [...rights.subscriptions.read, ...rights.tenants.lookAfter] as const;
 
-export const subscriptionsRoutes = routes('subscriptions', {
-  list: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/subscriptions',
-    needs: mayRead,
-    exportable: true,
+export const subscriptionsRoutes = routes(
+  'subscriptions',
+  {
+    list: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/subscriptions',
+      needs: mayRead,
+      exportable: true,
+    },
+    get: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/subscriptions/:subscriptionId',
+      needs: rights.subscriptions.read,
+    },
+    rename: {
+      method: 'PUT',
+      path: '/marketplace/:tenantId/subscriptions/:subscriptionId/name',
+      needs: rights.subscriptions.change,
+      version: 'required',
+      bundle: 'subscriptionRenaming',
+    },
+    /** The order it makes is answered: seats change when the provider has carried it out. */
+    changeSeats: {
+      method: 'POST',
+      path: '/marketplace/:tenantId/subscriptions/:subscriptionId/seats',
+      needs: rights.subscriptions.change,
+      onboarding: 'marketplace',
+      idempotencyKey: 'required',
+    },
+    /** Quotes a change of seats before it is ordered. */
+    quoteSeats: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/subscriptions/:subscriptionId/seats/quote',
+      needs: rights.subscriptions.change,
+    },
+    setEndOfTerm: {
+      method: 'POST',
+      path: '/marketplace/:tenantId/subscriptions/:subscriptionId/end-of-term',
+      needs: rights.subscriptions.change,
+      onboarding: 'marketplace',
+      idempotencyKey: 'required',
+    },
+    /** Quotes the credit of a cancellation as negative amounts. */
+    quoteCancel: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/subscriptions/:subscriptionId/cancel/quote',
+      needs: rights.subscriptions.change,
+    },
+    cancel: {
+      method: 'POST',
+      path: '/marketplace/:tenantId/subscriptions/:subscriptionId/cancel',
+      needs: rights.subscriptions.change,
+      onboarding: 'marketplace',
+      idempotencyKey: 'required',
+    },
   },
-  get: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/subscriptions/:subscriptionId',
-    needs: rights.subscriptions.read,
-  },
-  rename: {
-    method: 'PUT',
-    path: '/marketplace/:tenantId/subscriptions/:subscriptionId/name',
-    needs: rights.subscriptions.change,
-    version: 'required',
-    bundle: 'subscriptionRenaming',
-  },
-  /** The order it makes is answered: seats change when the provider has carried it out. */
-  changeSeats: {
-    method: 'POST',
-    path: '/marketplace/:tenantId/subscriptions/:subscriptionId/seats',
-    needs: rights.subscriptions.change,
-    onboarding: 'marketplace',
-    idempotencyKey: 'required',
-  },
-  /** Quotes a change of seats before it is ordered. */
-  quoteSeats: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/subscriptions/:subscriptionId/seats/quote',
-    needs: rights.subscriptions.change,
-  },
-  setEndOfTerm: {
-    method: 'POST',
-    path: '/marketplace/:tenantId/subscriptions/:subscriptionId/end-of-term',
-    needs: rights.subscriptions.change,
-    onboarding: 'marketplace',
-    idempotencyKey: 'required',
-  },
-  /** Quotes the credit of a cancellation as negative amounts. */
-  quoteCancel: {
-    method: 'GET',
-    path: '/marketplace/:tenantId/subscriptions/:subscriptionId/cancel/quote',
-    needs: rights.subscriptions.change,
-  },
-  cancel: {
-    method: 'POST',
-    path: '/marketplace/:tenantId/subscriptions/:subscriptionId/cancel',
-    needs: rights.subscriptions.change,
-    onboarding: 'marketplace',
-    idempotencyKey: 'required',
-  },
-});
+  { feature: 'marketplace' },
+);

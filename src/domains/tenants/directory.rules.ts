@@ -1,4 +1,5 @@
 import type { LicenseBundle } from '#platform/common/access.ts';
+import { switchedOffFor, type SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import type { TenantSummary } from './directory.schema.ts';
 
 /**
@@ -54,6 +55,15 @@ export function toTenantSummary(
     licenseBundles: [tenant.licenseBundle],
     isMultiTenant: isMulti,
   };
+}
+
+/** Adds the flags that are off for the tenant alone, where there are any. */
+export function withSwitches<T extends { readonly id: string }>(
+  summary: T,
+  switches: readonly SwitchedOff[],
+): T & { disabledFeatures?: string[] } {
+  const off = switchedOffFor(switches, summary.id);
+  return off.length === 0 ? summary : { ...summary, disabledFeatures: off };
 }
 
 /** A name for a tenant: something to read, in one line. Undefined when it is none. */

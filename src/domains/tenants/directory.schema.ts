@@ -12,6 +12,8 @@ export const tenantSummary = z.object({
   licenseBundles: z.array(z.enum(licenseBundles)),
   isMultiTenant: z.boolean(),
   isOnboarded: z.boolean().optional(),
+  /** Flags that are off for this tenant alone. */
+  disabledFeatures: z.array(z.string()).optional(),
 });
 export type TenantSummary = z.output<typeof tenantSummary>;
 

@@ -67,6 +67,7 @@ export const portalRefusals = refusals('ERROR', {
   FORBIDDEN: { status: 403 },
   BUNDLE_MISSING: { status: 403, params: ['bundle'] },
   ONBOARDING_MISSING: { status: 403, params: ['service'] },
+  FEATURE_OFF: { status: 403, params: ['feature'] },
   NOT_FOUND: { status: 404 },
   VALIDATION: { status: 400, params: ['details'] },
   IDEMPOTENCY_KEY_MISSING: { status: 400 },

@@ -1,5 +1,5 @@
 import type { Claim, InternalPermission } from './access.ts';
-import type { BundlePermission, Onboarding } from './features.ts';
+import type { BundlePermission, FeatureFlagName, Onboarding } from './features.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -26,6 +26,11 @@ export interface Route {
    * are not measured.
    */
   readonly bundle?: BundlePermission;
+  /**
+   * The flag of the app that the endpoint serves (spec §6): where the operator has switched it off,
+   * for all or for this tenant, 403 `ERROR_FEATURE_OFF`. Staff are not measured.
+   */
+  readonly feature?: FeatureFlagName;
   /**
    * The tenant must be onboarded to this (spec §7): else 403 `ERROR_ONBOARDING_MISSING`. Staff are
    * not measured.
@@ -67,10 +72,19 @@ export interface Routes<
   readonly endpoints: E;
 }
 
-/** Declares the routes of a noun; `contract` joins them with their shapes. */
+/**
+ * Declares the routes of a noun; `contract` joins them with their shapes.
+ * @param app `feature`: the flag of the app that serves the tenant's half of them
+ */
 export function routes<const N extends string, const E extends Readonly<Record<string, Route>>>(
   name: N,
   endpoints: E,
+  { feature }: Pick<Route, 'feature'> = {},
 ): Routes<N, E> {
-  return { name, endpoints };
+  if (feature === undefined) return { name, endpoints };
+  const joined = Object.entries(endpoints).map(([key, route]) => [
+    key,
+    route.path.includes('/:tenantId') ? { ...route, feature } : route,
+  ]);
+  return { name, endpoints: Object.fromEntries(joined) }; // the same keys
 }

@@ -1,3 +1,4 @@
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -28,6 +29,7 @@ import { createUsersHandlers } from './users.handlers.ts';
 interface PeoplePorts {
   readonly portal: PortalConfig;
   readonly urlOf: UrlOf;
+  readonly switchedOff: readonly SwitchedOff[];
   /** False: nothing is mailed, links are handed over by hand. */
   readonly isMailed: boolean;
   readonly peopleNews: PeopleNewsPort<Db>;
@@ -45,12 +47,20 @@ interface PeopleJobPorts {
 }
 
 export const peopleServerSlice = serverSlice(peopleSlice, {
-  nouns: ({ portal, urlOf, isMailed, peopleNews: news, endAtProvider }: PeoplePorts) => {
+  nouns: ({
+    portal,
+    urlOf,
+    isMailed,
+    peopleNews: news,
+    endAtProvider,
+    switchedOff,
+  }: PeoplePorts) => {
     const { operator } = portal;
+    const profile = { operatorDomain: operator.domain, switchedOff };
     const people = { limits: portal, isMailed, news };
     const invitations = { urlOf, isMailed, operatorName: operator.name };
     return {
-      profile: noun(profileContract, createProfileHandlers({ operatorDomain: operator.domain })),
+      profile: noun(profileContract, createProfileHandlers(profile)),
       sessions: noun(sessionsContract, createSessionsHandlers({ endAtProvider })),
       personSessions: noun(personSessionsContract, createPersonSessionsHandlers({ endAtProvider })),
       users: noun(usersContract, createUsersHandlers(people)),

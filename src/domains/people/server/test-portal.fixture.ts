@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Claim, InternalPermission } from '#platform/common/access.ts';
 import type { Contract, Handlers } from '#platform/common/contract.ts';
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import {
   connect,
   ensureLoginRole,
@@ -74,6 +75,8 @@ interface TestPortalOptions {
   readonly logLevel?: 'error' | 'silent';
   /** Makes other people of those who sign in: for tests that break the portal on purpose. */
   readonly wrapCaller?: (caller: Caller) => Caller;
+  /** Features that the operator has switched off; may be filled later. */
+  readonly switchedOff?: readonly SwitchedOff[];
 }
 
 export async function openTestPortal({
@@ -83,6 +86,7 @@ export async function openTestPortal({
   maxUpload = 64 * 1_048_576,
   logLevel = 'error',
   wrapCaller = (caller) => caller,
+  switchedOff = [],
 }: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await connect(await ensureLoginRole(databaseUrl ?? (await workerDatabase())), {
     max: 4,
@@ -115,6 +119,7 @@ export async function openTestPortal({
     },
     now: handlersNow,
     outboxWritten: () => undefined,
+    switchedOff,
   };
   const app = await createHttp({
     logger: { level: logLevel }, // a fault in a test should say itself

@@ -1,18 +1,21 @@
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { directoryContract } from '../directory.schema.ts';
 import type { TenantFacts } from '../directory.port.ts';
-import { toTenantSummary, traitsOf } from '../directory.rules.ts';
+import { toTenantSummary, traitsOf, withSwitches } from '../directory.rules.ts';
 import { findContacts } from './contacts.store.ts';
 import { findTenants, getTenant } from './tenants.store.ts';
 
 /** @param operatorDomain people with a sign-in name of this domain are shown as employees */
 export function createDirectoryHandlers({
   operatorDomain,
+  switchedOff = [],
 }: {
   readonly operatorDomain: string;
+  readonly switchedOff?: readonly SwitchedOff[];
 }): Handlers<typeof directoryContract, Ctx> {
   return {
     async tenants({ db, caller, query, now }) {
@@ -33,11 +36,9 @@ export function createDirectoryHandlers({
       // Staff may enter every tenant; one that does not exist must not look different from one they
       // may not see.
       if (!tenant) throw portalRefusals.FORBIDDEN();
-      return toTenantSummary(
-        tenant,
-        caller.claimsByTenant.get(tenantId) ?? [],
-        traitsOf(caller, operatorDomain).isMulti,
-      );
+      const claims = caller.claimsByTenant.get(tenantId) ?? [];
+      const { isMulti } = traitsOf(caller, operatorDomain);
+      return withSwitches(toTenantSummary(tenant, claims, isMulti), switchedOff);
     },
     async contacts({ db, now }) {
       const contacts = await findContacts(db, now());

@@ -1,3 +1,4 @@
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import type { PortalConfig } from '#platform/common/portal.schema.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
@@ -15,6 +16,7 @@ import { tenantSource } from './tenant-search.store.ts';
 
 interface TenantsPorts {
   readonly portal: Pick<PortalConfig, 'operator'>;
+  readonly switchedOff: readonly SwitchedOff[];
 }
 
 interface TenantsJobPorts {
@@ -24,10 +26,10 @@ interface TenantsJobPorts {
 }
 
 export const tenantsServerSlice = serverSlice(tenantsSlice, {
-  nouns: ({ portal }: TenantsPorts) => ({
+  nouns: ({ portal, switchedOff }: TenantsPorts) => ({
     directory: noun(
       directoryContract,
-      createDirectoryHandlers({ operatorDomain: portal.operator.domain }),
+      createDirectoryHandlers({ operatorDomain: portal.operator.domain, switchedOff }),
     ),
     tenantRecords: noun(tenantRecordsContract, tenantRecordsHandlers),
   }),

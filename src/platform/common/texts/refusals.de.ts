@@ -27,6 +27,7 @@ export const de = words({
     'Die Änderung war unvollständig und wurde nicht gespeichert. Bitte laden Sie die Seite neu.',
   ERROR_STILL_RUNNING:
     'Dieser Vorgang wird gerade ausgeführt. Bitte warten Sie einen Moment und laden Sie die Seite neu.',
+  ERROR_FEATURE_OFF: 'Dieser Bereich ist für Ihr Unternehmen nicht freigeschaltet.',
   ERROR_TOO_LARGE: 'Die Datei oder Eingabe ist zu groß. Erlaubt sind höchstens {limit}.',
   ERROR_TOO_MANY_REQUESTS:
     'Das waren zu viele Anfragen in kurzer Zeit. Bitte versuchen Sie es in {seconds} Sekunden erneut.',

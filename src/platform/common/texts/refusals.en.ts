@@ -22,6 +22,7 @@ export const en = translation<typeof de>()({
   ERROR_VERSION_MISSING: 'The change was incomplete and was not saved. Please reload the page.',
   ERROR_STILL_RUNNING:
     'This request is being carried out right now. Please wait a moment and reload the page.',
+  ERROR_FEATURE_OFF: 'This area is not switched on for your company.',
   ERROR_TOO_LARGE: 'The file or input is too large. At most {limit} is allowed.',
   ERROR_TOO_MANY_REQUESTS:
     'Too many requests were sent in a short time. Please try again in {seconds} seconds.',

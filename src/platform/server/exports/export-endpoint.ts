@@ -11,6 +11,7 @@ export function exportEndpointOf({
   needs,
   bundle,
   onboarding,
+  feature,
   exports,
 }: Endpoint): Endpoint | undefined {
   if (!exports) return undefined;
@@ -20,6 +21,7 @@ export function exportEndpointOf({
     needs,
     ...(bundle && { bundle }),
     ...(onboarding && { onboarding }),
+    ...(feature && { feature }),
     body: exportRequest,
     carries: 'download',
     result: z.unknown(),

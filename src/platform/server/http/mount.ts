@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mayUse } from '#platform/common/access.ts';
 import type { Contract, Endpoint, Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
+import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import { createStaffReads, type StaffRead } from '../audit/staff-reads.ts';
 import type { Db } from '../database/connect.ts';
 import {
@@ -21,7 +22,7 @@ import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
 import { auditActor, workIn, type Actor } from '../work.ts';
 import type { Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
 import { once } from './idempotency.store.ts';
-import { demandStanding } from './standing.ts';
+import { demandFeature, demandStanding } from './standing.ts';
 import type { Pace } from './pace.ts';
 import { localeOf } from './problem.ts';
 import { versionIn } from './version.ts';
@@ -40,6 +41,8 @@ export interface HttpServices {
   readonly pace?: Pace | undefined;
   /** Exportable lists, for the job that writes large files. */
   readonly exportables?: Exportables | undefined;
+  /** Features that the operator has switched off. Absent: none. */
+  readonly switchedOff?: readonly SwitchedOff[] | undefined;
 }
 
 /** A handler once its contract is only known at run time; the endpoint's schemas judge its input. */
@@ -129,7 +132,7 @@ function schemaOf(tag: string, endpoint: Endpoint) {
 /**
  * Returns the caller who may use the endpoint; `nobody` where it is public.
  * @throws PortalError ERROR_UNAUTHORIZED, ERROR_FORBIDDEN, ERROR_BUNDLE_MISSING,
- * ERROR_ONBOARDING_MISSING, ERROR_TOO_MANY_REQUESTS
+ * ERROR_ONBOARDING_MISSING, ERROR_FEATURE_OFF, ERROR_TOO_MANY_REQUESTS
  */
 async function admit(
   request: FastifyRequest,
@@ -149,6 +152,7 @@ async function admit(
   // A foreign tenant and one that does not exist get the same answer.
   if (tenantId !== undefined && (!isUuid(tenantId) || !mayEnter(caller, tenantId)))
     throw portalRefusals.FORBIDDEN();
+  demandFeature(endpoint, caller, { tenantId, switchedOff: services.switchedOff });
   if (endpoint.needs !== 'signedIn' && !mayUse(heldOn(caller, tenantId), endpoint.needs))
     throw portalRefusals.FORBIDDEN();
   demandStanding(endpoint, caller, tenantId ?? '');

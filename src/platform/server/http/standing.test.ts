@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TenantStanding } from '#platform/common/features.ts';
 import type { Caller } from './caller.ts';
-import { demandStanding } from './standing.ts';
+import { demandFeature, demandStanding } from './standing.ts';
 
 const tenantId = '0190f1a0-0000-7000-8000-000000000001';
 
@@ -70,4 +70,21 @@ test('§7 GET marketplace status: a tenant that is not onboarded is refused', ()
       tenantId,
     ),
   ).not.toThrow();
+});
+
+describe('§6 feature flags on the server', () => {
+  const off = [{ feature: 'marketplace', tenantId }] as const;
+  const call = (kind: Caller['kind'], at: string) => () =>
+    demandFeature({ feature: 'marketplace' }, { kind }, { tenantId: at, switchedOff: off });
+
+  test('what the operator has switched off is refused to customers and their tokens', () => {
+    expect(call('customer', tenantId)).toThrow(
+      expect.objectContaining({ type: 'ERROR_FEATURE_OFF', status: 403 }),
+    );
+  });
+
+  test('another tenant has it, and staff are not measured', () => {
+    expect(call('customer', '0190f1a0-0000-7000-8000-000000000002')).not.toThrow();
+    expect(call('internal', tenantId)).not.toThrow();
+  });
 });

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
+import { isSwitchedOff, type SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import { bundlesWith } from '#platform/common/features.ts';
 import type { Caller } from './caller.ts';
 
@@ -20,4 +21,21 @@ export function demandStanding(
     throw portalRefusals.BUNDLE_MISSING({ bundle: carrying.join(', ') });
   if (onboarding !== undefined && !standing?.onboarded.includes(onboarding))
     throw portalRefusals.ONBOARDING_MISSING({ service: onboarding });
+}
+
+/**
+ * Requires that the app of an endpoint is not switched off here (spec §6, feature flags). Staff are
+ * exempt: their tools are apps of their own. @throws PortalError ERROR_FEATURE_OFF
+ */
+export function demandFeature(
+  { feature }: Pick<Endpoint, 'feature'>,
+  caller: Pick<Caller, 'kind'>,
+  at: {
+    readonly tenantId: string | undefined;
+    readonly switchedOff: readonly SwitchedOff[] | undefined;
+  },
+): void {
+  if (feature === undefined || caller.kind === 'internal') return;
+  if (isSwitchedOff(at.switchedOff ?? [], feature, at.tenantId ?? ''))
+    throw portalRefusals.FEATURE_OFF({ feature });
 }

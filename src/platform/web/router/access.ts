@@ -29,6 +29,11 @@ export function useGate(needs: GateNeeds): GateAnswer | undefined {
   return gate(needs, useAccess());
 }
 
+/** Returns the keys of the features that are off for a tenant alone. */
+function offAt(tenant: TenantView | undefined): readonly string[] {
+  return (tenant?.disabledFeatures ?? []).map(featureKeyOf);
+}
+
 function situation(
   session: SessionState,
   user: PortalUser | null,
@@ -43,6 +48,7 @@ function situation(
       name: featureKeyOf(name),
       isEnabled,
     })),
+    offHere: user?.kind === 'internal' ? [] : offAt(tenant),
     bundleTable: session.config?.licenseBundles,
     tenantBundles: user?.kind === 'internal' ? 'notMeasured' : (tenant?.licenseBundles ?? []),
     onboarded: (tenant && session.onboarded[tenant.id]) ?? {},

@@ -42,6 +42,12 @@ describe('§6 permissions', () => {
 });
 
 describe('§6 feature access: flags', () => {
+  test('a flag that is off for the active tenant alone shuts, whatever it is for the others', () => {
+    const now = anAccess({ flags: [{ name: 'here', isEnabled: true }], offHere: ['here'] });
+    expect(gate({ flag: 'here' }, now)).toMatchObject({ allowed: false, reason: 'flag' });
+    expect(gate({ flag: 'here' }, { ...now, offHere: [] })).toEqual(allowed);
+  });
+
   test('a flag that is off shuts, one that is on or not listed does not', () => {
     const flags = [
       { name: 'off', isEnabled: false },

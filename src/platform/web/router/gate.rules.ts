@@ -14,6 +14,8 @@ export interface AccessSituation {
   readonly tenantOverride: boolean;
   /** Undefined while GET config is on its way. */
   readonly flags: readonly { readonly name: string; readonly isEnabled: boolean }[] | undefined;
+  /** Keys of the features that are off for the active tenant alone. */
+  readonly offHere?: readonly string[] | undefined;
   /** Bundles by permission (GET config). */
   readonly bundleTable:
     | readonly { readonly name: string; readonly licenseBundles: readonly string[] }[]
@@ -84,8 +86,12 @@ function firstClosed(answers: readonly (GateAnswer | undefined)[]): GateAnswer |
   return open;
 }
 
-function flagGate({ flag }: GateNeeds, { flags }: AccessSituation): GateAnswer | undefined {
+function flagGate(
+  { flag }: GateNeeds,
+  { flags, offHere = [] }: AccessSituation,
+): GateAnswer | undefined {
   if (flag === undefined) return open;
+  if (offHere.includes(flag)) return shut('flag', [flag]);
   if (!flags) return undefined;
   return flags.some((one) => one.name === flag && !one.isEnabled) ? shut('flag', [flag]) : open;
 }

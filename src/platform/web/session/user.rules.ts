@@ -14,6 +14,8 @@ export interface TenantView {
   readonly roleClaims: readonly string[];
   readonly licenseBundles: readonly string[];
   readonly isMultiTenant: boolean;
+  /** Flags that are off for this tenant alone. */
+  readonly disabledFeatures?: readonly string[] | undefined;
 }
 
 /** Result of asking the server whether the user may open a tenant. */
@@ -30,6 +32,7 @@ export interface Assignment {
   readonly isMultiTenant: boolean;
   /** True if the tenant is onboarded to any service; in staff lists only. */
   readonly isOnboarded?: boolean | undefined;
+  readonly disabledFeatures?: readonly string[] | undefined;
 }
 
 /** Signed-in person as returned by the API (spec §3, Customer user). */
@@ -106,6 +109,7 @@ export function mergedTenants(assignments: readonly Assignment[]): readonly Tena
       roleClaims: joined(known?.roleClaims, one.roleClaims),
       licenseBundles: joined(known?.licenseBundles, one.licenseBundles),
       isMultiTenant: (known?.isMultiTenant ?? false) || one.isMultiTenant,
+      ...(one.disabledFeatures && { disabledFeatures: one.disabledFeatures }),
     });
   }
   return [...byId.values()];
