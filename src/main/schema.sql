@@ -1570,6 +1570,27 @@ grant select to atrium_staff;
 grant select (tenant_id, id, external_ref, ends_on, state) to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
+create table tenant_changes (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  field text not null,
+  value_before text not null,
+  value_after text not null,
+  changed_by_id uuid,
+  changed_by text not null,
+  changed_at timestamp with time zone not null,
+  constraint tenant_changes_pkey PRIMARY KEY (tenant_id, id),
+  constraint tenant_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy keep for all to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant insert, select to atrium_system;
+grant delete, select to atrium_tenant;
+grant update (value_before, value_after, changed_by) to atrium_tenant;
+
 create table tenant_groups (
   id uuid not null default uuidv7(),
   name text not null,
@@ -1622,7 +1643,16 @@ create table tenants (
   created_at timestamp with time zone not null,
   words text not null generated always as (lower(((((name || ' '::text) || domain) || ' '::text) || onmicrosoft_domain))),
   azure_tenant_id uuid,
+  buyer_reference text not null default ''::text,
+  vat_id text not null default ''::text,
+  street text not null default ''::text,
+  postal_code text not null default ''::text,
+  city text not null default ''::text,
+  country text not null default ''::text,
+  contact_name text not null default ''::text,
+  contact_email text not null default ''::text,
   constraint tenants_billing_currency_check CHECK ((billing_currency ~ '^[A-Z]{3}$'::text)),
+  constraint tenants_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
   constraint tenants_credit_limit_check CHECK ((credit_limit >= (0)::numeric)),
   constraint tenants_license_bundle_check CHECK ((license_bundle = ANY (ARRAY['Essential'::text, 'Standard'::text]))),
   constraint tenants_market_check CHECK ((market ~ '^[A-Z]{2}$'::text)),

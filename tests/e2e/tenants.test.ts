@@ -42,3 +42,25 @@ test('a tenant that is not theirs is refused and the own one shown', async ({ pa
   await expect(lenas).toHaveURL(new RegExp(`/${adler}/`));
   await lenas.context().close();
 });
+
+test('issue 13, item 22: staff change master data on the page of a customer, which tells who changed what', async ({
+  page,
+}) => {
+  await signIn(page, 'admin@nordwind.example', '/internal/customers');
+  await page.getByRole('link', { name: 'Kanzlei Özdemir' }).first().click();
+  const section = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Stammdaten', exact: true }),
+  });
+  // what stands below the fold is loaded when it comes into sight
+  await expect(async () => {
+    await page.mouse.wheel(0, 2_000);
+    await expect(section).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await section.getByRole('button', { name: 'Ändern' }).click();
+  await page.getByRole('textbox', { name: 'Käuferreferenz' }).fill('04011000-1');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+
+  const history = section.getByRole('list', { name: 'Änderungen der Stammdaten' });
+  await expect(history.getByRole('listitem').first()).toContainText('– → 04011000-1 · Alex Nord');
+});

@@ -10,6 +10,8 @@ import { subscriptionsRoutes } from '#domains/subscriptions/subscriptions.routes
 import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
+import { tenantAccountsRoutes } from '#domains/tenants/tenant-accounts.routes.ts';
+import type { tenantAccountsContract } from '#domains/tenants/tenant-accounts.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 
 export const customersClient = contractClient<typeof customersContract>(customersRoutes);
@@ -18,4 +20,5 @@ export const openOrdersClient = contractClient<typeof openOrdersContract>(openOr
 export const outlookClient = contractClient<typeof outlookContract>(outlookRoutes);
 export const subscriptionsClient =
   contractClient<typeof subscriptionsContract>(subscriptionsRoutes);
+export const accountsClient = contractClient<typeof tenantAccountsContract>(tenantAccountsRoutes);
 export const usersClient = contractClient<typeof usersContract>(usersRoutes);

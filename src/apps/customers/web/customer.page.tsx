@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import { rights } from '#platform/common/rights.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useDemoMode } from '#platform/web/demo/demo-mode.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
@@ -20,6 +21,9 @@ import './customers.css';
 const Timeline = lazy(() =>
   import('./timeline-section.tsx').then((section) => ({ default: section.TimelineSection })),
 );
+const Account = lazy(() =>
+  import('./account-section.tsx').then((section) => ({ default: section.AccountSection })),
+);
 const Booked = lazy(() =>
   import('./booked-section.tsx').then((section) => ({ default: section.BookedSection })),
 );
@@ -30,6 +34,7 @@ export function CustomerPage() {
   const source = useDataSource(customersClient.get);
   const failure = useSourceFailure({ title: t('failed'), source });
   const customer = source.data;
+  const isDemo = useDemoMode();
   const seesPeople = useMayUse(...rights.users.byStaff);
   const seesTrail = useMayUse(...rights.audit.byStaff);
   usePageTitle(customer?.tenantName);
@@ -59,6 +64,13 @@ export function CustomerPage() {
               <Booked />
             </Suspense>
           </WhenInSight>
+          {customer && !isDemo ? (
+            <WhenInSight placeholder={<Skeleton lines={6} />}>
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <Account tenantId={customer.tenantId} />
+              </Suspense>
+            </WhenInSight>
+          ) : null}
         </Stack>
       </WithAside>
     </div>

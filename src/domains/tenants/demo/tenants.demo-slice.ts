@@ -1,6 +1,7 @@
 import { demo } from '#platform/common/demo/demo.ts';
 import { demoSlice } from '#platform/common/demo/demo-slice.ts';
 import { directoryContract } from '../directory.schema.ts';
+import { tenantAccountsContract } from '../tenant-accounts.schema.ts';
 import { tenantRecordsContract } from '../tenant-records.schema.ts';
 import { tenantsSlice } from '../tenants.slice.ts';
 import { directoryDemo } from './directory.demo.ts';
@@ -12,6 +13,7 @@ export const tenantsDemoSlice = demoSlice(
   () => ({
     directory: demo(directoryContract, directoryDemo),
     tenantRecords: demo(tenantRecordsContract, {}),
+    tenantAccounts: demo(tenantAccountsContract, {}),
   }),
   [sampleTenantSource],
 );

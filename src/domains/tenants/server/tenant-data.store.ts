@@ -16,5 +16,19 @@ const formerNames: TenantData<'formerNames'> = {
   purge: (db) => removeRows(db, 'tenant_renames'),
 };
 
+const masterDataChanges: TenantData<'masterDataChanges'> = {
+  noun: 'masterDataChanges',
+  tables: ['tenant_changes'],
+  fate: 'purged',
+  count: (db) => countRows(db, 'tenant_changes'),
+  async rows(db) {
+    const { rows } =
+      await sql`select field, value_before as "before", value_after as "after", changed_by as "changedBy",
+      changed_at as "changedAt" from tenant_changes order by changed_at, id`.execute(db);
+    return rows;
+  },
+  purge: (db) => removeRows(db, 'tenant_changes'),
+};
+
 /** Data of leaving customers. */
-export const tenantsData = [formerNames];
+export const tenantsData = [formerNames, masterDataChanges];

@@ -870,6 +870,16 @@ export interface Rows {
     readonly booked_at: Date;
     readonly words: string;
   };
+  readonly tenant_changes: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly field: string;
+    readonly value_before: string;
+    readonly value_after: string;
+    readonly changed_by_id: string | null;
+    readonly changed_by: string;
+    readonly changed_at: Date;
+  };
   readonly tenant_groups: {
     readonly id: string;
     readonly name: string;
@@ -904,6 +914,14 @@ export interface Rows {
     readonly created_at: Date;
     readonly words: string;
     readonly azure_tenant_id: string | null;
+    readonly buyer_reference: string;
+    readonly vat_id: string;
+    readonly street: string;
+    readonly postal_code: string;
+    readonly city: string;
+    readonly country: string;
+    readonly contact_name: string;
+    readonly contact_email: string;
   };
   readonly user_sessions: {
     readonly id: string;

@@ -4,7 +4,7 @@ import { personalRegister } from '#platform/server/privacy/personal-columns.ts';
 export const tenantsPersonalData = personalRegister({
   tenants: {
     purpose: 'the customer, a company',
-    mentions: ['name'],
+    mentions: ['name', 'street', 'postal_code', 'city', 'contact_name', 'contact_email'],
     notPersonal: [
       'domain',
       'onmicrosoft_domain',
@@ -12,9 +12,18 @@ export const tenantsPersonalData = personalRegister({
       'market',
       'segment',
       'billing_currency',
+      'buyer_reference',
+      'vat_id',
+      'country',
       'state',
       'words',
     ],
+  },
+  tenant_changes: {
+    purpose: 'changes of master data',
+    named: { changed_by: 'changed_by_id' },
+    mentions: ['value_before', 'value_after'],
+    notPersonal: ['field'],
   },
   tenant_renames: {
     purpose: 'names of old of a customer',
