@@ -1,5 +1,7 @@
-import { readableParams } from '#platform/common/format/params.ts';
 import { localeWith } from '#platform/common/format/dates.ts';
+import { mailMoment } from '#platform/common/format/mail-dates.ts';
+import { mailPage, type MailBlock, type MailLink } from '#platform/common/format/mail-page.ts';
+import { readableParams } from '#platform/common/format/params.ts';
 import { localeOf } from '#platform/common/texts/language.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { textOf, translator } from '#platform/common/texts/translator.ts';
@@ -11,44 +13,120 @@ export interface MailedNotice {
   readonly params: Readonly<Record<string, string | number>>;
   readonly link: string | null;
   readonly tenantId: string;
+  /** Company that it is about; null for what is the operator's own. */
+  readonly tenantName: string | null;
+  readonly changedAt: Date;
 }
 
 export interface MailFacts {
   readonly language: Language;
   readonly name: string;
   readonly operator: string;
+  /** IANA name of the reader's time zone. */
+  readonly timeZone: string;
   /** URL of the page where the reader chooses what is mailed. */
   readonly settingsUrl: string;
+  /** Topics of this mail with the addresses that end mails about each; no sign-in is needed there. */
+  readonly unsubscribes: readonly MailLink[];
+  /** Address that ends all mails about notices. */
+  readonly unsubscribeUrl: string;
   /** Origin of the portal, without a trailing slash. */
   readonly publicUrl: string;
   /** Notices of the mail, at least one, oldest first. */
   readonly notices: readonly MailedNotice[];
 }
 
+/** Subject, text and HTML of a mail. */
+export interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** Composes the mail: a single notice is its own subject, several become a digest. */
-export function composeMail(facts: MailFacts): { readonly subject: string; readonly text: string } {
-  const { language, notices, name, operator } = facts;
+export function composeMail(facts: MailFacts): ComposedMail {
+  const { language, operator } = facts;
+  const tenant = onlyTenantOf(facts.notices);
+  const subject = subjectOf(facts, tenant);
+  const html = mailPage({ language, operator, tenant, title: subject, blocks: blocksOf(facts) });
+  return { subject, text: textPart(facts, tenant), html };
+}
+
+/** Returns the company that all notices are about; undefined for none or several. */
+function onlyTenantOf(notices: readonly MailedNotice[]): string | undefined {
+  const [name, ...others] = new Set(notices.map(({ tenantName }) => tenantName));
+  return others.length === 0 ? (name ?? undefined) : undefined;
+}
+
+function subjectOf({ language, notices }: MailFacts, tenant: string | undefined): string {
   const t = translator(noticeMailTexts, language);
-  const [only, ...others] = notices;
-  const subject =
-    only && others.length === 0 ? noticeText(only, language) : t('many', { count: notices.length });
+  const count = notices.length;
+  const [only] = notices;
+  if (only && count === 1)
+    return tenant ? `${noticeText(only, language)} (${tenant})` : noticeText(only, language);
+  return tenant ? t('manyFor', { count, tenant }) : t('many', { count });
+}
+
+interface Entry {
+  readonly text: string;
+  readonly detail: string;
+  readonly url: string | undefined;
+}
+
+function entryOf(notice: MailedNotice, facts: MailFacts): Entry {
+  const { language, publicUrl, timeZone } = facts;
+  const isNamed = onlyTenantOf(facts.notices) === undefined && notice.tenantName !== null;
+  const moment = mailMoment(notice.changedAt, language, timeZone);
+  return {
+    text: noticeText(notice, language),
+    detail: isNamed ? `${notice.tenantName ?? ''} · ${moment}` : moment,
+    url: notice.link === null ? undefined : urlOf(notice.link, notice.tenantId, publicUrl),
+  };
+}
+
+function urlOf(link: string, tenantId: string, publicUrl: string): string {
+  return `${publicUrl}${link.replace('/:/', `/${tenantId}/`)}`;
+}
+
+function textPart(facts: MailFacts, tenant: string | undefined): string {
+  const { language, name, operator, notices } = facts;
+  const t = translator(noticeMailTexts, language);
   const lines = [
     t('greeting', { name }),
     '',
-    t('news', { operator }),
+    tenant ? t('newsFor', { operator, tenant }) : t('news', { operator }),
     '',
-    ...notices.flatMap((notice) => [itemOf(notice, facts), '']),
+    ...notices.flatMap((notice) => {
+      const { text, detail, url } = entryOf(notice, facts);
+      return [`- ${text}`, `  ${detail}`, ...(url ? [`  ${t('open')}: ${url}`] : []), ''];
+    }),
     t('why'),
-    t('change', { url: facts.settingsUrl }),
+    ...linksOf(facts).map(({ label, url }) => `${label}: ${url}`),
   ];
-  return { subject, text: `${lines.join('\n')}\n` };
+  return `${lines.join('\n')}\n`;
 }
 
-function itemOf(notice: MailedNotice, { language, publicUrl }: MailFacts): string {
-  const text = noticeText(notice, language);
-  if (notice.link === null) return `- ${text}`;
-  const url = `${publicUrl}${notice.link.replace('/:/', `/${notice.tenantId}/`)}`;
-  return `- ${text}\n  ${translator(noticeMailTexts, language)('open', { url })}`;
+function blocksOf(facts: MailFacts): MailBlock[] {
+  const t = translator(noticeMailTexts, facts.language);
+  return [
+    { kind: 'text', text: t('greeting', { name: facts.name }) },
+    ...facts.notices.map((notice): MailBlock => {
+      const { text, detail, url } = entryOf(notice, facts);
+      return { kind: 'entry', text, detail, link: url ? { label: t('open'), url } : undefined };
+    }),
+    { kind: 'end', text: t('why') },
+    { kind: 'links', links: linksOf(facts) },
+  ];
+}
+
+/** Settings behind the sign-in, and without it the end of each topic and of all mails. */
+function linksOf({ language, settingsUrl, unsubscribes, unsubscribeUrl }: MailFacts): MailLink[] {
+  const t = translator(noticeMailTexts, language);
+  return [
+    { label: t('change'), url: settingsUrl },
+    ...unsubscribes.map(({ label, url }) => ({ label: t('endTopic', { topic: label }), url })),
+    { label: t('endAll'), url: unsubscribeUrl },
+  ];
 }
 
 function noticeText({ message, params }: MailedNotice, language: Language): string {

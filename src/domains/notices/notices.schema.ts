@@ -85,6 +85,12 @@ export const noticePreferences = z.object({
 export type NoticePreferences = z.output<typeof noticePreferences>;
 
 export const noticePreferencesContract = contract(noticePreferencesRoutes, {
-  get: { result: noticePreferences },
+  get: {
+    query: z.object({
+      /** Zone of the browser, for a person who has chosen none. */
+      timeZone: z.string().max(60).refine(isTimeZone).optional().catch(undefined),
+    }),
+    result: noticePreferences,
+  },
   put: { body: noticePreferences, result: noticePreferences },
 });

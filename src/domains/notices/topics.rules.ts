@@ -1,3 +1,6 @@
+import type { SliceWords } from '#platform/common/slice-words.ts';
+import type { Language } from '#platform/common/texts/language.ts';
+import { textOf } from '#platform/common/texts/translator.ts';
 import { mayUse } from '#platform/common/access.ts';
 import type { Channels, NoticeTopics } from '#platform/common/notice-topic.ts';
 
@@ -36,4 +39,9 @@ export function channelsOf(topics: NoticeTopics, chosen: Chosen, topic: string):
 /** Returns the topics that a person does not want to see in the portal. */
 export function mutedTopics(topics: NoticeTopics, chosen: Chosen): string[] {
   return topicNames(topics).filter((topic) => !channelsOf(topics, chosen, topic).portal);
+}
+
+/** Returns the name of a topic as its reader knows it. */
+export function topicLabel(words: SliceWords, topic: string, language: Language): string {
+  return textOf(words[language], `topic.${topic}`, {}, language) ?? topic;
 }

@@ -45,6 +45,7 @@ interface PlatformJobPorts {
   readonly tellExportReady: TellReady;
   /** Undefined: no mail is sent. */
   readonly mail: MailServer | undefined;
+  readonly operatorName: string;
 }
 
 export const platformServerSlice = serverSlice(platformSlice, {
@@ -59,13 +60,13 @@ export const platformServerSlice = serverSlice(platformSlice, {
     staffSearch: noun(staffSearchContract, createSearchHandlers(searchSources)),
     jobs: noun(jobsContract, createJobsHandlers(givenUpJobs)),
   }),
-  jobs: ({ db, now, exportables, tellExportReady, mail }: PlatformJobPorts) => ({
+  jobs: ({ db, now, exportables, tellExportReady, mail, operatorName }: PlatformJobPorts) => ({
     crons: {
       'mail.cleaning': mailCleaning({ db, now }),
       'exports.cleaning': exportCleaning(db),
     },
     topics: {
-      [sendMailTopic]: sendMailJob({ db, server: mail, now }),
+      [sendMailTopic]: sendMailJob({ db, server: mail, operatorName, now }),
       [exportTopic]: exportJob({ db, exportables, now, tellReady: tellExportReady }),
     },
   }),

@@ -8,9 +8,10 @@ import {
   type TestPortal,
 } from '#domains/people/server/test-portal.fixture.ts';
 import type { Claim } from '#platform/common/access.ts';
-import { noticeTopics } from '#main/registers.ts';
+import { allWords, noticeTopics } from '#main/registers.ts';
 import { catalogWords } from '#domains/catalog/catalog.words.ts';
 import { ordersWords } from '#domains/orders/orders.words.ts';
+import { subscriptionsWords } from '#domains/subscriptions/subscriptions.words.ts';
 import { noticeTopic } from '#platform/common/notice-topic.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import {
@@ -36,7 +37,14 @@ beforeAll(async () => {
   portal = await openTestPortal();
   portal.mount(noticesContract, createInboxHandlers('tenant', { noticeTopics }));
   portal.mount(noticePreferencesContract, createNoticePreferencesHandlers({ noticeTopics }));
-  mountUnsubscribe(portal.app, { db: portal.db, key, noticeTopics });
+  mountUnsubscribe(portal.app, {
+    db: portal.db,
+    key,
+    noticeTopics,
+    words: allWords,
+    portal: { operator: { name: 'Nordwind', domain: 'nordwind.example' } },
+    publicUrl,
+  });
   options = {
     db: portal.db,
     recipients,
@@ -45,7 +53,8 @@ beforeAll(async () => {
     publicUrl,
     urlOf: createUrlOf(publicUrl),
     operatorName: 'Nordwind',
-    unsubscribeUrl: (userId) => unsubscribeAddress(publicUrl, key, userId),
+    words: allWords,
+    unsubscribeUrl: (userId, topic) => unsubscribeAddress(publicUrl, key, userId, topic),
   };
 });
 afterAll(() => portal.close());
@@ -118,12 +127,13 @@ const inSystem: typeof withTenant = (db, _tenantId, work) => withSystem(db, work
 interface Sent {
   readonly subject: string;
   readonly plain: string;
+  readonly html: string;
   readonly unsubscribe_url: string;
 }
 
 async function mailsTo(person: TestPerson): Promise<Sent[]> {
   const { rows } = await withSystem(portal.db, (tx) =>
-    sql<Sent>`select subject, plain, unsubscribe_url from mails where recipient = ${person.email} order by created_at, id`.execute(
+    sql<Sent>`select subject, plain, html, unsubscribe_url from mails where recipient = ${person.email} order by created_at, id`.execute(
       tx,
     ),
   );
@@ -139,7 +149,7 @@ describe('mail about notices (ECO-11)', () => {
 
     const [mail, ...others] = await mailsTo(person);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Bestellung ORD-00001 ist abgeschlossen: Premium');
+    expect(mail?.subject).toMatch(/^Bestellung ORD-00001 ist abgeschlossen: Premium \(.+\)$/);
     expect(mail?.plain).toContain(`https://portal.example/${tenantId}/marketplace/order-history`);
     expect(mail?.plain).toContain('Nordwind');
     expect(mail?.unsubscribe_url).toBe(unsubscribeAddress(publicUrl, key, person.userId));
@@ -174,7 +184,7 @@ describe('mail about notices (ECO-11)', () => {
 
     const [mail, ...others] = await mailsTo(person);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe('2 Neuigkeiten aus dem Portal');
+    expect(mail?.subject).toMatch(/^2 Neuigkeiten für /);
     expect(mail?.plain).toMatch(/ORD-00001[\s\S]*ORD-00002/);
   });
 
@@ -199,7 +209,7 @@ describe('mail about notices (ECO-11)', () => {
     await sendDueMails(options);
 
     expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
-      'Bestellung ORD-00001 ist abgeschlossen: Premium',
+      expect.stringMatching(/^Bestellung ORD-00001 ist abgeschlossen: Premium/),
     ]);
   });
 
@@ -307,8 +317,44 @@ describe('mail about notices (ECO-11)', () => {
       .filter((subject) => subject.includes(mark));
     expect(subjects).toEqual([
       `Die Datei „${mark}.csv“ ist geprüft und kann veröffentlicht werden`,
-      `Die Datei „${mark}-2.csv“ wurde veröffentlicht`,
+      expect.stringContaining(`Die Datei „${mark}-2.csv“ wurde veröffentlicht`),
     ]);
+  });
+
+  test('issue 13, item 13: text and HTML name the company and the moment on the reader’s clock; markup in names stays text', async () => {
+    const tenantId = await portal.newTenant({ name: `Adler & Söhne ${randomUUID()}` });
+    const { person } = await aMember(['marketplace'], tenantId);
+    await prefer(person, 'immediately', { timeZone: 'America/New_York' });
+
+    await tell(tenantId, { params: { number: 'ORD-1', title: '<script>alert(1)</script>' } });
+
+    const [mail] = await mailsTo(person);
+    expect(mail?.subject).toContain('Adler & Söhne');
+    expect(mail?.plain).toContain('es gibt Neuigkeiten für Adler & Söhne');
+    for (const part of [mail?.plain, mail?.html])
+      expect(part).toContain('21. November 2026, 07:00');
+    expect(mail?.html).toContain('Adler &amp; Söhne');
+    expect(mail?.html).toContain('&lt;script&gt;');
+    expect(mail?.html).not.toContain('<script');
+  });
+
+  test('issue 13, item 13: a digest of staff names the company of each entry', async () => {
+    const seller = await portal.newStaff(['Marketplace.Write']);
+    await prefer(seller, 'off', { topics: [{ topic: 'catalog', portal: true, email: 'digest' }] });
+    const companies = [`Erle ${randomUUID()}`, `Birke ${randomUUID()}`];
+    for (const name of companies)
+      await tell(await portal.newTenant({ name }), {
+        to: 'staff',
+        topic: noticeTopic(catalogWords, 'catalog'),
+        message: 'SHEET_PUBLISHED',
+        params: { file: `${name}.csv` },
+      });
+
+    at = new Date('2026-11-22T07:00:00Z');
+    await sendDueMails(options);
+
+    const [mail] = await mailsTo(seller);
+    for (const name of companies) expect(mail?.plain).toContain(`  ${name} · `);
   });
 });
 
@@ -339,6 +385,48 @@ describe('one-click unsubscribe (RFC 8058)', () => {
     await tell(tenantId);
 
     expect(await mailsTo(person)).toHaveLength(1);
+  });
+
+  test('issue 13, item 13: each topic of a mail has a link in its body that ends this topic alone, without sign-in', async () => {
+    const { tenantId, person } = await aMember();
+    await prefer(person, 'immediately', {
+      topics: [
+        { topic: 'orders', portal: true, email: 'immediately' },
+        { topic: 'subscriptions', portal: true, email: 'immediately' },
+      ],
+    });
+    await tell(tenantId);
+    const address = unsubscribeAddress(publicUrl, key, person.userId, 'orders');
+    const [mail] = await mailsTo(person);
+    expect(mail?.plain).toContain(`Keine E-Mails mehr zu „Bestellungen“: ${address}`);
+    expect(mail?.html).toContain(`href="${address}"`);
+
+    const asked = await call('GET', address);
+    expect(asked.body).toContain('Keine E-Mails mehr zu „Bestellungen“?');
+    expect(asked.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await call('POST', address)).statusCode).toBe(200);
+    await tell(tenantId);
+    await tell(tenantId, {
+      topic: noticeTopic(subscriptionsWords, 'subscriptions'),
+      message: 'SUBSCRIPTION_ENDED',
+      params: { title: 'Premium', seats: 3 },
+    });
+
+    const [, after, ...others] = await mailsTo(person);
+    expect(others).toEqual([]);
+    expect(after?.subject).toContain('„Premium“ ist beendet');
+  });
+
+  test('issue 13, item 13: a link for one topic is good for no other, and a topic that is gone is not asked for', async () => {
+    const { person } = await aMember();
+    const [named, signed] = ['subscriptions', 'orders'].map((topic) =>
+      unsubscribeAddress(publicUrl, key, person.userId, topic),
+    );
+    const forged = `${named?.split('.').slice(0, -1).join('.')}.${signed?.split('.').at(-1)}`;
+
+    expect((await call('POST', forged)).statusCode).toBe(404);
+    const gone = unsubscribeAddress(publicUrl, key, person.userId, 'nothing');
+    expect((await call('GET', gone)).statusCode).toBe(404);
   });
 
   test('refuses an address that was not made by us, and says the same for a person that does not exist', async () => {

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import type { RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { NoticeTopics } from '#platform/common/notice-topic.ts';
 import type { UrlOf } from '#platform/common/page-link.ts';
+import type { SliceWords } from '#platform/common/slice-words.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
 import { composeMail } from '../notice-mail.rules.ts';
 import { mailDueAt } from '../quiet-hours.rules.ts';
-import { channelsOf } from '../topics.rules.ts';
+import { channelsOf, topicLabel } from '../topics.rules.ts';
 import { dueNow, recipientsOf } from './due-mails.ts';
 import { findDueTenants, getToldNotice, keepDueMail, takeDueMails } from './notice-mails.store.ts';
 import { removeOldNotices } from './notices.store.ts';
@@ -24,8 +25,10 @@ export interface NoticeMailOptions {
   readonly publicUrl: string;
   readonly urlOf: UrlOf;
   readonly operatorName: string;
-  /** Returns the address where a POST ends all mails to a person (RFC 8058). */
-  readonly unsubscribeUrl: (userId: string) => string;
+  /** Texts of all slices: the names of the topics. */
+  readonly words: SliceWords;
+  /** Returns the address where a POST ends all mails to a person (RFC 8058), or those of a topic. */
+  readonly unsubscribeUrl: (userId: string, topic?: string) => string;
 }
 
 const payload = z.object({ noticeId: z.uuid(), sequence: z.number().int() });
@@ -97,25 +100,32 @@ async function writeMails(
   tx: Db,
   { at, isStaff }: Taking,
 ): Promise<void> {
-  const { publicUrl, urlOf, operatorName, unsubscribeUrl } = options;
+  const { publicUrl, urlOf, operatorName, unsubscribeUrl, words } = options;
   const settings = { page: isStaff ? 'staffNoticeSettings' : 'noticeSettings' } as const;
   const taken = await takeDueMails(tx, at, isStaff);
   for (const { recipient, mails } of await dueNow(options, tx, { taken, at, isStaff })) {
     const [first] = mails;
     const { language, name, userId } = recipient;
-    const { subject, text } = composeMail({
+    const unsubscribes = [...new Set(mails.map(({ topic }) => topic))].map((topic) => ({
+      label: topicLabel(words, topic, language),
+      url: unsubscribeUrl(userId, topic),
+    }));
+    const { timeZone } = await getRhythm(tx, userId);
+    const mail = composeMail({
       language,
       name,
       operator: operatorName,
+      timeZone,
       settingsUrl: urlOf(settings, first.tenantId),
+      unsubscribes,
+      unsubscribeUrl: unsubscribeUrl(userId),
       publicUrl,
       notices: mails,
     });
     await writeMail(tx, {
+      ...mail,
       to: recipient.email,
       language,
-      subject,
-      text,
       unsubscribeUrl: unsubscribeUrl(userId),
       at,
       correlationId: first.correlationId,

@@ -77,8 +77,9 @@ export async function takeDueMails(db: Db, at: Date, isStaff: boolean): Promise<
   const { rows } = await sql<TakenMail>`
     with taken as (delete from notice_mails m where ${of} returning *)
     select m.user_id as "userId", m.notice_id as "noticeId", m.correlation_id as "correlationId",
-      n.tenant_id as "tenantId", n.message, n.params, n.link, n.audience, n.topic, n.sequence, n.user_id as "addresseeId"
-    from taken m join notices n on n.tenant_id = m.tenant_id and n.id = m.notice_id
+      n.tenant_id as "tenantId", n.message, n.params, n.link, n.audience, n.topic, n.sequence, n.user_id as "addresseeId",
+      n.changed_at as "changedAt", t.name as "tenantName"
+    from taken m join notices n on n.tenant_id = m.tenant_id and n.id = m.notice_id left join tenants t on t.id = n.tenant_id
     where not exists (select from notice_reads r where r.tenant_id = n.tenant_id and r.user_id = m.user_id and r.notice_id = n.id and r.sequence >= n.sequence)
     order by n.sequence`.execute(db);
   return rows;

@@ -361,6 +361,23 @@ describe('the inbox of the staff', () => {
 });
 
 describe('preferences', () => {
+  test('issue 13, item 13: the zone of the browser is proposed to who has chosen none; a choice stays', async () => {
+    const tenantId = await portal.newTenant();
+    const person = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+    const path = '/notifications/preferences?timeZone=America%2FNew_York';
+
+    const proposed = await ask<NoticePreferences>(person, 'GET', path);
+    expect(proposed.timeZone).toBe('America/New_York');
+    await ask(person, 'PUT', '/notifications/preferences', {
+      ...proposed,
+      timeZone: 'Asia/Tokyo',
+    });
+
+    expect((await ask<NoticePreferences>(person, 'GET', path)).timeZone).toBe('Asia/Tokyo');
+    const unknown = '/notifications/preferences?timeZone=Atlantis%2FOld_Town';
+    expect((await ask<NoticePreferences>(person, 'GET', unknown)).timeZone).toBe('Asia/Tokyo');
+  });
+
   test('stand as the program has them until somebody chooses, and hide a topic from inbox and count', async () => {
     const { tenantId, person } = await aBuyer();
     await write(tenantId);

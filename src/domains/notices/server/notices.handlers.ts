@@ -77,7 +77,7 @@ export function createNoticePreferencesHandlers({
   noticeTopics,
 }: NoticesPorts): Handlers<typeof noticePreferencesContract, Ctx> {
   return {
-    get: (call) => preferencesOf(call, noticeTopics),
+    get: (call) => preferencesOf(call, noticeTopics, call.query.timeZone),
     async put(call) {
       const before = await preferencesOf(call, noticeTopics);
       const topics = call.body.topics.filter(({ topic }) => Object.hasOwn(noticeTopics, topic));
@@ -98,9 +98,14 @@ export function createNoticePreferencesHandlers({
 async function preferencesOf(
   { db, caller }: Ctx,
   topics: NoticeTopics,
+  zoneOfBrowser?: string,
 ): Promise<NoticePreferences> {
   const chosen = await findChosen(db, caller.userId);
-  const { quietFrom, quietUntil, digestAt, timeZone } = await getRhythm(db, caller.userId);
+  const { quietFrom, quietUntil, digestAt, timeZone } = await getRhythm(
+    db,
+    caller.userId,
+    zoneOfBrowser,
+  );
   return {
     topics: topicsOf(topics, caller.kind).map((topic) => ({
       topic,

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '#platform/server/database/connect.ts';
 import { noun, serverSlice } from '#platform/server/server-slice.ts';
 import {
   noticePreferencesContract,
@@ -21,7 +20,7 @@ import {
 } from './notices.handlers.ts';
 import { noticesRetention } from './retention.store.ts';
 import { noticeData } from './tenant-data.store.ts';
-import { mountUnsubscribe, unsubscribeAddress } from './unsubscribe.ts';
+import { mountUnsubscribe, unsubscribeAddress, type UnsubscribePorts } from './unsubscribe.ts';
 import { noticeMailTopic } from './write-notice.store.ts';
 
 interface Keyed {
@@ -37,7 +36,7 @@ function mailsOf(ports: NoticesJobPorts): NoticeMailOptions {
   const key = unsubscribeKey(ports);
   return {
     ...ports,
-    unsubscribeUrl: (userId) => unsubscribeAddress(ports.publicUrl, key, userId),
+    unsubscribeUrl: (userId, topic) => unsubscribeAddress(ports.publicUrl, key, userId, topic),
   };
 }
 
@@ -57,7 +56,7 @@ export const noticesServerSlice = serverSlice(noticesSlice, {
       topics: { [noticeMailTopic]: noticeMailJob(mails) },
     };
   },
-  mountBeside: (app: FastifyInstance, ports: Keyed & NoticesPorts & { readonly db: Db }) =>
+  mountBeside: (app: FastifyInstance, ports: Keyed & Omit<UnsubscribePorts, 'key'>) =>
     mountUnsubscribe(app, { ...ports, key: unsubscribeKey(ports) }),
   personalData: noticesPersonalData,
   retention: noticesRetention,

@@ -19,13 +19,18 @@ type RhythmRow = Pick<
   'quiet_from' | 'quiet_until' | 'digest_at' | 'time_zone'
 >;
 
-export async function getRhythm(db: Db, userId: string): Promise<Rhythm> {
+/** `zone` counts for a person who has chosen none. */
+export async function getRhythm(
+  db: Db,
+  userId: string,
+  zone = usualRhythm.timeZone,
+): Promise<Rhythm> {
   const { rows } =
     await sql<RhythmRow>`select quiet_from, quiet_until, digest_at, time_zone from notice_settings where user_id = ${userId}`.execute(
       db,
     );
   const [row] = rows;
-  if (!row) return usualRhythm;
+  if (!row) return { ...usualRhythm, timeZone: zone };
   return {
     quietFrom: row.quiet_from,
     quietUntil: row.quiet_until,
@@ -54,7 +59,7 @@ export async function putPreferences(
   );
 }
 
-/** Call inside withSystem: no mail about these topics from now on. */
+/** Call inside withSystem: no mail about these topics from now on, nor one that is planned. */
 export async function endMails(
   db: Db,
   userId: string,
@@ -63,5 +68,9 @@ export async function endMails(
   for (const { topic, portal } of topics)
     await sql`insert into notice_preferences (user_id, topic, portal, email) values (${userId}, ${topic}, ${portal}, 'off')
       on conflict (user_id, topic) do update set email = 'off'`.execute(db);
+}
+
+/** Call inside withSystem: takes all planned mails of a person off the list. */
+export async function forgetDueMails(db: Db, userId: string): Promise<void> {
   await sql`delete from notice_mails where user_id = ${userId}`.execute(db);
 }

@@ -6,6 +6,7 @@ import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useUnsaved } from '#platform/web/forms/unsaved.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { Combobox } from '#platform/web/ui/combobox.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { Select } from '#platform/web/ui/select.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
@@ -19,7 +20,11 @@ import { preferencesClient } from './use-inbox.ts';
 /** Topic by channel, quiet hours and the hour of the digest; saved together. */
 export function PreferencesSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useT(inboxTexts);
-  const source = useDataSource(preferencesClient.get, {}, { refreshSeconds: false });
+  const source = useDataSource(
+    preferencesClient.get,
+    { query: { timeZone: zoneOfBrowser } },
+    { refreshSeconds: false },
+  );
   const failure = useSourceFailure({ title: t('failedSettings'), source });
   const [changed, setChanged] = useState<NoticePreferences>();
   const save = useAction(preferencesClient.put, {
@@ -69,49 +74,90 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   id: String(hour * 60),
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
+/** The zone that this device shows times in. */
+const zoneOfBrowser = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const usualQuiet = { from: 20 * 60, until: 7 * 60 };
 
 function Choices({ wanted, onChange }: ChoicesProps) {
   const t = useT(inboxTexts);
-  const { quietHours, digestAt, timeZone } = wanted;
+  const { digestAt } = wanted;
   return (
     <Stack gap={6}>
       <TopicChoices wanted={wanted} onChange={onChange} />
-      <Select
-        label={t('digestAt')}
-        options={hours}
-        value={String(digestAt)}
-        onChange={(id) => onChange({ ...wanted, digestAt: Number(id) })}
-        description={t('timeZone', { name: timeZone })}
-      />
-      <Stack gap={3}>
-        <Switch
-          label={t('quietOn')}
-          description={t('quietHint')}
-          value={quietHours !== null}
-          onChange={(isOn) => onChange({ ...wanted, quietHours: isOn ? usualQuiet : null })}
+      <section className="nt-part" aria-label={t('when')}>
+        <h3>{t('when')}</h3>
+        <ZoneChoice wanted={wanted} onChange={onChange} />
+        <Select
+          label={t('digestAt')}
+          options={hours}
+          value={String(digestAt)}
+          onChange={(id) => onChange({ ...wanted, digestAt: Number(id) })}
         />
-        {quietHours ? (
-          <Inline gap={3}>
-            <Select
-              label={t('from')}
-              options={hours}
-              value={String(quietHours.from)}
-              onChange={(id) =>
-                onChange({ ...wanted, quietHours: { ...quietHours, from: Number(id) } })
-              }
-            />
-            <Select
-              label={t('until')}
-              options={hours}
-              value={String(quietHours.until)}
-              onChange={(id) =>
-                onChange({ ...wanted, quietHours: { ...quietHours, until: Number(id) } })
-              }
-            />
-          </Inline>
-        ) : null}
-      </Stack>
+        <QuietHours wanted={wanted} onChange={onChange} />
+      </section>
+    </Stack>
+  );
+}
+
+const zones = Intl.supportedValuesOf('timeZone');
+
+/** Names of places as they are known, and the zone of this device one press away. */
+function ZoneChoice({ wanted, onChange }: ChoicesProps) {
+  const t = useT(inboxTexts);
+  const { timeZone } = wanted;
+  const names = [...new Set([timeZone, zoneOfBrowser, ...zones])];
+  const choose = (id: string | null) => id !== null && onChange({ ...wanted, timeZone: id });
+  return (
+    <Stack gap={2}>
+      <Combobox
+        label={t('timeZone')}
+        description={t('timeZoneHint')}
+        options={names.map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
+        value={timeZone}
+        onChange={choose}
+      />
+      {timeZone === zoneOfBrowser ? null : (
+        <Inline gap={2}>
+          <Button size="sm" onPress={() => choose(zoneOfBrowser)}>
+            {t('zoneOfDevice', { name: zoneOfBrowser.replaceAll('_', ' ') })}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+function QuietHours({ wanted, onChange }: ChoicesProps) {
+  const t = useT(inboxTexts);
+  const { quietHours } = wanted;
+  return (
+    <Stack gap={3}>
+      <Switch
+        label={t('quietOn')}
+        description={t('quietHint')}
+        value={quietHours !== null}
+        onChange={(isOn) => onChange({ ...wanted, quietHours: isOn ? usualQuiet : null })}
+      />
+      {quietHours ? (
+        <Inline gap={3}>
+          <Select
+            label={t('from')}
+            options={hours}
+            value={String(quietHours.from)}
+            onChange={(id) =>
+              onChange({ ...wanted, quietHours: { ...quietHours, from: Number(id) } })
+            }
+          />
+          <Select
+            label={t('until')}
+            options={hours}
+            value={String(quietHours.until)}
+            onChange={(id) =>
+              onChange({ ...wanted, quietHours: { ...quietHours, until: Number(id) } })
+            }
+          />
+        </Inline>
+      ) : null}
     </Stack>
   );
 }

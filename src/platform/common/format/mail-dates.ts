@@ -6,12 +6,12 @@ const localeOfMail = { de: 'de-DE', en: 'en-GB-x-words' } as const;
 const zone = 'Europe/Berlin';
 
 /** `28. November 2026`; a plain day is that day everywhere. */
-export const mailDay = (at: string | Date, language: Language): string =>
-  formatDate(at, localeOfMail[language], 'long', zone);
+export const mailDay = (at: string | Date, language: Language, timeZone = zone): string =>
+  formatDate(at, localeOfMail[language], 'long', timeZone);
 
-/** `28. November 2026, 12:05`. */
-export const mailMoment = (at: string | Date, language: Language): string =>
-  `${mailDay(at, language)}, ${formatDate(at, localeOfMail[language], 'time', zone)}`;
+/** `28. November 2026, 12:05`, on the operator's clock or that of a reader who has chosen a zone. */
+export const mailMoment = (at: string | Date, language: Language, timeZone = zone): string =>
+  `${mailDay(at, language, timeZone)}, ${formatDate(at, localeOfMail[language], 'time', timeZone)}`;
 
 /** `28.11.2026, 12:05`, in English `28 Nov 2026, 12:05`: for lists in a document. */
 export const documentMoment = (at: string | Date, language: Language): string =>

@@ -83,12 +83,15 @@ export interface QueuedMail extends CamelCased<
   >
 > {
   readonly plain: string;
+  /** Company that the mail is about; null for the operator's own. */
+  readonly tenantName: string | null;
 }
 
 /** Call inside withSystem. Undefined when it has been dealt with. */
 export async function getQueuedMail(db: Db, id: string): Promise<QueuedMail | undefined> {
   const { rows } = await sql<QueuedMail>`
-    select id, recipient, language, subject, coalesce(plain, '') as plain, html, unsubscribe_url as "unsubscribeUrl", attempts
+    select id, recipient, language, subject, coalesce(plain, '') as plain, html, unsubscribe_url as "unsubscribeUrl", attempts,
+      (select name from tenants t where t.id = mails.tenant_id) as "tenantName"
     from mails where id = ${id} and state = 'queued'`.execute(db);
   return rows[0];
 }

@@ -64,7 +64,7 @@ function write(more: Partial<NewMail> = {}, tenantId: string = randomUUID()): Pr
 
 function carryOut(id: string, url?: string): Promise<JobOutcome> {
   const server = url === undefined ? undefined : { url, from: 'Portal <portal@nordwind.example>' };
-  return sendMailJob({ db: database.db, server, now })({
+  return sendMailJob({ db: database.db, server, operatorName: 'Nordwind', now })({
     tenantId: '',
     payload: { mailId: id },
     correlationId: 'c1',
@@ -96,6 +96,23 @@ describe('outbound mail', () => {
     expect(received[0]).toContain('Content-Language: de');
     expect(received[0]).toMatch(/Schl=C3=BCssel: geheim-4711/);
     expect(received[0]).toContain('<p>Moin</p>');
+  });
+
+  test('issue 13, item 13: has its words twice, as text and as HTML of the same look (RFC 2046 5.1.4)', async () => {
+    const { url, received } = await sink();
+
+    await carryOut(await write({ text: 'Hallo <Lena>\n\n> Gruß\n' }), url);
+
+    expect(received[0]).toMatch(/Content-Type: multipart\/alternative/);
+    const [, text = '', html = ''] = (received[0] ?? '').split(/Content-Type: text\//);
+    expect(text).toMatch(/^plain/);
+    expect(html).toMatch(/^html/);
+    const [, ...encoded] = html.split('\r\n\r\n');
+    const page = html.includes('base64')
+      ? Buffer.from(encoded.join(''), 'base64').toString()
+      : encoded.join('').replaceAll('=\r\n', '');
+    expect(page).toContain('Hallo &lt;Lena&gt;');
+    expect(page).toContain('Nordwind');
   });
 
   test('tells how to unsubscribe with one click where it was given an address for that (RFC 8058)', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { blocksOfText, mailPage } from '#platform/common/format/mail-page.ts';
 import type { Db } from '../database/connect.ts';
 import { withSystem } from '../database/tenant-db.ts';
 import type { CronJob, JobHandler, JobOutcome } from '../jobs/job.ts';
@@ -23,6 +24,7 @@ export interface SendMailOptions {
   readonly db: Db;
   /** Undefined: mails end as `notConfigured`. */
   readonly server: MailServer | undefined;
+  readonly operatorName: string;
   readonly now: () => Date;
 }
 
@@ -30,8 +32,8 @@ export interface SendMailOptions {
  * Hands one mail to the mail server, between transactions. It may reach the server twice when the
  * process dies between its answer and our note of it; the Message-ID is the same both times.
  */
-export function sendMailJob({ db, server, now }: SendMailOptions): JobHandler {
-  const send = server && sender(server);
+export function sendMailJob({ db, server, operatorName, now }: SendMailOptions): JobHandler {
+  const send = server && sender(server, operatorName);
   return async ({ payload }): Promise<JobOutcome> => {
     const id = String(payload['mailId']);
     const mail = await withSystem(db, (tx) => getQueuedMail(tx, id));
@@ -49,7 +51,7 @@ export function sendMailJob({ db, server, now }: SendMailOptions): JobHandler {
 
 type Send = (mail: QueuedMail) => Promise<Failure | undefined>;
 
-function sender({ url, from }: MailServer): Send {
+function sender({ url, from }: MailServer, operator: string): Send {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
@@ -66,7 +68,7 @@ function sender({ url, from }: MailServer): Send {
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
         text: mail.plain,
-        ...(mail.html !== null && { html: mail.html }),
+        html: mail.html ?? htmlOf(mail, operator),
         messageId: `<${mail.id}@${host}>`,
         headers: headersOf(mail),
       });
@@ -76,6 +78,17 @@ function sender({ url, from }: MailServer): Send {
       return error instanceof Error ? failureOf(error) : {};
     }
   };
+}
+
+/** A mail that brings text alone gets the same words in the look of the others. */
+function htmlOf({ language, subject, plain, tenantName }: QueuedMail, operator: string): string {
+  return mailPage({
+    language,
+    operator,
+    tenant: tenantName ?? undefined,
+    title: subject,
+    blocks: blocksOfText(plain),
+  });
 }
 
 function headersOf({ language, unsubscribeUrl }: QueuedMail): Record<string, string> {
