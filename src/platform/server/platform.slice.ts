@@ -88,6 +88,8 @@ export const platformServerSlice = serverSlice(platformSlice, {
     outbox: 'relayed messages, gone after seven days by platform.cleaning',
     push_seats: 'who is connected right now, gone after minutes',
   },
+  // a job of the queue, whose tables are nobody's here
+  idTables: { jobId: null },
   sampleRows: {
     default_views: { list: 'orders.list' },
     exports: { state: 'waiting', format: 'csv' },

@@ -2,6 +2,8 @@ import { usersRoutes } from '#domains/people/users.routes.ts';
 import type { usersContract } from '#domains/people/users.schema.ts';
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { openOrdersContract } from '#domains/orders/open-orders.schema.ts';
+import { ordersRoutes } from '#domains/orders/orders.routes.ts';
+import type { ordersContract } from '#domains/orders/orders.schema.ts';
 import { customersRoutes } from '#domains/subscriptions/customers.routes.ts';
 import type { customersContract } from '#domains/subscriptions/customers.schema.ts';
 import { outlookRoutes } from '#domains/subscriptions/outlook.routes.ts';
@@ -17,6 +19,7 @@ import { contractClient } from '#platform/web/client/contract-client.ts';
 export const customersClient = contractClient<typeof customersContract>(customersRoutes);
 export const directoryClient = contractClient<typeof directoryContract>(directoryRoutes);
 export const openOrdersClient = contractClient<typeof openOrdersContract>(openOrdersRoutes);
+export const ordersClient = contractClient<typeof ordersContract>(ordersRoutes);
 export const outlookClient = contractClient<typeof outlookContract>(outlookRoutes);
 export const subscriptionsClient =
   contractClient<typeof subscriptionsContract>(subscriptionsRoutes);

@@ -21,6 +21,9 @@ import './customers.css';
 const Timeline = lazy(() =>
   import('./timeline-section.tsx').then((section) => ({ default: section.TimelineSection })),
 );
+const Orders = lazy(() =>
+  import('./orders-section.tsx').then((section) => ({ default: section.OrdersSection })),
+);
 const Account = lazy(() =>
   import('./account-section.tsx').then((section) => ({ default: section.AccountSection })),
 );
@@ -62,6 +65,11 @@ export function CustomerPage() {
           <WhenInSight placeholder={<Skeleton lines={6} />}>
             <Suspense fallback={<Skeleton lines={6} />}>
               <Booked />
+            </Suspense>
+          </WhenInSight>
+          <WhenInSight placeholder={<Skeleton lines={6} />}>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <Orders />
             </Suspense>
           </WhenInSight>
           {customer && !isDemo ? (

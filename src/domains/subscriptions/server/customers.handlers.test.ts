@@ -212,6 +212,8 @@ test('staff who look after customers read it, nobody else does', async () => {
     (await shop.portal.get(path, who)).status;
 
   expect(await status(`${own}/open-orders`, staff)).toBe(200);
+  expect(await status(`${own}/orders`, staff)).toBe(200);
+  expect(await status(`${own}/orders`, stranger)).toBe(403);
   for (const path of [
     '/internal/customers',
     '/internal/customers/summary',
