@@ -81,6 +81,7 @@ describe('values', () => {
       scope: 'openid profile email offline_access',
       issuer: undefined,
       tenants: ['6a0f1a52-0000-4000-8000-00000000000a', '6a0f1a52-0000-4000-8000-00000000000b'],
+      asksUserInfo: false,
     });
   });
 

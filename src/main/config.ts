@@ -19,6 +19,8 @@ export interface ExternalIdentity {
   readonly tenants: readonly string[] | undefined;
   /** Maximum length of a sign-in at this provider, in hours; undefined if unknown. */
   readonly sessionHours: number | undefined;
+  /** Ask its user info for what access tokens leave out. */
+  readonly asksUserInfo: boolean;
 }
 
 /** The settings as the program uses them. */
@@ -265,6 +267,7 @@ function identityOf(values: Settings, kind: 'CUSTOMER' | 'INTERNAL'): ExternalId
     issuer: values[`ATRIUM_${kind}_ISSUER`],
     tenants: values[`ATRIUM_${kind}_TENANTS`],
     sessionHours: values[`ATRIUM_${kind}_SESSION_HOURS`],
+    asksUserInfo: values[`ATRIUM_${kind}_USER_INFO`],
   };
 }
 

@@ -58,6 +58,15 @@ describe('customers of many directories outside, staff with the embedded provide
     ]);
   });
 
+  test('issue 13, item 7: user info is asked where the operator says so', () => {
+    const asking = readConfig({ ...customers, ATRIUM_CUSTOMER_USER_INFO: 'true' });
+
+    expect(trustedIssuers(asking, embedded)[0]).toMatchObject({ asksUserInfo: true });
+    expect(() => readConfig({ ...customers, ATRIUM_CUSTOMER_USER_INFO: 'yes' })).toThrow(
+      'ATRIUM_CUSTOMER_USER_INFO must be true or false',
+    );
+  });
+
   test('only staff need the embedded provider, and browsers may reach the other one', () => {
     expect(embeddedKinds(config)).toEqual(['internal']);
     expect(identityOrigins(config)).toEqual(['https://login.example']);

@@ -23,7 +23,7 @@ export function trustedIssuers(config: Config, embedded: DevIdentity | undefined
 
 function trusted(
   kind: Kind,
-  { authority, issuer, audience, tenants }: ExternalIdentity,
+  { authority, issuer, audience, tenants, asksUserInfo }: ExternalIdentity,
 ): TrustedIssuer {
   return {
     kind,
@@ -31,6 +31,7 @@ function trusted(
     audience,
     ...(issuer && { issuer }),
     ...(tenants && { allowedTenants: tenants }),
+    ...(asksUserInfo && { asksUserInfo }),
   };
 }
 

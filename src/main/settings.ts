@@ -143,6 +143,12 @@ const sessionHours = wholeNumber(1, 8_760)
     'Hours after which that provider wants a new sign-in (Entra ID: 24); people are warned before. Unset: not known.',
   );
 
+const userInfo = yesOrNo
+  .prefault('false')
+  .describe(
+    'true asks the user-info endpoint of that provider for a name or an e-mail address that its access tokens leave out.',
+  );
+
 /**
  * Every setting of the program, read from the environment. The order is that of the documentation.
  */
@@ -215,6 +221,7 @@ export const settings = z.object({
   ATRIUM_CUSTOMER_ISSUER: issuer,
   ATRIUM_CUSTOMER_TENANTS: tenants,
   ATRIUM_CUSTOMER_SESSION_HOURS: sessionHours,
+  ATRIUM_CUSTOMER_USER_INFO: userInfo,
   ATRIUM_INTERNAL_AUTHORITY: authority('staff'),
   ATRIUM_INTERNAL_CLIENT_ID: clientId,
   ATRIUM_INTERNAL_AUDIENCE: audience,
@@ -222,6 +229,7 @@ export const settings = z.object({
   ATRIUM_INTERNAL_ISSUER: issuer,
   ATRIUM_INTERNAL_TENANTS: tenants,
   ATRIUM_INTERNAL_SESSION_HOURS: sessionHours,
+  ATRIUM_INTERNAL_USER_INFO: userInfo,
   ATRIUM_SMTP_URL: z
     .string()
     .refine(

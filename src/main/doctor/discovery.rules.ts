@@ -18,6 +18,7 @@ export function judgeDocument(subject: Subject, document: Document): Finding[] {
     judgePkce(subject, document),
     ...judgeScopes(subject, document),
     judgeAlgorithms(document),
+    ...judgeUserInfo(subject, document),
   ];
 }
 
@@ -113,6 +114,30 @@ function judgeEndpoints(subject: Subject, document: Document): Finding[] {
     }
     return ok(name, address);
   });
+}
+
+/** The API asks there, not the browser: another host will do. */
+function judgeUserInfo(subject: Subject, document: Document): Finding[] {
+  if (!subject.asksUserInfo) return [];
+  const address = document['userinfo_endpoint'];
+  const setting = settingOf(subject, 'USER_INFO');
+  if (typeof address !== 'string' || !URL.canParse(address))
+    return [
+      fault(
+        'user info',
+        `${setting} is true, but the document has no userinfo_endpoint`,
+        `Unset ${setting}, and let the provider put name and email into access tokens.`,
+      ),
+    ];
+  if (!address.startsWith('https:') && !isLoopback(address))
+    return [
+      fault(
+        'user info',
+        `${address} is not encrypted`,
+        'The access token goes there: let the provider publish https addresses.',
+      ),
+    ];
+  return [ok('user info', address)];
 }
 
 function listed(value: unknown): readonly unknown[] | undefined {

@@ -39,7 +39,7 @@ export async function examineToken(
 }
 
 function trustedOf(subject: ReturnType<typeof subjectsOf>[number]): TrustedIssuer {
-  const { kind, authority, audience, issuer, tenants, isEmbedded } = subject;
+  const { kind, authority, audience, issuer, tenants, isEmbedded, asksUserInfo } = subject;
   return {
     kind,
     authority,
@@ -47,6 +47,7 @@ function trustedOf(subject: ReturnType<typeof subjectsOf>[number]): TrustedIssue
     ...(issuer !== undefined && { issuer }),
     ...(tenants && { allowedTenants: tenants }),
     ...(isEmbedded && { tokenType: 'at+jwt' }),
+    asksUserInfo,
   };
 }
 
@@ -56,7 +57,7 @@ function nameOf(email: string): Finding {
     : warning(
         'address',
         `the token carries no e-mail address (${email || 'nothing'})`,
-        'Let the provider put email into access tokens: the portal shows it and sends mail there.',
+        'Let the provider put email into access tokens, or set ATRIUM_…_USER_INFO=true: the portal shows it and sends mail there.',
       );
 }
 

@@ -32,6 +32,22 @@ function answer(status: number, text: string, headers: Record<string, string> = 
   return { answered: true, status, text, headers: new Headers(headers), sentAt: 0, receivedAt: 0 };
 }
 
+describe('issue 13, item 7: user info', () => {
+  const found = (more: Record<string, string>, document: object) =>
+    judgeDocument(microsoft(more)[0], { ...document }).find(({ check }) => check === 'user info');
+  const asking = { ATRIUM_CUSTOMER_USER_INFO: 'true' };
+  const userinfo_endpoint = 'https://graph.microsoft.com/oidc/userinfo';
+
+  test('is looked at where it is asked', () => {
+    expect(found({}, {})).toBeUndefined();
+    expect(found(asking, { userinfo_endpoint })).toMatchObject({ level: 'ok' });
+    expect(found(asking, {})).toMatchObject({ level: 'fault' });
+    expect(found(asking, { userinfo_endpoint: 'http://idp.example/me' })).toMatchObject({
+      level: 'fault',
+    });
+  });
+});
+
 describe('Microsoft Entra ID', () => {
   test('registered as the manual says: nothing to mend', () => {
     const [customer, internal] = microsoft();

@@ -14,6 +14,7 @@ export interface Subject {
   readonly issuer: string | undefined;
   readonly tenants: readonly string[] | undefined;
   readonly resource: string | undefined;
+  readonly asksUserInfo: boolean;
   /** Origin of the portal in the browser. */
   readonly origin: string;
   readonly redirectUri: string;
@@ -41,6 +42,7 @@ export function subjectsOf(config: Config): Subject[] {
       audience: apiAudience,
       issuer: undefined,
       tenants: undefined,
+      asksUserInfo: false,
     };
   });
 }
@@ -48,7 +50,7 @@ export function subjectsOf(config: Config): Subject[] {
 /** The setting that holds a value of this subject: `ATRIUM_CUSTOMER_SCOPE`. */
 export function settingOf(
   { kind }: Subject,
-  name: 'AUTHORITY' | 'CLIENT_ID' | 'AUDIENCE' | 'SCOPE' | 'ISSUER' | 'TENANTS',
+  name: 'AUTHORITY' | 'CLIENT_ID' | 'AUDIENCE' | 'SCOPE' | 'ISSUER' | 'TENANTS' | 'USER_INFO',
 ): string {
   return `ATRIUM_${kind.toUpperCase()}_${name}`;
 }

@@ -86,7 +86,7 @@ function readCaller(
     issuedAt,
     who: sql`u.kind = ${kind} and u.issuer = ${issuer} and u.subject = ${subject}`,
     // Of a removed account nothing is written any more: it may be about to be erased.
-    isNews: sql`u.state <> 'removed' and (u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or u.email <> ${email} or u.name <> ${name}
+    isNews: sql`u.state <> 'removed' and (u.last_sign_in_at is null or u.last_sign_in_at < ${at}::timestamptz - ${newsAfter}::interval or (${email} <> '' and u.email <> ${email}) or (${name} <> '' and u.name <> ${name})
       or u.object_id is distinct from coalesce(${objectId ?? null}, u.object_id))`,
     at,
   });
@@ -131,7 +131,8 @@ async function noteSignIn(
   { subject, email, name, objectId }: Identity,
   at: Date,
 ): Promise<void> {
-  await sql`update users set last_sign_in_at = ${at}, email = ${email}, name = ${name}, object_id = coalesce(${objectId ?? null}, object_id)
+  await sql`update users set last_sign_in_at = ${at}, email = coalesce(nullif(${email}, ''), email),
+      name = coalesce(nullif(${name}, ''), name), object_id = coalesce(${objectId ?? null}, object_id)
     where id = ${userId} and subject = ${subject}`.execute(db);
 }
 
@@ -147,14 +148,15 @@ async function noteUse(
 
 const sessionOf = ({ session, issuedAt }: Identity) => ({ ...session, issuedAt });
 
-function toCaller(row: CallerRow, { email, name }: Pick<Identity, 'email' | 'name'>): Caller {
+/** What a token leaves out is as it was known before. */
+function toCaller(row: CallerRow, told: Pick<Identity, 'email' | 'name'>): Caller {
   const isActive = row.state === 'active';
   const isStaff = isActive && row.kind === 'internal';
   return {
     userId: row.id,
     kind: row.kind,
-    email,
-    name,
+    email: told.email || row.email,
+    name: told.name || row.name,
     permissions: isStaff
       ? internalPermissions.filter((permission) => row.permissions.includes(permission))
       : [],

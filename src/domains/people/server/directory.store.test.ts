@@ -252,6 +252,25 @@ describe('commands', () => {
     expect(asCustomer?.userId).not.toBe(staff.id);
   });
 
+  test('issue 13, item 7: what a token leaves out stays as it was known', async () => {
+    const met = {
+      kind: 'customer',
+      issuer: portal.issuers.customer.issuer,
+      subject: randomUUID(),
+      session: { key: 's', isLasting: true },
+      issuedAt: origin.now(),
+    } as const;
+    const findCaller = createFindCaller({ db: portal.db, now: origin.now });
+    const rose = { name: 'Rose Tyler', email: 'rose@badwolf.example' };
+    await findCaller({ ...met, ...rose });
+
+    expect(await findCaller({ ...met, name: '', email: '' })).toMatchObject(rose);
+    expect(await findCaller({ ...met, ...rose, name: 'Rose T.' })).toMatchObject({
+      name: 'Rose T.',
+    });
+    expect(await findCaller({ ...met, name: '', email: '' })).toMatchObject({ name: 'Rose T.' });
+  });
+
   test('people first met in two requests at once are one person', async () => {
     const met = {
       kind: 'customer',

@@ -7,6 +7,8 @@ export interface ProviderKeys {
   /** Returns the configured or published issuer; may contain `{tenantid}`. */
   issuer(): Promise<string>;
   readonly key: JWTVerifyGetKey;
+  /** Returns the published address of user info; undefined where there is none. */
+  userInfo(): Promise<string | undefined>;
 }
 
 export interface ProviderKeysOptions extends ProviderAddress {
@@ -31,10 +33,15 @@ const coolDownAfterFailureMs = 5_000;
 export function createProviderKeys(options: ProviderKeysOptions): ProviderKeys {
   const { issuer, keys } = options;
   if (issuer !== undefined && keys)
-    return { issuer: async () => issuer, key: createLocalJWKSet(keys) };
+    return {
+      issuer: async () => issuer,
+      key: createLocalJWKSet(keys),
+      userInfo: async () => undefined,
+    };
   const keyring = createKeyring(options);
   return {
     issuer: async () => issuer ?? (await keyring.current()).issuer,
+    userInfo: async () => (await keyring.current()).userInfo,
     async key(header, token) {
       const current = await keyring.current();
       try {

@@ -12,11 +12,17 @@ export interface ProviderAddress {
 export interface FetchedProvider {
   readonly issuer: string;
   readonly keys: JSONWebKeySet;
+  /** Address of the user-info endpoint, where the provider publishes one. */
+  readonly userInfo?: string | undefined;
 }
 
 const discovery = z.object({
   issuer: z.string().min(1),
   jwks_uri: z.url({ protocol: /^https?$/ }),
+  userinfo_endpoint: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
 });
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) });
 const maxResponseBytes = 1_048_576;
@@ -38,6 +44,7 @@ export async function fetchProvider(options: ProviderAddress): Promise<FetchedPr
   return {
     issuer: issuer ?? document.issuer,
     keys: await fetchKeys(options.fetch, jwksUri ?? document.jwks_uri),
+    userInfo: document.userinfo_endpoint,
   };
 }
 
@@ -53,13 +60,14 @@ async function fetchKeys(fetch: typeof globalThis.fetch, address: string): Promi
  * Fetches and validates JSON: no redirects, a timeout of 5 s, at most 1 MiB, so that a failing
  * provider cannot exhaust this server.
  */
-async function fetchJson<S extends z.ZodType>(
+export async function fetchJson<S extends z.ZodType>(
   fetch: typeof globalThis.fetch,
   address: string,
   schema: S,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<z.output<S>> {
   const response = await fetch(address, {
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', ...headers },
     redirect: 'error',
     signal: AbortSignal.timeout(5_000),
   });

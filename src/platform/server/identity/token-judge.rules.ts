@@ -71,12 +71,19 @@ export function sessionOf(payload: JWTPayload): TokenSession {
   return { key: `token ${claimText(jti) || String(iat)}`, isLasting: false };
 }
 
-/** Returns the person that good claims name. */
+/** True where a token does not say how its person is called, or under which address to write. */
+export function lacksPerson(payload: JWTPayload): boolean {
+  return claimText(payload['name']) === '' || !addressOf(payload).includes('@');
+}
+
+/** Returns the person that good claims name; `info` fills in what the token leaves out. */
 export function personOf<K extends 'customer' | 'internal'>(
   kind: K,
   payload: JWTPayload & { readonly iss: string; readonly sub: string },
+  info = { name: '', email: '' },
 ) {
-  const email = addressOf(payload);
+  const own = addressOf(payload);
+  const email = own.includes('@') ? own : info.email || own;
   const oid = payload['oid'];
   const objectId = typeof oid === 'string' && guid.test(oid) ? { objectId: oid.toLowerCase() } : {};
   return {
@@ -84,7 +91,7 @@ export function personOf<K extends 'customer' | 'internal'>(
     issuer: payload.iss,
     subject: payload.sub,
     email,
-    name: claimText(payload['name']) || email,
+    name: claimText(payload['name']) || info.name || email,
     session: sessionOf(payload),
     issuedAt: new Date((payload.iat ?? 0) * 1000),
     ...objectId,

@@ -2,10 +2,12 @@ import { hash as digest } from 'node:crypto';
 import { decodeJwt, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { createBoundedCache } from './bounded-cache.ts';
 import { createProviderKeys, type ProviderKeys } from './provider-keys.ts';
+import { createUserInfo, type AskUserInfo, type PersonInfo } from './user-info.ts';
 import {
   claimText,
   isMadeFor,
   issuerOf,
+  lacksPerson,
   personOf,
   type TokenSession,
 } from './token-judge.rules.ts';
@@ -31,6 +33,8 @@ export interface TrustedIssuer {
    * id tokens.
    */
   readonly tokenType?: 'at+jwt';
+  /** Asks the provider's user info for a name or an address that tokens leave out. */
+  readonly asksUserInfo?: boolean;
   /** Keys that are known already (the embedded provider); else they are fetched. */
   readonly keys?: JSONWebKeySet;
   /**
@@ -105,11 +109,12 @@ export function createTokenJudge({
     provider: createProviderKeys({ ...one, now, fetch, report }),
   }));
   const verified = createBoundedCache<Verdict>(rememberAtMost);
+  const means = { askUserInfo: createUserInfo({ fetch, now }), report };
   return async (bearer, refused = () => undefined) => {
     const hash = digest('sha256', bearer, 'base64url');
     const known = verified.get(hash, now().getTime());
     if (known) return unlessRevoked(known, bearer, refused);
-    const judged = await judge(bearer, configured, now(), report);
+    const judged = await judge(bearer, configured, now(), means);
     if ('refusal' in judged) {
       refused(judged.refusal);
       return undefined;
@@ -145,11 +150,16 @@ interface Verdict {
 
 type Judged = (Verdict & { readonly exp: number }) | { readonly refusal: TokenRefusal };
 
+interface Means {
+  readonly askUserInfo: AskUserInfo;
+  readonly report: (problem: string, cause?: unknown) => void;
+}
+
 async function judge(
   bearer: string,
   configured: readonly Configured[],
   at: Date,
-  report: (problem: string) => void,
+  means: Means,
 ): Promise<Judged> {
   const claims = bearer.length > longestToken ? undefined : peek(bearer);
   if (!claims)
@@ -160,7 +170,7 @@ async function judge(
   const [one, other] = covering;
   if (!one) return { refusal: await uncovered(bearer, configured, claims) };
   if (other) {
-    report(overlap);
+    means.report(overlap);
     return { refusal: refusalOf(bearer, 'overlap', overlap) };
   }
   const verified = await verifyToken(bearer, one, at);
@@ -169,10 +179,28 @@ async function judge(
   const { isRevoked } = one;
   const own = { jti: claimText(payload.jti), sid: claimText(payload['sid']) };
   return {
-    identity: personOf(one.kind, payload),
+    identity: personOf(one.kind, payload, await infoOf(bearer, one, payload, means)),
     exp: payload.exp,
     isRevoked: isRevoked && (() => isRevoked(own)),
   };
+}
+
+/** A provider that does not answer keeps nobody out: what is known of the person stays. */
+async function infoOf(
+  bearer: string,
+  { asksUserInfo = false, provider }: Candidate,
+  payload: JWTPayload & { readonly sub: string },
+  { askUserInfo, report }: Means,
+): Promise<PersonInfo | undefined> {
+  if (!asksUserInfo || !lacksPerson(payload)) return undefined;
+  const address = await provider.userInfo();
+  if (address === undefined) return undefined;
+  try {
+    return await askUserInfo({ address, bearer, subject: payload.sub });
+  } catch (cause) {
+    report('name and address of a person cannot be fetched', cause);
+    return undefined;
+  }
 }
 
 const overlap =
