@@ -82,6 +82,8 @@ describe('values', () => {
       issuer: undefined,
       tenants: ['6a0f1a52-0000-4000-8000-00000000000a', '6a0f1a52-0000-4000-8000-00000000000b'],
       asksUserInfo: false,
+      revokesTokens: true,
+      pushesRequests: false,
     });
   });
 

@@ -21,6 +21,10 @@ export interface ExternalIdentity {
   readonly sessionHours: number | undefined;
   /** Ask its user info for what access tokens leave out. */
   readonly asksUserInfo: boolean;
+  /** Revoke tokens at a sign-out, where the provider offers it. */
+  readonly revokesTokens: boolean;
+  /** Send sign-in requests ahead of the browser (RFC 9126). */
+  readonly pushesRequests: boolean;
 }
 
 /** The settings as the program uses them. */
@@ -268,6 +272,8 @@ function identityOf(values: Settings, kind: 'CUSTOMER' | 'INTERNAL'): ExternalId
     tenants: values[`ATRIUM_${kind}_TENANTS`],
     sessionHours: values[`ATRIUM_${kind}_SESSION_HOURS`],
     asksUserInfo: values[`ATRIUM_${kind}_USER_INFO`],
+    revokesTokens: values[`ATRIUM_${kind}_REVOKE_TOKENS`],
+    pushesRequests: values[`ATRIUM_${kind}_PUSHED_REQUESTS`],
   };
 }
 

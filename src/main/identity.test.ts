@@ -67,6 +67,17 @@ describe('customers of many directories outside, staff with the embedded provide
     );
   });
 
+  test('§4, §7: the browser is told of pushed requests, and where tokens are not revoked', () => {
+    const of = (more: Record<string, string>) =>
+      browserIdentity(readConfig({ ...customers, ...more }), embedded).customer;
+
+    expect(of({})).not.toHaveProperty('revokesTokens');
+    expect(of({})).not.toHaveProperty('pushesRequests');
+    expect(of({ ATRIUM_CUSTOMER_REVOKE_TOKENS: 'false' }).revokesTokens).toBe(false);
+    expect(of({ ATRIUM_CUSTOMER_PUSHED_REQUESTS: 'true' }).pushesRequests).toBe(true);
+    expect(() => of({ ATRIUM_CUSTOMER_PUSHED_REQUESTS: '1' })).toThrow('must be true or false');
+  });
+
   test('only staff need the embedded provider, and browsers may reach the other one', () => {
     expect(embeddedKinds(config)).toEqual(['internal']);
     expect(identityOrigins(config)).toEqual(['https://login.example']);

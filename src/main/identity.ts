@@ -56,6 +56,8 @@ function ofBrowser({
   issuer,
   tenants,
   sessionHours,
+  revokesTokens,
+  pushesRequests,
 }: ExternalIdentity): PortalConfig['identity'][Kind] {
   const ends = sessionHours === undefined ? {} : { sessionSeconds: sessionHours * 3_600 };
   return {
@@ -65,6 +67,8 @@ function ofBrowser({
     ...(issuer && { issuer }),
     ...(tenants && { allowedTenants: [...tenants] }),
     ...ends,
+    ...(!revokesTokens && { revokesTokens }),
+    ...(pushesRequests && { pushesRequests }),
   };
 }
 

@@ -149,6 +149,17 @@ const userInfo = yesOrNo
     'true asks the user-info endpoint of that provider for a name or an e-mail address that its access tokens leave out.',
   );
 
+const revokeTokens = yesOrNo
+  .prefault('true')
+  .describe(
+    'At a sign-out tokens are revoked where that provider offers it; false leaves them to end by themselves.',
+  );
+const pushedRequests = yesOrNo
+  .prefault('false')
+  .describe(
+    'true sends sign-in requests to that provider before the browser goes there (pushed authorization requests, RFC 9126).',
+  );
+
 /**
  * Every setting of the program, read from the environment. The order is that of the documentation.
  */
@@ -222,6 +233,8 @@ export const settings = z.object({
   ATRIUM_CUSTOMER_TENANTS: tenants,
   ATRIUM_CUSTOMER_SESSION_HOURS: sessionHours,
   ATRIUM_CUSTOMER_USER_INFO: userInfo,
+  ATRIUM_CUSTOMER_REVOKE_TOKENS: revokeTokens,
+  ATRIUM_CUSTOMER_PUSHED_REQUESTS: pushedRequests,
   ATRIUM_INTERNAL_AUTHORITY: authority('staff'),
   ATRIUM_INTERNAL_CLIENT_ID: clientId,
   ATRIUM_INTERNAL_AUDIENCE: audience,
@@ -230,6 +243,8 @@ export const settings = z.object({
   ATRIUM_INTERNAL_TENANTS: tenants,
   ATRIUM_INTERNAL_SESSION_HOURS: sessionHours,
   ATRIUM_INTERNAL_USER_INFO: userInfo,
+  ATRIUM_INTERNAL_REVOKE_TOKENS: revokeTokens,
+  ATRIUM_INTERNAL_PUSHED_REQUESTS: pushedRequests,
   ATRIUM_SMTP_URL: z
     .string()
     .refine(

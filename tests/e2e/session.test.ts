@@ -250,11 +250,47 @@ test('SEC-6: after a sign-out the API refuses the token that was in use', async 
     return (await page.request.get('/api/user/me', { headers })).status();
   };
   expect(await statusOfToken()).toBe(200);
+  const revoked: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/idp/customer/token/revocation'))
+      revoked.push(new URLSearchParams(request.postData() ?? '').get('token_type_hint'));
+  });
 
   await openAccountMenu(page, 'Abmelden');
   await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
 
   expect(await statusOfToken()).toBe(401);
+  expect(revoked).toEqual(['refresh_token', 'access_token']);
+});
+
+test('§4 logout: a provider that revokes nothing keeps nobody signed in', async ({ page }) => {
+  await signIn(page, lena);
+  await page.route('**/idp/customer/token/revocation', (route) => route.fulfill({ status: 503 }));
+
+  await openAccountMenu(page, 'Abmelden');
+
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+});
+
+test('§7 pushed authorization: the address carries no more than client and reference', async ({
+  page,
+}) => {
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const config = await answer.json();
+    config.identity.customer.pushesRequests = true;
+    await route.fulfill({ response: answer, json: config });
+  });
+  const asked: string[][] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/idp/customer/auth') asked.push([...searchParams.keys()]);
+  });
+
+  await signIn(page, lena);
+
+  await expect(page.getByText('Lena Adler').first()).toBeVisible();
+  expect(asked).toEqual([['client_id', 'request_uri']]);
 });
 
 test('SEC-6: people see where they are signed in and end it there', async ({ page, browser }) => {
@@ -379,6 +415,41 @@ test('§4 silent renew: while the provider is away the session stays, that is sa
   await expect(page.getByText('Der Anmeldedienst antwortet nicht')).toHaveCount(0);
   expect(bare).toEqual([]);
 });
+
+for (const [language, slow] of [
+  ['de', 'Das dauert länger als gewöhnlich.'],
+  ['en', 'This is taking longer than usual.'],
+] as const) {
+  test(`issue 13, item 6: a start that is slow says so beside the mark after some seconds (${language})`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (chosen) =>
+        localStorage.setItem(
+          'atrium.settings',
+          JSON.stringify({ state: { language: chosen }, version: 1 }),
+        ),
+      language,
+    );
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/config', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await page.clock.install();
+    await page.goto('/internal/portal');
+    const words = page.getByText(slow);
+    await expect(page.locator('.boot-mark')).toBeVisible();
+    await expect(words).toBeHidden();
+
+    await page.clock.fastForward(5_000);
+    await expect(words).toBeVisible();
+    await expectAccessible(page);
+
+    answer.resolve();
+    await expect(words).toHaveCount(0);
+  });
+}
 
 test('§4 sign-in on start: a reload while the provider is away says so and goes on by itself', async ({
   page,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { endSessionRequest } from './end-session.rules.ts';
 import {
   configFor,
@@ -233,6 +233,28 @@ describe('revocation first (spec §4, §7, §8)', () => {
     });
     expect(setup.provider.pathsOf('/revoke')).toHaveLength(1); // a refusal is final
     expect(setup.world.gone).toEqual([]);
+  });
+
+  test('a provider that never answers is given up after five seconds, both tokens together', async () => {
+    const end = new AbortController();
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation((ms) => (ms === 5_000 ? end : new AbortController()).signal);
+    const setup = await signedIn({
+      config: { logoutOnRevokeFailure: true },
+      script: {
+        '/revoke': ({ signal }) =>
+          new Promise((_resolve, reject) => {
+            signal?.addEventListener('abort', () => reject(new Error('given up')));
+            end.abort();
+          }),
+      },
+    });
+
+    expect((await setup.client.logoutAndRevoke('customer')).errorMessage).toBeUndefined();
+    expect(setup.provider.pathsOf('/revoke')).toHaveLength(1);
+    expect(setup.world.gone).toHaveLength(1);
+    timeout.mockRestore();
   });
 
   test('a refusal can be tolerated by configuration (section 2)', async () => {

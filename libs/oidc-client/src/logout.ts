@@ -58,6 +58,9 @@ export async function revokeToken(
   });
 }
 
+/** Longest wait for a provider before the sign-out goes on or fails, both tokens together. */
+const longestRevocationMs = 5_000;
+
 /**
  * Revokes the refresh token, then the access token, if the provider has a revocation endpoint.
  * @throws SignInFault 'revoke token failed', unless `logoutOnRevokeFailure` is set.
@@ -65,9 +68,10 @@ export async function revokeToken(
 export async function revokeSession(context: SignInContext): Promise<void> {
   const endpoints = await requireEndpoints(context).catch(() => undefined);
   if (!endpoints?.revocation_endpoint) return;
+  const within = { ...context, signal: AbortSignal.timeout(longestRevocationMs) };
   try {
-    await revokeToken(context, 'refresh_token');
-    await revokeToken(context, 'access_token');
+    await revokeToken(within, 'refresh_token');
+    await revokeToken(within, 'access_token');
   } catch (cause) {
     context.log('error', messages.revokeTokenFailed);
     if (!context.config.logoutOnRevokeFailure)

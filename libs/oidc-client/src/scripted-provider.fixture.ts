@@ -9,6 +9,7 @@ export type ProviderCall = {
   readonly path: string;
   readonly form: Record<string, string>;
   readonly headers: Headers;
+  readonly signal?: AbortSignal | undefined;
 };
 type Answer = (call: ProviderCall) => Response | Promise<Response>;
 export type ProviderScript = Partial<
@@ -101,6 +102,7 @@ export function createProvider(script: ProviderScript = {}) {
         path: pathname + search,
         form,
         headers: new Headers(init.headers),
+        signal: init.signal ?? undefined,
       };
       provider.calls.push(call);
       const scripted = script[pathname as keyof ProviderScript]; // any other path is answered below

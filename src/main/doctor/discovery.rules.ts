@@ -1,13 +1,9 @@
 import { allowedAlgorithms } from '#platform/server/identity/verify-token.ts';
 import { isLoopback } from '../settings.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
+import type { Document } from './document.ts';
+import { judgeOptions } from './option.rules.ts';
 import { isEntra, settingOf, type Subject } from './subject.ts';
-
-/**
- * Fields of the discovery document (OpenID Connect Discovery 1.0, section 3) that the doctor looks
- * at; anything may be wrong in it.
- */
-export type Document = Readonly<Record<string, unknown>>;
 
 /** Checks that need nothing but the document. */
 export function judgeDocument(subject: Subject, document: Document): Finding[] {
@@ -18,7 +14,7 @@ export function judgeDocument(subject: Subject, document: Document): Finding[] {
     judgePkce(subject, document),
     ...judgeScopes(subject, document),
     judgeAlgorithms(document),
-    ...judgeUserInfo(subject, document),
+    ...judgeOptions(subject, document),
   ];
 }
 
@@ -114,30 +110,6 @@ function judgeEndpoints(subject: Subject, document: Document): Finding[] {
     }
     return ok(name, address);
   });
-}
-
-/** The API asks there, not the browser: another host will do. */
-function judgeUserInfo(subject: Subject, document: Document): Finding[] {
-  if (!subject.asksUserInfo) return [];
-  const address = document['userinfo_endpoint'];
-  const setting = settingOf(subject, 'USER_INFO');
-  if (typeof address !== 'string' || !URL.canParse(address))
-    return [
-      fault(
-        'user info',
-        `${setting} is true, but the document has no userinfo_endpoint`,
-        `Unset ${setting}, and let the provider put name and email into access tokens.`,
-      ),
-    ];
-  if (!address.startsWith('https:') && !isLoopback(address))
-    return [
-      fault(
-        'user info',
-        `${address} is not encrypted`,
-        'The access token goes there: let the provider publish https addresses.',
-      ),
-    ];
-  return [ok('user info', address)];
 }
 
 function listed(value: unknown): readonly unknown[] | undefined {

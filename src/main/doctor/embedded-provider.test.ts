@@ -34,6 +34,36 @@ describe('the embedded provider of a running portal', () => {
     }
   });
 
+  test('issue 13, item 7: takes pushed requests, offers revocation and user info', async () => {
+    const authority = `${portal.publicUrl}/idp/customer`;
+    const config = readConfig({
+      PORT: new URL(portal.publicUrl).port,
+      ATRIUM_CUSTOMER_AUTHORITY: authority,
+      ATRIUM_CUSTOMER_CLIENT_ID: 'atrium-customer',
+      ATRIUM_CUSTOMER_ISSUER: authority,
+      ATRIUM_CUSTOMER_PUSHED_REQUESTS: 'true',
+      ATRIUM_CUSTOMER_USER_INFO: 'true',
+    });
+    const asked: string[] = [];
+    const fetchNoted: typeof fetch = (address, init) => {
+      asked.push(address instanceof Request ? address.url : address.toString());
+      return fetch(address, init);
+    };
+
+    const [customers] = await examineIdentity(config, { fetch: fetchNoted, now: () => new Date() });
+
+    const told = customers?.findings.filter(({ check }) =>
+      ['user info', 'revocation', 'pushed requests', 'redirect URI'].includes(check),
+    );
+    expect(told?.map(({ check, level }) => `${check}: ${level}`)).toEqual([
+      'user info: ok',
+      'revocation: ok',
+      'pushed requests: ok',
+      'redirect URI: ok',
+    ]);
+    expect(asked.some((address) => address.includes('request_uri=urn'))).toBe(true);
+  });
+
   test('that does not run is told so', async () => {
     const [examined] = await examineIdentity(readConfig({ PORT: '4599' }), {
       fetch,

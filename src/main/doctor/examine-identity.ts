@@ -9,7 +9,8 @@ import {
   judgeTokenAnswer,
 } from './answer.rules.ts';
 import { createAsk, objectIn, type Ask, type Asked } from './ask.ts';
-import { judgeDocument, type Document } from './discovery.rules.ts';
+import { judgeDocument } from './discovery.rules.ts';
+import type { Document } from './document.ts';
 import { fault, ok, type Examination, type Finding } from './finding.ts';
 import { judgeKeys } from './keys.rules.ts';
 import { judgeApart, judgeDirectories, judgeSettings } from './settings.rules.ts';
@@ -140,10 +141,11 @@ async function examineAuthorization(
   const endpoint = addressIn(document, 'authorization_endpoint');
   if (!endpoint) return [];
   const state = randomBytes(20).toString('hex');
-  const request = (redirectUri: string) =>
-    ask(authorizationRequest(subject, endpoint, redirectUri, state), {
-      headers: { accept: 'text/html' },
-    });
+  const request = async (redirectUri: string) => {
+    const parameters = authorizationParameters(subject, redirectUri, state);
+    const sent = (await push(subject, document, parameters, ask)) ?? parameters;
+    return ask(withParameters(endpoint, sent), { headers: { accept: 'text/html' } });
+  };
   const foreign = 'https://atrium-doctor.invalid/auth';
   const beside = `${subject.origin}/auth/doctor-not-registered`;
   return [
@@ -157,14 +159,12 @@ async function examineAuthorization(
  * Returns the browser's authorization request with prompt=none; the answer shows whether everything
  * else is valid.
  */
-function authorizationRequest(
+function authorizationParameters(
   subject: Subject,
-  endpoint: string,
   redirectUri: string,
   state: string,
-): string {
-  const url = new URL(endpoint);
-  const parameters = {
+): Readonly<Record<string, string>> {
+  return {
     client_id: subject.clientId,
     redirect_uri: redirectUri,
     response_type: 'code',
@@ -178,6 +178,29 @@ function authorizationRequest(
     prompt: 'none',
     ...(subject.resource && { resource: subject.resource }),
   };
+}
+
+/** RFC 9126, where the portal does so, too; undefined: the provider takes no such request. */
+async function push(
+  { pushesRequests, clientId, origin }: Subject,
+  document: Document,
+  parameters: Readonly<Record<string, string>>,
+  ask: Ask,
+): Promise<Readonly<Record<string, string>> | undefined> {
+  const endpoint = addressIn(document, 'pushed_authorization_request_endpoint');
+  if (!pushesRequests || !endpoint) return undefined;
+  const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+  const body = new URLSearchParams(parameters).toString();
+  const asked = await ask(endpoint, { method: 'POST', headers, body });
+  const answer = asked.answered && asked.status === 201 ? objectIn(asked.text) : undefined;
+  const requestUri = answer?.['request_uri'];
+  return typeof requestUri === 'string'
+    ? { client_id: clientId, request_uri: requestUri }
+    : undefined;
+}
+
+function withParameters(endpoint: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(endpoint);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
 }

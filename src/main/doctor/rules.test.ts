@@ -32,9 +32,41 @@ function answer(status: number, text: string, headers: Record<string, string> = 
   return { answered: true, status, text, headers: new Headers(headers), sentAt: 0, receivedAt: 0 };
 }
 
+function findingOf(check: string, more: Record<string, string>, document: object) {
+  return judgeDocument(microsoft(more)[0], { ...document }).find((one) => one.check === check);
+}
+
+describe('issue 13, item 7: revocation and pushed requests', () => {
+  const push = { ATRIUM_CUSTOMER_PUSHED_REQUESTS: 'true' };
+  const near = 'https://login.microsoftonline.com/par';
+  const far = 'https://elsewhere.example/par';
+
+  test('revocation is used where it is offered, unless it is switched off', () => {
+    const level = (more: Record<string, string>, document: object) =>
+      findingOf('revocation', more, document)?.level;
+
+    expect(level({}, {})).toBeUndefined();
+    expect(level({}, { revocation_endpoint: near })).toBe('ok');
+    expect(level({}, { revocation_endpoint: far })).toBe('warning');
+    const off = { ATRIUM_CUSTOMER_REVOKE_TOKENS: 'false' };
+    expect(level(off, { revocation_endpoint: far })).toBeUndefined();
+  });
+
+  test('pushed requests need an endpoint that browsers may call, and are asked for where demanded', () => {
+    const level = (more: Record<string, string>, document: object) =>
+      findingOf('pushed requests', more, document)?.level;
+
+    expect(level({}, {})).toBeUndefined();
+    expect(level({}, { require_pushed_authorization_requests: true })).toBe('fault');
+    expect(level(push, {})).toBe('fault');
+    expect(level(push, { pushed_authorization_request_endpoint: far })).toBe('fault');
+    expect(level(push, { pushed_authorization_request_endpoint: near })).toBe('ok');
+  });
+});
+
 describe('issue 13, item 7: user info', () => {
   const found = (more: Record<string, string>, document: object) =>
-    judgeDocument(microsoft(more)[0], { ...document }).find(({ check }) => check === 'user info');
+    findingOf('user info', more, document);
   const asking = { ATRIUM_CUSTOMER_USER_INFO: 'true' };
   const userinfo_endpoint = 'https://graph.microsoft.com/oidc/userinfo';
 

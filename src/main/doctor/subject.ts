@@ -15,6 +15,8 @@ export interface Subject {
   readonly tenants: readonly string[] | undefined;
   readonly resource: string | undefined;
   readonly asksUserInfo: boolean;
+  readonly revokesTokens: boolean;
+  readonly pushesRequests: boolean;
   /** Origin of the portal in the browser. */
   readonly origin: string;
   readonly redirectUri: string;
@@ -43,6 +45,8 @@ export function subjectsOf(config: Config): Subject[] {
       issuer: undefined,
       tenants: undefined,
       asksUserInfo: false,
+      revokesTokens: true,
+      pushesRequests: false,
     };
   });
 }
@@ -50,7 +54,16 @@ export function subjectsOf(config: Config): Subject[] {
 /** The setting that holds a value of this subject: `ATRIUM_CUSTOMER_SCOPE`. */
 export function settingOf(
   { kind }: Subject,
-  name: 'AUTHORITY' | 'CLIENT_ID' | 'AUDIENCE' | 'SCOPE' | 'ISSUER' | 'TENANTS' | 'USER_INFO',
+  name:
+    | 'AUTHORITY'
+    | 'CLIENT_ID'
+    | 'AUDIENCE'
+    | 'SCOPE'
+    | 'ISSUER'
+    | 'TENANTS'
+    | 'USER_INFO'
+    | 'REVOKE_TOKENS'
+    | 'PUSHED_REQUESTS',
 ): string {
   return `ATRIUM_${kind.toUpperCase()}_${name}`;
 }

@@ -24,6 +24,10 @@ const identity = z.object({
    * warned.
    */
   sessionSeconds: z.number().int().positive().optional(),
+  /** False: tokens are not revoked at a sign-out; absent: they are, where the provider offers it. */
+  revokesTokens: z.boolean().optional(),
+  /** True: sign-in requests are sent ahead of the browser (RFC 9126). */
+  pushesRequests: z.boolean().optional(),
 });
 
 /** App config (spec §3) and what the browser must know of the server's settings. */

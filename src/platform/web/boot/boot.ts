@@ -5,6 +5,9 @@ import { fieldsOf, readSettings, settingsFor, settingsKeyOf } from '../settings/
 import { conceptAt, themeFor } from '../theme/theme.rules.ts';
 import { bootView } from './boot.rules.ts';
 
+/** A start that takes longer is told so in words; the program replaces them with the page. */
+const slowAfterMs = 5_000;
+
 /**
  * Runs as a small script file of its own, before the first paint and before the program is there:
  * theme, language and the fitting skeleton, so that nothing flashes; and the first call, so that it
@@ -29,6 +32,7 @@ function boot(): void {
     hasTokens,
     hasMemory: Object.keys(authConfig).length > 0,
   });
+  setTimeout(() => (root.dataset['slow'] = ''), slowAfterMs);
   const me = kind && askWhoIsThere(kind, language);
   window.atriumBoot = {
     config: ask('/api/config', language),

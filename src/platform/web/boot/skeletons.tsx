@@ -4,6 +4,7 @@ import { translator } from '#platform/common/texts/translator.ts';
 import { LoginView } from '../system/login-view.tsx';
 import { Mark } from '../system/mark.tsx';
 import { systemWords } from '../i18n/system-words.ts';
+import { bootWords } from './boot-words.ts';
 
 /**
  * Drawn at build time into index.html (see tools/web-boot.ts); the boot script chooses which one is
@@ -26,7 +27,21 @@ export function drawSkeletons(): string {
         <Mark size={40} />
       </div>
       <ShellSkeleton />
+      <SlowStart />
     </>,
+  );
+}
+
+/** Words for a start that takes long; the boot script shows them after some seconds. */
+function SlowStart() {
+  return (
+    <div className="boot-slow" role="status">
+      {languages.map((language) => (
+        <p key={language} lang={language}>
+          {translator(bootWords, language)('slow')}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -35,6 +35,13 @@ describe('§9 both product configs', () => {
     ]);
   });
 
+  test('§7 sign-in requests are pushed where the server says so', () => {
+    const pushed = (pushesRequests: boolean | undefined) =>
+      signInConfig('customer', { ...given, pushesRequests }).usePushedAuthorisationRequests;
+
+    expect([pushed(true), pushed(false), pushed(undefined)]).toEqual([true, false, false]);
+  });
+
   test('§7 requests to the API are secure routes; each kind comes back to an address of its own', () => {
     const [customer, internal] = userKinds.map((kind) => signInConfig(kind, given));
 

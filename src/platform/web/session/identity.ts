@@ -97,6 +97,9 @@ export function signInConfig(
     // The access token is one for our API: other providers' user-info endpoints refuse it, and GET
     // user/me says who it is.
     autoUserInfo: false,
+    usePushedAuthorisationRequests: identity.pushesRequests ?? false,
+    // A provider that refuses or hangs keeps nobody signed in here.
+    logoutOnRevokeFailure: true,
     maxIdTokenIatOffsetAllowedInSeconds: 600,
     // Customers come from many directories with an issuer each (spec §9); what the operator bounds
     // still holds.

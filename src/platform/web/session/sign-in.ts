@@ -1,3 +1,4 @@
+import type { OidcClient } from '@atrium/oidc-client/oidc-client';
 import { storableRedirect } from './reroute.rules.ts';
 import { forgetPerson } from './forget.ts';
 import { attendedIdentity, openIdentity } from './identity.ts';
@@ -65,7 +66,14 @@ export async function signOut(): Promise<void> {
   if (kind && useSession.getState().authenticated[kind]) await endAccessNow(kind);
   if (kind) endLocally(kind);
   const identity = await attendedIdentity();
-  if (kind && identity) await identity.logout(kind);
+  if (kind && identity) await leaveProvider(identity, kind);
+}
+
+/** Tokens end at the provider, too, unless the operator switched that off. */
+async function leaveProvider(identity: OidcClient, kind: UserKind): Promise<void> {
+  const { revokesTokens = true } = (await portalConfig()).identity[kind];
+  if (revokesTokens) await identity.logoutAndRevoke(kind);
+  else await identity.logout(kind);
 }
 
 /** Nobody of this kind is signed in on this page any more. */
