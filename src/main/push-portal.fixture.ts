@@ -36,6 +36,7 @@ export interface PushPortalOptions {
   readonly databaseUrl?: string;
   readonly key?: Buffer;
   readonly now?: () => Date;
+  readonly monotonic?: () => number;
   /** Address of the login role, to hear other nodes at. */
   readonly listenUrl?: string;
   /** Who may hear of which topic; by default everybody of orders. */
@@ -49,6 +50,7 @@ export async function openPushPortal({
   databaseUrl,
   key = randomBytes(32),
   now,
+  monotonic,
   listenUrl,
   topicNeeds = { orders: [] },
   mountMore = () => undefined,
@@ -72,6 +74,7 @@ export async function openPushPortal({
     liveSubjects,
     log: portal.app.log,
     ...(listenUrl && { listenUrl }),
+    ...(monotonic && { monotonic }),
   });
   push.attach(portal.app);
   portal.mount(pushContract, createPushHandlers(push, clock));

@@ -1,18 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { HttpTransportType } from '@microsoft/signalr';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endAllTokens, endCurrent } from '#domains/people/server/sessions.store.ts';
 import { withSystem, withTenant } from '#platform/server/database/tenant-db.ts';
 import { announce, dropUser, type Announcement } from '#platform/server/push/announce.ts';
 import { freePort, listen, openPushPortal, type PushPortal } from './push-portal.fixture.ts';
 
 let portal: PushPortal;
+/** Time that has passed for everybody, in ms. */
 let clockShift = 0;
-const now = () => new Date(Date.now() + clockShift);
+/** What somebody has set the wall clock by, in ms. */
+let wallShift = 0;
+const now = () => new Date(Date.now() + clockShift + wallShift);
+const monotonic = () => performance.now() + clockShift;
 
 beforeAll(async () => {
-  portal = await openPushPortal({ now });
+  portal = await openPushPortal({ now, monotonic });
 });
 afterAll(() => portal.close());
 
@@ -385,5 +389,52 @@ describe('rights that change', () => {
     await vi.waitFor(() => expect(here.ids()).toEqual(['1']), soon);
     expect(gone.ids()).toEqual([]);
     await here.client.stop();
+  });
+});
+
+describe('issue 13, item 19: the wall clock is set back by two hours', () => {
+  afterEach(() => (wallShift = 0));
+  const back = () => (wallShift = -7_200_000);
+  /** People sign in on the provider's clock, which is the same. */
+  const seated = async (tenantId: string) => {
+    const anna = await portal.newCustomer({ [tenantId]: ['portal:user'] });
+    const { issuers } = portal;
+    const { subject: sub, email } = anna;
+    const signedIn = async () => ({
+      bearer: await issuers.customer.token({ sub, preferred_username: email, name: email }),
+    });
+    const listener = await listen(
+      { negotiate: async (_, id) => portal.negotiate(await signedIn(), id) },
+      anna,
+      tenantId,
+    );
+    return { anna, listener, signedIn };
+  };
+
+  test('a connection still ends with its token, five minutes at most, and comes back', async () => {
+    const tenantId = await portal.newTenant();
+    const { listener } = await seated(tenantId);
+
+    back();
+    clockShift += 300_000;
+    await vi.waitFor(() => expect(listener.reconnects).toBe(1), soon);
+    await tell(tenantId, 'tenant', ['after']);
+
+    await vi.waitFor(() => expect(listener.ids()).toEqual(['after']), soon);
+    await listener.client.stop();
+  });
+
+  test('who lost the tenant before and has it again connects at once; tokens from before open nothing', async () => {
+    const tenantId = await portal.newTenant();
+    const { anna, listener, signedIn } = await seated(tenantId);
+    const old = await portal.negotiate(await signedIn(), tenantId);
+    await withTenant(portal.db, tenantId, (tx) => dropUser(tx, { tenantId, userId: anna.userId }));
+    await vi.waitFor(() => expect(listener.closed).toBe(true), soon);
+
+    back();
+    const fresh = await portal.negotiate(await signedIn(), tenantId);
+
+    expect((await hubNegotiate(fresh.accessToken)).status).toBe(200);
+    expect((await hubNegotiate(old.accessToken)).status).toBe(401);
   });
 });

@@ -32,6 +32,7 @@ export interface PushOptions {
   /** Topics that audited changes announce, by kind of subject. */
   readonly liveSubjects: Readonly<Record<string, string>>;
   readonly now: () => Date;
+  readonly monotonic?: () => number;
   readonly log: FastifyBaseLogger;
 }
 
@@ -56,7 +57,9 @@ export function createPush(options: PushOptions): Push {
   }
   const bus = busOf(options);
   bindBus(db, bus);
-  return createPushHub({ ...common, bus, key: key('push'), publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  const { monotonic } = options;
+  return createPushHub({ ...common, bus, key: key('push'), publicUrl, monotonic });
 }
 
 function busOf({ config, db, listenUrl, log }: PushOptions): PushBus {

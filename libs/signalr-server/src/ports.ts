@@ -3,8 +3,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { TransportName } from './link.ts';
 
 /**
- * Clock in milliseconds since the epoch. All timeouts of the library run on the one timer of
- * `every`.
+ * Clock in milliseconds, of the epoch or of any other beginning; best one that nobody sets. All
+ * timeouts of the library run on the one timer of `every`, and `expiresAt` of a caller is measured
+ * on this clock.
  */
 export type Clock = {
   readonly now: () => number;

@@ -40,6 +40,8 @@ export interface PushHubOptions {
   /** Origin of the portal as browsers know it. */
   readonly publicUrl: string;
   readonly now: () => Date;
+  /** Milliseconds of a clock that nobody sets; for tests. */
+  readonly monotonic?: (() => number) | undefined;
   readonly log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;
 }
 
@@ -67,7 +69,7 @@ interface ClientSitting extends Sitting {
  * only listen.
  */
 export function createPushHub(options: PushHubOptions): Push {
-  const { bus, now, log, publicUrl } = options;
+  const { bus, now, log, publicUrl, monotonic = () => performance.now() } = options;
   const url = `${publicUrl}${path}`;
   const tokens = createPushTokens({ key: options.key, audience: url, now });
   const sittings = new Map<string, ClientSitting>();
@@ -79,18 +81,20 @@ export function createPushHub(options: PushHubOptions): Push {
   const hub: HubServer<Ticket> = createHubServer<Ticket>({
     path,
     origins: [publicUrl],
-    clock: { now: () => now().getTime(), every: (ms, run) => every(ms, run) },
+    // Deadlines and heartbeats must outlive a wall clock that is set.
+    clock: { now: monotonic, every: (ms, run) => every(ms, run) },
     limits,
     authenticate: async ({ token, headers, remoteAddress }) => {
       const ticket = token === undefined ? undefined : await tokens.judge(token);
-      if (!ticket || ticket.issuedAt <= (ends.get(seatGroup(ticket)) ?? 0)) return undefined;
+      if (!ticket || issuedAt(ticket) <= (ends.get(seatGroup(ticket)) ?? -Infinity))
+        return undefined;
       if (await hasEnded(ticket)) return undefined;
       const address = addresses.get(headers) ?? remoteAddress;
       return {
         ...(address !== undefined && { address: networkOf(address) }),
         userId: ticket.userId,
         scope: ticket.tenantId,
-        expiresAt: ticket.expiresAt,
+        expiresAt: monotonic() + ticket.expiresAt - now().getTime(),
         claims: ticket,
       };
     },
@@ -101,6 +105,11 @@ export function createPushHub(options: PushHubOptions): Push {
       report(log, event);
     },
   });
+
+  /** Returns when a token was issued, on the clock that nobody sets. */
+  function issuedAt(ticket: Ticket): number {
+    return monotonic() - Math.max(0, now().getTime() - ticket.issuedAt);
+  }
 
   /** A sign-in that is connected already is looked after by the watch: polls ask nobody. */
   async function hasEnded({ userId, signIn }: Ticket): Promise<boolean> {
@@ -123,7 +132,7 @@ export function createPushHub(options: PushHubOptions): Push {
    * nothing.
    */
   function end(gone: Seat): void {
-    const at = now().getTime();
+    const at = monotonic();
     for (const [group, since] of ends) if (at - since > forgetEndsMs) ends.delete(group);
     ends.set(seatGroup(gone), at);
     for (const client of hub.connections(gone.userId))

@@ -25,6 +25,8 @@ export interface PushTokenOptions {
 
 const issuer = 'atrium push';
 const longestSeconds = 300;
+/** Clocks of nodes differ by so much; a token from further ahead is older than a clock set back. */
+const aheadSeconds = 60;
 /**
  * Connections end with their tokens; those that came together after a restart must not all come
  * back together.
@@ -77,6 +79,7 @@ export function createPushTokens({ key, audience, now }: PushTokenOptions): Push
         const { sub, tenant, staff, rights, iat, exp, session, session_iat } =
           claims.parse(payload);
         if (exp - iat > longestSeconds) return undefined;
+        if (iat - now().getTime() / 1000 > aheadSeconds) return undefined;
         return {
           userId: sub,
           tenantId: tenant,
