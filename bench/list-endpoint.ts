@@ -27,6 +27,13 @@ export interface ListEndpointFigures {
   readonly passed: boolean;
 }
 
+/** Server in a process of its own. */
+interface Served {
+  readonly pid: number;
+  readonly port: number;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 interface Server {
   readonly process: ChildProcess;
   readonly port: number;
@@ -38,6 +45,18 @@ interface Server {
  * same query in the same run.
  */
 export async function run(): Promise<ListEndpointFigures> {
+  return withServers(compare);
+}
+
+/** The portal and a bare server of the same list, each in a process, on one filled database. */
+interface Servers {
+  readonly ownerUrl: string;
+  readonly tenantId: string;
+  readonly portal: Served;
+  readonly peer: Served;
+}
+
+export async function withServers<T>(work: (servers: Servers) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
   const postgres = await startEmbeddedPostgres({
     dataDir: folder,
@@ -48,45 +67,61 @@ export async function run(): Promise<ListEndpointFigures> {
     await migrate(postgres.url);
     const appUrl = await ensureLoginRole(postgres.url);
     const tenantId = await fill(postgres.url, appUrl);
-    return await compare(postgres.url, appUrl, tenantId);
+    return await serveBoth({ ownerUrl: postgres.url, appUrl, tenantId }, work);
   } finally {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function compare(
-  ownerUrl: string,
-  appUrl: string,
-  tenantId: string,
-): Promise<ListEndpointFigures> {
-  const [portal, peer] = [
-    await serve('list-endpoint-portal.ts', [appUrl, tenantId]),
-    await serve('list-endpoint-peer.ts', [ownerUrl, tenantId]),
-  ];
+interface Filled {
+  readonly ownerUrl: string;
+  readonly appUrl: string;
+  readonly tenantId: string;
+}
+
+async function serveBoth<T>(
+  { ownerUrl, appUrl, tenantId }: Filled,
+  work: (servers: Servers) => Promise<T>,
+): Promise<T> {
+  const portal = await serve('list-endpoint-portal.ts', [appUrl, tenantId]);
+  const peer = await serve('list-endpoint-peer.ts', [ownerUrl, tenantId]);
   try {
-    const calls = [
-      {
-        port: portal.port,
-        path: `/api/marketplace/${tenantId}/orders?take=50`,
-        headers: portal.headers ?? {},
-      },
-      { port: peer.port, path: '/?take=50&skip=0', headers: {} },
-    ] as const;
-    const measure = (call: (typeof calls)[number], milliseconds: number): Promise<Load> =>
-      load({ ...call, connections, milliseconds });
-    for (const call of calls) await measure(call, 2_000); // both compilers warm
-    await analyze(ownerUrl);
-    const measured: { portal: Load; peer: Load }[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      measured.push({
-        portal: await measure(calls[0], roundMs),
-        peer: await measure(calls[1], roundMs),
-      });
-    return figures(measured);
+    return await work({ ownerUrl, tenantId, portal: servedBy(portal), peer: servedBy(peer) });
   } finally {
     for (const server of [portal, peer]) server.process.kill();
   }
+}
+
+function servedBy({ process: { pid = 0 }, port, headers = {} }: Server): Served {
+  return { pid, port, headers };
+}
+
+async function compare({
+  ownerUrl,
+  tenantId,
+  portal,
+  peer,
+}: Servers): Promise<ListEndpointFigures> {
+  const calls = [
+    {
+      port: portal.port,
+      path: `/api/marketplace/${tenantId}/orders?take=50`,
+      headers: portal.headers,
+    },
+    { port: peer.port, path: '/?take=50&skip=0', headers: {} },
+  ] as const;
+  const measure = (call: (typeof calls)[number], milliseconds: number): Promise<Load> =>
+    load({ ...call, connections, milliseconds });
+  for (const call of calls) await measure(call, 2_000); // both compilers warm
+  await analyze(ownerUrl);
+  const measured: { portal: Load; peer: Load }[] = [];
+  for (let round = 0; round < rounds; round += 1)
+    measured.push({
+      portal: await measure(calls[0], roundMs),
+      peer: await measure(calls[1], roundMs),
+    });
+  return figures(measured);
 }
 
 function figures(

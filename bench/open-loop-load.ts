@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+
+interface OpenLoad {
+  readonly port: number;
+  /** Asked for in turn. */
+  readonly paths: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  readonly perSecond: number;
+  readonly seconds: number;
+  /** Process of the server, whose processor time is taken. */
+  readonly pid: number;
+}
+
+export interface OpenFigures {
+  /** Milliseconds from the moment a request was due, whether it could be sent then or not. */
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  /** Share of one core that the server's process took. */
+  readonly cores: number;
+  readonly failed: number;
+}
+
+/**
+ * Sends requests when they are due, however long earlier ones take: a server that falls behind shows
+ * it in its latency, which a loop that waits for answers would hide.
+ */
+export async function openLoop(load: OpenLoad): Promise<OpenFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const began = performance.now();
+  const before = processorSeconds(load.pid);
+  const total = load.perSecond * load.seconds;
+  const answers: Promise<number | undefined>[] = [];
+  while (answers.length < total) {
+    const due = Math.ceil(((performance.now() - began) / 1_000) * load.perSecond);
+    while (answers.length < Math.min(due, total)) {
+      const at = began + (answers.length * 1_000) / load.perSecond;
+      answers.push(ask(agent, load, answers.length, at));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  const took = await Promise.all(answers);
+  const cores = (processorSeconds(load.pid) - before) / ((performance.now() - began) / 1_000);
+  agent.destroy();
+  const times = took.filter((one) => one !== undefined).toSorted((a, b) => a - b);
+  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1));
+  const failed = took.length - times.length;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), cores: Number(cores.toFixed(2)), failed };
+}
+
+/** Resolves with the milliseconds since `due`; undefined for every answer but 200. */
+function ask(
+  agent: Agent,
+  { port, paths, headers }: OpenLoad,
+  count: number,
+  due: number,
+): Promise<number | undefined> {
+  const path = paths[count % paths.length] ?? '/';
+  return new Promise((resolve) => {
+    get({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve(answer.statusCode === 200 ? performance.now() - due : undefined);
+      });
+    }).on('error', () => resolve(undefined));
+  });
+}
+
+/** User and system time of a process (proc_pid_stat(5), fields 14 and 15, in hundredths). */
+function processorSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
