@@ -58,7 +58,7 @@ describe('customers of many directories outside, staff with the embedded provide
     ]);
   });
 
-  test('issue 13, item 7: user info is asked where the operator says so', () => {
+  test('user info is asked where the operator says so', () => {
     const asking = readConfig({ ...customers, ATRIUM_CUSTOMER_USER_INFO: 'true' });
 
     expect(trustedIssuers(asking, embedded)[0]).toMatchObject({ asksUserInfo: true });

@@ -72,7 +72,7 @@ function topicsOf({ topics }: Listener): unknown[] {
   return topics().filter((topic) => topic !== 'end' && topic !== 'notices');
 }
 
-describe('issue 13, item 12: users, roles, invitations and exports are live', () => {
+describe('users, roles, invitations and exports are live', () => {
   test('a person blocked elsewhere is told to those who may read people, there and among the staff', async () => {
     const other = await portal.newTenant();
     const paul = await portal.newCustomer({ [tenantId]: ['portal:user'] });
@@ -139,7 +139,7 @@ describe('issue 13, item 12: users, roles, invitations and exports are live', ()
   });
 });
 
-describe('issue 13, item 12: a topic goes to who may read it', () => {
+describe('a topic goes to who may read it', () => {
   function tellOrders(): Promise<void> {
     return withTenant(portal.db, tenantId, (tx) =>
       announce(tx, { tenantId, to: 'tenant', method: 'changed', topic: 'orders', ids: ['o1'] }),

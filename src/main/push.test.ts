@@ -349,7 +349,7 @@ describe('SEC-6: a sign-in that ends', () => {
 });
 
 describe('rights that change', () => {
-  test('issue 13, item 19: are told to the person they concern, at every tenant, from the first moment on, and to nobody else', async () => {
+  test('are told to the person they concern, at every tenant, from the first moment on, and to nobody else', async () => {
     const [a, b] = [await portal.newTenant(), await portal.newTenant()];
     const anna = await portal.newCustomer({ [a]: ['portal:user'] });
     const bert = await portal.newCustomer({ [a]: ['portal:user'] });
@@ -392,7 +392,7 @@ describe('rights that change', () => {
   });
 });
 
-describe('issue 13, item 19: the wall clock is set back by two hours', () => {
+describe('the wall clock is set back by two hours', () => {
   afterEach(() => (wallShift = 0));
   const back = () => (wallShift = -7_200_000);
   /** People sign in on the provider's clock, which is the same. */

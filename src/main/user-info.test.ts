@@ -20,7 +20,7 @@ const fetchInjected: typeof fetch = async (address, init) => {
   return new Response(body, { status: statusCode });
 };
 
-test('issue 13, item 7: a real provider tells name and address to who holds the access token', async () => {
+test('a real provider tells name and address to who holds the access token', async () => {
   const login = `${randomUUID()}@adler.example`;
   const account = { realm: 'customer', login, name: 'Lena Adler', password: randomUUID() } as const;
   const subject = await withSystem(portal.db, (tx) => createAccount(tx, account, new Date()));

@@ -106,9 +106,7 @@ test('a margin rule for one customer is made, shown and deleted', async ({ page 
   await expect(row).toHaveCount(0);
 });
 
-test('issue 13, item 24: a licence gets a name of one’s own, and Microsoft’s back', async ({
-  page,
-}) => {
+test('a licence gets a name of one’s own, and Microsoft’s back', async ({ page }) => {
   await signIn(page, 'admin@nordwind.example', `${tools}/license-names`);
   // no table of names is published here: the samples have one
   await page.getByRole('button', { name: /^Konto von/ }).click();

@@ -308,7 +308,7 @@ test('§4 push connection: both tabs of a person hear of a change; rebuilt for a
   await context.close();
 });
 
-test('issue 13, item 12: a person invited in one browser appears, tinted, on the open list of another, for one request a change', async ({
+test('a person invited in one browser appears, tinted, on the open list of another, for one request a change', async ({
   browser,
 }) => {
   test.setTimeout(600_000);

@@ -420,7 +420,7 @@ for (const [language, slow] of [
   ['de', 'Das dauert länger als gewöhnlich.'],
   ['en', 'This is taking longer than usual.'],
 ] as const) {
-  test(`issue 13, item 6: a start that is slow says so beside the mark after some seconds (${language})`, async ({
+  test(`a start that is slow says so beside the mark after some seconds (${language})`, async ({
     page,
   }) => {
     await page.addInitScript(

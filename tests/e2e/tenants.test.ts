@@ -43,7 +43,7 @@ test('a tenant that is not theirs is refused and the own one shown', async ({ pa
   await lenas.context().close();
 });
 
-test('issue 13, item 22: staff change master data on the page of a customer, which tells who changed what', async ({
+test('staff change master data on the page of a customer, which tells who changed what', async ({
   page,
 }) => {
   await signIn(page, 'admin@nordwind.example', '/internal/customers');

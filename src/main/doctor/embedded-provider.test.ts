@@ -34,7 +34,7 @@ describe('the embedded provider of a running portal', () => {
     }
   });
 
-  test('issue 13, item 7: takes pushed requests, offers revocation and user info', async () => {
+  test('takes pushed requests, offers revocation and user info', async () => {
     const authority = `${portal.publicUrl}/idp/customer`;
     const config = readConfig({
       PORT: new URL(portal.publicUrl).port,

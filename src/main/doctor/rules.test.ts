@@ -36,7 +36,7 @@ function findingOf(check: string, more: Record<string, string>, document: object
   return judgeDocument(microsoft(more)[0], { ...document }).find((one) => one.check === check);
 }
 
-describe('issue 13, item 7: revocation and pushed requests', () => {
+describe('revocation and pushed requests', () => {
   const push = { ATRIUM_CUSTOMER_PUSHED_REQUESTS: 'true' };
   const near = 'https://login.microsoftonline.com/par';
   const far = 'https://elsewhere.example/par';
@@ -64,7 +64,7 @@ describe('issue 13, item 7: revocation and pushed requests', () => {
   });
 });
 
-describe('issue 13, item 7: user info', () => {
+describe('user info', () => {
   const found = (more: Record<string, string>, document: object) =>
     findingOf('user info', more, document);
   const asking = { ATRIUM_CUSTOMER_USER_INFO: 'true' };

@@ -34,7 +34,7 @@ test('several lines have a day only if it is the same', () => {
   expect(boundUntil('2026-11-22', [])).toBeUndefined();
 });
 
-test('issue 13, item 25: twelve months and the commitment agree, or the difference is named', () => {
+test('twelve months and the commitment agree, or the difference is named', () => {
   const line = (commitment: string, type = 'new') => ({
     type,
     termDuration: 'P1Y' as const,

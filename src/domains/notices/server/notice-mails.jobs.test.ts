@@ -321,7 +321,7 @@ describe('mail about notices (ECO-11)', () => {
     ]);
   });
 
-  test('issue 13, item 13: text and HTML name the company and the moment on the reader’s clock; markup in names stays text', async () => {
+  test('text and HTML name the company and the moment on the reader’s clock; markup in names stays text', async () => {
     const tenantId = await portal.newTenant({ name: `Adler & Söhne ${randomUUID()}` });
     const { person } = await aMember(['marketplace'], tenantId);
     await prefer(person, 'immediately', { timeZone: 'America/New_York' });
@@ -338,7 +338,7 @@ describe('mail about notices (ECO-11)', () => {
     expect(mail?.html).not.toContain('<script');
   });
 
-  test('issue 13, item 13: a digest of staff names the company of each entry', async () => {
+  test('a digest of staff names the company of each entry', async () => {
     const seller = await portal.newStaff(['Marketplace.Write']);
     await prefer(seller, 'off', { topics: [{ topic: 'catalog', portal: true, email: 'digest' }] });
     const companies = [`Erle ${randomUUID()}`, `Birke ${randomUUID()}`];
@@ -387,7 +387,7 @@ describe('one-click unsubscribe (RFC 8058)', () => {
     expect(await mailsTo(person)).toHaveLength(1);
   });
 
-  test('issue 13, item 13: each topic of a mail has a link in its body that ends this topic alone, without sign-in', async () => {
+  test('each topic of a mail has a link in its body that ends this topic alone, without sign-in', async () => {
     const { tenantId, person } = await aMember();
     await prefer(person, 'immediately', {
       topics: [
@@ -417,7 +417,7 @@ describe('one-click unsubscribe (RFC 8058)', () => {
     expect(after?.subject).toContain('„Premium“ ist beendet');
   });
 
-  test('issue 13, item 13: a link for one topic is good for no other, and a topic that is gone is not asked for', async () => {
+  test('a link for one topic is good for no other, and a topic that is gone is not asked for', async () => {
     const { person } = await aMember();
     const [named, signed] = ['subscriptions', 'orders'].map((topic) =>
       unsubscribeAddress(publicUrl, key, person.userId, topic),

@@ -361,7 +361,7 @@ describe('the inbox of the staff', () => {
 });
 
 describe('preferences', () => {
-  test('issue 13, item 13: the zone of the browser is proposed to who has chosen none; a choice stays', async () => {
+  test('the zone of the browser is proposed to who has chosen none; a choice stays', async () => {
     const tenantId = await portal.newTenant();
     const person = await portal.newCustomer({ [tenantId]: ['portal:user'] });
     const path = '/notifications/preferences?timeZone=America%2FNew_York';

@@ -252,7 +252,7 @@ describe('commands', () => {
     expect(asCustomer?.userId).not.toBe(staff.id);
   });
 
-  test('issue 13, item 7: what a token leaves out stays as it was known', async () => {
+  test('what a token leaves out stays as it was known', async () => {
     const met = {
       kind: 'customer',
       issuer: portal.issuers.customer.issuer,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('issue 13, item 22: staff keep bundle, limit, currency and what invoices need; each change is told with who and from what to what', async () => {
+test('staff keep bundle, limit, currency and what invoices need; each change is told with who and from what to what', async () => {
   const tenantId = await portal.newTenant({ licenseBundle: 'Essential' });
 
   const kept = await accounts.keep(tenantId, {

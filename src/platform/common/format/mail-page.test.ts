@@ -7,7 +7,7 @@ const attack = `"><img src=x onerror='alert(1)'><script>alert(1)</script>&`;
 const page = (blocks: readonly MailBlock[] = [], tenant?: string): string =>
   mailPage({ language: 'de', operator: 'Nordwind', tenant, title: 'Neuigkeiten', blocks });
 
-describe('issue 13, item 13: HTML of a mail', () => {
+describe('HTML of a mail', () => {
   test.each<[string, string]>([
     ['operator', mailPage({ language: 'de', operator: attack, title: 't', blocks: [] })],
     ['company', page([], attack)],

@@ -41,7 +41,7 @@ async function aProvider(told: () => Response, asksUserInfo = true) {
 const rose = () =>
   Response.json({ sub: 'rose', name: 'Rose Tyler', email: 'rose@badwolf.example' });
 
-describe('issue 13, item 7: user info', () => {
+describe('user info', () => {
   test('names a person whom the access token leaves without name or address', async () => {
     const { pen, judge, asked } = await aProvider(rose);
     const token = await pen.token({ sub: 'rose', preferred_username: 'rose' });

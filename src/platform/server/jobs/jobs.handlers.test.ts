@@ -40,7 +40,7 @@ async function retry(person: { readonly bearer: string }, id = letter.id) {
   return { status: response.statusCode, body: response.json<object>() };
 }
 
-test('issue 13, item 24: who may look after jobs tries given up work again, and the operator’s trail says so', async () => {
+test('who may look after jobs tries given up work again, and the operator’s trail says so', async () => {
   const developer = await portal.newStaff(['DeveloperTools.Write']);
   const seller = await portal.newStaff(['SalesTools.Write']);
 

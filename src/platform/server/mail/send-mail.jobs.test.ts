@@ -98,7 +98,7 @@ describe('outbound mail', () => {
     expect(received[0]).toContain('<p>Moin</p>');
   });
 
-  test('issue 13, item 13: has its words twice, as text and as HTML of the same look (RFC 2046 5.1.4)', async () => {
+  test('has its words twice, as text and as HTML of the same look (RFC 2046 5.1.4)', async () => {
     const { url, received } = await sink();
 
     await carryOut(await write({ text: 'Hallo <Lena>\n\n> Gruß\n' }), url);

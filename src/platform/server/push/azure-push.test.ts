@@ -151,7 +151,7 @@ test('negotiation answers with the service, a signed token of the seat and its g
   ]);
 });
 
-test('issue 13, item 12: where one may not read the topic it is sent to each who may', async () => {
+test('where one may not read the topic it is sent to each who may', async () => {
   const bert = { tenantId, userId: randomUUID(), isStaff: false };
   standings.set(bert.userId, { ...bert, claims: ['portal:user'], permissions: [], rights: 'r1' });
   for (const one of [anna, bert]) await push.negotiate(one);
@@ -165,7 +165,7 @@ test('issue 13, item 12: where one may not read the topic it is sent to each who
   expect(calls[0]?.path).toBe(`${base}/users/${seat}/:send`);
 });
 
-test('issue 13, item 19: rights changed before the first look are told', async () => {
+test('rights changed before the first look are told', async () => {
   await push.negotiate(anna);
   calls.length = 0;
 
