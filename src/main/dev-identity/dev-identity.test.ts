@@ -44,6 +44,13 @@ function codeForm(code: string | null, { verifier }: Transaction) {
   };
 }
 
+function formOf(body: string) {
+  return {
+    action: /action="([^"]+)"/.exec(body)?.[1] ?? '',
+    xsrf: /name="xsrf" value="([^"]+)"/.exec(body)?.[1] ?? '',
+  };
+}
+
 function refresh(browser: TestBrowser, token: string) {
   return exchange(browser, 'customer', { grant_type: 'refresh_token', refresh_token: token });
 }
@@ -391,13 +398,6 @@ describe('sign-out (spec §4, Logout)', () => {
   function endUrl(more: Record<string, string>) {
     return `/idp/customer/session/end?${new URLSearchParams({ post_logout_redirect_uri: `${publicUrl}/login`, state: 's1', client_id: 'atrium-customer', ...more }).toString()}`;
   }
-  function formOf(body: string) {
-    return {
-      action: /action="([^"]+)"/.exec(body)?.[1] ?? '',
-      xsrf: /name="xsrf" value="([^"]+)"/.exec(body)?.[1] ?? '',
-    };
-  }
-
   test('that the portal asks for sends itself, ends session and refresh tokens, and comes back with its state', async () => {
     const browser = aBrowser();
     const tokens = await tokensOf(browser, await provider.newAccount());
@@ -472,6 +472,27 @@ describe('session management', () => {
 
     expect(other.location?.searchParams.get('error')).toBe('login_required');
     expect(own.location?.searchParams.has('code')).toBe(true);
+  });
+});
+
+describe('somebody else signs in where a session is still open', () => {
+  test('they are signed in, and the session of the one before has ended', async () => {
+    const browser = aBrowser();
+    const [before, next] = [await provider.newAccount(), await provider.newAccount()];
+    const tokens = await tokensOf(browser, before);
+    const transaction = authorizationRequest('customer', { prompt: 'login' });
+    const form = (await browser.get(transaction.url)).location ?? '';
+    const sent = await browser.post(form, { login: next.login, password: next.password });
+
+    const change = await browser.get(sent.location ?? '');
+    const { action, xsrf } = formOf(change.body);
+    const ended = await browser.post(action, { xsrf, logout: 'yes' });
+    const answer = await browser.get(ended.location ?? '');
+
+    const code = codeForm(answer.location?.searchParams.get('code') ?? null, transaction);
+    const { id_token: id } = (await exchange(browser, 'customer', code)).json();
+    expect(decodeJwt(String(id)).sub).toBe(next.subject);
+    expect((await refresh(browser, tokens.refresh_token)).json()['error']).toBe('invalid_grant');
   });
 });
 

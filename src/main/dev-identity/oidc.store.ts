@@ -24,10 +24,13 @@ export function oidcAdapter(db: Db, realm: Realm): AdapterConstructor {
     }
 
     async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+      // An interaction notes the grant of whoever was signed in before; it must outlive that grant,
+      // since the provider ends it in the middle of somebody else's sign-in.
+      const grantId = this.#model === 'Interaction' ? null : (payload.grantId ?? null);
       const expiresAt = expiresIn ? new Date(Date.now() + expiresIn * 1000) : null;
       await withSystem(db, (tx) =>
         sql`insert into oidc_store (realm, model, id, payload, grant_id, uid, expires_at)
-          values (${realm}, ${this.#model}, ${id}, ${JSON.stringify(payload)}, ${payload.grantId ?? null}, ${payload.uid ?? null}, ${expiresAt})
+          values (${realm}, ${this.#model}, ${id}, ${JSON.stringify(payload)}, ${grantId}, ${payload.uid ?? null}, ${expiresAt})
           on conflict (realm, model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid, expires_at = excluded.expires_at`.execute(
           tx,
         ),
