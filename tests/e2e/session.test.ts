@@ -339,6 +339,22 @@ test('SEC-6: staff see where a person is signed in and end all of it, which the 
   await elsewhere.close();
 });
 
+test('after a sign-out that was cut off on its way somebody else signs in as themselves', async ({
+  page,
+}) => {
+  await signIn(page, lena);
+  await page.route('**/idp/customer/session/end**', (route) => route.abort());
+  const cut = page.waitForEvent('requestfailed', (one) => one.url().includes('/session/end'));
+  await openAccountMenu(page, 'Abmelden');
+  await cut;
+  await page.unroute('**/idp/customer/session/end**');
+
+  await page.goto('/login');
+  await signIn(page, 'paul.kurz@adler.example', '/login');
+
+  await expect(page.getByRole('button', { name: /Konto von Paul Kurz/ })).toBeVisible();
+});
+
 test('who signs out is told so, in the language and the theme they had', async ({ page }) => {
   await signIn(page, lena);
   await page.getByRole('button', { name: 'Dunkles Design' }).first().click();
