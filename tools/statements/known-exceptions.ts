@@ -69,7 +69,7 @@ export const knownExceptions: readonly Exception[] = [
   {
     in: ['-data.store.ts', 'privacy/tenant-rows.store.ts'],
     about: /have no type/,
-    count: 13,
+    count: 14,
     reason: 'exports for a leaving customer: the rows go into a file as they are',
   },
 ];

@@ -1,4 +1,4 @@
-import { permissionsDe } from '#platform/common/texts/rights.de.ts';
+import { de as permissions } from '#platform/common/texts/permissions.de.ts';
 import { words } from '#platform/common/texts/words.ts';
 
 /** Texts of the internal administration. */
@@ -23,7 +23,7 @@ export const de = words({
   'state.employee': 'Betreut',
   'state.invited': 'Eingeladen',
   'state.invitationExpired': 'Einladung abgelaufen',
-  ...permissionsDe,
+  ...permissions,
   'employees.title': 'Mitarbeitende',
   'employees.description': 'Wer beim Betreiber was darf, und wer welche Kunden betreut.',
   'employees.failed': 'Die Mitarbeitenden konnten nicht geladen werden',

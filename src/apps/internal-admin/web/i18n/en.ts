@@ -1,4 +1,4 @@
-import { permissionsEn } from '#platform/common/texts/rights.en.ts';
+import { en as permissions } from '#platform/common/texts/permissions.en.ts';
 import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
@@ -23,7 +23,7 @@ export const en = translation<typeof de>()({
   'state.employee': 'Looks after it',
   'state.invited': 'Invited',
   'state.invitationExpired': 'Invitation expired',
-  ...permissionsEn,
+  ...permissions,
   'employees.title': 'Employees',
   'employees.description': 'Who at the operator may do what, and who looks after which tenants.',
   'employees.failed': 'The employees could not be loaded',

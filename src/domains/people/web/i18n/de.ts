@@ -1,9 +1,9 @@
-import { claimsDe } from '#platform/common/texts/rights.de.ts';
+import { de as claims } from '#platform/common/texts/claims.de.ts';
 import { words } from '#platform/common/texts/words.ts';
 
 /** Texts of the customer's administration. */
 export const de = words({
-  ...claimsDe,
+  ...claims,
   cancel: 'Abbrechen',
   save: 'Speichern',
   close: 'Schließen',

@@ -1,9 +1,9 @@
-import { claimsEn } from '#platform/common/texts/rights.en.ts';
+import { en as claims } from '#platform/common/texts/claims.en.ts';
 import { translation } from '#platform/common/texts/words.ts';
 import type { de } from './de.ts';
 
 export const en = translation<typeof de>()({
-  ...claimsEn,
+  ...claims,
   cancel: 'Cancel',
   save: 'Save',
   close: 'Close',

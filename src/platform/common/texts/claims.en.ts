@@ -1,7 +1,7 @@
-import type { claimsDe, permissionsDe } from './rights.de.ts';
+import type { de } from './claims.de.ts';
 import { translation } from './words.ts';
 
-export const claimsEn = translation<typeof claimsDe>()({
+export const en = translation<typeof de>()({
   'claim.portal:admin': 'Administer the portal',
   'claim.portal:user': 'Use the portal',
   'claim.tenant': 'See the company',
@@ -41,17 +41,4 @@ export const claimsEn = translation<typeof claimsDe>()({
   'claim.marketplace:orders:approve': 'Approve orders',
   'claim.marketplace:transitions:bundle': 'Change bundles',
   'claim.marketplace:masterdata': 'Maintain master data',
-});
-
-export const permissionsEn = translation<typeof permissionsDe>()({
-  'permission.DasTool.Write': 'DAS tool',
-  'permission.DeveloperTools.Write': 'Developer tools',
-  'permission.EmployeeManagement': 'Manage employees',
-  'permission.Marketplace.Write': 'Marketplace tools',
-  'permission.SalesTools.Write': 'Sales tools',
-  'permission.Tenants.Write': 'Change tenants',
-  'permission.Tenants.Offboarding.Write': 'Offboard tenants',
-  'permission.Tenants.Onboarding.Write': 'Onboard tenants',
-  'permission.Tenants.UserRoles.Write': 'Roles of all tenants',
-  'permission.Tenants.Users.Write': 'Users of all tenants',
 });

@@ -1,7 +1,7 @@
 import { words } from './words.ts';
 
 /** Names of the claims of customers (spec §6). */
-export const claimsDe = words({
+export const de = words({
   'claim.portal:admin': 'Das Portal verwalten',
   'claim.portal:user': 'Das Portal benutzen',
   'claim.tenant': 'Unternehmen sehen',
@@ -41,18 +41,4 @@ export const claimsDe = words({
   'claim.marketplace:orders:approve': 'Bestellungen freigeben',
   'claim.marketplace:transitions:bundle': 'Pakete umstellen',
   'claim.marketplace:masterdata': 'Stammdaten pflegen',
-});
-
-/** Names of the internal permissions of staff (spec §6). */
-export const permissionsDe = words({
-  'permission.DasTool.Write': 'DAS-Tool',
-  'permission.DeveloperTools.Write': 'Entwicklerwerkzeuge',
-  'permission.EmployeeManagement': 'Mitarbeitende verwalten',
-  'permission.Marketplace.Write': 'Marktplatz-Werkzeuge',
-  'permission.SalesTools.Write': 'Vertriebswerkzeuge',
-  'permission.Tenants.Write': 'Kunden ändern',
-  'permission.Tenants.Offboarding.Write': 'Kunden verabschieden',
-  'permission.Tenants.Onboarding.Write': 'Kunden aufnehmen',
-  'permission.Tenants.UserRoles.Write': 'Rollen aller Kunden',
-  'permission.Tenants.Users.Write': 'Benutzer aller Kunden',
 });
