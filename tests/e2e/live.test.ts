@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { approvalPolicy, approvalSettings } from '#domains/orders/approval-policy.schema.ts';
 import { expectAccessible } from './accessibility.ts';
 import { sidewaysScroll, signIn, tenantOf } from './portal.ts';
 
@@ -240,8 +241,10 @@ function listen(page: Page): { readonly heard: string[] } {
 async function changeRules(bearer: string, tenant: string): Promise<void> {
   const rules = `${address}/api/marketplace/${tenant}/approval-policy`;
   const headers = { authorization: bearer, 'content-type': 'application/json' };
-  const policy = await (await fetch(rules, { headers })).json();
-  const body = JSON.stringify({ ...policy, freeSeatsPercent: (policy.freeSeatsPercent + 1) % 100 });
+  const policy = approvalPolicy.parse(await (await fetch(rules, { headers })).json());
+  const settings = approvalSettings.parse(policy);
+  const freeSeatsPercent = (settings.freeSeatsPercent + 1) % 100;
+  const body = JSON.stringify({ ...settings, freeSeatsPercent });
   expect(
     (
       await fetch(rules, {

@@ -22,7 +22,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('end', () => {
         mails.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
-          text: plainText(Buffer.concat(parts).toString('utf8')),
+          text: textOf(Buffer.concat(parts).toString('utf8')),
         });
         done();
       });
@@ -46,7 +46,15 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** Body of a plain mail, without the transfer's line breaks and escapes (RFC 2045, 6.7). */
+/** Text of a mail: of its plain half where it carries HTML beside it (RFC 2046, 5.1.4). */
+function textOf(mail: string): string {
+  const boundary = /^content-type: multipart\/alternative;\s+boundary="([^"]+)"/im.exec(mail)?.[1];
+  if (boundary === undefined) return plainText(mail);
+  const parts = mail.split(`--${boundary}`).map((part) => part.replace(/^\r\n/, ''));
+  return plainText(parts.find((part) => /^content-type: text\/plain/im.test(part)) ?? '');
+}
+
+/** Body of a plain mail or part, without the transfer's line breaks and escapes (RFC 2045, 6.7). */
 function plainText(mail: string): string {
   const [head = '', ...body] = mail.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
