@@ -39,7 +39,7 @@ export interface PushPortalOptions {
   readonly monotonic?: () => number;
   /** Address of the login role, to hear other nodes at. */
   readonly listenUrl?: string;
-  /** Who may hear of which topic; by default everybody of orders. */
+  /** Rights needed to hear of a topic, by topic. Default: everybody hears of orders. */
   readonly topicNeeds?: TopicNeeds;
   /** Mounts more contracts before the server listens. */
   readonly mountMore?: (portal: TestPortal) => void;

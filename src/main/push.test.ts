@@ -10,7 +10,7 @@ import { freePort, listen, openPushPortal, type PushPortal } from './push-portal
 let portal: PushPortal;
 /** Time that has passed for everybody, in ms. */
 let clockShift = 0;
-/** What somebody has set the wall clock by, in ms. */
+/** Milliseconds by which the wall clock was set, which the monotonic one does not follow. */
 let wallShift = 0;
 const now = () => new Date(Date.now() + clockShift + wallShift);
 const monotonic = () => performance.now() + clockShift;

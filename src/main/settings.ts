@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readConnectionString } from '#platform/server/push/azure-rest.ts';
 import { readRetention, retentionSettings } from '#platform/server/privacy/retention-days.rules.ts';
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
-import { featureKeys, type FeatureFlagName } from '#platform/common/features.ts';
+import { featureKeys, isFeatureFlagName } from '#platform/common/features.ts';
 
 const loopbackHosts = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -51,19 +51,16 @@ const featureNames = z
     (parts) =>
       parts.every(
         ([name = '', tenantId, ...more]) =>
-          Object.hasOwn(featureKeys, name) &&
+          isFeatureFlagName(name) &&
           more.length === 0 &&
           (tenantId === undefined || z.uuid().safeParse(tenantId).success),
       ),
     `must be some of ${Object.keys(featureKeys).join(', ')}, separated by commas; NAME@TENANT-ID switches one off for one tenant`,
   )
   .transform((parts) =>
-    parts.map(([name = '', tenantId]): SwitchedOff => ({
-      // a key of the table, by the check above
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      feature: name as FeatureFlagName,
-      ...(tenantId !== undefined && { tenantId: tenantId.toLowerCase() }),
-    })),
+    parts.flatMap(([feature = '', tenantId]): SwitchedOff[] =>
+      isFeatureFlagName(feature) ? [{ feature, tenantId: tenantId?.toLowerCase() }] : [],
+    ),
   );
 const postgresUrl = z
   .string()

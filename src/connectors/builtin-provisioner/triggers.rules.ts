@@ -14,7 +14,7 @@ export interface Triggers {
   readonly isAnswerLost: boolean;
 }
 
-/** What no PO number asks for. */
+/** Behaviour without any request: every line is accepted, in seconds, and the answer arrives. */
 export const noTriggers: Triggers = {
   refuse: 'none',
   failure: 'FAILURE_DECLINED',

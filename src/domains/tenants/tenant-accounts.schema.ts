@@ -7,7 +7,7 @@ import { accountFields, segments } from './tenant-accounts.values.ts';
 
 const text = (limit: number) => z.string().trim().max(limit);
 
-/** What staff keep of a customer: what it may use, how it pays, and what invoices need. */
+/** Master data of a customer, kept by staff: bundle and services, terms of payment, invoice data. */
 export const tenantAccount = z.object({
   licenseBundle: z.enum(licenseBundles),
   marketplaceOnboarded: z.boolean(),

@@ -49,11 +49,13 @@ export const featureKeys = {
 } as const;
 export type FeatureFlagName = keyof typeof featureKeys;
 
-/** The key of a flag; one that the table does not know is its own key. */
+export function isFeatureFlagName(name: string): name is FeatureFlagName {
+  return Object.hasOwn(featureKeys, name);
+}
+
+/** Returns the key of a flag; one that the table does not know is its own key. */
 export function featureKeyOf(flagName: string): string {
-  // the key was found just before
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.hasOwn(featureKeys, flagName) ? featureKeys[flagName as FeatureFlagName] : flagName;
+  return isFeatureFlagName(flagName) ? featureKeys[flagName] : flagName;
 }
 
 /** Services a tenant is onboarded to, each with its status endpoint (spec §7). */

@@ -1,5 +1,9 @@
 import type { KeptAccount, TenantAccount } from '#domains/tenants/tenant-accounts.schema.ts';
-import { accountFields, segments } from '#domains/tenants/tenant-accounts.values.ts';
+import {
+  accountFields,
+  accountTextFields,
+  segments,
+} from '#domains/tenants/tenant-accounts.values.ts';
 import { licenseBundles } from '#platform/common/access.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { ConflictDialog } from '#platform/web/forms/conflict-dialog.tsx';
@@ -17,17 +21,6 @@ import { useAccountLabels, useAccountRules } from './use-account-fields.ts';
 import { customersTexts } from './texts.ts';
 
 const outdated = [accountsClient.get, customersClient.get, customersClient.list];
-
-const texts = [
-  'buyerReference',
-  'vatId',
-  'street',
-  'postalCode',
-  'city',
-  'country',
-  'contactName',
-  'contactEmail',
-] as const;
 
 interface AccountSheetProps {
   readonly tenantId: string;
@@ -108,7 +101,7 @@ export function AccountSheet({ tenantId, kept, onClose }: AccountSheetProps) {
             change({ segment: segments.find((one) => one === id) ?? values.segment })
           }
         />
-        {texts.map((field) => (
+        {accountTextFields.map((field) => (
           <TextField
             key={field}
             label={labels[field]}

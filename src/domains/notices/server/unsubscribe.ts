@@ -12,7 +12,7 @@ import { endMails, findChosen, forgetDueMails } from './preferences.store.ts';
 
 const path = '/mail/unsubscribe/';
 
-/** What a link of a mail ends: all mails about notices to a person, or those about one topic. */
+/** Mails that a link ends: all about notices to a person, or with `topic` those about one. */
 interface Ending {
   readonly userId: string;
   readonly topic?: string | undefined;

@@ -148,7 +148,7 @@ async function noteUse(
 
 const sessionOf = ({ session, issuedAt }: Identity) => ({ ...session, issuedAt });
 
-/** What a token leaves out is as it was known before. */
+/** Makes a caller of the stored person; e-mail and name come from the token where it has them. */
 function toCaller(row: CallerRow, told: Pick<Identity, 'email' | 'name'>): Caller {
   const isActive = row.state === 'active';
   const isStaff = isActive && row.kind === 'internal';

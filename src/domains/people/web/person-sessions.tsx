@@ -25,7 +25,7 @@ interface PersonSessionsProps {
 }
 
 /**
- * Where a person is signed in, for staff, who end all of it at once (SEC-6): a sign-in is good at
+ * Lists a person's sign-ins for staff and ends all of them at once (SEC-6). A sign-in is good at
  * every customer of the person, so no customer's administrator ends it. One's own are ended under
  * "Your data".
  */

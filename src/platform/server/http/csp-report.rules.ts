@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** One broken rule of the Content Security Policy, without what the page held. */
 export interface CspViolation {
   readonly directive: string;
-  /** What was refused: an origin, or a word such as `inline`. */
+  /** Origin of the refused resource, or a keyword such as `inline`. */
   readonly blocked: string;
   /** Path of the page; its query may name what somebody searched for, and is left out. */
   readonly page: string;

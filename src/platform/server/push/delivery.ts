@@ -48,7 +48,10 @@ const own: Resolvers = {
   refresh: async () => [],
 };
 
-/** What is addressed to one person was written for that person. */
+/**
+ * Returns the noun whose rights decide who hears a message; undefined where it is addressed to one
+ * person or has no topic.
+ */
 function aboutOf({ to, topic }: Envelope, since: number): About | undefined {
   if (typeof to === 'object' || topic === undefined) return undefined;
   return { topic, audience: to, since };

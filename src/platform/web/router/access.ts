@@ -11,7 +11,7 @@ import {
   type SessionState,
 } from '../session/session.ts';
 import type { PortalUser, TenantView } from '../session/user.rules.ts';
-import { type AccessSituation, type GateAnswer, gate } from './gate.rules.ts';
+import { type AccessSituation, type GateAnswer, gate, offAt } from './gate.rules.ts';
 
 /** Returns the current situation for the gates. */
 export function accessNow(): AccessSituation {
@@ -27,11 +27,6 @@ export function useAccess(): AccessSituation {
 /** Returns the gate of a button or section; undefined while unknown. The server checks again. */
 export function useGate(needs: GateNeeds): GateAnswer | undefined {
   return gate(needs, useAccess());
-}
-
-/** Returns the keys of the features that are off for a tenant alone. */
-function offAt(tenant: TenantView | undefined): readonly string[] {
-  return (tenant?.disabledFeatures ?? []).map(featureKeyOf);
 }
 
 function situation(

@@ -1,6 +1,6 @@
 import { mayUse } from '#platform/common/access.ts';
 import type { GateNeeds } from '#platform/common/app-manifest.ts';
-import type { Onboarding } from '#platform/common/features.ts';
+import { featureKeyOf, type Onboarding } from '#platform/common/features.ts';
 
 /** Situation judged by gates. Undefined values are not known yet. */
 export interface AccessSituation {
@@ -120,4 +120,11 @@ function onboardingGate(
   const known = onboarded[onboarding];
   if (known === undefined) return undefined;
   return known ? open : shut('onboarding', [onboarding]);
+}
+
+/** Returns the keys of the features that are off for a tenant alone. */
+export function offAt(
+  tenant: { readonly disabledFeatures?: readonly string[] | undefined } | undefined,
+): readonly string[] {
+  return (tenant?.disabledFeatures ?? []).map(featureKeyOf);
 }

@@ -1,7 +1,6 @@
 import type { AppManifest, PageRoute } from '#platform/common/app-manifest.ts';
-import { featureKeyOf } from '#platform/common/features.ts';
 import { routeOf } from '../router/app-links.rules.ts';
-import { type AccessSituation, gates } from '../router/gate.rules.ts';
+import { type AccessSituation, gates, offAt } from '../router/gate.rules.ts';
 import type { TenantView } from '../session/user.rules.ts';
 
 /**
@@ -24,7 +23,7 @@ export function switchTarget(now: {
     ...now.access,
     held: tenant.roleClaims,
     tenantBundles: tenant.licenseBundles,
-    offHere: (tenant.disabledFeatures ?? []).map(featureKeyOf),
+    offHere: offAt(tenant),
     onboarded: {},
   };
   // An onboarding that is not known yet does not stand in the way: the guard will ask.
