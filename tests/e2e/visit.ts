@@ -70,7 +70,20 @@ async function settle(page: Page): Promise<void> {
 
 async function isDrawn(page: Page): Promise<void> {
   await expect(page.locator('h1:visible, [role=dialog]:visible').first()).toBeVisible();
-  await expect(page.locator('.ui-skeleton')).toHaveCount(0);
+  await expect.poll(() => showWaiting(page)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/**
+ * Brings the first part that still waits into sight: what is far below the fold loads only there.
+ * Returns how many wait.
+ */
+function showWaiting(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const waiting = [...document.querySelectorAll('.ui-skeleton')];
+    waiting[0]?.scrollIntoView({ block: 'center' });
+    return waiting.length;
+  });
 }
 
 /**
