@@ -13,6 +13,8 @@ const password = 'atrium-demo';
 
 export interface BuiltPortal {
   readonly address: string;
+  /** The program's first process. */
+  readonly pid: number;
   readonly close: () => Promise<void>;
 }
 
@@ -20,14 +22,16 @@ export interface BuiltPortal {
  * The portal as `npm start` runs it, over fresh data with the demo operator, with the web app as it
  * is built.
  */
-export async function startBuiltPortal(): Promise<BuiltPortal> {
+export async function startBuiltPortal(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BuiltPortal> {
   await ensureWebBuild({ node: process.execPath, env: process.env });
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
   const address = `http://localhost:${String(port)}`;
   const child = spawn(process.execPath, [join(root, 'src/main/server.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), ATRIUM_DATA: dataDir },
+    env: { ...process.env, ...settings, PORT: String(port), ATRIUM_DATA: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await isReady(address))) {
@@ -36,6 +40,7 @@ export async function startBuiltPortal(): Promise<BuiltPortal> {
   }
   return {
     address,
+    pid: child.pid ?? 0,
     async close() {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 
+export interface Asked {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 interface OpenLoad {
   readonly port: number;
   /** Asked for in turn. */
-  readonly paths: readonly string[];
-  readonly headers: Readonly<Record<string, string>>;
+  readonly asked: readonly Asked[];
   readonly perSecond: number;
   readonly seconds: number;
-  /** Process of the server, whose processor time is taken. */
-  readonly pid: number;
+  /** Processes of the server, whose processor time is taken. */
+  readonly pids: readonly number[];
 }
 
 export interface OpenFigures {
@@ -17,7 +21,7 @@ export interface OpenFigures {
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
-  /** Share of one core that the server's process took. */
+  /** Cores that the server's processes took. */
   readonly cores: number;
   readonly failed: number;
 }
@@ -29,7 +33,7 @@ export interface OpenFigures {
 export async function openLoop(load: OpenLoad): Promise<OpenFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const began = performance.now();
-  const before = processorSeconds(load.pid);
+  const before = processorSeconds(load.pids);
   const total = load.perSecond * load.seconds;
   const answers: Promise<number | undefined>[] = [];
   while (answers.length < total) {
@@ -41,7 +45,7 @@ export async function openLoop(load: OpenLoad): Promise<OpenFigures> {
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
   const took = await Promise.all(answers);
-  const cores = (processorSeconds(load.pid) - before) / ((performance.now() - began) / 1_000);
+  const cores = (processorSeconds(load.pids) - before) / ((performance.now() - began) / 1_000);
   agent.destroy();
   const times = took.filter((one) => one !== undefined).toSorted((a, b) => a - b);
   const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1));
@@ -52,11 +56,11 @@ export async function openLoop(load: OpenLoad): Promise<OpenFigures> {
 /** Resolves with the milliseconds since `due`; undefined for every answer but 200. */
 function ask(
   agent: Agent,
-  { port, paths, headers }: OpenLoad,
+  { port, asked }: OpenLoad,
   count: number,
   due: number,
 ): Promise<number | undefined> {
-  const path = paths[count % paths.length] ?? '/';
+  const { path, headers } = asked[count % asked.length] ?? { path: '/', headers: {} };
   return new Promise((resolve) => {
     get({ agent, host: '127.0.0.1', port, path, headers }, (answer) => {
       answer.resume().on('end', () => {
@@ -66,8 +70,12 @@ function ask(
   });
 }
 
-/** User and system time of a process (proc_pid_stat(5), fields 14 and 15, in hundredths). */
-function processorSeconds(pid: number): number {
+/** User and system time of processes (proc_pid_stat(5), fields 14 and 15, in hundredths). */
+function processorSeconds(pids: readonly number[]): number {
+  return pids.map(secondsOf).reduce((sum, one) => sum + one, 0);
+}
+
+function secondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;

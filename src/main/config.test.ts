@@ -36,6 +36,7 @@ describe('without any setting', () => {
       dataDir: resolve('var'),
       databaseUrl: undefined,
       databaseConnections: 16,
+      processes: 1,
       secret: undefined,
       operator: { name: 'Nordwind Systems', domain: 'nordwind.example' },
       switchedOff: [],

@@ -38,6 +38,8 @@ export interface Config {
   /** Undefined = the embedded PostgreSQL. */
   readonly databaseUrl: string | undefined;
   readonly databaseConnections: number;
+  /** Processes that serve the portal on this machine. */
+  readonly processes: number;
   /** 64 hex digits; undefined = made and kept in the data folder. */
   readonly secret: string | undefined;
   readonly operator: {
@@ -152,6 +154,8 @@ function contradictions(values: Record<string, string>): string[] {
     faults.push(
       ...mail.filter((one) => values[one]).map((other) => `${name} is missing beside ${other}`),
     );
+  if (process.platform === 'win32' && Number(values['ATRIUM_PROCESSES']) > 1)
+    faults.push('ATRIUM_PROCESSES must be 1 on Windows');
   return [...faults, ...embeddedInPublic(values)];
 }
 
@@ -228,6 +232,7 @@ function toConfig(values: Settings): Config {
     dataDir: resolve(values.ATRIUM_DATA),
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.ATRIUM_DATABASE_CONNECTIONS,
+    processes: values.ATRIUM_PROCESSES,
     secret: values.ATRIUM_SECRET?.toLowerCase(),
     operator: {
       name: values.ATRIUM_OPERATOR_NAME,

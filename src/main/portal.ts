@@ -13,6 +13,7 @@ import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import { createTokenJudge } from '#platform/server/identity/token-judge.ts';
 import type { CronJob, GivenUpJobs } from '#platform/server/jobs/job.ts';
 import type { Exportables } from '#platform/server/exports/exportables.ts';
+import type { ProcessPlace } from '#platform/server/push/hub-siblings.ts';
 import { topicNeedsOf } from '#platform/server/push/topic-needs.rules.ts';
 import type { Contract } from '#platform/common/contract.ts';
 import type { Config } from './config.ts';
@@ -39,6 +40,8 @@ export interface PortalDependencies {
   readonly isShuttingDown: () => boolean;
   /** Address of the database to hear other nodes at; absent: this is the only one. */
   readonly listenUrl?: string;
+  /** Place of this process among several of one node. */
+  readonly process?: ProcessPlace | undefined;
   /** Called after a commit that wrote to the outbox. */
   readonly outboxWritten: () => void;
   /** Work that was given up, for staff. */
@@ -109,6 +112,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     now,
     log: app.log,
     ...seats,
+    process: dependencies.process,
     ...(listenUrl !== undefined && { listenUrl }),
   });
   push.attach(app);

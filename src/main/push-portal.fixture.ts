@@ -15,6 +15,8 @@ import {
 import { pushContract } from '#platform/common/push.schema.ts';
 import { createFindEndedSignIns } from '#domains/people/server/ended-sign-ins.store.ts';
 import { createFindStandings } from '#domains/people/server/standings.store.ts';
+import { mountMetrics } from '#platform/server/http/metrics.ts';
+import type { ProcessPlace } from '#platform/server/push/hub-siblings.ts';
 import { createPushHandlers } from '#platform/server/push/push.handlers.ts';
 import { readChange } from '#platform/web/push/live.rules.ts';
 import type { TopicNeeds } from '#platform/server/push/push.port.ts';
@@ -33,6 +35,10 @@ export interface PushPortal extends TestPortal {
 
 export interface PushPortalOptions {
   readonly port?: number;
+  /** Origin as browsers know it, where something stands in front. */
+  readonly publicUrl?: string;
+  /** Place among several processes of one node. */
+  readonly process?: ProcessPlace;
   readonly databaseUrl?: string;
   readonly key?: Buffer;
   readonly now?: () => Date;
@@ -47,6 +53,8 @@ export interface PushPortalOptions {
 
 export async function openPushPortal({
   port,
+  publicUrl: given,
+  process,
   databaseUrl,
   key = randomBytes(32),
   now,
@@ -56,7 +64,7 @@ export async function openPushPortal({
   mountMore = () => undefined,
 }: PushPortalOptions = {}) {
   const listening = port ?? (await freePort());
-  const publicUrl = `http://localhost:${String(listening)}`;
+  const publicUrl = given ?? `http://localhost:${String(listening)}`;
   const portal = await openTestPortal({
     ...(databaseUrl && { databaseUrl }),
     ...(now && { now }),
@@ -73,10 +81,12 @@ export async function openPushPortal({
     topicNeeds: () => topicNeeds,
     liveSubjects,
     log: portal.app.log,
+    process,
     ...(listenUrl && { listenUrl }),
     ...(monotonic && { monotonic }),
   });
   push.attach(portal.app);
+  mountMetrics(portal.app, push.measures);
   portal.mount(pushContract, createPushHandlers(push, clock));
   mountMore(portal);
   await portal.app.listen({ host: 'localhost', port: listening });
@@ -85,7 +95,9 @@ export async function openPushPortal({
     publicUrl,
     port: listening,
     async negotiate({ bearer }, tenantId) {
-      const answer = await fetch(`${publicUrl}/api/notifications/${tenantId}/signalR/negotiation`, {
+      // Its own tokens are known to this portal, whatever stands in front.
+      const origin = `http://localhost:${String(listening)}`;
+      const answer = await fetch(`${origin}/api/notifications/${tenantId}/signalR/negotiation`, {
         method: 'POST',
         headers: { authorization: `Bearer ${bearer}` },
       });
@@ -162,11 +174,16 @@ function idsOf([first]: readonly unknown[]): unknown[] {
     : [];
 }
 
-/** Opens a proxy to a port that can be cut like a cable, without a closing handshake. */
-export async function openProxy(port: number) {
+/**
+ * Opens a proxy that can be cut like a cable, without a closing handshake; of several ports each
+ * connection goes to the next.
+ */
+export async function openProxy(...ports: readonly [number, ...number[]]) {
   const pairs = new Set<[Socket, Socket]>();
+  let count = 0;
   const server = createServer((near) => {
-    const far = connect(port, 'localhost');
+    const far = connect(ports[count % ports.length] ?? ports[0], 'localhost');
+    count += 1;
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     near.pipe(far).pipe(near);

@@ -4,6 +4,7 @@ import { bindBus } from '#platform/server/push/announce.ts';
 import { bindLiveSubjects } from '#platform/server/push/announce-subject.ts';
 import { createInProcessBus } from '#platform/server/push/in-process-bus.ts';
 import { createPostgresBus } from '#platform/server/push/postgres-bus.ts';
+import { createHubSiblings, type ProcessPlace } from '#platform/server/push/hub-siblings.ts';
 import { createPushHub, type Push } from '#platform/server/push/push-hub.ts';
 import { createRedisBus } from '#platform/server/push/redis-bus.ts';
 import { createAzurePush } from '#platform/server/push/azure-push.ts';
@@ -31,6 +32,8 @@ export interface PushOptions {
   readonly topicNeeds: () => TopicNeeds;
   /** Topics that audited changes announce, by kind of subject. */
   readonly liveSubjects: Readonly<Record<string, string>>;
+  /** Place of this process among several of one node. */
+  readonly process?: ProcessPlace | undefined;
   readonly now: () => Date;
   readonly monotonic?: () => number;
   readonly log: FastifyBaseLogger;
@@ -58,8 +61,9 @@ export function createPush(options: PushOptions): Push {
   const bus = busOf(options);
   bindBus(db, bus);
   const { publicUrl } = config;
-  const { monotonic } = options;
-  return createPushHub({ ...common, bus, key: key('push'), publicUrl, monotonic });
+  const { monotonic, process } = options;
+  const siblings = process && createHubSiblings(process);
+  return createPushHub({ ...common, bus, key: key('push'), publicUrl, monotonic, siblings });
 }
 
 function busOf({ config, db, listenUrl, log }: PushOptions): PushBus {

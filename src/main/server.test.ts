@@ -10,6 +10,8 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+/** How long something may take on a busy machine before it hangs. */
+const soon = { timeout: 60_000, interval: 50 };
 const dataDir = mkdtempSync(join(tmpdir(), 'atrium-server-'));
 const programs: ChildProcess[] = [];
 let port = 0;
@@ -100,6 +102,15 @@ async function databaseProcesses(): Promise<string[]> {
   return stdout.split('\n').filter((line) => line.includes(`-D ${dataDir}`));
 }
 
+/** Processes of the program that a process has started; the database is not among them. */
+async function childrenOf(parent = 0): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-eo', 'ppid=,pid=,args=']);
+  return stdout
+    .split('\n')
+    .filter((line) => line.includes('server.ts') && Number.parseInt(line, 10) === parent)
+    .map((line) => Number(/^\s*\d+\s+(\d+)/.exec(line)?.[1]));
+}
+
 describe('settings', () => {
   test('that are wrong end the program with 78 and all faults, before anything is made', async () => {
     const program = start({
@@ -174,6 +185,25 @@ describe('the program, one start after the other', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (200|503) /);
     expect(code).toBe(0);
     expect(await databaseProcesses()).toEqual([]);
+  });
+
+  test('LOAD: several processes share port and data; one that is killed is replaced, a stop ends all', async () => {
+    const { child, output, ended } = start({ ATRIUM_PROCESSES: '2' });
+    await expect.poll(output, { timeout: 300_000, interval: 50 }).toContain('Ctrl-C');
+    const [killed] = await childrenOf(child.pid);
+    process.kill(killed ?? 0, 'SIGKILL');
+    await expect.poll(output, soon).toContain('another starts');
+    await expect
+      .poll(async () => (await childrenOf(child.pid)).filter((pid) => pid !== killed), soon)
+      .toHaveLength(2);
+    expect(await statusOf('/readyz')).toBe(200);
+    const serving = await childrenOf(child.pid);
+
+    child.kill('SIGTERM');
+
+    expect(await ended).toBe(0);
+    expect(await databaseProcesses()).toEqual([]);
+    for (const pid of serving) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
   test('a database that ends by itself ends the program with 75 (FLT-5)', async () => {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { ExitError } from '#platform/server/exit-error.ts';
 import { acquireInstanceLock } from '#platform/server/instance-lock.ts';
 import { handleShutdown, type Shutdown } from '#platform/server/shutdown.ts';
@@ -12,12 +13,19 @@ async function main(shutdown: Shutdown): Promise<void> {
   }
   const config = readConfig(process.env);
   const now = (): Date => new Date();
+  if (cluster.isWorker) {
+    const { runProcess } = await import('./processes/run-process.ts');
+    return runProcess({ config, now, shutdown });
+  }
   const lock = acquireInstanceLock({ dataDir: config.dataDir, address: config.publicUrl, now });
   shutdown.onShutdown('instance lock', lock.release);
   // Nearly all of the program: who is refused here, for wrong settings or a folder in use, is told
   // so before that is loaded.
-  const { runPortal } = await import('./run-portal.ts');
-  process.stdout.write(await runPortal({ config, now, shutdown, report }));
+  const run =
+    config.processes > 1
+      ? (await import('./processes/run-processes.ts')).runProcesses
+      : (await import('./run-portal.ts')).runPortal;
+  process.stdout.write(await run({ config, now, shutdown, report }));
 }
 
 function report(message: string, error?: unknown): void {

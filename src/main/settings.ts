@@ -184,7 +184,12 @@ export const settings = z.object({
     ),
   ATRIUM_DATABASE_CONNECTIONS: wholeNumber(2, 200)
     .prefault('16')
-    .describe('Most connections to the database at a time.'),
+    .describe('Most connections to the database at a time, shared by the processes.'),
+  ATRIUM_PROCESSES: wholeNumber(1, 6)
+    .prefault('1')
+    .describe(
+      'Processes that serve the portal on this machine; as many as it has processors is a good choice. Not on Windows.',
+    ),
   ATRIUM_SECRET: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, 'must be 64 hex digits')

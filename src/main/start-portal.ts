@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { JobRunner } from '#platform/server/jobs/job-runner.ts';
 import { createJobs } from './jobs.ts';
 import { createPortal } from './portal.ts';
-import { loadDemoOperator } from './demo-operator/demo-operator.ts';
+import type { ProcessPlace } from '#platform/server/push/hub-siblings.ts';
 
 export interface StartOptions {
   readonly config: Config;
@@ -19,12 +19,11 @@ export interface StartOptions {
   readonly now: () => Date;
   readonly shutdown: Shutdown;
   readonly webFolder?: string;
+  /** Place of this process among several of one node. */
+  readonly process?: ProcessPlace | undefined;
 }
 
-/**
- * Brings HTTP and jobs up over an open database. @returns true when the demo operator was loaded
- * now
- */
+/** Brings HTTP and jobs up over an open database. */
 export async function startPortal({
   config,
   database,
@@ -33,7 +32,8 @@ export async function startPortal({
   now,
   shutdown,
   webFolder,
-}: StartOptions): Promise<boolean> {
+  process,
+}: StartOptions): Promise<void> {
   const jobs: { runner?: JobRunner } = {};
   const { app, crons, exportables } = await createPortal({
     config,
@@ -47,14 +47,10 @@ export async function startPortal({
       redrive: async (id) => jobs.runner?.redrive(id),
     },
     answers: 'strip',
-    ...(config.databaseUrl !== undefined && { listenUrl: appUrl }),
+    process,
+    ...((config.databaseUrl !== undefined || process) && { listenUrl: appUrl }),
     ...(webFolder && { webFolder }),
   });
-  const issuers = {
-    customer: `${config.publicUrl}/idp/customer`,
-    internal: `${config.publicUrl}/idp/internal`,
-  };
-  const isFirstStart = config.demo && (await loadDemoOperator({ db: database.db, now, issuers }));
   jobs.runner = createJobs({
     facts: {
       db: database.db,
@@ -81,7 +77,6 @@ export async function startPortal({
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portFault(config, error);
   });
-  return isFirstStart;
 }
 
 function portFault(config: Config, error: unknown): unknown {

@@ -35,7 +35,7 @@ test.each([
   ['through a proxy on the machine', '203.0.113.9', 404],
 ])('OPS-3: whoever asks %s', async (_, forwardedFor, status) => {
   const app = Fastify({ trustProxy: 'loopback' });
-  mountMetrics(app, () => measures);
+  mountMetrics(app, async () => measures);
   app.setErrorHandler(async (error: { status?: number }, _request, reply) =>
     reply.code(error.status ?? 500).send(),
   );

@@ -18,10 +18,15 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/;
  * `/metrics` (OPS-3): counts of this node as text for Prometheus. Answers callers on the machine
  * itself only; who comes through a proxy is not there, and the page does not exist for them.
  */
-export function mountMetrics(app: FastifyInstance, measure: () => readonly Measure[]): void {
+export function mountMetrics(
+  app: FastifyInstance,
+  measure: () => Promise<readonly Measure[]>,
+): void {
   app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
     if (!loopback.test(request.ip)) throw portalRefusals.NOT_FOUND();
-    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metricsText(measure()));
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metricsText(await measure()));
   });
 }
 

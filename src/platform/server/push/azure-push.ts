@@ -178,7 +178,7 @@ export function createAzurePush({
   return {
     bus: relay,
     look,
-    measures: () => [],
+    measures: async () => [],
     async negotiate(holder) {
       const [standing] = await findStandings([holder]);
       await keepSeat(db, { ...holder, rights: standing?.rights ?? '' }, now());

@@ -2,13 +2,16 @@ import type { Connection } from '@atrium/signalr-server/connection';
 import { createHubServer, type HubServer } from '@atrium/signalr-server/hub-server';
 import type { HubEvent } from '@atrium/signalr-server/ports';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { networkOf } from '../http/pace.ts';
 import type { Measure } from '../http/metrics.ts';
+import { sumMeasures } from '../http/metrics.rules.ts';
 import { createDelivery, type About, type Message } from './delivery.ts';
 import { seatGroup, staffGroup, staffMemberGroup, tenantGroup } from './envelope.rules.ts';
 import { createHearing, type Hearing } from './hearing.ts';
 import { createHubMeasures } from './hub-measures.ts';
+import { passedAddress } from './hub-siblings.rules.ts';
+import type { HubSiblings } from './hub-siblings.ts';
 import type { PushDoor } from './push.handlers.ts';
 import type {
   FindEndedSignIns,
@@ -25,8 +28,8 @@ import { createSeatWatch, type Sitting } from './seat-watch.ts';
 export interface Push extends PushDoor {
   /** Once, before the server listens: routes, and start and end with the server. */
   attach(app: FastifyInstance): void;
-  /** Counts of this node; of a service that holds the connections there are none here. */
-  measures(): readonly Measure[];
+  /** Counts of this node, all its processes together; of a service that holds the connections there are none here. */
+  measures(): Promise<readonly Measure[]>;
 }
 
 export interface PushHubOptions {
@@ -39,6 +42,8 @@ export interface PushHubOptions {
   readonly key: Buffer;
   /** Origin of the portal as browsers know it. */
   readonly publicUrl: string;
+  /** Other processes of this node. */
+  readonly siblings?: HubSiblings | undefined;
   readonly now: () => Date;
   /** Milliseconds of a clock that nobody sets; for tests. */
   readonly monotonic?: (() => number) | undefined;
@@ -69,7 +74,7 @@ interface ClientSitting extends Sitting {
  * only listen.
  */
 export function createPushHub(options: PushHubOptions): Push {
-  const { bus, now, log, publicUrl, monotonic = () => performance.now() } = options;
+  const { bus, now, log, publicUrl, siblings, monotonic = () => performance.now() } = options;
   const url = `${publicUrl}${path}`;
   const tokens = createPushTokens({ key: options.key, audience: url, now });
   const sittings = new Map<string, ClientSitting>();
@@ -84,6 +89,7 @@ export function createPushHub(options: PushHubOptions): Push {
     // Deadlines and heartbeats must outlive a wall clock that is set.
     clock: { now: monotonic, every: (ms, run) => every(ms, run) },
     limits,
+    ...(siblings && { newId: siblings.newId }),
     authenticate: async ({ token, headers, remoteAddress }) => {
       const ticket = token === undefined ? undefined : await tokens.judge(token);
       if (!ticket || issuedAt(ticket) <= (ends.get(seatGroup(ticket)) ?? -Infinity))
@@ -174,6 +180,14 @@ export function createPushHub(options: PushHubOptions): Push {
     log,
   });
 
+  const ownMeasures = (): readonly Measure[] => measures.read(hub.counts());
+
+  function passed(request: IncomingMessage): IncomingMessage {
+    const address = passedAddress(request.headers);
+    if (address !== undefined) addresses.set(request.headers, address);
+    return request;
+  }
+
   async function start(): Promise<void> {
     await bus.start({
       deliver: (envelope) => {
@@ -188,12 +202,18 @@ export function createPushHub(options: PushHubOptions): Push {
       gap: () => hub.clients.all().send('refresh'),
     });
     watch.start();
+    await siblings?.open({
+      measures: ownMeasures,
+      handle: (request, response) => hub.handle(passed(request), response),
+      upgrade: (request, socket, head) => hub.upgrade(passed(request), socket, head),
+    });
   }
 
   async function stop(): Promise<void> {
     await hub.close();
     await watch.stop();
     await bus.stop();
+    await siblings?.close();
   }
 
   return {
@@ -205,14 +225,15 @@ export function createPushHub(options: PushHubOptions): Push {
         accessToken: await tokens.issue({ ...holder, rights: standing?.rights ?? '' }),
       };
     },
-    measures: () => measures.read(hub.counts()),
+    measures: async () =>
+      siblings ? sumMeasures([ownMeasures(), ...(await siblings.measures())]) : ownMeasures(),
     attach(app) {
       const takeRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
         addresses.set(request.raw.headers, request.ip);
         reply.hijack(); // before a body parser reads it
-        hub.handle(request.raw, reply.raw);
+        if (!siblings?.pass(request.raw, reply.raw, request.ip)) hub.handle(request.raw, reply.raw);
       };
       for (const address of [path, `${path}/negotiate`])
         app.route({
@@ -223,7 +244,10 @@ export function createPushHub(options: PushHubOptions): Push {
         });
       app.server.on(
         'upgrade',
-        (request, socket, head) => hub.upgrade(request, socket, head) || socket.destroy(),
+        (request, socket, head) =>
+          siblings?.passUpgrade(request, socket, head) ||
+          hub.upgrade(request, socket, head) ||
+          socket.destroy(),
       );
       app.addHook('onReady', start);
       app.addHook('preClose', stop);

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Config } from '../config.ts';
+import { loadDemoOperator } from './demo-operator.ts';
+
+export interface LoadDemoOptions {
+  readonly config: Pick<Config, 'demo' | 'publicUrl'>;
+  readonly db: Db;
+  readonly now: () => Date;
+}
+
+/** Loads the demo operator where settings want it. @returns true when it was loaded now */
+export async function loadDemo({ config, db, now }: LoadDemoOptions): Promise<boolean> {
+  if (!config.demo) return false;
+  const issuers = {
+    customer: `${config.publicUrl}/idp/customer`,
+    internal: `${config.publicUrl}/idp/internal`,
+  };
+  return loadDemoOperator({ db, now, issuers });
+}
