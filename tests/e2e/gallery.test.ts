@@ -44,7 +44,7 @@ async function show(page: Page, query: Readonly<Record<string, string>>): Promis
  * more than that.
  */
 const alike = {
-  timeout: 30_000,
+  timeout: 240_000,
   maxDiffPixelRatio: 0.01,
   animations: 'disabled',
   caret: 'hide',

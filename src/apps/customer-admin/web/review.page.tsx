@@ -61,9 +61,7 @@ export function ReviewPage() {
       {failure}
       {due.data && last.data && id === undefined ? (
         <Card>
-          <EmptyState icon={ClipboardCheck} title={t('review.empty')}>
-            {t('review.emptyHint')}
-          </EmptyState>
+          <EmptyState title={t('review.empty')}>{t('review.emptyHint')}</EmptyState>
         </Card>
       ) : null}
       {id === undefined ? null : <OneReview key={id} id={id} mayReview={mayReview} />}

@@ -1,4 +1,3 @@
-import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { customerPage } from '#platform/web/router/customer-page.ts';
 import type { CustomerRow } from '#domains/subscriptions/customers.schema.ts';
@@ -55,7 +54,7 @@ export function CustomersPage() {
               }
             : undefined
         }
-        empty={{ icon: Building2, title: t('list.empty'), hint: t('list.emptyHint') }}
+        empty={{ title: t('list.empty'), hint: t('list.emptyHint') }}
         none={{ title: t('list.none'), hint: t('list.noneHint') }}
       />
     </Stack>

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck, Eye, ShieldCheck, Users } from 'lucide-react';
+import { Ban, CircleCheck, Eye, ShieldCheck } from 'lucide-react';
 import { internalPermissions } from '#platform/common/access.ts';
 import { employeeStates } from '#domains/staff-access/employees.values.ts';
 import type { EmployeeSummary } from '#domains/staff-access/employees.schema.ts';
@@ -72,7 +72,7 @@ export function EmployeesPage() {
           (id) => open('employee', id),
           (id) => open('block', id),
         )}
-        empty={{ icon: Users, title: t('employees.empty'), hint: t('employees.emptyHint') }}
+        empty={{ title: t('employees.empty'), hint: t('employees.emptyHint') }}
       />
       {employee === undefined ? null : (
         <OpenEmployee

@@ -1,4 +1,4 @@
-import { Boxes, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { TenantGroup } from '#domains/staff-access/tenant-groups.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -64,11 +64,7 @@ export function TenantGroupsPage() {
         ]}
         isLoading={source.initialState}
         error={error}
-        empty={
-          <EmptyState title={t('groups.empty')} icon={Boxes}>
-            {t('groups.emptyHint')}
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('groups.empty')}>{t('groups.emptyHint')}</EmptyState>}
       />
       {group === 'new' || found ? (
         <GroupSheet key={group} found={found} onClose={() => open('group', undefined)} />

@@ -1,4 +1,4 @@
-import { FileText, ShieldCheck, UserSearch } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { Erasure, Person } from '#domains/privacy/privacy.schema.ts';
 import { personDataClient } from '#domains/privacy/web/privacy-clients.ts';
@@ -100,11 +100,7 @@ function Found({
   const people = source.data?.data;
   if (!people) return failure ?? <Skeleton lines={2} />;
   if (people.length === 0)
-    return (
-      <EmptyState icon={UserSearch} title={t('privacy.nobody')}>
-        {t('privacy.nobodyHint')}
-      </EmptyState>
-    );
+    return <EmptyState title={t('privacy.nobody')}>{t('privacy.nobodyHint')}</EmptyState>;
   return (
     <DataTable
       label={t('privacy.found')}
@@ -152,7 +148,6 @@ function Erasures() {
         columns={useColumns()}
         rowName={({ personId }) => personId}
         empty={{
-          icon: ShieldCheck,
           title: t('privacy.noErasures'),
           hint: t('privacy.noErasuresHint'),
           isGood: true,

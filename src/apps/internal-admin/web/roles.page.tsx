@@ -77,7 +77,7 @@ export function GlobalRolesPage() {
         rowName={words.nameOf}
         rowHref={(row) => list.linkWith({ role: row.id })}
         rowActions={rowActions}
-        empty={{ icon: KeyRound, title: t('roles.empty'), hint: t('roles.emptyHint') }}
+        empty={{ title: t('roles.empty'), hint: t('roles.emptyHint') }}
       />
       {role === undefined ? null : (
         <OpenRole key={role} roleId={role} onClose={() => open('role', undefined)} />

@@ -1,4 +1,3 @@
-import { Users } from 'lucide-react';
 import { accountKinds, accountStates } from '#domains/staff-access/staff-users.values.ts';
 import type { AccountSummary } from '#domains/staff-access/staff-users.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
@@ -73,7 +72,7 @@ export function StaffUsersPage() {
         columns={useColumns()}
         rowName={(row) => row.name || row.email || t('nameless')}
         rowHref={(row) => list.linkWith({ user: row.id })}
-        empty={{ icon: Users, title: t('users.empty'), hint: t('users.emptyHint') }}
+        empty={{ title: t('users.empty'), hint: t('users.emptyHint') }}
       />
       {user === undefined ? null : (
         <UserCardSheet key={user} userId={user} onClose={() => set({ user: undefined })} />

@@ -1,4 +1,4 @@
-import { Pencil, RotateCcw, Tag } from 'lucide-react';
+import { Pencil, RotateCcw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { LicensingName } from '#domains/catalog/licensing-names.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -66,7 +66,7 @@ export function LicenseNamesPage() {
         columns={useNameColumns()}
         rowName={(row) => row.name}
         rowActions={rowActions}
-        empty={{ icon: Tag, title: t('names.empty'), hint: t('names.emptyHint') }}
+        empty={{ title: t('names.empty'), hint: t('names.emptyHint') }}
         none={{ title: t('names.none') }}
       />
       <Suspense fallback={null}>

@@ -1,5 +1,5 @@
 import { percentSign } from '#platform/common/format/numbers.ts';
-import { Pencil, Percent, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import type { MarginRule } from '#domains/catalog/price-sheet.schema.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -63,7 +63,7 @@ export function MarginsPage() {
         columns={useMarginColumns()}
         rowName={scopeOf}
         rowActions={rowActions}
-        empty={{ icon: Percent, title: t('margins.empty'), hint: t('margins.emptyHint') }}
+        empty={{ title: t('margins.empty'), hint: t('margins.emptyHint') }}
       />
       <Suspense fallback={null}>
         {open?.act === 'edit' ? <MarginSheet rule={open.rule} onClose={close} /> : null}

@@ -1,4 +1,3 @@
-import { FileX } from 'lucide-react';
 import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -131,7 +130,6 @@ function NoSuchSheet() {
   const t = useT(toolsTexts);
   return (
     <EmptyState
-      icon={FileX}
       title={t('sheet.notFound')}
       action={<LinkButton href={linkTo(addresses.sheets)}>{t('sheet.back')}</LinkButton>}
     >

@@ -1,4 +1,3 @@
-import { FileSearch } from 'lucide-react';
 import type { SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -36,7 +35,7 @@ export function SheetsPage() {
         columns={useUploadColumns()}
         rowName={(row) => row.fileName}
         rowHref={(row) => linkTo(addresses.sheet(row.id))}
-        empty={{ icon: FileSearch, title: t('sheets.empty'), hint: t('sheets.emptyHint') }}
+        empty={{ title: t('sheets.empty'), hint: t('sheets.emptyHint') }}
       />
     </Stack>
   );

@@ -1,4 +1,3 @@
-import { History } from 'lucide-react';
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { OrderSummary } from '#domains/orders/orders.schema.ts';
 import { orderTypes } from '#domains/orders/orders.values.ts';
@@ -66,7 +65,7 @@ export function OrderHistoryPage() {
         isSelectable
         sum={figures.sum}
         rowHref={(row) => list.linkWith({ order: row.id })}
-        empty={{ icon: History, title: t('orders.empty'), hint: t('orders.emptyHint') }}
+        empty={{ title: t('orders.empty'), hint: t('orders.emptyHint') }}
         none={{ title: t('orders.none'), hint: t('orders.noneHint') }}
       />
       {order === undefined ? null : (

@@ -1,4 +1,3 @@
-import { FileX } from 'lucide-react';
 import type { Order } from '#domains/orders/orders.schema.ts';
 import { Blades } from '#platform/web/blades/blades.tsx';
 import { isNotFound } from '#platform/web/data/source-failure.tsx';
@@ -46,9 +45,7 @@ export function OrderSheet({
       {order ? (
         <OrderDetail order={order} />
       ) : isNotFound(source.error) ? (
-        <EmptyState icon={FileX} title={t('order.gone')}>
-          {t('order.goneHint')}
-        </EmptyState>
+        <EmptyState title={t('order.gone')}>{t('order.goneHint')}</EmptyState>
       ) : source.error ? (
         <LoadFailure what="order" source={source} />
       ) : (

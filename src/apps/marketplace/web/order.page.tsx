@@ -1,4 +1,3 @@
-import { FileX } from 'lucide-react';
 import { rights } from '#platform/common/rights.ts';
 import type { Order } from '#domains/orders/orders.schema.ts';
 import { isNotFound } from '#platform/web/data/source-failure.tsx';
@@ -35,11 +34,7 @@ export function OrderPage() {
   usePageTitle(order ? t('order.title', { number: order.number }) : undefined);
   if (order) return <OrderDocument order={order} />;
   if (isNotFound(source.error))
-    return (
-      <EmptyState icon={FileX} title={t('order.gone')}>
-        {t('order.goneHint')}
-      </EmptyState>
-    );
+    return <EmptyState title={t('order.gone')}>{t('order.goneHint')}</EmptyState>;
   if (source.error) return <LoadFailure what="order" source={source} />;
   return <Skeleton lines={8} />;
 }

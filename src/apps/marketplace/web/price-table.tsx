@@ -1,5 +1,5 @@
 import { rights } from '#platform/common/rights.ts';
-import { ReceiptText, ShoppingCart } from 'lucide-react';
+import { ShoppingCart } from 'lucide-react';
 import type { PriceListRow } from '#domains/catalog/catalog.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -71,7 +71,7 @@ export function PriceTable({ category, hasSearch = false }: PriceTableProps) {
         {...(rowActions
           ? { rowActions, rowHref: (row: PriceListRow) => productLink(row.productId) }
           : {})}
-        empty={{ icon: ReceiptText, title: t('prices.empty'), hint: t('prices.emptyHint') }}
+        empty={{ title: t('prices.empty'), hint: t('prices.emptyHint') }}
         none={{ title: t('prices.none'), hint: t('search.noneHint') }}
       />
     </div>

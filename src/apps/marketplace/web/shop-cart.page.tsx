@@ -1,4 +1,4 @@
-import { Plus, ShoppingCart } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
@@ -94,7 +94,6 @@ function EmptyCart() {
   const t = useT(marketplaceTexts);
   return (
     <EmptyState
-      icon={ShoppingCart}
       title={t('cart.empty')}
       action={
         <LinkButton variant="primary" href={linkTo('/:/marketplace/shop/start')}>

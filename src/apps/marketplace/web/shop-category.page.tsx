@@ -1,4 +1,3 @@
-import { FolderSearch } from 'lucide-react';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, usePathParam } from '#platform/web/router/address.ts';
@@ -30,7 +29,6 @@ function UnknownFamily() {
     <Stack gap={5}>
       <PageHeader title={t('categoryPage.title')} />
       <EmptyState
-        icon={FolderSearch}
         title={t('categoryPage.unknown')}
         action={
           <LinkButton href={linkTo('/:/marketplace/shop/start')}>

@@ -1,6 +1,5 @@
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import { rights } from '#platform/common/rights.ts';
-import { FileX } from 'lucide-react';
 import { useState } from 'react';
 import type {
   Subscription,
@@ -73,9 +72,7 @@ export function SubscriptionSheet({
           />
         </>
       ) : isNotFound(source.error) ? (
-        <EmptyState icon={FileX} title={t('subscription.gone')}>
-          {t('subscription.goneHint')}
-        </EmptyState>
+        <EmptyState title={t('subscription.gone')}>{t('subscription.goneHint')}</EmptyState>
       ) : source.error ? (
         <LoadFailure what="subscription" source={source} />
       ) : (

@@ -1,5 +1,5 @@
 import { rights } from '#platform/common/rights.ts';
-import { Layers, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import type { TableSum } from '#platform/web/ui/data-table.tsx';
@@ -69,7 +69,6 @@ export function YourSubscriptionsPage() {
         isSelectable
         rowHref={(row) => list.linkWith({ subscription: row.id })}
         empty={{
-          icon: Layers,
           title: t('subscriptions.empty'),
           hint: t('subscriptions.emptyHint'),
           action: <BuyButton />,

@@ -1,5 +1,5 @@
 import { rights } from '#platform/common/rights.ts';
-import { Link2, Mail, MailOpen, Trash2 } from 'lucide-react';
+import { Link2, Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenInvitation } from '#domains/people/invitations.schema.ts';
 import { useRoleWords } from '#domains/people/web/use-role-words.ts';
@@ -110,7 +110,7 @@ export function InviteListPage() {
         columns={useColumns()}
         rowName={(row) => row.email}
         rowActions={rowActions}
-        empty={{ icon: MailOpen, title: t('invites.empty'), hint: t('invites.emptyHint') }}
+        empty={{ title: t('invites.empty'), hint: t('invites.emptyHint') }}
       />
       {asked?.act === 'link' ? (
         <LinkDialog invitation={asked.invitation} onClose={() => setAsked(undefined)} />

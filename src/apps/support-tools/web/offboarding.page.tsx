@@ -1,4 +1,4 @@
-import { Archive, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { OffboardingSummary } from '#domains/lifecycle/offboarding.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -81,7 +81,6 @@ export function OffboardingPage() {
         rowName={(row) => row.customerName}
         rowHref={(row) => list.linkWith({ offboarding: row.id })}
         empty={{
-          icon: Archive,
           title: t('offboarding.empty'),
           hint: t('offboarding.emptyHint'),
           action: plan,

@@ -1,4 +1,3 @@
-import { Tag } from 'lucide-react';
 import type { TenantRecord } from '#domains/tenants/tenant-records.schema.ts';
 import { maxLength, required } from '#platform/common/field.rules.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
@@ -52,9 +51,7 @@ export function RenameTenantPage() {
       </div>
       {tenant === undefined ? (
         <Card>
-          <EmptyState icon={Tag} title={t('rename.empty')}>
-            {t('rename.emptyHint')}
-          </EmptyState>
+          <EmptyState title={t('rename.empty')}>{t('rename.emptyHint')}</EmptyState>
         </Card>
       ) : (
         (failure ??

@@ -1,4 +1,4 @@
-import { ListChecks, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import type { OnboardingSummary } from '#domains/lifecycle/onboarding.schema.ts';
 import { lifecycleTexts } from '#domains/lifecycle/web/texts.ts';
 import { onboardingClient } from '#domains/lifecycle/web/onboarding-client.ts';
@@ -88,7 +88,6 @@ function OnboardingList() {
         rowName={(row) => row.tenantName}
         rowHref={(row) => list.linkWith({ tenant: row.tenantId })}
         empty={{
-          icon: ListChecks,
           title: t('onboarding.empty'),
           hint: t('onboarding.emptyHint'),
           action: begin,

@@ -1,4 +1,3 @@
-import { ScrollText } from 'lucide-react';
 import { useMemo } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
@@ -72,7 +71,7 @@ export function AuditTrail({ list, own }: AuditTrailProps) {
         columns={useAuditColumns()}
         rowName={(row) => t('sentence', { who: row.actorName, act: act(row) })}
         rowHref={(row) => list.linkWith({ entry: row.id })}
-        empty={{ icon: ScrollText, title: t('empty'), hint: t('emptyHint') }}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
       />
       {shown ? (
         <EntrySheet

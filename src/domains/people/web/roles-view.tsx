@@ -65,7 +65,7 @@ export function RolesView({ description }: { readonly description: string }) {
           (id) => open('role', id),
           (id) => open('remove', id),
         )}
-        empty={{ icon: KeyRound, title: t('roles.empty'), hint: t('roles.emptyHint') }}
+        empty={{ title: t('roles.empty'), hint: t('roles.emptyHint') }}
       />
       {role === undefined ? null : (
         <OpenRole key={role} roleId={role} onClose={() => open('role', undefined)} />

@@ -1,4 +1,4 @@
-import { UserPlus, Users } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { userStates } from '#domains/people/users.values.ts';
 import type { TenantUser } from '#domains/people/users.schema.ts';
@@ -81,7 +81,7 @@ export function UsersView({ description, events, signIns }: UsersViewProps) {
         rowName={nameOf}
         rowHref={(row) => list.linkWith({ dialog: undefined, person: row.id })}
         selection={useSelection(list.source.rows, selected, setSelected)}
-        empty={{ icon: Users, title: t('users.empty'), hint: t('users.emptyHint') }}
+        empty={{ title: t('users.empty'), hint: t('users.emptyHint') }}
       />
       {isWay(dialog) ? (
         <InviteSheet way={dialog} onWay={open} onClose={() => open(undefined)} />

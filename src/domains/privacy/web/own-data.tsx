@@ -1,4 +1,4 @@
-import { Download, FileJson, UserRound } from 'lucide-react';
+import { Download, FileJson } from 'lucide-react';
 import { saveFile } from '#platform/web/client/export-client.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
@@ -40,7 +40,7 @@ export function OwnData() {
           {data.holdings.length > 0 ? (
             <HoldingsTable rows={data.holdings} label={t('own.table')} />
           ) : (
-            <EmptyState icon={UserRound} title={t('own.empty')} />
+            <EmptyState title={t('own.empty')} />
           )}
           <Card title={t('own.more')}>
             <Stack gap={2}>

@@ -1,5 +1,5 @@
 import { rights } from '#platform/common/rights.ts';
-import { DoorOpen, Square } from 'lucide-react';
+import { Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { accessStates } from '#domains/staff-access/staff-access.values.ts';
 import { staffAccessRoutes } from '#domains/staff-access/staff-access.routes.ts';
@@ -70,7 +70,7 @@ export function StaffAccessView({
         columns={useColumns({ scope, roleName })}
         rowName={(row) => row.userName}
         rowActions={useRowActions()}
-        empty={{ icon: DoorOpen, title: t('access.empty'), hint: t('access.emptyHint') }}
+        empty={{ title: t('access.empty'), hint: t('access.emptyHint') }}
       />
     </Stack>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Column, RowAction, TableGroups, TableSum } from '../ui/data-table.tsx';
-import type { IconType } from '../ui/icon.tsx';
 import type { TableSelection } from '../ui/table-props.ts';
 import type { ListPage } from './use-list-page.ts';
 
@@ -19,7 +18,6 @@ export interface ListEmpty {
   readonly title: string;
   readonly hint?: ReactNode;
   readonly action?: ReactNode;
-  readonly icon?: IconType;
   /** Being empty is what one hopes for: there is nothing that samples would show. */
   readonly isGood?: boolean;
 }

@@ -1,4 +1,4 @@
-import { ListFilter as FilterIcon, SearchX } from 'lucide-react';
+import { ListFilter as FilterIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSourceFailure } from '../data/source-failure.tsx';
 import { useT } from '../i18n/use-t.ts';
@@ -161,12 +161,7 @@ function Empty<R>({ list, empty, none }: ListFrameProps<R>) {
   const t = useT(listTexts);
   if (!list.isFiltered) {
     return (
-      <EmptyState
-        title={empty.title}
-        icon={empty.icon}
-        action={empty.action}
-        offersSamples={empty.isGood !== true}
-      >
+      <EmptyState title={empty.title} action={empty.action} offersSamples={empty.isGood !== true}>
         {empty.hint}
       </EmptyState>
     );
@@ -177,7 +172,6 @@ function Empty<R>({ list, empty, none }: ListFrameProps<R>) {
   };
   return (
     <EmptyState
-      icon={none?.icon ?? SearchX}
       title={none?.title ?? t('none')}
       action={none?.action ?? <Button onPress={reset}>{t('reset')}</Button>}
     >

@@ -1,7 +1,7 @@
-import { Inbox } from 'lucide-react';
+import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Icon, type IconType } from './icon.tsx';
+import { Icon } from './icon.tsx';
 import { useSamples } from './samples.ts';
 
 export interface EmptyStateProps {
@@ -10,7 +10,8 @@ export interface EmptyStateProps {
   readonly children?: ReactNode | undefined;
   /** The one next step. */
   readonly action?: ReactNode | undefined;
-  readonly icon?: IconType | undefined;
+  /** There may be something, but not for the reader. */
+  readonly isLocked?: boolean | undefined;
   /**
    * There is nothing yet, and samples would show what will stand here. Not where a search found
    * nothing.
@@ -18,20 +19,25 @@ export interface EmptyStateProps {
   readonly offersSamples?: boolean | undefined;
 }
 
+/** Says that there is nothing, below the line of time: flat, since nothing stands on it. */
 export function EmptyState({
   title,
   children,
   action,
-  icon = Inbox,
+  isLocked = false,
   offersSamples = false,
 }: EmptyStateProps) {
   const { offer } = useSamples();
   const samples = offersSamples ? offer : undefined;
   return (
     <div className="ui-empty">
-      <span className="ui-empty-icon">
-        <Icon of={icon} size={20} />
-      </span>
+      {isLocked ? (
+        <span className="ui-empty-icon">
+          <Icon of={LockKeyhole} size={20} />
+        </span>
+      ) : (
+        <span className="ui-empty-line" aria-hidden="true" />
+      )}
       <p className="ui-empty-title">{title}</p>
       {children ? <div className="ui-empty-text">{children}</div> : null}
       {action || samples ? (

@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { SheetChanges, SheetImpact } from '#domains/catalog/price-change.schema.ts';
 import type { SheetDifference, SheetUpload } from '#domains/catalog/price-sheet.schema.ts';
@@ -118,7 +117,7 @@ function Changes({ upload, currency, changes, impact }: ChangesProps) {
         columns={useDifferenceColumns(held)}
         rowName={(row) => row.title}
         groups={byProduct}
-        empty={{ icon: CircleCheck, title: tools('difference.empty'), isGood: true }}
+        empty={{ title: tools('difference.empty'), isGood: true }}
         none={{ title: tools('difference.none') }}
       />
       <p className="ui-muted mt-unit">{t('unit')}</p>

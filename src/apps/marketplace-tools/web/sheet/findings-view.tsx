@@ -1,4 +1,3 @@
-import { CircleCheck } from 'lucide-react';
 import type { SheetFinding, SheetIssue } from '#domains/catalog/price-sheet.schema.ts';
 import { sheetReasons } from '#domains/catalog/sheet-issue.rules.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -53,7 +52,7 @@ function Findings({ uploadId }: { readonly uploadId: string }) {
       failure={t('failed', { what: t('sheet.tab.issues') })}
       columns={useFindingColumns()}
       rowName={(row) => row.reason}
-      empty={{ icon: CircleCheck, title: t('issues.empty'), isGood: true }}
+      empty={{ title: t('issues.empty'), isGood: true }}
     />
   );
 }
@@ -112,7 +111,7 @@ function Issues({ uploadId }: { readonly uploadId: string }) {
       filters={[{ name: 'severity', label: t('issues.severity'), all: t('issues.all'), options }]}
       columns={[row, severity, column, reason, value]}
       rowName={(one) => `${t('issues.row')} ${String(one.row)}`}
-      empty={{ icon: CircleCheck, title: t('issues.empty'), isGood: true }}
+      empty={{ title: t('issues.empty'), isGood: true }}
       none={{ title: t('issues.empty') }}
     />
   );

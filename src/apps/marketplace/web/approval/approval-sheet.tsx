@@ -1,4 +1,3 @@
-import { FileX } from 'lucide-react';
 import type { ApprovalPolicy } from '#domains/orders/approval-policy.schema.ts';
 import type { Money } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -87,9 +86,7 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
       actions={actions}
     >
       {isNotFound(source.error) ? (
-        <EmptyState icon={FileX} title={t('sheet.gone')}>
-          {t('sheet.goneHint')}
-        </EmptyState>
+        <EmptyState title={t('sheet.gone')}>{t('sheet.goneHint')}</EmptyState>
       ) : order && !isWaiting ? (
         <Decided order={order} />
       ) : order && quoted ? (

@@ -1,4 +1,4 @@
-import { CircleCheck, ClipboardCheck, Settings2, X } from 'lucide-react';
+import { CircleCheck, Settings2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { WaitingOrder } from '#domains/orders/approvals.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
@@ -76,7 +76,6 @@ export function OrderApprovalPage() {
           rowActions={useRowActions((act, id) => set({ order: id, dialog: act }, { push: true }))}
           selection={useBulkApproval(list.source.rows, { selected, onChange: setSelected, policy })}
           empty={{
-            icon: ClipboardCheck,
             title: t('empty'),
             hint: policy?.mode === 'off' ? t('emptyOff') : t('emptyHint'),
             action:

@@ -1,4 +1,3 @@
-import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import { renewalsRoutes } from '#domains/subscriptions/renewals.routes.ts';
 import type { renewalsContract } from '#domains/subscriptions/renewals.schema.ts';
@@ -37,9 +36,7 @@ export function RenewalsPage() {
       {failure}
       {source.data ? null : failure ? null : <Skeleton lines={8} />}
       {source.data && count === 0 ? (
-        <EmptyState icon={CalendarCheck} title={t('emptyTitle')}>
-          {t('emptyHint')}
-        </EmptyState>
+        <EmptyState title={t('emptyTitle')}>{t('emptyHint')}</EmptyState>
       ) : null}
       {count > 0 ? (
         <div className="renewals">

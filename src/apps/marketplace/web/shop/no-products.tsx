@@ -1,4 +1,3 @@
-import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
@@ -14,7 +13,7 @@ export function NoProducts({
 }) {
   const t = useT(marketplaceTexts);
   return (
-    <EmptyState icon={SearchX} title={t('search.none')} action={action}>
+    <EmptyState title={t('search.none')} action={action}>
       {text === '' ? t('search.noneHint') : t('search.noneFor', { text })}
     </EmptyState>
   );

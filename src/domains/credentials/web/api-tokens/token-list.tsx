@@ -111,7 +111,7 @@ export function TokenList({ list, hasOwner, revoke, ...making }: TokenListProps)
               ]
             : []
         }
-        empty={{ icon: KeyRound, title: t('empty'), hint: t('emptyHint') }}
+        empty={{ title: t('empty'), hint: t('emptyHint') }}
       />
       {open.dialog === 'new' && making.canMake ? (
         <NewTokenSheet

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LockKeyhole, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { useT } from '../../i18n/use-t.ts';
 import { usePortal } from '../../router/portal.ts';
 import { useActiveTenantId, useAuthKind } from '../../session/session.ts';
@@ -30,7 +30,7 @@ export function NoRight({ reason, correlationId, onRetry, isRetrying }: NoRightP
   return (
     <div role="alert">
       <EmptyState
-        icon={LockKeyhole}
+        isLocked
         title={t('noRight')}
         action={
           <Button icon={RotateCw} isPending={isRetrying} onPress={onRetry}>

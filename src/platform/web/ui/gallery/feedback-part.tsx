@@ -1,4 +1,3 @@
-import { PackageOpen } from 'lucide-react';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -21,7 +20,6 @@ export function FeedbackPart() {
       <Grid min="22rem">
         <Card>
           <EmptyState
-            icon={PackageOpen}
             title={say('Ihr Warenkorb ist leer', 'Your cart is empty')}
             action={<Button variant="primary">{say('Zum Shop', 'Go to the shop')}</Button>}
           >
