@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { decisions } from '../src/domains/orders/approval.rules.ts';
+import { everyEndpoint } from '../src/main/isolation/endpoints.fixture.ts';
 import { allWords } from '../src/main/registers.ts';
 import { declaredNames, slicePartNames } from '../src/platform/common/slice-words.ts';
+import { ofTheReader } from '../src/platform/server/audit/staff-reads.ts';
 import { keysOf } from './text-keys.rules.ts';
 
 test('every file of words belongs to a slice that is listed', () => {
@@ -33,4 +35,13 @@ test('no action and no reason is declared that nothing writes', () => {
   expect(names.filter((name) => !source.includes(`'${name}'`) && !composed.includes(name))).toEqual(
     [],
   );
+});
+
+test('everything that staff can read of a customer has words for the customer’s trail', () => {
+  const nouns = everyEndpoint()
+    .filter(({ endpoint: { method, path } }) => method === 'GET' && path.includes(':tenantId'))
+    .map(({ name }) => name.split('.')[0] ?? '');
+  const read = new Set(nouns.filter((noun) => !ofTheReader.has(noun)));
+
+  expect([...read].toSorted()).toEqual(declaredNames(allWords, 'look').toSorted());
 });

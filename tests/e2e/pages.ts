@@ -103,6 +103,11 @@ const told: readonly Visit[] = [
   { path: '/internal/admin/:/roles', as: 'staff' },
   { path: '/internal/admin/:/users', as: 'staff' },
   { path: '/internal/portal/audit', as: 'staff' },
+  {
+    path: '/internal/portal/closed/$customerId',
+    as: 'staff',
+    seenBy: 'visit.test.ts: an address of a customer without access leads there',
+  },
   { path: '/internal/marketplace-tools/product-management', as: 'staff' },
   {
     path: '/internal/marketplace-tools/product-management?product=$id',

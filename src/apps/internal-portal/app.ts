@@ -47,6 +47,11 @@ export const internalPortalApp = defineApp({
       load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage),
     },
     {
+      path: 'closed/$customerId',
+      name: 'closed',
+      load: () => import('./web/closed.page.tsx').then((page) => page.ClosedPage),
+    },
+    {
       path: 'audit',
       name: 'audit',
       requiredPermissions: rights.audit.readOperator,
@@ -68,6 +73,7 @@ export const internalPortalApp = defineApp({
       data: 'Ihre Daten',
       help: 'Hilfe',
       notifications: 'Benachrichtigungen',
+      closed: 'Seiten eines Kunden',
       audit: 'Protokoll',
       description: 'Kunden, Preisstand und der Weg zu Ihren Apps',
     },
@@ -77,6 +83,7 @@ export const internalPortalApp = defineApp({
       data: 'Your data',
       help: 'Help',
       notifications: 'Notifications',
+      closed: 'Pages of a customer',
       audit: 'Audit trail',
       description: 'Customers, current prices and the way to your apps',
     },

@@ -23,6 +23,12 @@ export const directoryRoutes = routes('directory', {
     needs: 'signedIn',
     demoMode: 'ignored',
   },
+  ownAccess: {
+    method: 'GET',
+    path: '/tenants/:tenantId/user/access',
+    needs: 'signedIn',
+    demoMode: 'ignored',
+  },
   contacts: {
     method: 'GET',
     path: '/tenants/:tenantId/contacts',

@@ -26,6 +26,14 @@ export const contact = z.object({
 });
 export type Contact = z.output<typeof contact>;
 
+/** A person's own access to a tenant's pages. */
+export const ownAccess = z.object({
+  /** When the last role that opens the pages ends; null: it does not end by itself. */
+  until: z.iso.datetime().nullable(),
+  /** When the first of the person's roles there ends; null: none ends by itself. */
+  firstEnd: z.iso.datetime().nullable(),
+});
+
 /**
  * Onboarding status (spec §3): what is not onboarded answers 404, which the reader takes as false.
  */
@@ -46,6 +54,10 @@ export const directoryContract = contract(directoryRoutes, {
   tenantMe: {
     result: tenantSummary,
     summary: 'Tenant access check: failure means no access (spec §7)',
+  },
+  ownAccess: {
+    result: ownAccess,
+    summary: 'How long the caller may open the tenant’s pages; refused without a role that does',
   },
   contacts: {
     result: listOf(contact),

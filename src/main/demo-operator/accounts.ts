@@ -135,6 +135,16 @@ export const demoPeople: readonly DemoPerson[] = [
       ],
     },
   ),
+  person(
+    'internal',
+    'robin@nordwind.example',
+    'Robin Rufbereit',
+    {
+      de: 'Nordwind: Bereitschaft, bei keinem Kunden zugeordnet',
+      en: 'Nordwind: on call, assigned to no customer',
+    },
+    { permissions: ['Tenants.Write', 'Tenants.Users.Write'] },
+  ),
 ];
 
 export const demoAccounts: readonly DemoAccount[] = demoPeople.map(

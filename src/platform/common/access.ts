@@ -71,7 +71,10 @@ export function mayUse(held: readonly string[], required: readonly string[] | un
   return !required || required.length === 0 || required.some((one) => held.includes(one));
 }
 
+/** Any one of these on the active tenant opens the customers' portal (spec §6). */
+export const portalClaims = ['portal:user', 'portal:admin'] as const satisfies readonly Claim[];
+
 /** Spec §6: portal:user or portal:admin on the active tenant gates general access. */
 export function hasCustomerPortalClaims(roleClaims: readonly string[]): boolean {
-  return mayUse(roleClaims, ['portal:user', 'portal:admin']);
+  return mayUse(roleClaims, portalClaims);
 }

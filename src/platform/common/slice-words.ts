@@ -8,6 +8,7 @@ import type { Texts, Words } from './texts/words.ts';
  *   for the quoted name of the subject, or for nothing
  * - `report.order.state`: the same sentence where the entry reports a state (`{state}`);
  *   `report.order.state.draft` is the text of one state
+ * - `look.orders`: the same sentence where staff have read the noun of a contract
  * - `subject.order`: kind of subject in the audit trail
  * - `field.poNumber`: field of a subject before and after a change
  * - `reason.homeQueue`: reason for which the program reads data of all customers at once
@@ -19,6 +20,7 @@ export type SliceWords = Texts;
 
 export const slicePartNames = [
   'action',
+  'look',
   'subject',
   'field',
   'reason',

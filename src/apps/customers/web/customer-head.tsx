@@ -1,10 +1,12 @@
-import { Ellipsis, KeyRound } from 'lucide-react';
+import { DoorOpen, Ellipsis, KeyRound } from 'lucide-react';
 import { rights } from '#platform/common/rights.ts';
 import type { Customer } from '#domains/subscriptions/customers.schema.ts';
+import { useDemoMode } from '#platform/web/demo/demo-mode.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { useActiveTenant, useMayUse } from '#platform/web/session/session.ts';
+import { useCustomersPages } from '#platform/web/shell/use-visit.ts';
 import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
@@ -16,7 +18,10 @@ import './customers.css';
 export function CustomerHead({ customer }: { readonly customer: Customer | undefined }) {
   const t = useT(customersTexts);
   const format = useFormat();
-  const name = useActiveTenant()?.name;
+  const { id = '', name } = useActiveTenant() ?? {};
+  const isDemo = useDemoMode();
+  const pagesOf = useCustomersPages();
+  const pages = isDemo ? undefined : pagesOf(id);
   const mayRequest = useMayUse(...rights.staffAccess.request);
   const facts = customer && [
     t('bundle', { bundle: customer.licenseBundle }),
@@ -31,9 +36,14 @@ export function CustomerHead({ customer }: { readonly customer: Customer | undef
       description={facts?.filter(Boolean).join(' · ')}
       actions={
         <div className="cu-actions">
+          {pages === undefined ? null : (
+            <LinkButton variant="primary" icon={DoorOpen} href={pages}>
+              {t('openPages')}
+            </LinkButton>
+          )}
           {mayRequest ? (
             <LinkButton
-              variant="primary"
+              variant={pages === undefined ? 'primary' : 'secondary'}
               icon={KeyRound}
               href={linkTo('/internal/admin/staff-access', { dialog: 'request' })}
             >

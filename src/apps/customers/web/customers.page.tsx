@@ -1,13 +1,18 @@
+import { DoorOpen, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import { rights } from '#platform/common/rights.ts';
 import { customerPage } from '#platform/web/router/customer-page.ts';
 import type { CustomerRow } from '#domains/subscriptions/customers.schema.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
+import { useDemoMode } from '#platform/web/demo/demo-mode.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { defineList } from '#platform/web/list/list-address.rules.ts';
 import { ListFrame } from '#platform/web/list/list-frame.tsx';
 import { type ListPage, useListPage } from '#platform/web/list/use-list-page.ts';
-import type { Column } from '#platform/web/ui/data-table.tsx';
+import { useMayUse } from '#platform/web/session/session.ts';
+import { useCustomersPages, useRequestAccess } from '#platform/web/shell/use-visit.ts';
+import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { FigureStrip } from '#platform/web/ui/figure-strip.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
@@ -45,6 +50,7 @@ export function CustomersPage() {
         search={t('list.search')}
         columns={useColumns()}
         rowName={(row) => row.tenantName}
+        rowActions={useRowActions()}
         rowHref={(row) => customerPage(row.tenantId)}
         sum={
           isWhole
@@ -103,6 +109,25 @@ function CustomerFigures({ list }: { readonly list: ListPage<CustomerRow> }) {
       ]}
     />
   );
+}
+
+/** The way to the customer's own pages, or to an access that opens them. */
+function useRowActions(): (row: CustomerRow) => RowAction[] {
+  const t = useT(customersTexts);
+  const pagesOf = useCustomersPages();
+  const request = useRequestAccess();
+  const mayRequest = useMayUse(...rights.staffAccess.request);
+  const isDemo = useDemoMode();
+  return ({ tenantId }) => {
+    if (isDemo) return [];
+    const pages = pagesOf(tenantId);
+    if (pages !== undefined)
+      return [{ id: 'open', label: t('openPages'), icon: DoorOpen, href: pages }];
+    const take = () => void request(tenantId);
+    return mayRequest
+      ? [{ id: 'request', label: t('takeAccess'), icon: KeyRound, onAction: take }]
+      : [];
+  };
 }
 
 function useColumns(): Column<CustomerRow>[] {

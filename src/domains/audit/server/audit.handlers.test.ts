@@ -12,11 +12,18 @@ import {
 import { createRolesHandlers } from '#domains/people/server/roles.handlers.ts';
 import { rolesContract } from '#domains/people/roles.schema.ts';
 import { verifyChain } from '#platform/server/audit/chain-walk.store.ts';
+import { createStaffReads } from '#platform/server/audit/staff-reads.ts';
 import { writeAudit } from '#platform/server/audit/audit.store.ts';
 import { withEveryTenant, withTenant } from '#platform/server/database/tenant-db.ts';
 import { auditContract, staffAuditContract, type AuditRow } from '../audit.schema.ts';
 import { createAuditHandlers, createStaffAuditHandlers } from './audit.handlers.ts';
 
+const someCaller = {
+  email: '',
+  permissions: [],
+  claimsByTenant: new Map(),
+  standings: new Map(),
+};
 let portal: TestPortal;
 let tenant: string;
 let admin: TestPerson;
@@ -90,8 +97,8 @@ describe('the trail of a tenant', () => {
     expect(await names('?search=100%25')).toEqual(['Anna 100%']);
     expect(await names('?search=only-this')).toEqual(['Anna 100%']);
     expect(await names('?subjectKind=order')).toEqual(['Anna 1000']);
-    expect(await names('?by=internal')).toEqual(['Anna 1000']);
-    expect(await names('?range=days30')).toEqual(['Anna 100%']);
+    expect(await names('?by=internal&action=role.edit')).toEqual(['Anna 1000']);
+    expect(await names('?range=days30&action=role.edit')).toEqual(['Anna 100%']);
     expect((await portal.get(`/tenants/${other}/audit?action=nonsense`, staff)).status).toBe(400);
   });
 
@@ -120,6 +127,36 @@ describe('who of the operator saw my data', () => {
     expect(told.filter(({ actorName }) => actorName === staff.email)).toMatchObject([
       { actorKind: 'internal', isForCustomer: true, subjectId: 'roles' },
     ]);
+  });
+
+  test('item 23: two nodes tell one look once, the next hour again', async () => {
+    const staff = await portal.newStaff(['Tenants.UserRoles.Write']);
+    const at = new Date();
+    const caller = {
+      ...someCaller,
+      kind: 'internal' as const,
+      userId: staff.userId,
+      name: 'Robin',
+    };
+    const look = { caller, tenantId: tenant, noun: 'roles', correlationId: 'look' };
+    const [node, other] = [createStaffReads(portal.db), createStaffReads(portal.db)];
+    const told = async () =>
+      (await trail('?action=staff.read')).filter(({ actorName }) => actorName === 'Robin').length;
+
+    await node({ ...look, at });
+    await other({ ...look, at: new Date(at.getTime() + 60_000) });
+    expect(await told()).toBe(1);
+    await other({ ...look, at: new Date(at.getTime() + 3_600_001) });
+    expect(await told()).toBe(2);
+  });
+
+  test('item 23: who reads the trail itself is told there, too', async () => {
+    const staff = await portal.newStaff(['Tenants.Write']);
+    await trail('', staff);
+
+    expect(
+      (await trail('?action=staff.read')).filter(({ actorName }) => actorName === staff.email),
+    ).toMatchObject([{ subjectId: 'audit' }]);
   });
 
   test('a customer who reads is not', async () => {

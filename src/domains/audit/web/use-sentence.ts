@@ -4,14 +4,18 @@ import { useSliceWords } from '#platform/web/router/use-slice-words.ts';
 import type { AuditRow } from '../audit.schema.ts';
 import { auditTexts } from './texts.ts';
 
+type Acted = Pick<AuditRow, 'action' | 'subjectName' | 'subjectId' | 'after'>;
+
 /**
  * Returns a function that renders an entry: "hat die Rolle „Einkauf“ geändert", or the action's
  * name if no slice declares it.
  */
-export function useAct(): (row: Pick<AuditRow, 'action' | 'subjectName' | 'after'>) => string {
+export function useAct(): (row: Acted) => string {
   const t = useT(auditTexts);
   const { find } = useSliceWords();
-  return ({ action, subjectName, after }) => {
+  return ({ action, subjectName, subjectId, after }) => {
+    const look = action === 'staff.read' ? find(`look.${subjectId}`) : undefined;
+    if (look !== undefined) return look;
     const what = subjectName === '' ? '' : t('quoted', { name: subjectName });
     const state = find(`report.${action}.${String(after?.['state'])}`);
     const report = state === undefined ? undefined : find(`report.${action}`, { what, state });

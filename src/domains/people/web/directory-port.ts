@@ -22,6 +22,7 @@ export const directoryPort: DirectoryPort = {
   signOut: (as) => sessions.signOut({}, { as, quiet: true }),
   tenants: (page, isDemo) => directory.tenants({ query: page }, { quiet: true, isDemo }),
   tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
+  ownAccess: (tenantId) => directory.ownAccess({ params: { tenantId } }, { quiet: true }),
   contacts: (tenantId) => directory.contacts({ params: { tenantId } }, { quiet: true }),
   marketplaceStatus: (tenantId) =>
     directory.marketplaceStatus({ params: { tenantId } }, { quiet: true }),

@@ -1,3 +1,4 @@
+import { hasCustomerPortalClaims } from '#platform/common/access.ts';
 import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
@@ -7,6 +8,7 @@ import type { directoryContract } from '../directory.schema.ts';
 import type { TenantFacts } from '../directory.port.ts';
 import { toTenantSummary, traitsOf, withSwitches } from '../directory.rules.ts';
 import { findContacts } from './contacts.store.ts';
+import { findOwnAccess } from './own-access.store.ts';
 import { findTenants, getTenant } from './tenants.store.ts';
 
 /** @param operatorDomain people with a sign-in name of this domain are shown as employees */
@@ -39,6 +41,15 @@ export function createDirectoryHandlers({
       const claims = caller.claimsByTenant.get(tenantId) ?? [];
       const { isMulti } = traitsOf(caller, operatorDomain);
       return withSwitches(toTenantSummary(tenant, claims, isMulti), switchedOff);
+    },
+    async ownAccess({ db, caller, tenantId, now }) {
+      const isOpen = hasCustomerPortalClaims(caller.claimsByTenant.get(tenantId) ?? []);
+      const access = isOpen ? await findOwnAccess(db, caller.userId, now()) : undefined;
+      if (!access) throw portalRefusals.FORBIDDEN();
+      return {
+        until: access.until?.toISOString() ?? null,
+        firstEnd: access.firstEnd?.toISOString() ?? null,
+      };
     },
     async contacts({ db, now }) {
       const contacts = await findContacts(db, now());

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect.ts';
+import type { Rows } from '../database/rows.ts';
 import { withTenant } from '../database/tenant-db.ts';
 import type { Caller } from '../http/caller.ts';
 import { createBoundedCache } from '../identity/bounded-cache.ts';
@@ -7,7 +8,7 @@ import { writeAudit } from './audit.store.ts';
 import { platformAudit } from '#platform/common/platform.words.ts';
 
 /** Reads by staff about themselves or by every page; recording them would bury what matters. */
-const ofTheReader = new Set([
+export const ofTheReader = new Set([
   'portal',
   'push',
   'notices',
@@ -15,7 +16,7 @@ const ofTheReader = new Set([
   'views',
   'exports',
   'directory',
-  'audit',
+  'cart',
 ]);
 const hourMs = 3_600_000;
 
@@ -30,8 +31,9 @@ export interface StaffRead {
 
 /**
  * Records reads by operator staff in the tenant's own trail, once an hour per person and noun ("who
- * saw my data"). Each node counts its own hour, so several nodes may record twice; nothing is
- * missed.
+ * saw my data"): of one visit the customer reads one line for each thing that was looked at. Nodes
+ * ask the trail before they write; two that read at the same moment may record twice, and nothing
+ * is missed.
  */
 export function createStaffReads(db: Db): (read: StaffRead) => Promise<void> {
   const told = createBoundedCache<true>(10_000);
@@ -39,8 +41,10 @@ export function createStaffReads(db: Db): (read: StaffRead) => Promise<void> {
     if (caller.kind !== 'internal' || tenantId === '' || ofTheReader.has(noun)) return;
     const key = `${caller.userId} ${tenantId} ${noun}`;
     if (told.get(key, at.getTime())) return;
-    await withTenant(db, tenantId, async (tx) => {
-      if (!(await isTenant(tx))) return;
+    const recorded = await withTenant(db, tenantId, async (tx) => {
+      if (!(await isTenant(tx))) return at;
+      const before = await lastLook(tx, caller.userId, noun, at);
+      if (before) return before;
       await writeAudit(tx, 'tenant', {
         at,
         actorId: caller.userId,
@@ -52,12 +56,22 @@ export function createStaffReads(db: Db): (read: StaffRead) => Promise<void> {
         subjectId: noun,
         correlationId,
       });
+      return at;
     });
-    told.set(key, true, at.getTime() + hourMs);
+    told.set(key, true, recorded.getTime() + hourMs);
   };
 }
 
 /** Staff may ask for an id that is nobody's: that starts no trail. */
 async function isTenant(tx: Db): Promise<boolean> {
   return (await sql`select from tenants`.execute(tx)).rows.length > 0;
+}
+
+/** When another node, or this one before a restart, recorded the same within the hour. */
+async function lastLook(tx: Db, userId: string, noun: string, at: Date): Promise<Date | undefined> {
+  const since = new Date(at.getTime() - hourMs);
+  const { rows } = await sql<Pick<Rows['audit_entries'], 'at'>>`select at from audit_entries
+    where actor_id = ${userId} and at > ${since} and at <= ${at} and subject_id = ${noun}
+      and action = ${platformAudit.action('staff.read')} order by at desc limit 1`.execute(tx);
+  return rows[0]?.at;
 }

@@ -4,12 +4,12 @@ import type { Language } from '#platform/common/texts/language.ts';
 import { useLanguage } from '../i18n/use-t.ts';
 import { useAccess } from '../router/access.ts';
 import { usePortal } from '../router/portal.ts';
-import { useAuthKind } from '../session/session.ts';
+import { useShownArea } from '../session/session.ts';
 import { type Article, type LentHelp, openArticles } from './help.rules.ts';
 
 /** Returns the articles that the person may read; undefined while they are on their way. */
 export function useHelp(): readonly Article[] | undefined {
-  const kind = useAuthKind();
+  const kind = useShownArea();
   const language = useLanguage();
   const access = useAccess();
   const apps = usePortal().apps.filter((app) => app.internal === (kind === 'internal'));

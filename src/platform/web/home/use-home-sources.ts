@@ -9,7 +9,7 @@ import { useAccess } from '../router/access.ts';
 import { gates } from '../router/gate.rules.ts';
 import { usePortal } from '../router/portal.ts';
 import { canAccessFeatures, mayEnter } from '../router/feature-access.rules.ts';
-import { useActiveTenantId, useAuthKind } from '../session/session.ts';
+import { useActiveTenantId, useShownArea } from '../session/session.ts';
 
 /** Data that one app contributed to the home. */
 export interface Told<T> {
@@ -32,7 +32,7 @@ export function useHomeSources<T>(
 ): readonly Told<T>[] {
   const { apps, map } = usePortal();
   const access = useAccess();
-  const isInternal = useAuthKind() === 'internal';
+  const isInternal = useShownArea() === 'internal';
   const tenantId = useActiveTenantId();
   const language = useLanguage();
   const [now] = useState(() => new Date());

@@ -85,6 +85,7 @@ const portal: Pick<Portal, 'directory' | 'liveSources'> = {
     me: async () => aProfile(),
     tenants: async () => ({ data: [], metadata: { total: 0 } }),
     tenantMe: async (id) => anAssignment({ id }),
+    ownAccess: async () => ({ until: null, firstEnd: null }),
     contacts: async () => ({ data: [] }),
     marketplaceStatus: async () => ({ isOnboarded: true }),
     securityStatus: async () => ({ isOnboarded: false }),

@@ -66,6 +66,11 @@ export async function startLive(
   takeSeat();
 }
 
+/** Loads the rights anew and asks the guards again: may this person still see this page? */
+export function askGuardsAgain(): Promise<void> {
+  return guardAgain();
+}
+
 function takeSeat(): void {
   const next = currentSeat();
   const change = seatChange(seat, next);

@@ -11,6 +11,7 @@ import {
   type SessionState,
 } from '../session/session.ts';
 import type { PortalUser, TenantView } from '../session/user.rules.ts';
+import { isStaffHere } from '../session/visit.rules.ts';
 import { type AccessSituation, type GateAnswer, gate, offAt } from './gate.rules.ts';
 
 /** Returns the current situation for the gates. */
@@ -34,6 +35,7 @@ function situation(
   user: PortalUser | null,
   tenant: TenantView | undefined,
 ): AccessSituation {
+  const isStaff = isStaffHere(user);
   return {
     held: heldPermissions(user, tenant),
     hasTenant: tenant !== undefined,
@@ -43,9 +45,9 @@ function situation(
       name: featureKeyOf(name),
       isEnabled,
     })),
-    offHere: user?.kind === 'internal' ? [] : offAt(tenant),
+    offHere: isStaff ? [] : offAt(tenant),
     bundleTable: session.config?.licenseBundles,
-    tenantBundles: user?.kind === 'internal' ? 'notMeasured' : (tenant?.licenseBundles ?? []),
+    tenantBundles: isStaff ? 'notMeasured' : (tenant?.licenseBundles ?? []),
     onboarded: (tenant && session.onboarded[tenant.id]) ?? {},
   };
 }

@@ -6,7 +6,6 @@ import {
   type Target,
   appEntrance,
   colonPlace,
-  customerArea,
   internalArea,
   pageGate,
 } from './guards.ts';
@@ -16,6 +15,7 @@ import { absentPlace, flatPlace } from './map-guards.ts';
 import type { MapPlaces } from './map.rules.ts';
 import type { PortalPages } from './portal-pages.ts';
 import type { Portal } from './portal.ts';
+import { customerPlace } from './visit.ts';
 
 /** Input of an area's routes. */
 export interface Site {
@@ -47,7 +47,7 @@ export function areaRoutes(shell: AnyRoute, kind: UserKind, site: Site): AnyRout
         ? internalArea(world, targetOf(now))
         : isColon(now)
           ? colonPlace(world, 'customer', targetOf(now))
-          : customerArea(world, tenantIdIn(now), targetOf(now)),
+          : customerPlace(world, tenantIdIn(now), targetOf(now)),
   });
   if (portal.areas?.includes(kind) === false) return area.addChildren(otherAreaRoutes(area));
   return area.addChildren([

@@ -52,6 +52,7 @@ function aWorld(accessible: readonly string[] = []): GuardWorld {
         params: {},
       });
     },
+    ownAccess: async () => ({ until: null, firstEnd: null }),
     contacts: async () => ({ data: [] }),
     marketplaceStatus: async () => ({ isOnboarded: true }),
     securityStatus: async () => ({ isOnboarded: false }),

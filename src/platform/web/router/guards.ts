@@ -31,7 +31,7 @@ import {
   withTenant,
 } from './guards.rules.ts';
 import { RedirectCounter } from './redirect-limit.rules.ts';
-import { reroute, storableRedirect } from '../session/reroute.rules.ts';
+import { homeOf, reroute, storableRedirect } from '../session/reroute.rules.ts';
 import { type Search, searchText } from './search.rules.ts';
 
 /** Dependencies of the guards: the session once known, the directory, a reporter of refusals. */
@@ -95,20 +95,20 @@ function reportLoop(kind: UserKind): void {
   reportError(new Error(`the sign-in as ${kind} went in circles (${faultId})`));
 }
 
-/** Guards everything below `/:tenantId`. */
+/** Guards everything below `/:tenantId` for customers. */
 export async function customerArea(
   world: GuardWorld,
   tenantId: string,
   target: Target,
 ): Promise<void> {
-  await enter(world, 'customer', target);
+  await enterHome(world, 'customer', target);
   await tenantArea(world, 'customer', tenantId, target);
   await carryOut(customerPortalClaimsGuard(activeTenant()), target);
 }
 
 /** Guards everything below `/internal`; a tenant in the address becomes the staff's active one. */
 export async function internalArea(world: GuardWorld, target: Target): Promise<void> {
-  await enter(world, 'internal', target);
+  await enterHome(world, 'internal', target);
 }
 
 /**
@@ -120,12 +120,19 @@ export async function colonPlace(
   kind: UserKind,
   target: Target,
 ): Promise<never> {
-  await enter(world, kind, target);
+  await enterHome(world, kind, target);
   const id = activeTenant()?.id ?? firstTenant(activeUser()?.tenants ?? [], undefined)?.id;
   goTo(id === undefined ? '/reroute' : withTenant(addressOf(target), id));
 }
 
-async function enter(world: GuardWorld, kind: UserKind, target: Target): Promise<void> {
+/** People at the pages of their own sign-in: a visit is over. */
+async function enterHome(world: GuardWorld, kind: UserKind, target: Target): Promise<void> {
+  await enter(world, kind, target);
+  if (useSession.getState().visiting) useSession.setState({ visiting: false });
+}
+
+/** Asks for the sign-in of one kind and takes it into use. */
+export async function enter(world: GuardWorld, kind: UserKind, target: Target): Promise<void> {
   await world.sessionReady;
   await carryOut(authenticatedGuard(kind, useSession.getState().authenticated), target);
   setAuthKind(kind);
@@ -211,19 +218,22 @@ export async function loadStatuses(
 export async function rerouteGuard(world: GuardWorld, target: Target): Promise<void> {
   await world.sessionReady;
   const { id, inviteKey, redirectAfterLogin } = authConfig();
+  const tenant = activeTenant();
   const decision = reroute({
     redirectAfterLogin,
     inviteKey,
     user: activeUser(),
     authConfigId: id,
-    activeTenant: activeTenant(),
+    activeTenant: tenant,
   });
   if (decision.step === 'login') return leaveToSignIn(decision.kind, target);
   if (decision.step === 'redirect') {
     setRedirectAfterLogin(undefined);
     goTo(decision.to + searchText(decision.search));
   }
-  goTo(decision.to);
+  // A page of a customer that is closed to its visitor leads to the customer's home, as for its people.
+  const isVisit = decision.step === 'home' && useSession.getState().visiting;
+  goTo(isVisit ? homeOf('customer', tenant) : decision.to);
 }
 
 /** /auth/customer and /auth/internal, where the identity provider sends the browser back to. */

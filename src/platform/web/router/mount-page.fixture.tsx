@@ -23,6 +23,7 @@ export function aPortal(over: Partial<Portal> = {}): Portal {
     me: nobody,
     tenants: nobody,
     tenantMe: nobody,
+    ownAccess: nobody,
     contacts: nobody,
     marketplaceStatus: nobody,
     securityStatus: nobody,

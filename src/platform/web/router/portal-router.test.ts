@@ -15,6 +15,7 @@ const directory: DirectoryPort = {
   me: async () => aProfile(),
   tenants: async () => ({ data: [], metadata: { total: 0 } }),
   tenantMe: async () => anAssignment(),
+  ownAccess: async () => ({ until: null, firstEnd: null }),
   contacts: async () => ({ data: [] }),
   marketplaceStatus: async () => ({ isOnboarded: true }),
   securityStatus: async () => ({ isOnboarded: true }),

@@ -1,5 +1,12 @@
 import type { Assignment, Profile, UserKind } from './user.rules.ts';
 
+/** How long a person may open a tenant's pages; null: it does not end by itself. */
+export interface OwnAccess {
+  readonly until: string | null;
+  /** When the first of their roles there ends. */
+  readonly firstEnd: string | null;
+}
+
 /**
  * Port of session, guards and tenant switcher to the directory. The platform knows no domain, so
  * `main/web.tsx` passes the domains' clients. Every call rejects with ApiError.
@@ -22,6 +29,8 @@ export interface DirectoryPort {
   }>;
   /** GET tenants/{tenantId}/user/me: the tenant access check. */
   readonly tenantMe: (tenantId: string) => Promise<Assignment>;
+  /** GET tenants/{tenantId}/user/access: how long the caller may open its pages. */
+  readonly ownAccess: (tenantId: string) => Promise<OwnAccess>;
   /** GET tenants/{tenantId}/contacts: who of the operator looks after a tenant. */
   readonly contacts: (
     tenantId: string,

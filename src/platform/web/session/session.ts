@@ -21,6 +21,7 @@ import {
   currentUser,
   isMultiTenant,
 } from './user.rules.ts';
+import { asVisitor, isStaffHere } from './visit.rules.ts';
 
 /**
  * Why nobody is signed in: no answer, a sign-in that cannot begin, a refused one, a token that the
@@ -65,6 +66,8 @@ export interface SessionState {
   readonly overrides: Overrides;
   /** The active tenants with fresh claims. */
   readonly tenants: { readonly [K in UserKind]?: TenantView };
+  /** Staff look at a customer's pages under their own sign-in (0074). */
+  readonly visiting: boolean;
   /**
    * The demo tenant that staff chose: the active one while sample data answers, gone with the tab.
    * The real one stays beside it.
@@ -90,6 +93,7 @@ export const useSession = create<SessionState>()(() => ({
   internalUser: undefined,
   overrides: noOverrides,
   tenants: {},
+  visiting: false,
   sampleTenant: undefined,
   onboarded: {},
 }));
@@ -110,7 +114,15 @@ export function useAuthKind(): UserKind | undefined {
 /** Returns the user as the view shows them: in a role view with the role's permissions only. */
 export function activeUser(): PortalUser | null {
   const session = useSession.getState();
-  return userAsSeen(currentUser({ ...session, authKind: authKind() }), session.overrides);
+  return asSeen(currentUser({ ...session, authKind: authKind() }), session);
+}
+
+/** A role view and a visit each take away what they do not show. */
+function asSeen(
+  user: PortalUser | null,
+  { overrides, visiting }: Pick<SessionState, 'overrides' | 'visiting'>,
+): PortalUser | null {
+  return asVisitor(userAsSeen(user, overrides), visiting);
 }
 
 /**
@@ -120,7 +132,18 @@ export function useCurrentUser(): PortalUser | null {
   const kind = useAuthKind();
   const user = useSession((session) => currentUser({ ...session, authKind: kind }));
   const overrides = useSession((session) => session.overrides);
-  return useMemo(() => userAsSeen(user, overrides), [user, overrides]);
+  const visiting = useSession((session) => session.visiting);
+  return useMemo(() => asSeen(user, { overrides, visiting }), [user, overrides, visiting]);
+}
+
+/**
+ * Returns whose pages are on show: the customers' also while staff visit them under their own
+ * sign-in, which `useAuthKind` names.
+ */
+export function useShownArea(): UserKind | undefined {
+  const kind = useAuthKind();
+  const visiting = useSession((session) => session.visiting);
+  return visiting ? 'customer' : kind;
 }
 
 /** With the claims that the view shows: in a role view no more than the role has. */
@@ -142,12 +165,12 @@ export function useActiveTenant(): TenantView | undefined {
  * have one of the demo tenants.
  */
 function tenantOf(
-  { tenants, sampleTenant }: SessionState,
+  { tenants, sampleTenant, visiting }: SessionState,
   kind: UserKind | undefined,
   isDemo: boolean,
 ): TenantView | undefined {
   const real = kind && tenants[kind];
-  return isDemo && kind === 'internal' ? (sampleTenant ?? real) : real;
+  return isDemo && kind === 'internal' && !visiting ? (sampleTenant ?? real) : real;
 }
 
 export function useActiveTenantId(): string | undefined {
@@ -160,14 +183,14 @@ export function useIsMultiTenant(): boolean {
 
 /**
  * Returns the current permissions of the signed-in person: claims on the active tenant, or staff
- * roles (spec §6).
+ * roles (spec §6); staff who visit a customer hold their claims there.
  */
 export function heldPermissions(
   user: PortalUser | null,
   tenant: TenantView | undefined,
 ): readonly string[] {
   if (!user) return [];
-  return user.kind === 'internal' ? user.roles : (tenant?.roleClaims ?? []);
+  return isStaffHere(user) ? user.roles : (tenant?.roleClaims ?? []);
 }
 
 /**

@@ -58,6 +58,8 @@ export interface PortalUser {
   readonly isEmployee: boolean;
   readonly valid: boolean;
   readonly tenants: readonly TenantView[];
+  /** Staff at a customer's pages: they hold their claims there (visit.rules.ts). */
+  readonly isVisitor?: boolean;
 }
 
 type ClaimSet = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { useLanguage, useT } from '../i18n/use-t.ts';
 import { linkTo } from '../router/address.ts';
 import { useShownTitle } from '../router/page-title.ts';
 import { appText, useShownPage } from '../router/portal.ts';
-import { useActiveTenant, useAuthKind } from '../session/session.ts';
+import { useActiveTenant, useShownArea } from '../session/session.ts';
 import { useDocumentTitle } from '../system/use-document-title.ts';
 import { Icon } from '../ui/icon.tsx';
 import { TextLink } from '../ui/link.tsx';
@@ -18,7 +18,7 @@ export function Breadcrumbs() {
   const language = useLanguage();
   const { app, page } = useShownPage();
   const tenant = useActiveTenant();
-  const isInternal = useAuthKind() === 'internal';
+  const isInternal = useShownArea() === 'internal';
   const shown = useShownTitle(({ title }) => title);
   const title = shown ?? (app && page && appText(app, page.name, language));
   useDocumentTitle(title, tenant && title?.includes(tenant.name) ? undefined : tenant?.name);

@@ -2,7 +2,7 @@ import { Search, WifiOff } from 'lucide-react';
 import { useT } from '../i18n/use-t.ts';
 import { useLive } from '../push/live-state.ts';
 import { linkTo } from '../router/address.ts';
-import { useAuthKind, useSession } from '../session/session.ts';
+import { useShownArea, useSession } from '../session/session.ts';
 import { Mark } from '../system/mark.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -54,7 +54,7 @@ function LiveState() {
 
 function Brand() {
   const t = useT(shellTexts);
-  const kind = useAuthKind();
+  const kind = useShownArea();
   const operator = useSession((session) => session.config?.operator.name) ?? 'Atrium';
   const link = useLinkProps(linkTo(kind === 'internal' ? '/internal/portal' : '/:/portal'));
   return (

@@ -4,7 +4,7 @@ import { useAccess } from '../router/access.ts';
 import { useAddressState } from '../router/address.ts';
 import { usePortal } from '../router/portal.ts';
 import type { Search } from '../router/search.rules.ts';
-import { useAuthKind } from '../session/session.ts';
+import { useShownArea } from '../session/session.ts';
 import { dialogKey, dialogLinkOf } from './link-dialog.rules.ts';
 
 const openIn = (search: Search): string | undefined => search['open'];
@@ -28,7 +28,7 @@ export function LinkDialog() {
   const [open, set] = useAddressState(openIn);
   const { apps } = usePortal();
   const access = useAccess();
-  const link = dialogLinkOf({ apps, open, internal: useAuthKind() === 'internal', access });
+  const link = dialogLinkOf({ apps, open, internal: useShownArea() === 'internal', access });
   const load = link?.dialogComponent;
   const Dialog = useMemo(
     // manifests name components as unknown, since contracts know no React

@@ -53,6 +53,9 @@ const PreviewBanner = lazy(() =>
 const RoleViewBanner = lazy(() =>
   import('./later/role-view-banner.tsx').then((banner) => ({ default: banner.RoleViewBanner })),
 );
+const VisitBanner = lazy(() =>
+  import('./later/visit-banner.tsx').then((banner) => ({ default: banner.VisitBanner })),
+);
 const PhoneBar = lazy(() =>
   import('./later/phone-bar.tsx').then((bar) => ({ default: bar.PhoneBar })),
 );
@@ -180,6 +183,7 @@ function PageEffects() {
 function Content() {
   const t = useT(shellTexts);
   const overrides = useSession((session) => session.overrides);
+  const isVisiting = useSession((session) => session.visiting);
   const isPreviewed = isPreview(overrides, useActiveTenantId());
   const isNewVersionThere = useNewVersion((state) => state.waiting !== undefined);
   const reachable = useReachable((state) => state.reachable);
@@ -202,6 +206,7 @@ function Content() {
         </Suspense>
         <DemoBanner />
         <Suspense fallback={null}>
+          {isVisiting ? <VisitBanner /> : null}
           {isPreviewed ? <PreviewBanner /> : null}
           {overrides.seenAs ? <RoleViewBanner view={overrides.seenAs} /> : null}
           {isNewVersionThere ? <NewVersionBanner /> : null}

@@ -2,7 +2,7 @@ import { House } from 'lucide-react';
 import { Suspense, lazy, memo, useState } from 'react';
 import { useT } from '../i18n/use-t.ts';
 import { linkTo, usePath } from '../router/address.ts';
-import { useActiveTenant, useAuthKind } from '../session/session.ts';
+import { useActiveTenant, useShownArea } from '../session/session.ts';
 import { Icon } from '../ui/icon.tsx';
 import { AreaSection } from './menu-area.tsx';
 import { MenuAnchor } from './menu-anchor.tsx';
@@ -26,7 +26,7 @@ export interface SideMenuProps {
 /** Home, favourites, the pages of the chosen customer (staff), and the chapters, one of them open. */
 export const SideMenu = memo(function SideMenu({ isRail, onFollow }: SideMenuProps) {
   const t = useT(shellTexts);
-  const kind = useAuthKind();
+  const kind = useShownArea();
   const menu = useMenu();
   const home = linkTo(kind === 'internal' ? '/internal/portal' : '/:/portal');
   return (

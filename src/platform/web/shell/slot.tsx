@@ -3,7 +3,7 @@ import type { AppManifest, PageComponent, SlotPart } from '#platform/common/app-
 import { useAccess } from '../router/access.ts';
 import { gates } from '../router/gate.rules.ts';
 import { usePortal } from '../router/portal.ts';
-import { useAuthKind } from '../session/session.ts';
+import { useShownArea } from '../session/session.ts';
 import { PartBoundary } from './part-boundary.tsx';
 
 const components = new WeakMap<() => Promise<PageComponent>, ComponentType>();
@@ -27,7 +27,7 @@ export interface OpenPart {
 export function useParts(slot: SlotPart['slot']): readonly OpenPart[] {
   const { apps } = usePortal();
   const access = useAccess();
-  const isInternal = useAuthKind() === 'internal';
+  const isInternal = useShownArea() === 'internal';
   return apps
     .filter((app) => app.internal === isInternal)
     .flatMap((app) =>

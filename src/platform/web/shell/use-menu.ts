@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useAccess } from '../router/access.ts';
 import { usePortal } from '../router/portal.ts';
-import { useAuthKind } from '../session/session.ts';
+import { useShownArea } from '../session/session.ts';
 import { useSettings } from '../settings/settings.ts';
 import { type Menu, type MenuItem, menuByArea, menuOf, pagesOf } from './menu.rules.ts';
 
 /** Returns the menu of the person at hand. */
 export function useMenu(): Menu {
   const { apps } = usePortal();
-  const kind = useAuthKind();
+  const kind = useShownArea();
   const access = useAccess();
   return useMemo(() => menuByArea(menuOf(apps, kind === 'internal', access)), [apps, kind, access]);
 }

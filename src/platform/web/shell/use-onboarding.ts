@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { usePortal } from '../router/portal.ts';
-import { useActiveTenantId, useAuthKind } from '../session/session.ts';
+import { useActiveTenantId, useShownArea } from '../session/session.ts';
 import { loadOnboarding } from '../session/tenant-access.ts';
 
 /**
@@ -10,7 +10,7 @@ import { loadOnboarding } from '../session/tenant-access.ts';
 export function useOnboardingOfTenant(): void {
   const { apps, directory } = usePortal();
   const tenantId = useActiveTenantId();
-  const isInternal = useAuthKind() === 'internal';
+  const isInternal = useShownArea() === 'internal';
   useEffect(() => {
     if (!tenantId || isInternal) return;
     const services = new Set(

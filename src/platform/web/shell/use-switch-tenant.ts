@@ -3,7 +3,7 @@ import { useAccess } from '../router/access.ts';
 import { useGo } from '../router/address.ts';
 import { withTenant } from '../router/guards.rules.ts';
 import { useShownPage } from '../router/portal.ts';
-import { useAuthKind } from '../session/session.ts';
+import { useShownArea } from '../session/session.ts';
 import type { TenantView } from '../session/user.rules.ts';
 import { chooseStaffTenant } from './choose-staff-tenant.ts';
 import { switchTarget } from './tenant-switch.rules.ts';
@@ -17,7 +17,7 @@ export function useSwitchTenant(): (tenant: TenantView) => void {
   const go = useGo();
   const { app, page } = useShownPage();
   const access = useAccess();
-  const isStaff = useAuthKind() === 'internal';
+  const isStaff = useShownArea() === 'internal';
   return (tenant) => {
     const target = switchTarget({ tenant, app, page, access, isStaff });
     if (target === 'stay') void mayLeave().then((isFree) => isFree && chooseStaffTenant(tenant));

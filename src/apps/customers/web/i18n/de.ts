@@ -30,6 +30,7 @@ export const de = words({
   notOnboarded: 'noch nicht eingerichtet',
   back: 'Alle Kunden',
   takeAccess: 'Zugriff anfordern',
+  openPages: 'Seiten des Kunden öffnen',
   more: 'Mehr zu diesem Kunden',
   invite: 'Person einladen',
   users: 'Benutzer verwalten',

@@ -31,6 +31,7 @@ export const en = translation<typeof de>()({
   notOnboarded: 'not onboarded yet',
   back: 'All customers',
   takeAccess: 'Request access',
+  openPages: 'Open the customer’s pages',
   more: 'More about this customer',
   invite: 'Invite a person',
   users: 'Manage users',

@@ -3,7 +3,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { notify } from '../../notifications/notify.ts';
-import { useActiveTenant, useAuthKind, useSession } from '../../session/session.ts';
+import { useActiveTenant, useShownArea, useSession } from '../../session/session.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { laidOut } from '../list-layout.rules.ts';
 import type { ListFrameProps } from '../list-frame-props.ts';
@@ -79,7 +79,7 @@ function Sheet<R>(props: ListFrameProps<R> & { readonly rows: readonly R[] }) {
 function useCompany(): string {
   const operator = useSession(({ config }) => config?.operator.name);
   const tenant = useActiveTenant();
-  return (useAuthKind() === 'internal' ? operator : tenant?.name) ?? '';
+  return (useShownArea() === 'internal' ? operator : tenant?.name) ?? '';
 }
 
 /** Search and filters in words. */

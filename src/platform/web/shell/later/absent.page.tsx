@@ -1,7 +1,7 @@
 import { systemTexts } from '../../i18n/system-texts.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { linkTo } from '../../router/address.ts';
-import { useAuthKind } from '../../session/session.ts';
+import { useShownArea } from '../../session/session.ts';
 import { useDocumentTitle } from '../../system/use-document-title.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 /** An address that no page has, for who is signed in: the menu stays, and with it every way on. */
 export function AbsentPage() {
   const t = useT(systemTexts);
-  const home = useAuthKind() === 'internal' ? '/internal/portal' : '/:/portal';
+  const home = useShownArea() === 'internal' ? '/internal/portal' : '/:/portal';
   useDocumentTitle(t('notFound.title'));
   return (
     <Stack gap={4}>

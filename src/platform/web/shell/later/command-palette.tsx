@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fits, type Fit } from '#platform/common/search-words.rules.ts';
 import { useLanguage, useT } from '../../i18n/use-t.ts';
 import { linkTo, useGo, usePath } from '../../router/address.ts';
-import { useAuthKind } from '../../session/session.ts';
+import { useShownArea } from '../../session/session.ts';
 import { useSettings } from '../../settings/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
@@ -42,7 +42,7 @@ export function CommandPalette({ onDone, onShortcuts }: CommandPaletteProps) {
   const shell = useT(shellTexts);
   const [typed, setTyped] = useState('');
   const [isLiteral, setLiteral] = useState(false);
-  const isStaff = useAuthKind() === 'internal';
+  const isStaff = useShownArea() === 'internal';
   const loans = usePaletteLoans();
   const text = typed.trim();
   const read = isLiteral ? undefined : commandIn(text, loans.verbs);

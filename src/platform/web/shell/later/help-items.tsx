@@ -7,7 +7,7 @@ import { useAccess } from '../../router/access.ts';
 import { useGo } from '../../router/address.ts';
 import { routeOf } from '../../router/app-links.rules.ts';
 import { usePortal, useShownPage } from '../../router/portal.ts';
-import { useAuthKind, useSession } from '../../session/session.ts';
+import { useShownArea, useSession } from '../../session/session.ts';
 import { MenuEntry, MenuItems } from './menu-entry.tsx';
 import { menuOf } from '../menu.rules.ts';
 import { shellTexts } from '../texts.ts';
@@ -33,7 +33,7 @@ export function HelpItems({ close, onShortcuts }: HelpItemsProps) {
   const go = useGo();
   const access = useAccess();
   const { apps } = usePortal();
-  const isInternal = useAuthKind() === 'internal';
+  const isInternal = useShownArea() === 'internal';
   const home = isInternal ? '/internal/portal/help' : '/:/portal/help';
   const { imprintUrl, privacyUrl } = useSession((session) => session.config?.operator) ?? {};
   const app = menuOf(apps, isInternal, access).find(

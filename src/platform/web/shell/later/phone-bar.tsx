@@ -1,7 +1,7 @@
 import { House, Menu as MenuIcon } from 'lucide-react';
 import { useT } from '../../i18n/use-t.ts';
 import { linkTo } from '../../router/address.ts';
-import { useAuthKind } from '../../session/session.ts';
+import { useShownArea } from '../../session/session.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { appIcons } from '../app-icon.tsx';
 import { MenuAnchor } from '../menu-anchor.tsx';
@@ -13,7 +13,7 @@ import { shellTexts } from '../texts.ts';
 /** The bar at the foot of a phone: home, the two pages that manifests put there, and the menu. */
 export function PhoneBar({ onMenu }: { readonly onMenu: () => void }) {
   const t = useT(shellTexts);
-  const kind = useAuthKind();
+  const kind = useShownArea();
   const home = linkTo(kind === 'internal' ? '/internal/portal' : '/:/portal');
   const pages = pagesOf(useMenu()).filter(({ link, lockedBy }) => link?.onPhone && !lockedBy);
   return (

@@ -1,19 +1,22 @@
-import { Star } from 'lucide-react';
+import { DoorOpen, Star } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useDemoMode } from '../../demo/demo-mode.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { usePortal } from '../../router/portal.ts';
-import { useActiveTenant, useAuthKind, useCurrentUser } from '../../session/session.ts';
+import { useActiveTenant, useAuthKind, useCurrentUser, useSession } from '../../session/session.ts';
 import { checkTenant } from '../../session/tenant-access.ts';
 import type { TenantView } from '../../session/user.rules.ts';
 import type { RememberedTenant } from '../../settings/settings.rules.ts';
 import { toggleFavourite, useSettings } from '../../settings/settings.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useLinkProps } from '../../ui/link.tsx';
 import type { FinderItem } from './finder-item.ts';
 import { Finder, type FinderGroup } from './finder.tsx';
 import { laterTexts } from './texts.ts';
 import { useSwitchTenant } from '../use-switch-tenant.ts';
+import { useCustomersPages } from '../use-visit.ts';
 import { useTenantSearch } from './use-tenant-search.ts';
+import { visitTexts } from './visit-texts.ts';
 
 const shownAtMost = 50;
 
@@ -64,6 +67,7 @@ export function TenantFinder({ onDone }: { readonly onDone: () => void }) {
         onEnd={search.loadMore}
       />
       {current && !isDemo ? <StarButton tenant={current} /> : null}
+      {current && isStaff && !isDemo ? <PagesLink tenant={current} /> : null}
     </>
   );
 }
@@ -100,6 +104,21 @@ function useRemembered(onDone: () => void): readonly FinderGroup[] {
     { id: 'favourites', label: t('favourites'), items: items('favourites', favouriteTenants) },
     { id: 'recent', label: t('recentTenants'), items: items('recent', others) },
   ];
+}
+
+/** The way to the customer's own pages, for staff who may open them and are not there. */
+function PagesLink({ tenant }: { readonly tenant: TenantView }) {
+  const t = useT(visitTexts);
+  const href = useCustomersPages()(tenant.id);
+  const isThere = useSession((session) => session.visiting);
+  const link = useLinkProps(href ?? '');
+  if (href === undefined || isThere) return null;
+  return (
+    <a className="ui-option shell-star" {...link}>
+      <Icon of={DoorOpen} />
+      <span className="ui-option-text">{t('open', { tenant: tenant.name })}</span>
+    </a>
+  );
 }
 
 function StarButton({ tenant }: { readonly tenant: TenantView }) {

@@ -2,7 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { useHelp } from '../../help/use-help.ts';
 import { useT } from '../../i18n/use-t.ts';
 import { linkTo, useGo } from '../../router/address.ts';
-import { useAuthKind } from '../../session/session.ts';
+import { useShownArea } from '../../session/session.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { paletteTexts } from './palette-texts.ts';
 
@@ -10,7 +10,7 @@ import { paletteTexts } from './palette-texts.ts';
 export function useHelpEntries(): readonly PaletteEntry[] {
   const t = useT(paletteTexts);
   const go = useGo();
-  const home = useAuthKind() === 'internal' ? '/internal/portal/help' : '/:/portal/help';
+  const home = useShownArea() === 'internal' ? '/internal/portal/help' : '/:/portal/help';
   return (useHelp() ?? []).map(({ id, title }) => ({
     id: `help-${id}`,
     label: title,

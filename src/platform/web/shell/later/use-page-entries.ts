@@ -6,7 +6,12 @@ import { useAccess } from '../../router/access.ts';
 import { linkTo, useGo } from '../../router/address.ts';
 import { gates } from '../../router/gate.rules.ts';
 import { appText, usePortal } from '../../router/portal.ts';
-import { useActiveTenant, useAuthKind, useCurrentUser } from '../../session/session.ts';
+import {
+  useActiveTenant,
+  useAuthKind,
+  useCurrentUser,
+  useShownArea,
+} from '../../session/session.ts';
 import { appIcons } from '../app-icon.tsx';
 import { useOpenDialog } from '../link-dialog.tsx';
 import { type MenuItem, menuOf } from '../menu.rules.ts';
@@ -23,7 +28,7 @@ export function usePageEntries(synonymsOf: (route: string) => string): readonly 
   const language = useLanguage();
   const access = useAccess();
   const { apps } = usePortal();
-  const isInternal = useAuthKind() === 'internal';
+  const isInternal = useShownArea() === 'internal';
   const home = isInternal ? '/internal/portal' : '/:/portal';
   const entry = (route: string, label: string, rest: Partial<PaletteEntry>): PaletteEntry => ({
     id: route,
@@ -105,7 +110,7 @@ export function useAppActionEntries(
   const access = useAccess();
   const openDialog = useOpenDialog();
   const { apps } = usePortal();
-  const isInternal = useAuthKind() === 'internal';
+  const isInternal = useShownArea() === 'internal';
   const dialogs = (item: MenuItem): readonly PaletteEntry[] => {
     const { app, link, name, icon } = item;
     const own = link?.dialogComponent && !item.lockedBy;

@@ -4,7 +4,7 @@ import type { NextStep, PaletteLoan, PaletteVerb } from '#platform/common/palett
 import { useAccess } from '../../router/access.ts';
 import { type AccessSituation, gates } from '../../router/gate.rules.ts';
 import { usePortal } from '../../router/portal.ts';
-import { useAuthKind } from '../../session/session.ts';
+import { useShownArea } from '../../session/session.ts';
 
 /** Loans of all apps, as far as the person may use them. */
 export interface Loans {
@@ -22,7 +22,7 @@ interface Lent {
 /** Loads what the apps of the person's kind lend; empty until it is there. */
 export function usePaletteLoans(): Loans {
   const { apps } = usePortal();
-  const kind = useAuthKind();
+  const kind = useShownArea();
   const access = useAccess();
   const isInternal = kind === 'internal';
   const { data: lent = [] } = useQuery({

@@ -8,7 +8,7 @@ import type {
 import { shortestSearch } from '#platform/common/search.values.ts';
 import { contractClient } from '../../client/contract-client.ts';
 import { useDataSource } from '../../data/use-data-source.ts';
-import { useActiveTenantId, useAuthKind } from '../../session/session.ts';
+import { useActiveTenantId, useShownArea } from '../../session/session.ts';
 
 const searchClient = contractClient<typeof searchContract>(searchRoutes);
 const staffSearchClient = contractClient<typeof staffSearchContract>(staffSearchRoutes);
@@ -27,7 +27,7 @@ export interface PaletteSearch {
 export function usePaletteSearch(text: string): PaletteSearch {
   const wanted = text.slice(0, longestText);
   const settled = useSettled(wanted);
-  const isStaff = useAuthKind() === 'internal';
+  const isStaff = useShownArea() === 'internal';
   const tenantId = useActiveTenantId();
   const isAsked = settled.length >= shortestSearch && (isStaff || tenantId !== undefined);
   const args = { query: { text: settled, limit: 5 } };

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../../i18n/format.ts';
+import { useT } from '../../i18n/use-t.ts';
+import { usePortal } from '../../router/portal.ts';
+import { useActiveTenant, useCurrentUser, useSession } from '../../session/session.ts';
+import type { TenantView } from '../../session/user.rules.ts';
+import { visitEnd } from '../../session/visit-end.rules.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { usePlaceOfCustomer } from '../use-visit.ts';
+import { visitTexts } from './visit-texts.ts';
+
+/** How often the distance in words is counted anew, and the server asked. */
+const tickMs = 20_000;
+
+/**
+ * Stays on every page of a customer that staff look at: whose pages, as whom, until when, and the
+ * way out. Where the access has ended the guards are asked again, which close the pages.
+ */
+export function VisitBanner() {
+  const tenant = useActiveTenant();
+  return tenant ? <VisitOf key={tenant.id} tenant={tenant} /> : null;
+}
+
+function VisitOf({ tenant }: { readonly tenant: TenantView }) {
+  const t = useT(visitTexts);
+  const user = useCurrentUser();
+  const operator = useSession((session) => session.config?.operator.name) ?? 'Atrium';
+  const placeOf = usePlaceOfCustomer();
+  const end = useEndInWords(tenant);
+  const leave = (
+    <LinkButton href={placeOf(tenant.id)} size="sm">
+      {t('leave')}
+    </LinkButton>
+  );
+  return (
+    <div className="shell-role-view shell-visit">
+      <Banner
+        tone="warning"
+        title={t('title', { tenant: tenant.name })}
+        isAnnounced
+        actions={leave}
+      >
+        {t('who', { name: user?.name ?? '', operator })} {end}{' '}
+        <span className="shell-visit-told">{t('told')}</span>
+      </Banner>
+    </div>
+  );
+}
+
+/** When the access ends; empty while nobody knows. */
+function useEndInWords({ id }: TenantView): string {
+  const t = useT(visitTexts);
+  const format = useFormat();
+  const { directory } = usePortal();
+  const [now, setNow] = useState(() => new Date());
+  const access = useQuery({
+    queryKey: ['shell.ownAccess', id],
+    queryFn: () => directory.ownAccess(id),
+    refetchInterval: tickMs,
+    retry: false,
+  });
+  const { data, isError } = access;
+  const end = data && visitEnd(data, now);
+  const isOver = isError || end?.kind === 'over';
+  useEffect(() => {
+    const tick = setInterval(() => setNow(new Date()), tickMs);
+    return () => clearInterval(tick);
+  }, []);
+  useEffect(() => {
+    if (isOver) void import('../../push/live.ts').then((live) => live.askGuardsAgain());
+  }, [isOver, now]);
+  if (isOver || !end) return '';
+  if (end.kind === 'endless') return t('endless');
+  const isToday = format.date(end.at) === format.date(now);
+  return t(end.kind, {
+    distance: format.relative(end.at, now),
+    at: format.date(end.at, isToday ? 'time' : 'dateTime'),
+  });
+}
