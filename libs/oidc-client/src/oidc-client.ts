@@ -1,28 +1,20 @@
-import { createAccount, type Account } from './account.ts';
-import { failureOf, resultOf, type AuthResult } from './auth-result.ts';
-import { browserPorts } from './browser-ports.ts';
-import { checkAll } from './check-auth.ts';
+import { Accounts, type OidcClientOptions } from './accounts.ts';
+import { resultOf, type AuthResult } from './auth-result.ts';
+import { Background } from './background.ts';
 import { loadEndpoints } from './discovery.ts';
+import type { LogoutOptions } from './end-session.rules.ts';
 import { startLogin, type LoginOptions } from './login.ts';
 import { logout, revokeSession, revokeToken, type TokenKind } from './logout.ts';
-import type { LogoutOptions } from './end-session.rules.ts';
 import { messages } from './messages.ts';
-import { forwardToOpener, loginInPopup, type PopupLoginOptions } from './popup-login.ts';
-import type { Ports } from './ports.ts';
-import { matchesSecureRoute } from './secure-route.rules.ts';
+import { PageCheck } from './page-check.ts';
+import { loginInPopup, type PopupLoginOptions } from './popup-login.ts';
 import { idClaims, isSignedIn, mayRenew, resetSession, storedTokens } from './session.ts';
-import type { CustomParams, ResolvedConfig, SignInConfig } from './sign-in-config.ts';
-import { readConfigs, type ConfigFinding } from './sign-in-config.rules.ts';
-import { SignInEvents, type SignInListener, type UserData } from './sign-in-event.ts';
-import { SignInUsageError, toFault } from './sign-in-fault.ts';
+import type { CustomParams, ResolvedConfig } from './sign-in-config.ts';
+import type { ConfigFinding } from './sign-in-config.rules.ts';
+import type { SignInListener, UserData } from './sign-in-event.ts';
 import type { Claims } from './token-signature.ts';
 
-/** Options of `createOidcClient`. */
-export type OidcClientOptions = {
-  readonly configs: readonly SignInConfig[];
-  /** Replaces single browser ports; the rest stay. */
-  readonly ports?: Partial<Ports>;
-};
+export type { OidcClientOptions } from './accounts.ts';
 
 /**
  * Creates the sign-in client of a page. Loads nothing until the first call. Configurations with
@@ -38,44 +30,30 @@ export function createOidcClient(options: OidcClientOptions): OidcClient {
  * failures are returned as results with `errorMessage` and `outcome`.
  */
 export class OidcClient {
-  /** Results of the configuration rules (spec §5). */
-  readonly findings: readonly ConfigFinding[];
-  readonly #accounts: readonly Account[];
-  readonly #events: SignInEvents;
-  readonly #ports: Ports;
-  readonly #checks = new Map<string, Promise<readonly AuthResult[]>>();
-  #isInitialised = false;
+  readonly #accounts: Accounts;
+  readonly #background: Background;
+  readonly #pageCheck: PageCheck;
   #hasPopup = false;
-  #stopTimer: (() => void) | undefined;
 
-  constructor({ configs, ports }: OidcClientOptions) {
-    this.#ports = { ...browserPorts(), ...ports };
-    this.#events = new SignInEvents((error) =>
-      this.#ports.log(
-        'error',
-        `a listener failed: ${error instanceof Error ? error.message : 'unknown error'}`,
-      ),
-    );
-    const { accepted, findings } = readConfigs(configs, this.#ports.isBrowser);
-    this.findings = findings;
-    for (const { level, message, configId } of findings)
-      this.#ports.log(
-        level === 'error' ? 'error' : 'warn',
-        `${configId ?? 'configurations'}: ${message}`,
-      );
-    this.#accounts = accepted.map((config) =>
-      createAccount(config, this.#ports, this.#events.emit),
-    );
+  constructor(options: OidcClientOptions) {
+    this.#accounts = new Accounts(options);
+    this.#background = new Background(this.#accounts);
+    this.#pageCheck = new PageCheck(this.#accounts, this.#background);
+  }
+
+  /** Results of the configuration rules (spec §5). */
+  get findings(): readonly ConfigFinding[] {
+    return this.#accounts.findings;
   }
 
   /** Ids of the accepted configurations, in order. */
   get configIds(): readonly string[] {
-    return this.#accounts.map(({ id }) => id);
+    return this.#accounts.all.map(({ id }) => id);
   }
 
   /** Returns a configuration with its defaults filled in. */
   config(configId: string): ResolvedConfig {
-    return this.#get(configId).context.config;
+    return this.#accounts.get(configId).context.config;
   }
 
   /**
@@ -85,14 +63,7 @@ export class OidcClient {
    * @param url the URL the page was opened with; the current one when missing.
    */
   checkAuth(url?: string): Promise<readonly AuthResult[]> {
-    const key = url ?? 'page'; // not the URL: it changes while the callback is processed
-    const running = this.#checks.get(key);
-    if (running) return running;
-    const check = this.#check(url ?? this.#ports.page.url()).finally(() =>
-      this.#checks.delete(key),
-    );
-    this.#checks.set(key, check);
-    return check;
+    return this.#pageCheck.run(url);
   }
 
   /**
@@ -106,10 +77,10 @@ export class OidcClient {
         if (
           result.isAuthenticated ||
           result.errorMessage ||
-          !mayRenew(this.#get(result.configId).context)
+          !mayRenew(this.#accounts.get(result.configId).context)
         )
           return result;
-        const { context } = this.#get(result.configId);
+        const { context } = this.#accounts.get(result.configId);
         const renewed = await this.forceRefresh(result.configId);
         return renewed.isAuthenticated || mayRenew(context) ? renewed : resultOf(context);
       }),
@@ -122,7 +93,7 @@ export class OidcClient {
    * @throws SignInUsageError 'Invalid response type!'
    */
   login(configId: string, options: LoginOptions = {}): Promise<AuthResult> {
-    return this.#try(configId, ({ context }) => startLogin(context, options));
+    return this.#accounts.attempt(configId, ({ context }) => startLogin(context, options));
   }
 
   /**
@@ -130,13 +101,13 @@ export class OidcClient {
    * @throws SignInUsageError 'Invalid response type!'
    */
   async loginWithPopup(configId: string, options: PopupLoginOptions = {}): Promise<AuthResult> {
-    const account = this.#get(configId);
+    const account = this.#accounts.get(configId);
     if (this.#hasPopup)
       return resultOf(account.context, { errorMessage: messages.popupAlreadyOpen });
     this.#hasPopup = true;
     try {
       const result = await loginInPopup(account.context, options);
-      if (result.isAuthenticated) this.#watch(account, true);
+      if (result.isAuthenticated) this.#background.watch(account, true);
       return result;
     } finally {
       this.#hasPopup = false;
@@ -148,7 +119,7 @@ export class OidcClient {
    * end-session endpoint.
    */
   async logout(configId: string, options: LogoutOptions = {}): Promise<void> {
-    const { context, session, tabs, renewal } = this.#get(configId);
+    const { context, session, tabs, renewal } = this.#accounts.get(configId);
     renewal.dropRefused();
     const { isServerSessionChanged } = session;
     session.stop();
@@ -161,7 +132,7 @@ export class OidcClient {
    * result says 'revoke token failed' and the user stays signed in.
    */
   logoutAndRevoke(configId: string, options: LogoutOptions = {}): Promise<AuthResult> {
-    return this.#try(configId, async ({ context }) => {
+    return this.#accounts.attempt(configId, async ({ context }) => {
       await revokeSession(context);
       await this.logout(configId, options);
     });
@@ -169,12 +140,12 @@ export class OidcClient {
 
   /** Revokes one token at the provider; a failed result says 'Revocation request failed'. */
   revoke(configId: string, kind: TokenKind): Promise<AuthResult> {
-    return this.#try(configId, ({ context }) => revokeToken(context, kind));
+    return this.#accounts.attempt(configId, ({ context }) => revokeToken(context, kind));
   }
 
   /** Signs out in this browser only, in all its tabs. */
   logoutLocal(configId: string): void {
-    const { context, session, tabs, renewal } = this.#get(configId);
+    const { context, session, tabs, renewal } = this.#accounts.get(configId);
     renewal.dropRefused();
     session.stop();
     tabs.announceSignOut();
@@ -183,7 +154,7 @@ export class OidcClient {
 
   /** Returns true if a user is signed in with this configuration and the tokens are valid. */
   isAuthenticated(configId: string): boolean {
-    return isSignedIn(this.#get(configId).context);
+    return isSignedIn(this.#accounts.get(configId).context);
   }
 
   /**
@@ -191,26 +162,26 @@ export class OidcClient {
    * It stays so while the provider is out of reach.
    */
   isRenewable(configId: string): boolean {
-    return mayRenew(this.#get(configId).context);
+    return mayRenew(this.#accounts.get(configId).context);
   }
 
   /** Returns true after the check-session frame reported a changed provider session. */
   isServerSessionChanged(configId: string): boolean {
-    return this.#get(configId).session.isServerSessionChanged;
+    return this.#accounts.get(configId).session.isServerSessionChanged;
   }
 
   /** Returns the access token; empty when nobody is signed in. */
   accessToken(configId: string): string {
-    return resultOf(this.#get(configId).context).accessToken;
+    return resultOf(this.#accounts.get(configId).context).accessToken;
   }
 
   /** Returns the claims of the validated id token; undefined when nobody is signed in. */
   idTokenClaims(configId: string): Claims | undefined {
-    return idClaims(this.#get(configId).context);
+    return idClaims(this.#accounts.get(configId).context);
   }
 
   userData(configId: string): UserData | null {
-    return this.#get(configId).context.vault.read('userData') ?? null;
+    return this.#accounts.get(configId).context.vault.read('userData') ?? null;
   }
 
   /**
@@ -219,12 +190,14 @@ export class OidcClient {
    * whether the tokens are still valid.
    */
   async forceRefresh(configId: string, customParams?: CustomParams): Promise<AuthResult> {
-    const { context, renewal } = this.#get(configId);
+    const { context, renewal } = this.#accounts.get(configId);
     const bag = context.config.useRefreshToken
       ? 'storageCustomParamsRefresh'
       : 'storageCustomParamsAuthRequest';
     if (customParams) context.vault.write({ [bag]: customParams });
-    const result = await this.#try(configId, () => renewal.run(customParams, { isForced: true }));
+    const result = await this.#accounts.attempt(configId, () =>
+      renewal.run(customParams, { isForced: true }),
+    );
     if (result.errorMessage) return result;
     this.startSilentRenew();
     return { ...result, outcome: 'Ok' };
@@ -234,7 +207,7 @@ export class OidcClient {
    * Loads the discovery document in advance for a quicker login. Failure emits ConfigLoadingFailed.
    */
   preloadDiscovery(configId: string): Promise<AuthResult> {
-    return this.#try(configId, ({ context }) => loadEndpoints(context));
+    return this.#accounts.attempt(configId, ({ context }) => loadEndpoints(context));
   }
 
   /**
@@ -242,19 +215,11 @@ export class OidcClient {
    * effect.
    */
   startSilentRenew(): void {
-    const renewing = this.#accounts.filter(({ context }) => context.config.silentRenew);
-    if (this.#stopTimer || renewing.length === 0) return;
-    const seconds = Math.min(
-      ...renewing.map(({ context }) => context.config.tokenRefreshInSeconds),
-    );
-    this.#stopTimer = this.#ports.every(seconds * 1000, () => {
-      for (const { renewal } of renewing) void renewal.tick();
-    });
+    this.#background.startSilentRenew();
   }
 
   stopSilentRenew(): void {
-    this.#stopTimer?.();
-    this.#stopTimer = undefined;
+    this.#background.stopSilentRenew();
   }
 
   /**
@@ -264,7 +229,7 @@ export class OidcClient {
    * @param prefer the configuration to try first.
    */
   bearerFor(url: string, prefer?: string): string | undefined {
-    const account = this.#accountsFor(url, prefer).find(({ context }) => isSignedIn(context));
+    const account = this.#accounts.forUrl(url, prefer).find(({ context }) => isSignedIn(context));
     return account && (storedTokens(account.context)?.access_token || undefined);
   }
 
@@ -273,9 +238,9 @@ export class OidcClient {
    * sleep succeeds.
    */
   async freshBearerFor(url: string, prefer?: string): Promise<string | undefined> {
-    const [account] = this.#accountsFor(url, prefer).filter(
-      ({ context }) => isSignedIn(context) || mayRenew(context),
-    );
+    const [account] = this.#accounts
+      .forUrl(url, prefer)
+      .filter(({ context }) => isSignedIn(context) || mayRenew(context));
     // already reported by the event
     if (account && !isSignedIn(account.context)) await account.renewal.run().catch(() => undefined);
     return this.bearerFor(url, prefer);
@@ -286,7 +251,7 @@ export class OidcClient {
    * @returns a function that unsubscribes.
    */
   on(listener: SignInListener, options?: { readonly replay?: boolean }): () => void {
-    return this.#events.on(listener, options);
+    return this.#accounts.events.on(listener, options);
   }
 
   /**
@@ -294,95 +259,6 @@ export class OidcClient {
    * Signs nobody out.
    */
   close(): void {
-    this.stopSilentRenew();
-    for (const { session, tabs } of this.#accounts) {
-      session.stop();
-      tabs.close();
-    }
-  }
-
-  async #check(url: string): Promise<readonly AuthResult[]> {
-    this.#initialise();
-    const contexts = this.#accounts.map(({ context }) => context);
-    this.#events.emit({ type: 'CheckingAuth' });
-    if (!url)
-      return this.#finish(
-        contexts.map((context) => resultOf(context, { errorMessage: messages.noUrl })),
-      );
-    if (forwardToOpener(contexts, url))
-      return this.#finish(contexts.map((context) => resultOf(context)));
-    const results = await checkAll(contexts, url);
-    for (const { configId, isAuthenticated, outcome } of results)
-      if (isAuthenticated) this.#watch(this.#get(configId), outcome === 'Ok');
-    return this.#finish(results);
-  }
-
-  #finish(results: readonly AuthResult[]): readonly AuthResult[] {
-    const errorMessage = results.find((result) => result.errorMessage)?.errorMessage;
-    this.#events.emit(
-      errorMessage
-        ? { type: 'CheckingAuthFinishedWithError', errorMessage }
-        : { type: 'CheckingAuthFinished' },
-    );
-    const route = results.find(({ navigateTo }) => navigateTo)?.navigateTo;
-    if (route) this.#ports.navigate?.(route);
-    return results;
-  }
-
-  /**
-   * Starts renewal and session watch. A new sign-in has a new provider session, so its watch
-   * restarts.
-   */
-  #watch({ context, session }: Account, isNew: boolean): void {
-    this.startSilentRenew();
-    if (isNew) session.stop();
-    if (context.config.startCheckSession) session.start();
-  }
-
-  async #try(configId: string, work: (account: Account) => Promise<unknown>): Promise<AuthResult> {
-    const account = this.#get(configId);
-    try {
-      await work(account);
-      return resultOf(account.context);
-    } catch (error) {
-      if (error instanceof SignInUsageError) throw error;
-      return failureOf(account.context, toFault(error));
-    }
-  }
-
-  #accountsFor(url: string, prefer: string | undefined): readonly Account[] {
-    const page = this.#ports.page.url();
-    const preferred = [...this.#accounts].toSorted(
-      (a, b) => Number(b.id === prefer) - Number(a.id === prefer),
-    );
-    return preferred.filter(({ context }) =>
-      context.config.secureRoutes.some((route) => matchesSecureRoute(url, route, page)),
-    );
-  }
-
-  /**
-   * Opens the tab channels and emits ConfigLoaded once per configuration, at the first call, when
-   * listeners are subscribed.
-   * @throws SignInUsageError when there is no configuration.
-   */
-  #initialise(): void {
-    if (this.#accounts.length === 0) throw new SignInUsageError(messages.noConfiguration);
-    if (this.#isInitialised) return;
-    this.#isInitialised = true;
-    for (const { context, tabs } of this.#accounts) {
-      tabs.open();
-      this.#events.emit({
-        type: 'ConfigLoaded',
-        configId: context.config.configId,
-        config: context.config,
-      });
-    }
-  }
-
-  #get(configId: string): Account {
-    this.#initialise();
-    const account = this.#accounts.find(({ id }) => id === configId);
-    if (!account) throw new SignInUsageError(`There is no configuration '${configId}'`);
-    return account;
+    this.#background.close();
   }
 }
