@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bundleBudget } from './tools/bundle-budget.ts';
 import { webBoot } from './tools/web-boot.ts';
 import { webOffline } from './tools/web-offline.ts';
+import { webRenewed } from './tools/web-renewed.ts';
 
 /** Where `npm start` listens; `npm run dev` serves the web app itself and passes the rest on. */
 const server = `http://localhost:${process.env['PORT'] ?? 4600}`;
@@ -53,6 +54,7 @@ export default defineConfig({
     webOffline({
       entries: [signInLibrary, ...shell, apps.customer, apps.internal, ...keptForLater],
     }),
+    webRenewed(),
     bundleBudget({ lines, shell, demo: 'src/main/demo.ts' }),
   ],
   build: {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { type Plugin, type Rolldown, build, createServer } from 'vite';
+import { type Plugin, type Rolldown, createServer } from 'vite';
 import type { ThemeConcept } from '../src/platform/common/app-manifest.ts';
 import { filesOf } from './bundle-budget.ts';
 import { type PageEntries, readApps, readPages } from './page-entries.ts';
+import { hashedName, smallScript } from './small-script.ts';
 
 const devPath = '/@boot.js';
 
@@ -56,7 +55,7 @@ export function webBoot(lists: PreloadLists): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const code = await bootScript(root);
-        const fileName = `assets/boot-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`;
+        const fileName = hashedName('boot', code);
         this.emitFile({ type: 'asset', fileName, source: code });
         const homes = (await readPages(root)).filter(({ kind }) => kind === 'home');
         const page = bundle['index.html'];
@@ -120,27 +119,8 @@ function withStyles(bundle: Rolldown.OutputBundle, entries: readonly string[]): 
   return [...scripts, ...styles];
 }
 
-async function bootScript(root: string): Promise<string> {
-  const result = await build({
-    root,
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: true,
-      copyPublicDir: false,
-      lib: {
-        entry: resolve(root, 'src/platform/web/boot/boot.ts'),
-        formats: ['iife'],
-        name: 'atriumBootScript',
-        fileName: 'boot',
-      },
-    },
-  });
-  const [output] = [result].flat();
-  if (!output || !('output' in output)) throw new Error('the boot script was not built');
-  return output.output[0].code;
-}
+const bootScript = (root: string): Promise<string> =>
+  smallScript(root, 'src/platform/web/boot/boot.ts');
 
 /** The skeletons as HTML in both languages, drawn by the very components that replace them. */
 async function drawSkeletons(root: string): Promise<string> {

@@ -58,6 +58,26 @@ describe('without any setting', () => {
   });
 });
 
+describe('flow and renewal', () => {
+  test.each([
+    [{ ATRIUM_CUSTOMER_FLOW: 'hybrid' }, 'ATRIUM_CUSTOMER_FLOW must be code or implicit'],
+    [{ ATRIUM_CUSTOMER_RENEWAL: 'never' }, 'must be refresh-token or frame'],
+    [{ ATRIUM_CUSTOMER_CHECK_SESSION: '1' }, 'must be true or false'],
+    [
+      { ATRIUM_CUSTOMER_FLOW: 'implicit', ATRIUM_CUSTOMER_RENEWAL: 'refresh-token' },
+      'ATRIUM_CUSTOMER_RENEWAL must be frame',
+    ],
+  ])('%j is a fault', (more, fault) => {
+    expect(faultsOf({ ...entra, ...more })).toEqual([expect.stringContaining(fault)]);
+  });
+
+  test('belong to a provider of the operator’s own', () => {
+    expect(faultsOf({ ATRIUM_INTERNAL_RENEWAL: 'frame' })).toEqual([
+      'ATRIUM_INTERNAL_AUTHORITY is missing beside ATRIUM_INTERNAL_RENEWAL',
+    ]);
+  });
+});
+
 describe('values', () => {
   test('reach the program as it needs them', () => {
     const config = readConfig({
@@ -85,6 +105,9 @@ describe('values', () => {
       asksUserInfo: false,
       revokesTokens: true,
       pushesRequests: false,
+      isImplicit: false,
+      renewsInFrame: false,
+      watchesSession: false,
     });
   });
 

@@ -25,6 +25,12 @@ export interface ExternalIdentity {
   readonly revokesTokens: boolean;
   /** Send sign-in requests ahead of the browser (RFC 9126). */
   readonly pushesRequests: boolean;
+  /** Tokens come in the address instead of for a code. */
+  readonly isImplicit: boolean;
+  /** Tokens are renewed in a hidden frame instead of with refresh tokens. */
+  readonly renewsInFrame: boolean;
+  /** Watch the session at the provider in a frame. */
+  readonly watchesSession: boolean;
 }
 
 /** The settings as the program uses them. */
@@ -133,6 +139,9 @@ function shown(name: string, values: Record<string, string>): string {
   return `, but is "${values[name]?.slice(0, 80)}"`;
 }
 
+const needAuthority = ['CLIENT_ID', 'AUDIENCE', 'SCOPE', 'ISSUER', 'TENANTS'];
+const framed = ['FLOW', 'RENEWAL', 'CHECK_SESSION'];
+
 /**
  * Returns contradictions between values. Reads the raw values, so that all faults are reported
  * together.
@@ -143,7 +152,10 @@ function contradictions(values: Record<string, string>): string[] {
     const [authority, clientId] = [`ATRIUM_${kind}_AUTHORITY`, `ATRIUM_${kind}_CLIENT_ID`];
     if (values[authority] && !values[clientId])
       faults.push(`${clientId} is missing beside ${authority}`);
-    const without = ['CLIENT_ID', 'AUDIENCE', 'SCOPE', 'ISSUER', 'TENANTS']
+    const renewal = `ATRIUM_${kind}_RENEWAL`;
+    if (values[`ATRIUM_${kind}_FLOW`] === 'implicit' && values[renewal] === 'refresh-token')
+      faults.push(`${renewal} must be frame: the implicit flow has no refresh tokens`);
+    const without = [...needAuthority, ...framed]
       .map((rest) => `ATRIUM_${kind}_${rest}`)
       .filter((name) => values[name]);
     if (without.length > 0 && !values[authority])
@@ -268,18 +280,32 @@ function identityOf(values: Settings, kind: 'CUSTOMER' | 'INTERNAL'): ExternalId
   const authority = values[`ATRIUM_${kind}_AUTHORITY`];
   const clientId = values[`ATRIUM_${kind}_CLIENT_ID`];
   if (!authority || !clientId) return undefined;
+  const isImplicit = values[`ATRIUM_${kind}_FLOW`] === 'implicit';
+  const renewsInFrame = isImplicit || values[`ATRIUM_${kind}_RENEWAL`] === 'frame';
+  const scope = values[`ATRIUM_${kind}_SCOPE`];
   return {
     authority: authority.replace(/\/$/, ''),
     clientId,
     audience: values[`ATRIUM_${kind}_AUDIENCE`] ?? clientId,
-    scope: values[`ATRIUM_${kind}_SCOPE`],
+    scope: renewsInFrame ? withoutRefresh(scope) : scope,
     issuer: values[`ATRIUM_${kind}_ISSUER`],
     tenants: values[`ATRIUM_${kind}_TENANTS`],
     sessionHours: values[`ATRIUM_${kind}_SESSION_HOURS`],
     asksUserInfo: values[`ATRIUM_${kind}_USER_INFO`],
     revokesTokens: values[`ATRIUM_${kind}_REVOKE_TOKENS`],
     pushesRequests: values[`ATRIUM_${kind}_PUSHED_REQUESTS`],
+    isImplicit,
+    renewsInFrame,
+    watchesSession: values[`ATRIUM_${kind}_CHECK_SESSION`],
   };
+}
+
+/** A refresh token that nobody uses should not lie in a browser. */
+function withoutRefresh(scope: string): string {
+  return scope
+    .split(/\s+/)
+    .filter((word) => word !== 'offline_access')
+    .join(' ');
 }
 
 function freeze(config: Config): Config {

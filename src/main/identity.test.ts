@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { clientOf } from './dev-identity/dev-identity.ts';
-import { browserIdentity, embeddedKinds, identityOrigins, trustedIssuers } from './identity.ts';
+import {
+  browserIdentity,
+  embeddedKinds,
+  frameOrigins,
+  identityOrigins,
+  trustedIssuers,
+} from './identity.ts';
 
 const customers = {
   ATRIUM_CUSTOMER_AUTHORITY: 'https://login.example/organizations/v2.0',
@@ -76,6 +82,30 @@ describe('customers of many directories outside, staff with the embedded provide
     expect(of({ ATRIUM_CUSTOMER_REVOKE_TOKENS: 'false' }).revokesTokens).toBe(false);
     expect(of({ ATRIUM_CUSTOMER_PUSHED_REQUESTS: 'true' }).pushesRequests).toBe(true);
     expect(() => of({ ATRIUM_CUSTOMER_PUSHED_REQUESTS: '1' })).toThrow('must be true or false');
+  });
+
+  test('§4: frames and the implicit flow are told where the operator chose them, and ask for no refresh token', () => {
+    const of = (more: Record<string, string>) =>
+      browserIdentity(readConfig({ ...customers, ...more }), embedded).customer;
+    const names = ['isImplicit', 'renewsInFrame', 'watchesSession'] as const;
+    const told = (more: Record<string, string>) => names.map((name) => of(more)[name] ?? false);
+
+    expect(told({})).toEqual([false, false, false]);
+    expect(told({ ATRIUM_CUSTOMER_CHECK_SESSION: 'true' })).toEqual([false, false, true]);
+    expect(told({ ATRIUM_CUSTOMER_RENEWAL: 'frame' })).toEqual([false, true, false]);
+    expect(told({ ATRIUM_CUSTOMER_FLOW: 'implicit' })).toEqual([true, true, false]);
+    expect(of({}).scope).toBe('openid profile email offline_access');
+    expect(of({ ATRIUM_CUSTOMER_RENEWAL: 'frame' }).scope).toBe('openid profile email');
+  });
+
+  test('§4: only a provider that stands in a frame may be shown in one', () => {
+    const of = (more: Record<string, string>) =>
+      frameOrigins(readConfig({ ...customers, ...more }));
+
+    expect(of({})).toEqual([]);
+    expect(of({ ATRIUM_CUSTOMER_CHECK_SESSION: 'true' })).toEqual(['https://login.example']);
+    expect(of({ ATRIUM_CUSTOMER_RENEWAL: 'frame' })).toEqual(['https://login.example']);
+    expect(of({ ATRIUM_CUSTOMER_FLOW: 'implicit' })).toEqual(['https://login.example']);
   });
 
   test('only staff need the embedded provider, and browsers may reach the other one', () => {

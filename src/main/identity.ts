@@ -58,6 +58,9 @@ function ofBrowser({
   sessionHours,
   revokesTokens,
   pushesRequests,
+  isImplicit,
+  renewsInFrame,
+  watchesSession,
 }: ExternalIdentity): PortalConfig['identity'][Kind] {
   const ends = sessionHours === undefined ? {} : { sessionSeconds: sessionHours * 3_600 };
   return {
@@ -69,6 +72,9 @@ function ofBrowser({
     ...ends,
     ...(!revokesTokens && { revokesTokens }),
     ...(pushesRequests && { pushesRequests }),
+    ...(isImplicit && { isImplicit }),
+    ...(renewsInFrame && { renewsInFrame }),
+    ...(watchesSession && { watchesSession }),
   };
 }
 
@@ -77,4 +83,14 @@ export function identityOrigins({ identity }: Config): string[] {
   return kinds.flatMap((kind) =>
     identity[kind] ? [new URL(identity[kind].authority).origin] : [],
   );
+}
+
+/** Origins among them that stand in a hidden frame of a page. */
+export function frameOrigins({ identity }: Config): string[] {
+  return kinds.flatMap((kind) => {
+    const external = identity[kind];
+    return external && (external.renewsInFrame || external.watchesSession)
+      ? [new URL(external.authority).origin]
+      : [];
+  });
 }

@@ -18,7 +18,7 @@ import { topicNeedsOf } from '#platform/server/push/topic-needs.rules.ts';
 import type { Contract } from '#platform/common/contract.ts';
 import type { Config } from './config.ts';
 import { demoAccounts, demoPassword } from './demo-operator/accounts.ts';
-import { identityOrigins, embeddedKinds, trustedIssuers } from './identity.ts';
+import { embeddedKinds, frameOrigins, identityOrigins, trustedIssuers } from './identity.ts';
 import { mountDevIdentity, type DevIdentity } from './dev-identity/dev-identity.ts';
 import { createTrailVerifier } from '#platform/server/audit/trail-verifier.ts';
 import { anchorFile } from './audit/anchor-file.ts';
@@ -74,6 +74,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     translate,
     csrfKey: dependencies.key('csrf'),
     identityOrigins: identityOrigins(config),
+    frameOrigins: frameOrigins(config),
     connectOrigins: pushOrigins(config.azureSignalR),
     isSecure: config.publicUrl.startsWith('https:'),
     answers: dependencies.answers,

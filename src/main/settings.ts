@@ -157,6 +157,24 @@ const pushedRequests = yesOrNo
     'true sends sign-in requests to that provider before the browser goes there (pushed authorization requests, RFC 9126).',
   );
 
+const flow = z
+  .enum(['code', 'implicit'], 'must be code or implicit')
+  .default('code')
+  .describe(
+    'implicit takes tokens out of the address, for a provider that knows no code flow; RFC 9700 advises against it.',
+  );
+const renewal = z
+  .enum(['refresh-token', 'frame'], 'must be refresh-token or frame')
+  .optional()
+  .describe(
+    'frame asks that provider again in a hidden frame, where it gives browsers no refresh tokens. Unset: refresh-token, with the implicit flow frame.',
+  );
+const checkSession = yesOrNo
+  .prefault('false')
+  .describe(
+    'true watches the session at that provider in a frame: a sign-out there ends the one here (OpenID Connect Session Management).',
+  );
+
 /**
  * Every setting of the program, read from the environment. The order is that of the documentation.
  */
@@ -237,6 +255,9 @@ export const settings = z.object({
   ATRIUM_CUSTOMER_USER_INFO: userInfo,
   ATRIUM_CUSTOMER_REVOKE_TOKENS: revokeTokens,
   ATRIUM_CUSTOMER_PUSHED_REQUESTS: pushedRequests,
+  ATRIUM_CUSTOMER_FLOW: flow,
+  ATRIUM_CUSTOMER_RENEWAL: renewal,
+  ATRIUM_CUSTOMER_CHECK_SESSION: checkSession,
   ATRIUM_INTERNAL_AUTHORITY: authority('staff'),
   ATRIUM_INTERNAL_CLIENT_ID: clientId,
   ATRIUM_INTERNAL_AUDIENCE: audience,
@@ -247,6 +268,9 @@ export const settings = z.object({
   ATRIUM_INTERNAL_USER_INFO: userInfo,
   ATRIUM_INTERNAL_REVOKE_TOKENS: revokeTokens,
   ATRIUM_INTERNAL_PUSHED_REQUESTS: pushedRequests,
+  ATRIUM_INTERNAL_FLOW: flow,
+  ATRIUM_INTERNAL_RENEWAL: renewal,
+  ATRIUM_INTERNAL_CHECK_SESSION: checkSession,
   ATRIUM_SMTP_URL: z
     .string()
     .refine(

@@ -1,6 +1,7 @@
 import { CheckSession } from './check-session.ts';
 import type { Ports } from './ports.ts';
 import { Renewal } from './renewal.ts';
+import { SessionRecheck } from './session-recheck.ts';
 import type { ResolvedConfig } from './sign-in-config.ts';
 import { createContext, type SignInContext } from './sign-in-context.ts';
 import type { SignInEvent } from './sign-in-event.ts';
@@ -15,6 +16,7 @@ export type Account = {
   readonly context: SignInContext;
   readonly renewal: Renewal;
   readonly session: CheckSession;
+  readonly recheck: SessionRecheck;
   readonly tabs: TabChannel;
 };
 
@@ -30,6 +32,7 @@ export function createAccount(
     context,
     renewal: new Renewal(context, tabs),
     session: new CheckSession(context),
+    recheck: new SessionRecheck(context),
     tabs,
   };
 }

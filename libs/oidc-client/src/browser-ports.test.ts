@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { browserPorts, queueWithinPage, webStorage } from './browser-ports.ts';
 import { browserWindows } from './browser-windows.ts';
-import { silentRenewEvent } from './frame-flow.ts';
+import { silentRenewEvent } from './silent-renew-page.ts';
 import { reportSilentRenew } from './silent-renew-page.ts';
 
 // vitest tells happy-dom to load no frames; an empty one does no harm

@@ -66,3 +66,11 @@ export function applyMessage(watch: SessionWatch, message: string): SessionWatch
     ? { state: 'unsupported' }
     : { ...watch, unanswered: 0, changes, isChanged: true };
 }
+
+/**
+ * Returns true if the session has changed for certain: a frame that has said 'unchanged' before does
+ * see its cookies.
+ */
+export function isCertainlyChanged(watch: SessionWatch): boolean {
+  return watch.state === 'watching' && watch.isChanged && watch.changes < 0;
+}

@@ -2,6 +2,7 @@ import {
   tickWatch,
   applyMessage,
   heartbeatMs,
+  isCertainlyChanged,
   notWatching,
   startWatch,
   type SessionWatch,
@@ -28,6 +29,11 @@ export class CheckSession {
    */
   get isServerSessionChanged(): boolean {
     return this.#watch.state === 'watching' && this.#watch.isChanged;
+  }
+
+  /** True where 'changed' followed 'unchanged', so that the frame does see its cookies. */
+  get isCertainlyChanged(): boolean {
+    return isCertainlyChanged(this.#watch);
   }
 
   /**

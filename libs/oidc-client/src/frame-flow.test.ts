@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { frameIdOf, silentRenewEvent } from './frame-flow.ts';
+import { frameIdOf } from './frame-flow.ts';
+import { silentRenewEvent } from './silent-renew-page.ts';
 import { setUp, signIn, type Setup } from './scripted-provider.fixture.ts';
 import type { SignInConfig } from './sign-in-config.ts';
 import { settle } from './quiet.fixture.ts';

@@ -5,14 +5,9 @@ import { requireEndpoints } from './discovery.ts';
 import type { CustomParams } from './sign-in-config.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { SignInFault } from './sign-in-fault.ts';
+import { silentRenewEvent } from './silent-renew-page.ts';
 import { closeTransaction, openTransaction } from './transaction.ts';
 import type { Transaction } from './stored-transaction.ts';
-
-/**
- * Event that the silent-renew page dispatches on its parent window; `detail` is the URL, or
- * `{ url, srcFrameId }`.
- */
-export const silentRenewEvent = 'oidc-silent-renew-message';
 
 /** The frame did not report in time; the renewal is retried. */
 export class RenewTimeout extends SignInFault {}

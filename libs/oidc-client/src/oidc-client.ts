@@ -170,6 +170,21 @@ export class OidcClient {
     return this.#accounts.get(configId).session.isServerSessionChanged;
   }
 
+  /**
+   * Asks the provider in a hidden frame who is signed in there, once its check-session frame has said
+   * 'changed' after 'unchanged'; needs `silentRenewUrl`. The same person goes on with fresh tokens;
+   * nobody or somebody else there signs out here, in all tabs. Without an answer nothing changes.
+   */
+  async recheckSession(configId: string): Promise<AuthResult> {
+    const account = this.#accounts.get(configId);
+    const { context, session, recheck } = account;
+    if (!session.isCertainlyChanged || !isSignedIn(context)) return resultOf(context);
+    const answer = await recheck.run();
+    if (answer === 'nobody') this.logoutLocal(configId);
+    if (answer === 'same person') this.#background.watch(account, true);
+    return resultOf(context);
+  }
+
   /** Returns the access token; empty when nobody is signed in. */
   accessToken(configId: string): string {
     return resultOf(this.#accounts.get(configId).context).accessToken;

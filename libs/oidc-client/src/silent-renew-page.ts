@@ -1,4 +1,8 @@
-import { silentRenewEvent } from './frame-flow.ts';
+/**
+ * Event that the silent-renew page dispatches on its parent window; `detail` is the URL, or
+ * `{ url, srcFrameId }`.
+ */
+export const silentRenewEvent = 'oidc-silent-renew-message';
 
 /**
  * Reports the response of the provider to the parent window. Call it in the page at

@@ -65,7 +65,7 @@ function configuration({ db, realm, publicUrl, operatorName, keys }: RealmOption
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [`${publicUrl}/auth/${realm}`],
+        redirect_uris: [`${publicUrl}/auth/${realm}`, `${publicUrl}/auth/${realm}/renewed`],
         post_logout_redirect_uris: [`${publicUrl}/`, `${publicUrl}/login`],
         id_token_signed_response_alg: 'ES256',
       },

@@ -2,6 +2,7 @@ import { allowedAlgorithms } from '#platform/server/identity/verify-token.ts';
 import { isLoopback } from '../settings.ts';
 import { fault, ok, warning, type Finding } from './finding.ts';
 import type { Document } from './document.ts';
+import { judgeFrames } from './frame.rules.ts';
 import { judgeOptions } from './option.rules.ts';
 import { isEntra, settingOf, type Subject } from './subject.ts';
 
@@ -10,11 +11,11 @@ export function judgeDocument(subject: Subject, document: Document): Finding[] {
   return [
     judgeIssuer(subject, document),
     ...judgeEndpoints(subject, document),
-    judgeFlow(document),
-    judgePkce(subject, document),
+    ...(subject.isImplicit ? judgeImplicit(subject, document) : judgeCode(subject, document)),
     ...judgeScopes(subject, document),
     judgeAlgorithms(document),
     ...judgeOptions(subject, document),
+    ...judgeFrames(subject, document),
   ];
 }
 
@@ -79,7 +80,8 @@ const endpoints = [
  * content security policy allows.
  */
 function judgeEndpoints(subject: Subject, document: Document): Finding[] {
-  return endpoints.map(({ field, name, isNeeded, isCalled }) => {
+  const used = endpoints.filter(({ field }) => !subject.isImplicit || field !== 'token_endpoint');
+  return used.map(({ field, name, isNeeded, isCalled }) => {
     const address = document[field];
     if (typeof address !== 'string' || !URL.canParse(address)) {
       if (isNeeded)
@@ -116,7 +118,34 @@ function listed(value: unknown): readonly unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
 
-function judgeFlow(document: Document): Finding {
+function judgeCode(subject: Subject, document: Document): Finding[] {
+  return [judgeFlow(subject, document), judgePkce(subject, document)];
+}
+
+/** A way out for providers that know nothing else, and never without a word (0072). */
+function judgeImplicit(subject: Subject, document: Document): Finding[] {
+  const types = listed(document['response_types_supported']);
+  const setting = settingOf(subject, 'FLOW');
+  if (types && !types.includes('id_token token'))
+    return [
+      fault(
+        'implicit flow',
+        `response types are ${types.join(', ')}, without id_token token`,
+        `Unset ${setting}, or switch the implicit flow on at the provider.`,
+      ),
+    ];
+  return [
+    warning(
+      'implicit flow',
+      'tokens come in the address, where histories, logs and scripts may read them (RFC 9700, 2.1.2)',
+      types?.includes('code') === false
+        ? 'Move to a provider that knows the code flow with PKCE.'
+        : `Unset ${setting}: the code flow with PKCE keeps tokens out of addresses.`,
+    ),
+  ];
+}
+
+function judgeFlow(subject: Subject, document: Document): Finding {
   const types = listed(document['response_types_supported']);
   const grants = listed(document['grant_types_supported']);
   if (types && !types.includes('code'))
@@ -131,11 +160,12 @@ function judgeFlow(document: Document): Finding {
       `grants are ${grants.join(', ')}, without authorization_code`,
       'Switch the authorization code flow on at the provider.',
     );
+  if (subject.renewsInFrame) return ok('code flow', 'code, renewed in a frame');
   if (grants && !grants.includes('refresh_token'))
     return warning(
       'code flow',
       'refresh tokens are not among the grants',
-      'Switch them on, or people sign in again as often as their access token ends.',
+      `Switch them on, or set ${settingOf(subject, 'RENEWAL')}=frame; else people sign in again as often as their access token ends.`,
     );
   return ok('code flow', 'code and refresh tokens');
 }

@@ -64,6 +64,32 @@ describe('the embedded provider of a running portal', () => {
     expect(asked.some((address) => address.includes('request_uri=urn'))).toBe(true);
   });
 
+  test('lets silent renewals answer in a frame, and its session be watched', async () => {
+    const authority = `${portal.publicUrl}/idp/internal`;
+    const config = readConfig({
+      PORT: new URL(portal.publicUrl).port,
+      ATRIUM_INTERNAL_AUTHORITY: authority,
+      ATRIUM_INTERNAL_CLIENT_ID: 'atrium-internal',
+      ATRIUM_INTERNAL_RENEWAL: 'frame',
+      ATRIUM_INTERNAL_CHECK_SESSION: 'true',
+    });
+
+    const examined = (await examineIdentity(config, { fetch, now: () => new Date() }))[1];
+
+    const told = examined?.findings.filter(({ check }) =>
+      ['check session', 'renewal', 'redirect URI'].includes(check),
+    );
+    expect(told?.map(({ check, level }) => `${check}: ${level}`).toSorted()).toEqual([
+      'check session: ok',
+      'redirect URI: ok',
+      'redirect URI: ok',
+      'renewal: ok',
+    ]);
+    expect(told?.some(({ says }) => says.includes('/auth/internal/renewed is accepted'))).toBe(
+      true,
+    );
+  });
+
   test('that does not run is told so', async () => {
     const [examined] = await examineIdentity(readConfig({ PORT: '4599' }), {
       fetch,

@@ -12,6 +12,7 @@ import { createAsk, objectIn, type Ask, type Asked } from './ask.ts';
 import { judgeDocument } from './discovery.rules.ts';
 import type { Document } from './document.ts';
 import { fault, ok, type Examination, type Finding } from './finding.ts';
+import { judgeFramePage } from './frame.rules.ts';
 import { judgeKeys } from './keys.rules.ts';
 import { judgeApart, judgeDirectories, judgeSettings } from './settings.rules.ts';
 import { settingOf, subjectsOf, type Subject } from './subject.ts';
@@ -73,7 +74,8 @@ async function examine(subject: Subject, ask: Ask): Promise<Examined> {
     ...judgeDocument(subject, document),
     ...(await examineKeys(subject, document, ask)),
     ...(await examineAuthorization(subject, document, ask)),
-    ...(await examineTokenEndpoint(subject, document, ask)),
+    ...(subject.isImplicit ? [] : await examineTokenEndpoint(subject, document, ask)),
+    await examineFrame(subject, document, ask),
     judgeClock(asked),
     judgePortalPage(subject, await ask(subject.redirectUri, { headers: { accept: 'text/html' } })),
   ];
@@ -148,8 +150,13 @@ async function examineAuthorization(
   };
   const foreign = 'https://atrium-doctor.invalid/auth';
   const beside = `${subject.origin}/auth/doctor-not-registered`;
+  const { renewsInFrame, watchesSession, renewedUri } = subject;
+  const framed = { ...subject, redirectUri: renewedUri };
   return [
     judgeAuthorization(subject, await request(subject.redirectUri), state),
+    ...(renewsInFrame || watchesSession
+      ? [judgeAuthorization(framed, await request(renewedUri), state)]
+      : []),
     judgeForeignRedirect(await request(foreign), foreign, false),
     judgeForeignRedirect(await request(beside), beside, true),
   ];
@@ -167,17 +174,19 @@ function authorizationParameters(
   return {
     client_id: subject.clientId,
     redirect_uri: redirectUri,
-    response_type: 'code',
+    response_type: subject.isImplicit ? 'id_token token' : 'code',
     scope: subject.scope,
     state,
     nonce: randomBytes(20).toString('hex'),
-    code_challenge: createHash('sha256')
-      .update(randomBytes(48).toString('base64url'))
-      .digest('base64url'),
-    code_challenge_method: 'S256',
+    ...(!subject.isImplicit && inventedChallenge()),
     prompt: 'none',
     ...(subject.resource && { resource: subject.resource }),
   };
+}
+
+function inventedChallenge(): Readonly<Record<string, string>> {
+  const challenge = createHash('sha256').update(randomBytes(48).toString('base64url'));
+  return { code_challenge: challenge.digest('base64url'), code_challenge_method: 'S256' };
 }
 
 /** RFC 9126, where the portal does so, too; undefined: the provider takes no such request. */
@@ -203,6 +212,17 @@ function withParameters(endpoint: string, parameters: Readonly<Record<string, st
   const url = new URL(endpoint);
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href;
+}
+
+/** The page that the browser asks about the session there. */
+async function examineFrame(
+  subject: Subject,
+  document: Document,
+  ask: Ask,
+): Promise<Finding | undefined> {
+  const address = addressIn(document, 'check_session_iframe');
+  if (!subject.watchesSession || !address) return undefined;
+  return judgeFramePage(subject, await ask(address, { headers: { accept: 'text/html' } }));
 }
 
 async function examineTokenEndpoint(

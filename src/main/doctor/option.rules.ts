@@ -74,6 +74,7 @@ function judgePushedRequests(subject: Subject, document: Document): Finding[] {
   ];
 }
 
-function isAtProvider({ authority }: Subject, address: string): boolean {
+/** True where browsers may go there: the content security policy names that one origin. */
+export function isAtProvider({ authority }: Subject, address: string): boolean {
   return URL.canParse(address) && new URL(address).origin === new URL(authority).origin;
 }

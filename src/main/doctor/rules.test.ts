@@ -3,6 +3,7 @@ import { readConfig } from '../config.ts';
 import { judgeAuthorization, judgeTokenAnswer, reasonIn } from './answer.rules.ts';
 import type { Asked } from './ask.ts';
 import { judgeDocument } from './discovery.rules.ts';
+import { judgeFramePage } from './frame.rules.ts';
 import { judgeApart, judgeSettings } from './settings.rules.ts';
 import { subjectsOf, type Subject } from './subject.ts';
 
@@ -35,6 +36,59 @@ function answer(status: number, text: string, headers: Record<string, string> = 
 function findingOf(check: string, more: Record<string, string>, document: object) {
   return judgeDocument(microsoft(more)[0], { ...document }).find((one) => one.check === check);
 }
+
+describe('frames and the implicit flow', () => {
+  const near = 'https://login.microsoftonline.com/session';
+
+  test('check session needs a frame at the provider itself', () => {
+    const level = (more: Record<string, string>, document: object) =>
+      findingOf('check session', more, document)?.level;
+    const on = { ATRIUM_CUSTOMER_CHECK_SESSION: 'true' };
+
+    expect(level({}, { check_session_iframe: near })).toBeUndefined();
+    expect(level(on, { check_session_iframe: near })).toBe('ok');
+    expect(level(on, { check_session_iframe: 'https://elsewhere.example/session' })).toBe('fault');
+    expect(level(on, {})).toBe('fault');
+  });
+
+  test.each([
+    [{}, undefined],
+    [{ 'x-frame-options': 'DENY' }, 'fault'],
+    [{ 'content-security-policy': "frame-ancestors 'self'" }, 'fault'],
+    [{ 'content-security-policy': 'frame-ancestors https://portal.example' }, undefined],
+    [
+      { 'x-frame-options': 'DENY', 'content-security-policy': 'frame-ancestors https:' },
+      undefined, // the policy counts before the older header
+    ],
+  ])('a check-session frame with %j', (headers, level) => {
+    expect(judgeFramePage(microsoft()[0], answer(200, '', headers))?.level).toBe(level);
+  });
+
+  test('a renewal in a frame of another site is warned of', () => {
+    const level = (authority: string) =>
+      findingOf(
+        'renewal',
+        { ATRIUM_CUSTOMER_RENEWAL: 'frame', ATRIUM_CUSTOMER_AUTHORITY: authority },
+        {},
+      )?.level;
+
+    expect(level('https://login.portal.example')).toBe('ok');
+    expect(level('https://login.elsewhere.example')).toBe('warning');
+    expect(findingOf('renewal', {}, {})).toBeUndefined();
+  });
+
+  test('RFC 9700 2.1.2: the implicit flow is never silent, and a fault where it is not offered', () => {
+    const implicit = (document: object) =>
+      findingOf('implicit flow', { ATRIUM_CUSTOMER_FLOW: 'implicit' }, document)?.level;
+
+    expect(implicit({ response_types_supported: ['code', 'id_token token'] })).toBe('warning');
+    expect(implicit({ response_types_supported: ['id_token token'] })).toBe('warning');
+    expect(implicit({})).toBe('warning');
+    expect(implicit({ response_types_supported: ['code'] })).toBe('fault');
+    expect(findingOf('implicit flow', {}, {})).toBeUndefined();
+    expect(findingOf('token endpoint', { ATRIUM_CUSTOMER_FLOW: 'implicit' }, {})).toBeUndefined();
+  });
+});
 
 describe('revocation and pushed requests', () => {
   const push = { ATRIUM_CUSTOMER_PUSHED_REQUESTS: 'true' };

@@ -17,9 +17,14 @@ export interface Subject {
   readonly asksUserInfo: boolean;
   readonly revokesTokens: boolean;
   readonly pushesRequests: boolean;
+  readonly isImplicit: boolean;
+  readonly renewsInFrame: boolean;
+  readonly watchesSession: boolean;
   /** Origin of the portal in the browser. */
   readonly origin: string;
   readonly redirectUri: string;
+  /** Where the provider answers a silent renewal in a frame. */
+  readonly renewedUri: string;
   readonly postLogoutRedirectUri: string;
 }
 
@@ -33,6 +38,7 @@ export function subjectsOf(config: Config): Subject[] {
       kind,
       origin,
       redirectUri: `${origin}/auth/${kind}`,
+      renewedUri: `${origin}/auth/${kind}/renewed`,
       postLogoutRedirectUri: `${origin}/login`,
     };
     const external = config.identity[kind];
@@ -47,6 +53,9 @@ export function subjectsOf(config: Config): Subject[] {
       asksUserInfo: false,
       revokesTokens: true,
       pushesRequests: false,
+      isImplicit: false,
+      renewsInFrame: false,
+      watchesSession: false,
     };
   });
 }
@@ -63,7 +72,10 @@ export function settingOf(
     | 'TENANTS'
     | 'USER_INFO'
     | 'REVOKE_TOKENS'
-    | 'PUSHED_REQUESTS',
+    | 'PUSHED_REQUESTS'
+    | 'FLOW'
+    | 'RENEWAL'
+    | 'CHECK_SESSION',
 ): string {
   return `ATRIUM_${kind.toUpperCase()}_${name}`;
 }

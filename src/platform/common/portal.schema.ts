@@ -28,6 +28,12 @@ const identity = z.object({
   revokesTokens: z.boolean().optional(),
   /** True: sign-in requests are sent ahead of the browser (RFC 9126). */
   pushesRequests: z.boolean().optional(),
+  /** True: tokens come in the address (implicit flow); absent: for a code. */
+  isImplicit: z.boolean().optional(),
+  /** True: tokens are renewed in a hidden frame; absent: with refresh tokens. */
+  renewsInFrame: z.boolean().optional(),
+  /** True: the session at the provider is watched in a frame. */
+  watchesSession: z.boolean().optional(),
 });
 
 /** App config (spec §3) and what the browser must know of the server's settings. */

@@ -20,7 +20,8 @@ beforeEach(async () => {
     logger: { level: 'warn', stream },
     translate: (_locale, type) => type,
     csrfKey: randomBytes(32),
-    identityOrigins: [],
+    identityOrigins: ['https://one.example', 'https://two.example'],
+    frameOrigins: ['https://two.example'],
     isSecure: false,
     answers: 'check',
     maxUpload: 1_048_576,
@@ -28,6 +29,7 @@ beforeEach(async () => {
   mountCspReports(app);
   app.get('/page', async () => 'page');
   app.get('/auth/customer', async () => 'page');
+  app.get('/auth/customer/renewed', async () => 'page');
 });
 afterEach(() => app.close());
 
@@ -97,8 +99,22 @@ test('SEC-8: pages say where to report, hold scripts to Trusted Types, and stand
   expect(policy).toContain("frame-ancestors 'none'");
 });
 
-test('§4 silent renew: an answer to a sign-in may stand in a frame of the portal, and of nobody else', async () => {
-  const { headers } = await app.inject('/auth/customer?code=1');
+test('§4 silent renew: its answer may stand in a frame of the portal and of nobody else, a sign-in in none', async () => {
+  const policyOf = async (url: string) =>
+    (await app.inject(url)).headers['content-security-policy'];
 
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  expect(await policyOf('/auth/customer/renewed?code=1')).toContain("frame-ancestors 'self'");
+  expect(await policyOf('/auth/customer/renewed')).toContain("frame-ancestors 'self'");
+  expect(await policyOf('/auth/customer?code=1')).toContain("frame-ancestors 'none'");
+  expect(await policyOf('/auth/customer?to=/auth/customer/renewed')).toContain(
+    "frame-ancestors 'none'",
+  );
+});
+
+test('SEC-8: pages hold frames of those providers alone that need one', async () => {
+  const { headers } = await app.inject('/page');
+  const directives = String(headers['content-security-policy']).split('; ');
+
+  expect(directives).toContain("frame-src 'self' https://two.example");
+  expect(directives).toContain("connect-src 'self' https://one.example https://two.example");
 });

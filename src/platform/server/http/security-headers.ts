@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cspReportPath } from './csp-reports.ts';
 
-/** Only a sign-in that goes on in a frame of the portal's own is ever framed (spec §4). */
-const isFramed = (url: string): boolean => url.startsWith('/auth/') || url.startsWith('/idp/');
+/**
+ * Only what goes on in a hidden frame of the portal's own is ever framed (spec §4): the answer to a
+ * silent renewal, and the embedded provider.
+ */
+const isFramed = (url: string): boolean =>
+  /^\/auth\/[a-z]+\/renewed(\?|$)/.test(url) || url.startsWith('/idp/');
 
 /**
  * Strict headers on every answer, as constant strings (measured: 0.98 of no headers; a middleware
@@ -10,10 +14,12 @@ const isFramed = (url: string): boolean => url.startsWith('/auth/') || url.start
  */
 export function securityHeaders({
   identityOrigins,
+  frameOrigins = [],
   connectOrigins = [],
   isSecure,
 }: {
   readonly identityOrigins: readonly string[];
+  readonly frameOrigins?: readonly string[];
   readonly connectOrigins?: readonly string[];
   readonly isSecure: boolean;
 }) {
@@ -25,7 +31,7 @@ export function securityHeaders({
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...identityOrigins, ...connectOrigins].join(' '),
-    `frame-src 'self' ${providers}`.trim(),
+    ["frame-src 'self'", ...frameOrigins].join(' '),
     "manifest-src 'self'",
     "base-uri 'none'",
     `form-action 'self' ${providers}`.trim(),

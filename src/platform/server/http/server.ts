@@ -31,6 +31,8 @@ export interface HttpOptions {
   readonly csrfKey: Buffer;
   /** Origins of identity providers, which the browser must reach. */
   readonly identityOrigins: readonly string[];
+  /** Origins among them that pages show in a hidden frame. */
+  readonly frameOrigins?: readonly string[];
   /** Other places that the browser connects to, with their schemes. */
   readonly connectOrigins?: readonly string[];
   readonly isSecure: boolean;

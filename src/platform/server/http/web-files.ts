@@ -9,6 +9,9 @@ import { portalRefusals } from '#platform/common/errors.ts';
  */
 const notPages = ['/api/', '/scim/', '/idp/', '/assets/', '/healthz', '/readyz'];
 
+/** Where a provider answers a silent renewal, in a hidden frame (tools/web-renewed.ts). */
+const renewed = /^\/auth\/(customer|internal)\/renewed(\?|$)/;
+
 /**
  * Serves the built web app from `folder`. Files with a hash in their name may be kept for ever; the
  * page itself is asked for every time. Every other address is the app's to understand, so deep
@@ -34,6 +37,7 @@ export async function serveWebApp(app: FastifyInstance, folder: string): Promise
     const isPage =
       request.method === 'GET' && !notPages.some((start) => request.url.startsWith(start));
     if (!isPage) throw portalRefusals.NOT_FOUND();
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', folder);
+    const page = renewed.test(request.url) ? 'renewed.html' : 'index.html';
+    return reply.header('cache-control', 'no-cache').sendFile(page, folder);
   });
 }

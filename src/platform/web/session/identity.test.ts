@@ -42,6 +42,23 @@ describe('§9 both product configs', () => {
     expect([pushed(true), pushed(false), pushed(undefined)]).toEqual([true, false, false]);
   });
 
+  test('§4 silent renew and check session in frames, and the implicit flow, where the server says so', () => {
+    const chosen = { renewsInFrame: true, watchesSession: true, isImplicit: true };
+
+    expect(signInConfig('internal', { ...given, ...chosen })).toMatchObject({
+      responseType: 'id_token token',
+      silentRenew: true,
+      useRefreshToken: false,
+      silentRenewUrl: `${location.origin}/auth/internal/renewed`,
+      startCheckSession: true,
+    });
+    expect(signInConfig('internal', given)).toMatchObject({
+      responseType: 'code',
+      useRefreshToken: true,
+      startCheckSession: false,
+    });
+  });
+
   test('§7 requests to the API are secure routes; each kind comes back to an address of its own', () => {
     const [customer, internal] = userKinds.map((kind) => signInConfig(kind, given));
 

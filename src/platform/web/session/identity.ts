@@ -71,8 +71,8 @@ export function readSession(kind: string): string | null {
 }
 
 /**
- * Spec §9: code flow, refresh tokens, silent renew and offline_access in both; each answers at its
- * own address (RFC 9700 §4.4.2.2).
+ * Spec §9: code flow, refresh tokens, silent renew and offline_access in both, unless the operator
+ * chose otherwise (0072); each answers at its own address (RFC 9700 §4.4.2.2).
  */
 export function signInConfig(
   kind: UserKind,
@@ -89,7 +89,10 @@ export function signInConfig(
     postLogoutRedirectUri: `${location.origin}/login`,
     secureRoutes: [`${location.origin}/api`],
     silentRenew: true,
-    useRefreshToken: true,
+    responseType: identity.isImplicit ? 'id_token token' : 'code',
+    useRefreshToken: !identity.renewsInFrame,
+    silentRenewUrl: `${location.origin}${callbackPath(kind)}/renewed`,
+    startCheckSession: identity.watchesSession ?? false,
     renewTimeBeforeTokenExpiresInSeconds: 30,
     customParamsAuthRequest: resourceParams,
     customParamsCodeRequest: resourceParams,

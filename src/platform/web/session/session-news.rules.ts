@@ -42,6 +42,16 @@ export function hasSignedIn(events: readonly SignInEvent[]): boolean {
 }
 
 /**
+ * Returns whether the provider's session is another one now: somebody signed out or in there
+ * (OpenID Connect Session Management 1.0).
+ */
+export function hasChangedElsewhere(events: readonly SignInEvent[]): boolean {
+  return events.some(
+    (event) => event.type === 'CheckSessionReceived' && event.message === 'changed',
+  );
+}
+
+/**
  * Names a person across sign-ins: issuer and subject (OpenID Connect Core 2). Undefined when the
  * claims do not.
  */

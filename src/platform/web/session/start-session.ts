@@ -107,10 +107,11 @@ function resumable(): readonly SignedIn[] | undefined {
 
 async function checkBoth(directory: DirectoryPort): Promise<void> {
   // the library takes an answer out of the address
-  const { pathname, searchParams } = new URL(location.href);
+  const { pathname, searchParams, hash } = new URL(location.href);
+  const isAnswered = searchParams.has('state') || new URLSearchParams(hash.slice(1)).has('state');
   const identity = await openIdentity(await portalConfig());
   const results = await identity.checkAuthIncludingServer();
-  if (searchParams.has('state') && results.some((result) => isHandedOver(result, pathname)))
+  if (isAnswered && results.some((result) => isHandedOver(result, pathname)))
     await pause(popupCloseMs);
   const isAnswer = isCallback(pathname);
   for (const one of results)

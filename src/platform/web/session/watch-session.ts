@@ -1,6 +1,6 @@
 import type { SignInEvent } from '@atrium/oidc-client/sign-in-event';
 import { openIdentity, openedIdentity } from './identity.ts';
-import { hasSignedIn, readNews } from './session-news.rules.ts';
+import { hasChangedElsewhere, hasSignedIn, readNews } from './session-news.rules.ts';
 import {
   sessionExpired,
   signedInAgain,
@@ -45,6 +45,7 @@ export function watchSession(): void {
 }
 
 function react(kind: UserKind, events: readonly SignInEvent[]): void {
+  if (hasChangedElsewhere(events)) void openedIdentity()?.recheckSession(kind);
   const news = readNews(events);
   if (news?.what === 'expired') void sessionExpired(kind, news.isBadRequest);
   const isSignIn = hasSignedIn(events);
