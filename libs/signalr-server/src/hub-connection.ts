@@ -1,8 +1,8 @@
+import { ApplicationConnection, type CloseNotice } from './application-connection.ts';
 import type { Negotiated, HubContext } from './hub-context.ts';
-import { keysOf, type CallerKeys } from './caller-counts.ts';
-import type { Connection } from './connection.ts';
-import { MessageDispatcher } from './message-dispatcher.ts';
-import { Drain } from './drain.ts';
+import { Backlog } from './backlog.ts';
+import { dispatcherOf } from './dispatcher-of.ts';
+import type { MessageDispatcher } from './message-dispatcher.ts';
 import {
   handshakeAccepted,
   handshakeFailed,
@@ -12,27 +12,23 @@ import {
 } from './handshake.rules.ts';
 import type { HubMessage } from './hub-message.ts';
 import { readMessage } from './hub-protocol.rules.ts';
-import { isSameCaller, longerLived } from './identity.rules.ts';
+import { IncomingRecords } from './incoming-records.ts';
 import { FlowControl } from './flow-control.ts';
 import type { Link, LinkListener, TransportName } from './link.ts';
 import { OutgoingRecord, pingRecord } from './outgoing-record.ts';
 import type { Phase } from './phase.ts';
-import type { CloseReason, Identity } from './ports.ts';
+import type { CloseReason } from './ports.ts';
 import { Activity } from './activity.ts';
-import { splitRecords } from './records.rules.ts';
 import { Resumption } from './resumption.ts';
 import { dueAction } from './timing.rules.ts';
 import { Lifecycle } from './lifecycle.ts';
 
 /** One connection from negotiation to close, over all its links. */
-export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
-  readonly id: string;
-  readonly token: string;
-  readonly groups = new Set<string>();
-  readonly keys: CallerKeys;
+export class HubConnection<Claims> extends ApplicationConnection<Claims> implements LinkListener {
   readonly #hub: HubContext<Claims, HubConnection<Claims>>;
   readonly #dispatcher: MessageDispatcher<Claims>;
-  readonly #drain = new Drain();
+  readonly #incoming: IncomingRecords;
+  readonly #backlog: Backlog;
   readonly #activity: Activity;
   readonly #lifecycle: Lifecycle<Claims>;
   readonly #flow = new FlowControl(
@@ -43,7 +39,6 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
       this.link?.resume();
     },
   );
-  #identity: Identity<Claims>;
   #phase: Phase;
   /**
    * Requested at negotiation, agreed at the handshake. When undefined, a lost link closes the
@@ -51,49 +46,27 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
    */
   #resumption: Resumption | undefined;
   #transport: TransportName | undefined;
-  #tail = '';
 
   constructor(negotiated: Negotiated<Claims>, hub: HubContext<Claims, HubConnection<Claims>>) {
-    this.id = negotiated.id;
-    this.token = negotiated.token;
-    this.#identity = negotiated.identity;
-    this.keys = keysOf(negotiated.identity);
+    super(negotiated);
     this.#hub = hub;
     this.#lifecycle = new Lifecycle(hub.setup);
+    this.#incoming = new IncomingRecords(hub.setup.limits.recordBytes);
+    this.#backlog = new Backlog(hub.setup.limits);
     const now = hub.setup.clock.now();
     this.#phase = { name: 'negotiated', since: now };
     this.#activity = new Activity(now);
     this.#resumption = negotiated.isStateful
       ? new Resumption(hub.setup.limits.bufferedBytes)
       : undefined;
-    const context = {
-      connection: this,
-      catalogue: hub.catalogue,
-      limits: hub.setup.limits,
-      send: (message: HubMessage) => this.write(OutgoingRecord.of(message)),
-      reportFailure: (target: string, error: unknown) =>
-        hub.setup.log({ type: 'failed', connectionId: this.id, target, error }),
+    this.#dispatcher = dispatcherOf(this, hub, {
       onBacklogReduced: () => this.#updateFlow(),
-    };
-    this.#dispatcher = new MessageDispatcher(context, {
       onClose: () => this.end('client'),
       onAck: (sequenceId) => {
         this.#resumption?.unacked.acknowledge(sequenceId);
         this.drained();
       },
     });
-  }
-
-  get userId(): string | undefined {
-    return this.#identity.userId;
-  }
-
-  get scope(): string | undefined {
-    return this.#identity.scope;
-  }
-
-  get claims(): Claims {
-    return this.#identity.claims;
   }
 
   get transport(): TransportName | undefined {
@@ -120,28 +93,6 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     return this.#resumption !== undefined && this.isOpen;
   }
 
-  /**
-   * Returns false if a request carries another identity. A token that expires later extends the
-   * connection.
-   */
-  acceptsIdentity(identity: Identity<Claims>): boolean {
-    if (!isSameCaller(this.#identity, identity)) return false;
-    this.#identity = longerLived(this.#identity, identity);
-    return true;
-  }
-
-  send(target: string, ...args: unknown[]): Promise<void> | undefined {
-    return this.write(OutgoingRecord.of({ type: 1, target, arguments: args }));
-  }
-
-  async invoke(target: string, ...args: unknown[]): Promise<unknown> {
-    if (!this.isOpen) throw new Error('The connection was closed.');
-    const { clock, timings } = this.#hub.setup;
-    const { invocationId, result } = this.#dispatcher.expect(clock.now() + timings.resultMs);
-    void this.write(OutgoingRecord.of({ type: 1, target, arguments: args, invocationId }));
-    return result;
-  }
-
   join(group: string): void {
     if (this.isOpen) this.#hub.onJoined(this, group);
   }
@@ -150,24 +101,15 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     this.#hub.onLeft(this, group);
   }
 
-  close({
-    error,
-    allowReconnect = false,
-  }: { readonly error?: string; readonly allowReconnect?: boolean } = {}): void {
-    this.end('application', { allowReconnect, ...(error === undefined ? {} : { error }) });
-  }
-
   /** Sends a prepared record. Does nothing unless the connection is open. */
   write(record: OutgoingRecord): Promise<void> | undefined {
     if (!this.isOpen) return undefined;
-    const { limits } = this.#hub.setup;
     if (record.isCounted) this.#resumption?.unacked.keep(record);
     if (this.#phase.name === 'connected') this.#phase.link.write(record);
     this.#activity.markSent();
     const waiting = this.#pendingBytes();
-    if (waiting > limits.bufferedBytes) this.end('slow', { allowReconnect: true });
-    if (waiting <= limits.softBufferedBytes || !this.isOpen) return undefined;
-    return this.#drain.wait();
+    if (this.#backlog.isTooLong(waiting)) this.end('slow', { allowReconnect: true });
+    return this.isOpen ? this.#backlog.whenShorter(waiting) : undefined;
   }
 
   /** Attaches the first link and waits for the handshake. */
@@ -186,7 +128,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
     const old = this.link;
     this.#phase = { name: 'connected', since: this.#hub.setup.clock.now(), link };
     old?.terminate();
-    this.#tail = '';
+    this.#incoming.clear();
     this.#activity.markReceived();
     if (this.#flow.isPaused) link.pause();
     this.#resumption.awaitSequence();
@@ -202,10 +144,9 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   received(link: Link, text: string): void {
     if (this.link !== link) return;
     this.#activity.markReceived();
-    const split = splitRecords(this.#tail, text, this.#hub.setup.limits.recordBytes);
-    if (split.kind === 'tooLong') return this.#endForProtocolError();
-    this.#tail = split.tail;
-    for (const record of split.records) this.#handleRecord(record);
+    const records = this.#incoming.take(text);
+    if (!records) return this.#endForProtocolError();
+    for (const record of records) this.#handleRecord(record);
     this.#updateFlow();
   }
 
@@ -224,12 +165,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   }
 
   drained(): void {
-    if (
-      !this.#drain.isAwaited ||
-      (this.isOpen && this.#pendingBytes() > this.#hub.setup.limits.softBufferedBytes)
-    )
-      return;
-    this.#drain.release();
+    this.#backlog.shrunkTo(() => (this.isOpen ? this.#pendingBytes() : 0));
   }
 
   tick(now: number): void {
@@ -247,21 +183,23 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
    * closes the link, and notifies the hub.
    * @param notice content of the Close message; omit it when the client is gone.
    */
-  end(
-    reason: CloseReason,
-    notice?: { readonly error?: string; readonly allowReconnect?: boolean },
-  ): void {
+  end(reason: CloseReason, notice?: CloseNotice): void {
     if (this.#phase.name === 'closed') return;
     const { link } = this;
     if (notice && this.#phase.name === 'connected')
       this.#phase.link.write(OutgoingRecord.of({ type: 7, ...notice }));
     this.#phase = { name: 'closed', since: this.#hub.setup.clock.now() };
-    this.#tail = '';
+    this.#incoming.clear();
     this.#dispatcher.stop();
     this.drained();
     this.#updateFlow();
     this.#hub.onClosed(this, reason, link);
     void this.#lifecycle.disconnect(this, reason);
+  }
+
+  protected expectResult(): ReturnType<MessageDispatcher<Claims>['expect']> {
+    const { clock, timings } = this.#hub.setup;
+    return this.#dispatcher.expect(clock.now() + timings.resultMs);
   }
 
   #runDueAction(now: number): void {
@@ -270,7 +208,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
       since: this.#phase.since,
       transport: this.#transport,
       isPaused: this.#flow.isPaused,
-      expiresAt: this.#identity.expiresAt,
+      expiresAt: this.expiresAt,
       ...this.#activity.times,
     };
     const due = dueAction(state, this.#hub.setup.timings, now);
@@ -330,7 +268,7 @@ export class HubConnection<Claims> implements Connection<Claims>, LinkListener {
   }
 
   #pendingBytes(): number {
-    return Math.max(this.link?.buffered() ?? 0, this.#resumption?.unacked.bytes ?? 0);
+    return this.#backlog.bytes(this.link, this.#resumption);
   }
 
   #updateFlow(): void {
