@@ -13,6 +13,10 @@ test.each([
   expect(addressKey(address)).toBe(key);
 });
 
+test('SEC-7: callers who have hung up count as one, and break nothing', () => {
+  expect(addressKey(undefined)).toBe('address:gone');
+});
+
 test('a name counts the same in any case, apart by realm, and cannot be read from the key', () => {
   expect(accountKey('customer', ' Lena@Adler.example ')).toBe(
     accountKey('customer', 'lena@adler.example'),

@@ -30,8 +30,12 @@ export function accountKey(realm: string, login: string): string {
   return `account:${createHash('sha256').update(`${realm}:${login.trim().toLowerCase()}`).digest('base64url')}`;
 }
 
-/** An IPv6 customer owns 2^64 addresses: all of them count as one. */
-export function addressKey(address: string): string {
+/**
+ * An IPv6 customer owns 2^64 addresses: all of them count as one. A caller who has hung up has no
+ * address any more (Fastify's type does not say so); these count as one, too.
+ */
+export function addressKey(address: string | undefined): string {
+  if (address === undefined) return 'address:gone';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return `address:${plain}`;
   const [before = '', after] = plain.split('::');
