@@ -22,6 +22,8 @@ export type PageState = {
   readonly logs: string[];
   readonly check: Promise<readonly AuthResult[]> | undefined;
   popup: Promise<AuthResult> | undefined;
+  /** How often the library's timer has struck, and how often it has begun a pause. */
+  readonly count: { beats: number; pauses: number };
   /** Violations of the content security policy. */
   readonly violations: string[];
 };
@@ -61,12 +63,20 @@ function begin({ configs, checks = true, hurry = 1 }: PageSetup): PageState {
   const ports = browserPorts();
   const logs: string[] = [];
   const events: SignInEvent[] = [];
+  const count = { beats: 0, pauses: 0 };
   const client = createOidcClient({
     configs,
     ports: {
       log: (level, message) => void logs.push(`${level} ${message}`),
-      every: (milliseconds, work) => ports.every(milliseconds / hurry, work),
-      sleep: (milliseconds) => ports.sleep(milliseconds / hurry),
+      every: (milliseconds, work) =>
+        ports.every(milliseconds / hurry, () => {
+          count.beats += 1;
+          work();
+        }),
+      sleep: (milliseconds) => {
+        count.pauses += 1;
+        return ports.sleep(milliseconds / hurry);
+      },
     },
   });
   client.on((event) => events.push(event));
@@ -74,6 +84,7 @@ function begin({ configs, checks = true, hurry = 1 }: PageSetup): PageState {
     client,
     events,
     logs,
+    count,
     violations,
     popup: undefined,
     check: checks ? client.checkAuth() : undefined,

@@ -469,15 +469,31 @@ describe('two tabs (Web Locks, BroadcastChannel)', () => {
   });
 });
 
+/** Waits until the page's timers have struck so many times more. */
+async function counted(
+  { page }: ChromiumStage,
+  what: 'beats' | 'pauses',
+  more: number,
+): Promise<void> {
+  const now = (): Promise<number> => page.evaluate((name) => window.conformance.count[name], what);
+  const from = await now();
+  await vi.waitFor(async () => expect(await now()).toBeGreaterThanOrEqual(from + more), {
+    timeout: 15_000,
+  });
+}
+
 describe('a page that stays open', () => {
   test('§4 renews by itself when its tokens run out', async () => {
     theatre.provider.tokens = { expires_in: 2 };
     const stage = await signedIn({ config: { tokenRefreshInSeconds: 1 }, setup: { hurry: 4 } });
+    theatre.provider.tokens = {}; // the next ones last
 
     await vi.waitFor(() => expect(theatre.provider.refreshes.length).toBeGreaterThan(0), {
       timeout: 15_000,
     });
-    await vi.waitFor(async () => expect(await stage.isAuthenticated()).toBe(true));
+    await vi.waitFor(async () => expect(await stage.isAuthenticated()).toBe(true), {
+      timeout: 15_000,
+    });
     const names = await stage.eventNames();
     expect(names.slice(names.indexOf('TokenExpired'), names.indexOf('TokenExpired') + 3)).toEqual([
       'TokenExpired',
@@ -490,7 +506,7 @@ describe('a page that stays open', () => {
     const { provider } = theatre;
     const stage = await signedIn({ config: { tokenRefreshInSeconds: 1 }, setup: { hurry: 20 } });
     provider.script['/token'] = async (call) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await counted(stage, 'beats', 8);
       return provider.honest(call);
     };
     await stage.tamper((stored) => ({ ...stored, access_token_expires_at: Date.now() }));
@@ -505,7 +521,7 @@ describe('a page that stays open', () => {
     const stage = await signedIn({ isFresh: true, setup: { hurry: 30 } });
     await stage.page.context().setOffline(true);
     const refresh = stage.refresh();
-    await new Promise((resolve) => setTimeout(resolve, 1200));
+    await counted(stage, 'pauses', 5);
     expect(theatre.provider.refreshes).toHaveLength(0);
     await stage.page.context().setOffline(false);
 
