@@ -25,9 +25,13 @@ const unsupportedAfterChanges = 3;
 
 export const notWatching: SessionWatch = { state: 'off' };
 
-/** Returns the state for a frame loaded at `at`. */
-export function startWatch(at: number): SessionWatch {
-  return { state: 'watching', framedAt: at, unanswered: 0, changes: 0, isChanged: false };
+/**
+ * Returns the state for a frame loaded at `at`. @param isProven a frame of this session has said
+ * 'unchanged' before, on an earlier page of this tab
+ */
+export function startWatch(at: number, isProven = false): SessionWatch {
+  const changes = isProven ? Number.NEGATIVE_INFINITY : 0;
+  return { state: 'watching', framedAt: at, unanswered: 0, changes, isChanged: false };
 }
 
 /**

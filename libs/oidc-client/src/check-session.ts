@@ -58,7 +58,7 @@ export class CheckSession {
       stopListening();
       frame.remove();
     };
-    this.#watch = startWatch(ports.now());
+    this.#watch = startWatch(ports.now(), vault.read('sessionFrameProven'));
     frame.onLoad(() => this.#ask(frame, address));
     frame.go(address);
   }
@@ -85,8 +85,10 @@ export class CheckSession {
   }
 
   #receive(message: string): void {
-    const { log, emit, config } = this.#context;
+    const { log, emit, config, vault } = this.#context;
     this.#watch = applyMessage(this.#watch, message);
+    if (message === 'unchanged' && vault.read('sessionFrameProven') !== true)
+      vault.write({ sessionFrameProven: true });
     if (message === 'error') log('warn', 'The check-session frame reports an error');
     else emit({ type: 'CheckSessionReceived', configId: config.configId, message });
     if (this.#watch.state !== 'unsupported') return;

@@ -87,6 +87,21 @@ describe('§4 check session: who is there after a change (Session Management 1.0
     });
   });
 
+  test('§4 a change while the page was closed counts where the frame has seen its cookies before', async () => {
+    const before = await watched();
+    say(before, 'unchanged');
+    const { storage } = before.world.ports;
+    const config = { startCheckSession: true, silentRenewUrl };
+    const setup = setUp({ config, world: { storage } });
+    setup.world.sleepsForReal = true;
+    await setup.client.checkAuth();
+    say(setup, 'changed');
+
+    expect(await answered(setup, { error: 'login_required' })).toMatchObject({
+      isAuthenticated: false,
+    });
+  });
+
   test("a frame that only ever said 'changed' may see no cookies: nobody is asked", async () => {
     const setup = await watched();
     say(setup, 'changed');

@@ -22,6 +22,8 @@ export type VaultContent = {
   readonly authStateControl: string;
   readonly reusable_refresh_token: string;
   readonly session_state: string;
+  /** True after the check-session frame said 'unchanged': it does see its cookies. */
+  readonly sessionFrameProven: boolean;
   /** JSON text {state, dateOfLaunchedProcessUtc}. */
   readonly storageSilentRenewRunning: string;
   readonly storageCodeFlowInProgress: boolean;
