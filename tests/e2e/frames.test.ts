@@ -17,21 +17,24 @@ async function choose(page: Page, chosen: Readonly<Record<string, boolean>>): Pr
   });
 }
 
-/** The access token has run out. */
+const tokenOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { authzData }: { authzData?: string } = JSON.parse(
+      sessionStorage.getItem('internal') ?? '{}',
+    );
+    return authzData ?? '';
+  });
+
+/** The access token has run out; returns it. */
 async function endToken(page: Page): Promise<string> {
-  return page.evaluate(() => {
+  const token = await tokenOf(page);
+  await page.evaluate(() => {
     const session: Record<string, unknown> = JSON.parse(sessionStorage.getItem('internal') ?? '{}');
     const ended = { ...session, access_token_expires_at: Date.now() - 1_000 };
     sessionStorage.setItem('internal', JSON.stringify(ended));
-    return String(session['authzData']);
   });
+  return token;
 }
-
-const tokenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const session: Record<string, unknown> = JSON.parse(sessionStorage.getItem('internal') ?? '{}');
-    return String(session['authzData'] ?? '');
-  });
 
 /** Notes what check-session frames say to the page. */
 async function hearFrames(page: Page): Promise<() => Promise<string>> {
