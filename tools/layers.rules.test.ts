@@ -74,6 +74,7 @@ describe('imports point one way', () => {
       "import { x } from '#domains/tenants/directory.rules.ts';",
     ],
     ['src/main/server.ts', "import { x } from '#domains/orders/server/orders.handlers.ts';"],
+    ['libs/microsoft-client/src/csv-rows.ts', "import { parse } from 'csv-parse';"],
   ])('%s may: %s', (file, source) => {
     expect(judge(file, source)).toEqual([]);
   });

@@ -103,6 +103,12 @@ const zones: readonly Zone[] = [
     packages: [...node, /^ws$/],
   },
   {
+    name: 'client library of the server',
+    files: /^libs\/(?<owner>microsoft-client)\/src\//,
+    mayImport: ['^libs/<owner>/'],
+    packages: [...node, /^jose$/, /^oauth4webapi$/, /^csv-parse$/],
+  },
+  {
     name: 'library',
     files: /^libs\/(?<owner>[^/]+)\/src\//,
     mayImport: ['^libs/<owner>/'],
