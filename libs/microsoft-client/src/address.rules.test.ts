@@ -54,6 +54,14 @@ describe('addresses that are sent a token', () => {
     expect(foreign).toEqual([]);
   });
 
+  test('a base without encryption is refused, except on the loopback interface', () => {
+    for (const address of ['http://graph.microsoft.com', 'ftp://127.0.0.2', 'http://10.0.0.1/x'])
+      expect(() => baseAddress(address)).toThrow(
+        'Services are called by https, except on the loopback interface.',
+      );
+    expect(baseAddress('http://127.0.0.1:4824/graph/').href).toBe('http://127.0.0.1:4824/graph');
+  });
+
   test('the base itself names no resource', () => {
     expect(isBelow(new URL('https://api.partnercenter.microsoft.com/v1'), partnerCenter)).toBe(
       false,

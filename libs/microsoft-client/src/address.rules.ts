@@ -1,8 +1,17 @@
-/** Returns a base address without a slash at its end; throws where it is none. */
+/**
+ * Returns a base address without a slash at its end. Throws where it is none, or where tokens would
+ * travel in the clear: plain http is for the loopback interface.
+ */
 export function baseAddress(address: string): URL {
   const url = new URL(address);
+  if (url.protocol !== 'https:' && !isLoopback(url))
+    throw new TypeError('Services are called by https, except on the loopback interface.');
   url.pathname = url.pathname.replace(/\/+$/, '');
   return url;
+}
+
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost';
 }
 
 /**

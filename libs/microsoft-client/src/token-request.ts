@@ -8,7 +8,7 @@ import {
   type AuthorizationServer,
   type TokenEndpointResponse,
 } from 'oauth4webapi';
-import { baseAddress } from './address.rules.ts';
+import { baseAddress, isLoopback } from './address.rules.ts';
 import type { ClientContext } from './client-context.ts';
 import type { Authentication } from './credential.ts';
 import { open, textOfAnswer } from './exchange.ts';
@@ -113,8 +113,4 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isLoopback({ hostname }: URL): boolean {
-  return hostname === '127.0.0.1' || hostname === '[::1]' || hostname === 'localhost';
 }
