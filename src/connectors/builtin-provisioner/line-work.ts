@@ -39,7 +39,7 @@ export const windowMs = 7 * 86_400_000;
 
 interface Subscription extends Pick<
   Rows['provisioner_subscriptions'],
-  'id' | 'product_id' | 'sku_id' | 'seats' | 'cancellable_until'
+  'id' | 'product_id' | 'sku_id' | 'seats' | 'next_seats' | 'cancellable_until'
 > {
   readonly starts_on: string;
   readonly ends_on: string | null;
@@ -48,7 +48,7 @@ interface Subscription extends Pick<
 }
 
 const columns = sql.raw(
-  'id, product_id, sku_id, seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until, state',
+  'id, product_id, sku_id, seats, next_seats, starts_on::text, ends_on::text, renews_on::text, cancellable_until, state',
 );
 
 /** Carries one line out in the provider's books, or says why not. */
@@ -89,7 +89,7 @@ async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutco
     case 'seatsDecrease':
       return save(work, subscription, { seats: line.targetSeats ?? subscription.seats }, null);
     case 'renewalChange':
-      return save(work, subscription, { endOfTerm: line.endOfTerm ?? 'renew' }, null);
+      return decideTerm(work, subscription, line);
     case 'cancel':
       return subscription.state === 'active' && work.at > subscription.cancellable_until
         ? failed('FAILURE_WINDOW_CLOSED')
@@ -97,6 +97,23 @@ async function change(work: LineWork, line: ProvisioningLine): Promise<LineOutco
     case 'new':
       throw new Error('a new subscription is sold, not changed');
   }
+}
+
+/** The next term; only one that renews can have other seats (product rule B2.10). */
+async function decideTerm(
+  work: LineWork,
+  subscription: Subscription,
+  { endOfTerm, targetSeats }: ProvisioningLine,
+): Promise<LineOutcome> {
+  const { product_id: productId, sku_id: skuId, seats } = subscription;
+  if (endOfTerm !== null && endOfTerm !== 'renew')
+    return save(work, subscription, { endOfTerm, nextSeats: null }, null);
+  const renewed = { endOfTerm: 'renew', nextSeats: subscription.next_seats };
+  if (targetSeats === null) return save(work, subscription, renewed, null);
+  const more = targetSeats - seats;
+  const refusal = more > 0 ? await judgeSeats(work, productId, skuId, more) : undefined;
+  if (refusal) return failed(refusal);
+  return save(work, subscription, { ...renewed, nextSeats: more === 0 ? null : targetSeats }, null);
 }
 
 async function raise(
@@ -115,6 +132,8 @@ async function raise(
 
 interface Changes {
   readonly seats?: number;
+  /** Left out: nothing is scheduled any more (product rule B2.10). */
+  readonly nextSeats?: number | null;
   readonly endOfTerm?: string;
   readonly state?: 'cancelled';
 }
@@ -122,11 +141,11 @@ interface Changes {
 async function save(
   { db }: LineWork,
   { id }: Subscription,
-  { seats, endOfTerm, state }: Changes,
+  { seats, nextSeats = null, endOfTerm, state }: Changes,
   returnableUntil: Date | null,
 ): Promise<LineOutcome> {
   const { rows } =
-    await sql<Subscription>`update provisioner_subscriptions set seats = coalesce(${seats ?? null}::int, seats),
+    await sql<Subscription>`update provisioner_subscriptions set seats = coalesce(${seats ?? null}::int, seats), next_seats = ${nextSeats},
       end_of_term = coalesce(${endOfTerm ?? null}::text, end_of_term), state = coalesce(${state ?? null}::text, state) where id = ${id} returning ${columns}`.execute(
       db,
     );
@@ -167,6 +186,7 @@ function completed(row: Subscription, returnableUntil: Date | null): LineOutcome
   const booking: Booking = {
     ref: row.id,
     seats: row.seats,
+    nextSeats: row.next_seats,
     startsOn: row.starts_on,
     endsOn: row.ends_on,
     renewsOn: row.renews_on,

@@ -5,7 +5,10 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import { windowMs } from './line-work.ts';
 import { rollTerm, type Term } from './term.rules.ts';
 
-interface Row extends Pick<Rows['provisioner_subscriptions'], 'months' | 'end_of_term' | 'state'> {
+interface Row extends Pick<
+  Rows['provisioner_subscriptions'],
+  'months' | 'end_of_term' | 'state' | 'seats' | 'next_seats'
+> {
   readonly starts_on: string;
   readonly ends_on: string | null;
   readonly renews_on: string | null;
@@ -14,7 +17,7 @@ interface Row extends Pick<Rows['provisioner_subscriptions'], 'months' | 'end_of
 /** Returns the current term after rolling it forward to `now`; concurrent callers wait. */
 export async function termOf(db: Db, ref: string, now: Date): Promise<ProviderTerm | undefined> {
   const { rows } =
-    await sql<Row>`select starts_on::text, ends_on::text, renews_on::text, months, end_of_term, state
+    await sql<Row>`select starts_on::text, ends_on::text, renews_on::text, months, end_of_term, state, seats, next_seats
     from provisioner_subscriptions where id::text = ${ref} for update`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
@@ -38,11 +41,13 @@ export async function termOf(db: Db, ref: string, now: Date): Promise<ProviderTe
     return term;
   }
   const until = new Date(Date.parse(term.startsOn) + windowMs);
-  if (term.startsOn !== before.startsOn) {
+  const isNext = term.startsOn !== before.startsOn;
+  const seats = isNext ? (row.next_seats ?? row.seats) : row.seats;
+  if (isNext) {
     await sql`update provisioner_subscriptions set state = ${term.state}, starts_on = ${term.startsOn}::date, ends_on = ${term.endsOn}::date,
-      renews_on = ${term.renewsOn}::date, cancellable_until = ${until} where id::text = ${ref}`.execute(
+      renews_on = ${term.renewsOn}::date, seats = ${seats}, next_seats = null, cancellable_until = ${until} where id::text = ${ref}`.execute(
       db,
     );
   }
-  return { ...term, returnableUntil: term.state === 'active' ? until.toISOString() : null };
+  return { ...term, seats, returnableUntil: term.state === 'active' ? until.toISOString() : null };
 }

@@ -19,6 +19,8 @@ const de = words({
   ORDER_WITHDRAWN: '{by} hat Bestellung {number} zurückgezogen: {title}',
   ORDER_EXPIRED:
     'Bestellung {number} von {by} ist verfallen, weil sie nicht rechtzeitig freigegeben wurde: {title}',
+  SUBSCRIPTION_SEATS_DROPPED:
+    'Die für die nächste Laufzeit geplanten {seats} Plätze von „{title}“ gelten nicht mehr. Legen Sie sie bei Bedarf neu fest.',
   SUBSCRIPTION_RENEWED: '„{title}“ wurde um eine Laufzeit verlängert ({seats} Plätze)',
   SUBSCRIPTION_ENDED: '„{title}“ ist beendet ({seats} Plätze)',
   ROLES_CHANGED: 'Ihre Berechtigungen haben sich geändert',
@@ -58,6 +60,8 @@ const en = translation<typeof de>()({
   ORDER_REJECTED: 'Order {number} by {by} has been rejected: {note}',
   ORDER_WITHDRAWN: '{by} has withdrawn order {number}: {title}',
   ORDER_EXPIRED: 'Order {number} by {by} has expired because it was not approved in time: {title}',
+  SUBSCRIPTION_SEATS_DROPPED:
+    'The {seats} seats of “{title}” scheduled for the next term no longer apply. Schedule them again if you need to.',
   SUBSCRIPTION_RENEWED: '“{title}” has been renewed for another term ({seats} seats)',
   SUBSCRIPTION_ENDED: '“{title}” has ended ({seats} seats)',
   ROLES_CHANGED: 'Your permissions have changed',

@@ -49,11 +49,19 @@ export function approvalReason(
   settings: ApprovalSettings,
   order: JudgedOrder,
 ): ApprovalReason | undefined {
-  if (settings.mode === 'off' || !spending.includes(order.type)) return undefined;
-  if (order.type === 'seatsIncrease' && order.lines.every((line) => isFreeOfAsking(settings, line)))
+  if (settings.mode === 'off' || !isSpending(order)) return undefined;
+  if (order.type !== 'new' && order.lines.every((line) => isFreeOfAsking(settings, line)))
     return undefined;
   if (settings.mode === 'always') return 'always';
   return isWithin(monthOf(order.lines), settings.monthlyLimit) ? undefined : 'amount';
+}
+
+/** A decision about the next term spends where it asks for more seats. */
+function isSpending({ type, lines }: JudgedOrder): boolean {
+  if (type !== 'renewalChange') return spending.includes(type);
+  return lines.some(
+    ({ targetSeats, monthly }) => targetSeats !== null && Number(monthly.value) > 0,
+  );
 }
 
 /** 10 seats at 50 percent: 15 go, 16 wait. Seats are whole, so a part of one does not count. */

@@ -14,19 +14,24 @@ export interface BookedLine extends OfferFacts {
   readonly isTrial: boolean;
   readonly isAddon: boolean;
   readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
+  readonly targetSeats: number | null;
   /** Subscription of the portal, for changes. */
   readonly subscriptionId: string | null;
   readonly booking: Booking;
   readonly at: Date;
 }
 
+/** What a booked line has made. */
+export interface Booked {
+  readonly subscriptionId: string;
+  /** Seats that were scheduled for the next term and no longer are, without anybody asking. */
+  readonly droppedSeats: number | null;
+}
+
 /** Turns what a provider has done into subscriptions. Answered by the subscriptions domain. */
 export interface BookingsPort<Db> {
-  /**
-   * Books the line in the transaction that completes it. @returns the portal's id of the
-   * subscription
-   */
-  book(db: Db, line: BookedLine): Promise<string>;
+  /** Books the line in the transaction that completes it. */
+  book(db: Db, line: BookedLine): Promise<Booked>;
   /** The change of this order came to nothing: the subscription is free again, as it was. */
   release(db: Db, subscriptionId: string, orderId: string): Promise<void>;
 }

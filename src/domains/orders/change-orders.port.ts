@@ -15,6 +15,7 @@ export interface ChangeOrder extends OfferFacts {
   readonly isAddon: boolean;
   /** Seats that come, go, or are concerned. */
   readonly quantity: number;
+  /** Total seats afterwards; with an end-of-term action those of the next term. */
   readonly targetSeats: number | null;
   readonly endOfTerm: 'renew' | 'extend' | 'cancel' | null;
   /** The last day of the running term: an order that waits for an approval does not wait longer. */

@@ -22,7 +22,7 @@ export interface ProvisioningLine extends Omit<OfferFacts, 'offerId' | 'edition'
   readonly isTrial: boolean;
   /**
    * For changes: the provider's id of the subscription, the total seats afterwards, the end-of-term
-   * action.
+   * action. With an end-of-term action the seats are those of the next term.
    */
   readonly subscriptionRef: string | null;
   readonly targetSeats: number | null;
@@ -44,6 +44,8 @@ export interface ProvisioningOrder {
 export interface Booking {
   readonly ref: string;
   readonly seats: number;
+  /** Seats of the next term where they are scheduled to differ, else null. */
+  readonly nextSeats: number | null;
   /** UTC dates, `YYYY-MM-DD`; null for what never ends. */
   readonly startsOn: string;
   readonly endsOn: string | null;
@@ -61,6 +63,8 @@ export type LineOutcome =
 export type ProviderTerm =
   | {
       readonly state: 'active' | 'extended';
+      /** Seats of this term: what was scheduled holds from its first day on. */
+      readonly seats: number;
       readonly startsOn: string;
       readonly endsOn: string;
       readonly renewsOn: string;

@@ -62,6 +62,7 @@ test('after the window seats may still come, and the end of the term be chosen; 
     rename: null,
     increaseSeats: null,
     decreaseSeats: 'REASON_WINDOW_CLOSED',
+    setNextSeats: null,
     setEndOfTerm: null,
     cancel: 'REASON_WINDOW_CLOSED',
   });
@@ -83,7 +84,7 @@ test('one seat always stays: the last one goes by cancelling', () => {
 
 test('§8 BOOKED_SUBSCRIPTION_LOCKED: while an order runs nothing may be done', () => {
   expect(Object.values(verdicts(aSubject({ state: 'updating' })))).toEqual(
-    Array.from({ length: 5 }, () => 'REASON_LOCKED'),
+    Array.from({ length: 6 }, () => 'REASON_LOCKED'),
   );
   expect(() =>
     demandAction('rename', aSubject({ state: 'updating' }), { now, mayChange: true }),
@@ -95,6 +96,7 @@ test('suspended: only cancelling within the window (B2.17); extended: cancelling
     rename: null,
     increaseSeats: 'REASON_SUSPENDED',
     decreaseSeats: 'REASON_SUSPENDED',
+    setNextSeats: 'REASON_SUSPENDED',
     setEndOfTerm: 'REASON_SUSPENDED',
     cancel: null,
   });
@@ -102,6 +104,7 @@ test('suspended: only cancelling within the window (B2.17); extended: cancelling
     rename: null,
     increaseSeats: 'REASON_EXTENDED',
     decreaseSeats: 'REASON_EXTENDED',
+    setNextSeats: 'REASON_EXTENDED',
     setEndOfTerm: null,
     cancel: null,
   });
@@ -112,6 +115,7 @@ test('a trial stays as it is (B2.1), and what was bought once has no term', () =
     rename: null,
     increaseSeats: 'REASON_TRIAL',
     decreaseSeats: 'REASON_TRIAL',
+    setNextSeats: 'REASON_TRIAL',
     setEndOfTerm: 'REASON_TRIAL',
     cancel: 'REASON_TRIAL',
   });
@@ -120,6 +124,16 @@ test('a trial stays as it is (B2.1), and what was bought once has no term', () =
     decreaseSeats: 'REASON_PERPETUAL',
     setEndOfTerm: 'REASON_PERPETUAL',
   });
+});
+
+test('B2.10: only a term that renews can begin with other seats, also after the window', () => {
+  const closed = { cancellableUntil: shut, batches: [] };
+
+  expect(verdicts(aSubject(closed))).toMatchObject({ setNextSeats: null });
+  for (const endOfTermAction of ['extend', 'cancel'] as const)
+    expect(verdicts(aSubject({ endOfTermAction }))).toMatchObject({
+      setNextSeats: 'REASON_NOT_RENEWING',
+    });
 });
 
 test('who may not change is told so, whatever the state', () => {

@@ -49,6 +49,7 @@ export const reasons = [
   'REASON_ENDED',
   'REASON_TRIAL',
   'REASON_PERPETUAL',
+  'REASON_NOT_RENEWING',
   'REASON_WINDOW_CLOSED',
   'REASON_LAST_SEAT',
   'REASON_SEATS_UNCHANGED',
@@ -96,6 +97,11 @@ const checks: Readonly<
     if (subject.seats <= 1) return 'REASON_LAST_SEAT';
     return returnableSeats(subject, now) > 0 ? null : 'REASON_WINDOW_CLOSED';
   },
+  // only a term that renews can begin with other seats (B2.10)
+  setNextSeats: (subject) =>
+    whyFixed(subject) ??
+    whyNoSeats(subject) ??
+    (subject.endOfTermAction === 'renew' ? null : 'REASON_NOT_RENEWING'),
   setEndOfTerm: (subject) =>
     whyFixed(subject) ?? (subject.state === 'suspended' ? 'REASON_SUSPENDED' : null),
   cancel: (subject, now) => {

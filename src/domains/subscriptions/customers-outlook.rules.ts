@@ -11,6 +11,8 @@ export interface Terms {
   readonly endsOn: string | null;
   readonly outcome: Exclude<DefaultOutcome, 'binds'>;
   readonly monthly: Money;
+  /** Of that after the terms, at the price of today and with the seats of the next ones. */
+  readonly after: Money;
   /** Part of it that does not run month by month. */
   readonly bound: Money;
   readonly subscriptions: number;
@@ -65,11 +67,11 @@ function mostPaid(terms: readonly Terms[]): string {
   return most?.currencyCode ?? 'EUR';
 }
 
-const endingOf = ({ endsOn, outcome, monthly, bound }: Terms) => ({
+const endingOf = ({ endsOn, outcome, monthly, after, bound }: Terms) => ({
   endsOn,
   monthly,
   boundMonthly: bound,
-  after: outcome === 'ends' ? zero(monthly.currencyCode) : monthly,
+  after: outcome === 'ends' ? zero(monthly.currencyCode) : after,
 });
 
 /** Returns the days on which terms end, the earliest first; equal ones are one. */

@@ -19,6 +19,8 @@ export const decision = z.object({
    */
   kind: z.enum(['term', 'returnWindow']),
   seats: z.number().int(),
+  /** Seats of the next term where they are scheduled to differ; null for return windows. */
+  nextSeats: z.number().int().nullable(),
   /** Last day of the term, or the moment at which the window closes. */
   deadline: z.union([z.iso.date(), z.iso.datetime()]),
   /** Monthly price of these seats. */
@@ -34,6 +36,8 @@ export const renewal = z.object({
   subscriptionId: z.uuid(),
   name: z.string(),
   seats: z.number().int(),
+  /** Seats of the next term where they are scheduled to differ, else null. */
+  nextSeats: z.number().int().nullable(),
   endsOn: z.iso.date(),
   endOfTermAction: z.enum(endOfTermActions),
   monthly: money,

@@ -2,6 +2,7 @@ import { share, times, zero, type Money } from '#platform/common/money.ts';
 import { monthlyPrice, type TermPrice } from '#platform/common/term-price.ts';
 import { openBatches, type Batch } from './allowed-actions.rules.ts';
 import { extendedPrice, renewedPrice, type RenewalOffer } from './end-of-term.rules.ts';
+import { plannedSeats } from './next-seats.rules.ts';
 import { monthlyOfferId } from './renewal-choices.rules.ts';
 import { takenFrom } from './seat-change.rules.ts';
 import type { EndOfTermAction, SubscriptionState } from './subscriptions.values.ts';
@@ -12,6 +13,8 @@ export interface Held extends TermPrice {
   readonly name: string;
   readonly state: SubscriptionState;
   readonly seats: number;
+  /** Seats of the next term where they are scheduled to differ, else null. */
+  readonly nextSeats: number | null;
   readonly monthly: Money;
   readonly startsOn: string;
   /** Null: bought once, never ends. */
@@ -69,7 +72,8 @@ export function monthlyAfterTerm(one: Running, offer: RenewalOffer | undefined):
   const usable = isSame ? offer : undefined;
   const price =
     one.endOfTermAction === 'extend' ? extendedPrice(usable, one) : renewedPrice(usable, one);
-  return times(monthlyPrice(price), one.seats);
+  const seats = one.endOfTermAction === 'renew' ? plannedSeats(one) : one.seats;
+  return times(monthlyPrice(price), seats);
 }
 
 /** Seats that may still go, and what of the cost is bound. */

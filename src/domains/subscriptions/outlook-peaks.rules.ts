@@ -1,5 +1,6 @@
 import { sum, zero, type Money } from '#platform/common/money.ts';
 import { monthlyOf, type Judged, type Window } from './held.rules.ts';
+import { plannedSeats } from './next-seats.rules.ts';
 import type { OutlookPeak } from './outlook.schema.ts';
 import type { DefaultOutcome, OutlookPeakState } from './outlook.values.ts';
 import type { EndOfTermAction } from './subscriptions.values.ts';
@@ -12,6 +13,7 @@ interface Event {
   readonly until: Date | null;
   readonly outcome: DefaultOutcome;
   readonly seats: number;
+  readonly afterSeats: number;
   readonly monthly: Money;
   readonly after: Money;
 }
@@ -43,6 +45,7 @@ function termOf(one: Judged): Event[] {
       until: null,
       outcome: outcomes[one.endOfTermAction],
       seats: one.seats,
+      afterSeats: one.endOfTermAction === 'renew' ? plannedSeats(one) : one.seats,
       monthly: one.monthly,
       after: one.after,
     },
@@ -64,6 +67,7 @@ function windowsOf(one: Judged): Event[] {
       until,
       outcome: 'binds',
       seats,
+      afterSeats: seats,
       monthly: cost,
       after: cost,
     };
@@ -98,10 +102,16 @@ function peakOf(id: string, events: readonly [Event, ...Event[]], { today }: Win
     monthly: sum(events.map(({ monthly }) => monthly)),
     after: sum(events.map(({ after }) => after)),
     seats: events.reduce((all, { seats }) => all + seats, 0),
+    afterSeats: events.reduce((all, { afterSeats }) => all + afterSeats, 0),
     count: events.length,
     subscriptions: events
       .toSorted((a, b) => Number(b.monthly.value) - Number(a.monthly.value))
       .slice(0, mostNamed)
-      .map(({ one, seats }) => ({ id: one.id, name: one.name, seats })),
+      .map(({ one, seats }) => ({
+        id: one.id,
+        name: one.name,
+        seats,
+        nextSeats: kind === 'term' ? one.nextSeats : null,
+      })),
   };
 }

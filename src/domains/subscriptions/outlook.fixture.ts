@@ -17,6 +17,7 @@ export function aHeld(given: Partial<Held> = {}): Held {
     name: 'Microsoft 365 Business Premium',
     state: 'active',
     seats,
+    nextSeats: null,
     ...price,
     monthly,
     startsOn: '2026-02-01',

@@ -187,10 +187,11 @@ describe('the days to decide', () => {
         monthly: eur('120'),
         after: eur('125'),
         seats: 12,
+        afterSeats: 12,
         count: 2,
         subscriptions: [
-          { id: dear.id, name: 'Premium', seats: 10 },
-          { id: cheap.id, name: 'Exchange', seats: 2 },
+          { id: dear.id, name: 'Premium', seats: 10, nextSeats: null },
+          { id: cheap.id, name: 'Exchange', seats: 2, nextSeats: null },
         ],
       },
     ]);

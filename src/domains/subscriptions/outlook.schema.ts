@@ -29,10 +29,20 @@ export const outlookPeak = z.object({
   /** Monthly cost of the same after the day, at today's price list. */
   after: money,
   seats: z.number().int(),
+  /** Seats of the same after the day; as many as now where nothing renews. */
+  afterSeats: z.number().int(),
   /** Number of subscriptions. */
   count: z.number().int(),
   /** The most expensive ones, 20 at most. */
-  subscriptions: z.array(z.object({ id: z.uuid(), name: z.string(), seats: z.number().int() })),
+  subscriptions: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      seats: z.number().int(),
+      /** Seats of the next term where they are scheduled to differ, else null. */
+      nextSeats: z.number().int().nullable(),
+    }),
+  ),
 });
 export type OutlookPeak = z.output<typeof outlookPeak>;
 

@@ -7,6 +7,7 @@ const before = {
   termDuration: 'P1Y',
   billingPlan: 'Monthly',
   seats: 10,
+  nextSeats: null,
 } as const;
 
 test('B2.3 renewed: the price list of today, for all seats', () => {
@@ -17,6 +18,16 @@ test('B2.3 renewed: the price list of today, for all seats', () => {
     unit: eur('11.00'),
     monthly: eur('110'),
   });
+});
+
+test('B2.10 renewed with the seats that are scheduled; an extension keeps those of now', () => {
+  const [renew, extend] = renewalChoices(
+    { ...before, nextSeats: 6 },
+    { same: undefined, monthly: undefined },
+  );
+
+  expect(renew?.monthly).toEqual(eur('60'));
+  expect(extend?.monthly).toEqual(eur('123'));
 });
 
 test('B2.19 extended: the monthly plan plus 3 percent, without one a month of the old term plus 23', () => {

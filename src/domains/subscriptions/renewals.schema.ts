@@ -10,7 +10,7 @@ export const renewalChoice = z.object({
   outcome: z.enum(renewalOutcomes),
   /** One seat, one month; null where the subscription ends. */
   unit: money.nullable(),
-  /** All seats, one month; zero where it ends. */
+  /** All seats of the next term, one month; zero where it ends. */
   monthly: money,
 });
 export type RenewalChoice = z.output<typeof renewalChoice>;
@@ -21,6 +21,8 @@ export const dueRenewal = z.object({
   name: z.string(),
   ...offerFacts.omit({ offerId: true }).shape,
   seats: z.number().int(),
+  /** Seats of the next term where they are scheduled to differ, else null. */
+  nextSeats: z.number().int().nullable(),
   /** Last day of the term, in UTC: until its end the choice can be changed. */
   endsOn: z.iso.date(),
   endOfTermAction: z.enum(endOfTermActions),
@@ -30,6 +32,8 @@ export const dueRenewal = z.object({
   choices: z.array(renewalChoice),
   /** Key of a reason if the caller cannot choose now. */
   reason: z.string().nullable(),
+  /** Key of a reason if a renewal cannot begin with other seats. */
+  seatsReason: z.string().nullable(),
 });
 export type DueRenewal = z.output<typeof dueRenewal>;
 

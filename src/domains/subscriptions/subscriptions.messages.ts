@@ -14,6 +14,8 @@ const de = words({
   REASON_ENDED: 'Dieses Abonnement ist beendet.',
   REASON_TRIAL: 'Testabonnements können nicht geändert werden.',
   REASON_PERPETUAL: 'Einmal gekaufte Lizenzen laufen unbefristet und können nicht geändert werden.',
+  REASON_NOT_RENEWING:
+    'Das Abonnement verlängert sich nicht. Legen Sie zuerst fest, dass es sich verlängert.',
   REASON_WINDOW_CLOSED: 'Die Frist von sieben Tagen ist abgelaufen.',
   REASON_LAST_SEAT: 'Ein Platz muss bleiben. Um ihn aufzugeben, stornieren Sie das Abonnement.',
   REASON_SEATS_UNCHANGED: 'Die Anzahl der Plätze ist unverändert.',
@@ -30,6 +32,7 @@ const en = translation<typeof de>()({
   REASON_ENDED: 'This subscription has ended.',
   REASON_TRIAL: 'Trial subscriptions cannot be changed.',
   REASON_PERPETUAL: 'Licences bought once never expire and cannot be changed.',
+  REASON_NOT_RENEWING: 'The subscription does not renew. First set it to renew.',
   REASON_WINDOW_CLOSED: 'The period of seven days has ended.',
   REASON_LAST_SEAT: 'One seat has to stay. To give it up, cancel the subscription.',
   REASON_SEATS_UNCHANGED: 'The number of seats is unchanged.',

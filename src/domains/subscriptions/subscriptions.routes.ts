@@ -39,6 +39,13 @@ export const subscriptionsRoutes = routes(
       path: '/marketplace/:tenantId/subscriptions/:subscriptionId/seats/quote',
       needs: rights.subscriptions.change,
     },
+    /** Quotes the next term with other seats: the money now and then. */
+    quoteNextTerm: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/subscriptions/:subscriptionId/next-term/quote',
+      needs: rights.subscriptions.change,
+    },
+    /** Outcome of the term and, if it renews, the seats of the next one. */
     setEndOfTerm: {
       method: 'POST',
       path: '/marketplace/:tenantId/subscriptions/:subscriptionId/end-of-term',

@@ -35,6 +35,8 @@ export const subscription = z.object({
   name: z.string(),
   ...offerFacts.omit({ offerId: true }).shape,
   seats: z.number().int(),
+  /** Seats of the next term where they are scheduled to differ, else null (product rule B2.10). */
+  nextSeats: z.number().int().nullable(),
   startsOn: z.iso.date(),
   /** Last day of the term; null for perpetual goods. */
   endsOn: z.iso.date().nullable(),
@@ -62,6 +64,10 @@ const event = z.object({
   /** Seats from then on. */
   seats: z.number().int(),
   seatsBefore: z.number().int().nullable(),
+  /** Seats scheduled for the next term from then on. */
+  nextSeats: z.number().int().nullable(),
+  /** Seats that had been scheduled and no longer were, without anybody asking. */
+  droppedSeats: z.number().int().nullable(),
   endOfTermAction: z.enum(endOfTermActions),
   orderId: z.uuid().nullable(),
   orderNumber: z.string().nullable(),
@@ -71,6 +77,9 @@ export type ToldSubscription = z.output<typeof told>;
 
 /** Order created for a change; `isWaiting`: it continues after approval by somebody else. */
 const changed = z.object({ orderId: z.uuid(), orderNumber: z.string(), isWaiting: z.boolean() });
+
+const seatCount = z.number().int().min(1).max(10_000_000);
+const seatsCost = z.object({ seats: z.number().int(), unit: money, monthly: money });
 
 export const subscriptionsContract = contract(subscriptionsRoutes, {
   list: {
@@ -98,7 +107,7 @@ export const subscriptionsContract = contract(subscriptionsRoutes, {
   rename: { body: z.object({ name: z.string().trim().min(1).max(120) }), result: subscription },
   changeSeats: {
     body: z.object({
-      seats: z.number().int().min(1).max(10_000_000),
+      seats: seatCount,
       expectedSeats: z.number().int(),
     }),
     result: changed,
@@ -114,9 +123,31 @@ export const subscriptionsContract = contract(subscriptionsRoutes, {
       approval: approvalPath.nullable(),
     }),
   },
+  quoteNextTerm: {
+    query: z.object({ seats: z.coerce.number().int().min(1).max(10_000_000) }),
+    result: z.object({
+      /** First day of the next term. */
+      from: z.iso.date().nullable(),
+      current: seatsCost,
+      /** At the price list of today. */
+      next: seatsCost,
+      /** Approvers who will be asked first; null: nobody. */
+      approval: approvalPath.nullable(),
+    }),
+  },
   setEndOfTerm: {
-    body: z.object({ action: z.enum(renewalOutcomes) }),
+    body: z.object({
+      action: z.enum(renewalOutcomes),
+      /** Seats of the next term; those of now withdraw a schedule. Left out: as scheduled. */
+      nextTerm: z
+        .object({
+          seats: seatCount,
+          /** Seats of the next term as seen. */ expectedSeats: seatCount,
+        })
+        .optional(),
+    }),
     result: changed,
+    summary: 'Choose the end of the term, and the seats of the next one',
   },
   quoteCancel: { result: z.object({ dueNow: money, monthly: money, commitment: money }) },
   cancel: { result: changed, summary: 'Cancel inside the cancellation window' },

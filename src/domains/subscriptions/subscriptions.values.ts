@@ -26,6 +26,7 @@ export const subscriptionActions = [
   'rename',
   'increaseSeats',
   'decreaseSeats',
+  'setNextSeats',
   'setEndOfTerm',
   'cancel',
 ] as const;

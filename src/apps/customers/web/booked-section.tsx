@@ -9,6 +9,7 @@ import { Section } from '#platform/web/ui/card.tsx';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import { ProductName } from '#platform/web/ui/product-name.tsx';
@@ -71,7 +72,15 @@ function useColumns(): readonly Column<Subscription>[] {
       id: 'seats',
       header: t('list.seats'),
       align: 'end',
-      cell: (row) => <NumberText value={row.seats} />,
+      cell: ({ seats, nextSeats }) =>
+        nextSeats === null ? (
+          <NumberText value={seats} />
+        ) : (
+          <TwoLines
+            first={<NumberText value={seats} />}
+            second={t('booked.nextSeats', { count: nextSeats })}
+          />
+        ),
     },
     {
       id: 'endsOn',

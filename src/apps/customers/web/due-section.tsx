@@ -84,10 +84,12 @@ function DueDetail({ due }: { readonly due: Due }) {
   const t = useT(customersTexts);
   if (due.kind === 'order')
     return t('due.by', { title: due.order.firstTitle, person: due.order.placedBy });
-  const { subscriptions, kind, outcome } = due.peak;
+  const { subscriptions, kind, outcome, seats, afterSeats } = due.peak;
+  const change =
+    afterSeats === seats ? [] : [t('due.seatsThen', { before: seats, count: afterSeats })];
   const names =
     kind === 'returnWindow' || subscriptions.length > 1
       ? subscriptions.slice(0, 3).map(({ name }) => name)
       : [];
-  return [...names, t(`outcome.${outcome}`)].join(' · ');
+  return [...names, t(`outcome.${outcome}`), ...change].join(' · ');
 }

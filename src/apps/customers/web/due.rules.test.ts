@@ -34,6 +34,7 @@ const peak = (
   monthly: eur('10'),
   after: eur('10'),
   seats: 1,
+  afterSeats: 1,
   count: 1,
   subscriptions: [],
 });

@@ -63,6 +63,10 @@ export function RenewalsCard() {
 function useColumns(): readonly Column<Renewal>[] {
   const t = useT(homeTexts);
   const [now] = useState(() => new Date());
+  const seatsOf = ({ seats, nextSeats }: Renewal): string =>
+    nextSeats === null
+      ? t('seats', { count: seats })
+      : t('seatsThen', { before: seats, count: nextSeats });
   return [
     { id: 'tenant', header: t('renewals.tenant'), cell: (row) => row.tenantName },
     {
@@ -71,7 +75,7 @@ function useColumns(): readonly Column<Renewal>[] {
       cell: (row) => (
         <TwoLines
           first={row.name}
-          second={`${t('seats', { count: row.seats })} · ${t(`end.${row.endOfTermAction}`)}`}
+          second={`${seatsOf(row)} · ${t(`end.${row.endOfTermAction}`)}`}
         />
       ),
     },

@@ -113,6 +113,9 @@ export function ChangeSeatsDialog({ subscription, refusals, onClose }: ChangeSea
           min={1}
           error={faultText}
         />
+        {subscription.nextSeats === null ? null : (
+          <p>{t('changeSeats.drops', { count: subscription.nextSeats })}</p>
+        )}
         {refusals.decrease === undefined ? <Windows subscription={subscription} /> : null}
         {fault === undefined ? (
           <SeatsQuote

@@ -27,7 +27,7 @@ export function EndOfTermDialog({
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const names = useNames();
-  const { id, endsOn, endOfTermAction, termDuration } = subscription;
+  const { id, endsOn, endOfTermAction, termDuration, nextSeats } = subscription;
   const [chosen, setChosen] = useState(oneOf(outcomes, endOfTermAction));
   const decide = useSubscriptionAction(
     subscriptionsClient.setEndOfTerm,
@@ -72,6 +72,9 @@ export function EndOfTermDialog({
           value={chosen ?? null}
           onChange={(next) => setChosen(oneOf(outcomes, next))}
         />
+        {nextSeats === null || chosen === 'renew' ? null : (
+          <p>{t('endOfTerm.drops', { count: nextSeats })}</p>
+        )}
       </Stack>
     </Dialog>
   );

@@ -9,6 +9,7 @@ import { Inline, Stack } from '#platform/web/ui/layout.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangeSeatsDialog } from './change-seats-dialog.tsx';
 import { EndOfTermDialog } from './end-of-term-dialog.tsx';
+import { NextSeatsDialog } from './next-seats-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { hasEnded, permissionFor } from './subscription-state.rules.ts';
 import { marketplaceTexts } from './texts.ts';
@@ -44,6 +45,9 @@ export function SubscriptionActions({ subscription, onAction }: SubscriptionActi
             {t('action.changeSeats')}
           </Button>
         ) : null}
+        {isAllowed('setNextSeats') ? (
+          <Button onPress={() => onAction('setNextSeats')}>{t('action.setNextSeats')}</Button>
+        ) : null}
         {isAllowed('setEndOfTerm') ? (
           <Button onPress={() => onAction('setEndOfTerm')}>{t('action.setEndOfTerm')}</Button>
         ) : null}
@@ -63,7 +67,7 @@ export function SubscriptionActions({ subscription, onAction }: SubscriptionActi
   );
 }
 
-const allActions = [...seatActions, 'setEndOfTerm', 'rename', 'cancel'] as const;
+const allActions = [...seatActions, 'setNextSeats', 'setEndOfTerm', 'rename', 'cancel'] as const;
 
 /** The reasons in sight, each once: a tooltip alone never shows on a touch screen. */
 function Refusals({
@@ -124,6 +128,8 @@ export function SubscriptionDialog({ action, subscription, onClose }: Subscripti
           onClose={onClose}
         />
       );
+    case 'setNextSeats':
+      return <NextSeatsDialog subscription={subscription} onClose={onClose} />;
     case 'setEndOfTerm':
       return <EndOfTermDialog subscription={subscription} onClose={onClose} />;
     case 'cancel':

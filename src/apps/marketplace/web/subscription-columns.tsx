@@ -45,7 +45,15 @@ export function useSubscriptionColumns(): Column<Subscription>[] {
       header: t('subscriptions.seats'),
       isSortable: true,
       align: 'end',
-      cell: (row) => <NumberText value={row.seats} />,
+      cell: ({ seats, nextSeats }) =>
+        nextSeats === null ? (
+          <NumberText value={seats} />
+        ) : (
+          <TwoLines
+            first={<NumberText value={seats} />}
+            second={t('subscription.nextSeatsChip', { count: nextSeats })}
+          />
+        ),
     },
     {
       id: 'endsOn',

@@ -190,6 +190,7 @@ function SubscriptionFacts({ subscription }: { readonly subscription: ToldSubscr
   const now = useNow();
   const mayReadOrders = useMayUse(...rights.orders.read);
   const { termPrice, startsOn, endsOn, endOfTermAction, orderId, orderNumber } = subscription;
+  const { nextSeats } = subscription;
   const isRunning = endsOn !== null && !hasEnded(subscription);
   const ended = endedOn(subscription);
   return (
@@ -202,6 +203,15 @@ function SubscriptionFacts({ subscription }: { readonly subscription: ToldSubscr
                 label: t('subscriptions.endsOn'),
                 value: <DueDate on={endsOn} now={now} distance="below" />,
                 hint: t(`endOfTerm.${endOfTermAction}`),
+              },
+            ]
+          : []),
+        ...(isRunning && nextSeats !== null
+          ? [
+              {
+                id: 'nextSeats',
+                label: t('subscription.nextSeats'),
+                value: t('subscription.nextSeatsOf', { count: nextSeats }),
               },
             ]
           : []),

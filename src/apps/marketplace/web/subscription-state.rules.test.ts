@@ -95,6 +95,8 @@ test('a cancelled subscription ended on the day of its cancellation, another one
   const event = {
     seats: 30,
     seatsBefore: 30,
+    nextSeats: null,
+    droppedSeats: null,
     endOfTermAction: 'renew' as const,
     orderId: null,
     orderNumber: null,

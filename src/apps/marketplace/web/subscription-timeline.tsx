@@ -45,26 +45,48 @@ function usePast({ events }: ToldSubscription): EventLineEntry[] {
   const t = useT(marketplaceTexts);
   const format = useFormat();
   const bladeLink = useBladeLink();
-  const titleOf = ({ cause, seats, seatsBefore, endOfTermAction }: Event): string => {
+  const titleOf = (event: Event): string => {
+    const { cause, seats, seatsBefore, nextSeats, endOfTermAction } = event;
     if (cause === 'booked') return t('subscription.event.booked', { count: seats });
     if (cause === 'endOfTerm')
       return `${t('subscription.event.endOfTerm')}: ${t(`endOfTerm.${endOfTermAction}`)}`;
+    if (cause === 'nextSeats')
+      return nextSeats === null
+        ? t('subscription.event.nextSeatsWithdrawn')
+        : t('subscription.event.nextSeats', { count: nextSeats });
+    if (cause === 'renewed' && seatsBefore !== null && seatsBefore !== seats)
+      return t('subscription.event.renewedWith', { count: seats, before: seatsBefore });
     if (cause !== 'seats') return t(`subscription.event.${cause}`);
     const change = seats - (seatsBefore ?? 0);
     return change < 0
       ? t('subscription.event.fewer', { count: -change })
       : t('subscription.event.more', { count: change });
   };
-  const orderOf = (id: string | null, number: string): ReactNode => {
+  const orderOf = ({ orderId, orderNumber: number }: Event): ReactNode => {
+    if (number === null) return null;
     const title = t('order.title', { number });
-    return id === null ? title : <TextLink href={bladeLink('order', id)}>{title}</TextLink>;
+    return orderId === null ? (
+      title
+    ) : (
+      <TextLink href={bladeLink('order', orderId)}>{title}</TextLink>
+    );
   };
+  const detailOf = (event: Event): ReactNode => (
+    <>
+      {event.droppedSeats === null ? null : (
+        <>{t('subscription.event.dropped', { count: event.droppedSeats })} </>
+      )}
+      {orderOf(event)}
+    </>
+  );
   return events.map((event, at) => ({
     id: `event-${String(at)}`,
     kind: at === events.length - 1 ? 'latest' : 'happened',
     title: titleOf(event),
     at: format.date(event.on),
-    ...(event.orderNumber !== null && { detail: orderOf(event.orderId, event.orderNumber) }),
+    ...((event.orderNumber !== null || event.droppedSeats !== null) && {
+      detail: detailOf(event),
+    }),
   }));
 }
 
@@ -112,12 +134,17 @@ function useMilestone(subscription: ToldSubscription): (milestone: Milestone) =>
 }
 
 /** Returns the consequence of the chosen end-of-term action in plain words (product rule B2.19). */
-function useEndText({ endOfTermAction, termDuration }: ToldSubscription): string {
+function useEndText({ endOfTermAction, termDuration, nextSeats }: ToldSubscription): string {
   const t = useT(marketplaceTexts);
   const names = useNames();
   switch (endOfTermAction) {
     case 'renew':
-      return t('subscription.renewsText', { term: names.term(termDuration) });
+      return nextSeats === null
+        ? t('subscription.renewsText', { term: names.term(termDuration) })
+        : t('subscription.renewsSeatsText', {
+            term: names.term(termDuration),
+            count: nextSeats,
+          });
     case 'extend':
       return t('subscription.extendsText');
     case 'cancel':

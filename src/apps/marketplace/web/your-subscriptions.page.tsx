@@ -29,7 +29,14 @@ const subscriptionsList = defineList({
   sort: { by: 'name', direction: 'asc' },
   filters: { state: subscriptionStates },
 });
-const dialogs = ['rename', 'increaseSeats', 'decreaseSeats', 'setEndOfTerm', 'cancel'] as const;
+const dialogs = [
+  'rename',
+  'increaseSeats',
+  'decreaseSeats',
+  'setNextSeats',
+  'setEndOfTerm',
+  'cancel',
+] as const;
 const readOpen = (search: Search) => ({
   subscription: search['subscription'],
   dialog: oneOf(dialogs, search['dialog']),

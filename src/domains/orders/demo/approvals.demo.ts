@@ -164,7 +164,11 @@ function quoteOf(call: Call, order: Waiting, { holdings, moreSeats }: SampleQuot
     order.type === 'new'
       ? priceLines({ items, offers, holdings: [...holdings(estate, now()), ...others] })
       : order.lines.map((line) => {
-          const amounts = moreSeats(estate, line, now());
+          const { dueNow, monthly, commitment } = line;
+          const amounts =
+            order.type === 'renewalChange'
+              ? { dueNow, monthly, commitment }
+              : moreSeats(estate, line, now());
           const nothing = { dueNow: null, monthly: null, commitment: null };
           const problem = amounts ? ('none' as const) : ('gone' as const);
           return {

@@ -258,6 +258,7 @@ test('outcomes that come in parts, late and out of order are taken in as they co
       startsOn: '2026-05-04',
       endsOn: '2027-05-03',
       renewsOn: '2027-05-04',
+      nextSeats: null,
       returnableUntil: null,
     },
   });

@@ -18,6 +18,7 @@ import {
 import { putCommitment, releaseCommitment } from './credit.store.ts';
 import { saveLine, type StoredLine } from './order-lines.store.ts';
 import { moveOrder } from './move-order.ts';
+import { tellDroppedSeats } from './tell-order.ts';
 import { getRunningOrder, type RunningOrder } from './orders.store.ts';
 
 export interface CarryOutDependencies {
@@ -154,7 +155,7 @@ async function receive(
   if (!order || !isUnderWay(order.state)) return true;
   const states: LineState[] = [];
   for (const line of order.lines)
-    states.push(await receiveLine(bookings, work, order, line, outcomes.get(line.id)));
+    states.push(await receiveLine({ bookings, notices }, work, order, line, outcomes.get(line.id)));
   const moved = { ...order, title: order.lines[0]?.title ?? '' };
   const started =
     order.state === 'processing'
@@ -166,30 +167,34 @@ async function receive(
   return true;
 }
 
+type LinePorts = Pick<CarryOutDependencies, 'bookings' | 'notices'>;
+
 async function receiveLine(
-  bookings: BookingsPort<Db>,
+  ports: LinePorts,
   work: Work,
   order: RunningOrder,
   line: StoredLine,
   outcome: LineOutcome | undefined,
 ): Promise<LineState> {
   if (lineEdges[line.state].length === 0) return line.state;
-  if (outcome?.state === 'completed') return book(bookings, work, order, line, outcome);
-  if (outcome?.state === 'failed') return refuse(bookings, work, order, line, outcome.failure);
+  if (outcome?.state === 'completed') return book(ports, work, order, line, outcome);
+  if (outcome?.state === 'failed')
+    return refuse(ports.bookings, work, order, line, outcome.failure);
   if (line.state === 'pending')
     await saveLine(work.db, { id: line.id, state: lineStep(line.state, 'provisioning') });
   return 'provisioning';
 }
 
 async function book(
-  bookings: BookingsPort<Db>,
-  { db, now }: Work,
+  { bookings, notices }: LinePorts,
+  work: Work,
   order: RunningOrder,
   line: StoredLine,
   { booking }: LineOutcome & { state: 'completed' },
 ): Promise<LineState> {
+  const { db, now } = work;
   const state = lineStep(line.state, 'completed');
-  const subscriptionId = await bookings.book(db, {
+  const { subscriptionId, droppedSeats } = await bookings.book(db, {
     ...line,
     lineId: line.id,
     orderId: order.id,
@@ -198,6 +203,8 @@ async function book(
     at: now(),
   });
   await saveLine(db, { id: line.id, state, subscriptionId });
+  if (droppedSeats !== null)
+    await tellDroppedSeats(work, notices, { subscriptionId, title: line.title, droppedSeats });
   // A one-time purchase is on the next invoice; a month later it is no longer open.
   if (Number(line.commitment.value) !== 0)
     await putCommitment(db, {

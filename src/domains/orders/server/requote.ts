@@ -27,9 +27,11 @@ export async function requote(
   order: ApprovalWithLines,
   at: Date,
 ): Promise<RequotedLine[]> {
-  return order.type === 'new'
-    ? requoteCart(ports, db, order, at)
-    : requoteSeats(ports, db, order, at);
+  if (order.type === 'new') return requoteCart(ports, db, order, at);
+  // seats of the next term cost what the price list says on its first day: nothing to quote anew
+  if (order.type === 'renewalChange')
+    return order.lines.map((line) => ({ line, now: line, problem: 'none' }));
+  return requoteSeats(ports, db, order, at);
 }
 
 async function requoteCart(

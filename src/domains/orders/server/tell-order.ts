@@ -31,3 +31,28 @@ export async function tellOrder(
     correlationId,
   });
 }
+
+/** Notifies the tenant that seats scheduled for the next term are scheduled no longer (B2.10). */
+export async function tellDroppedSeats(
+  { db, actor, now, correlationId }: Work,
+  notices: NoticesPort<Db>,
+  dropped: {
+    readonly subscriptionId: string;
+    readonly title: string;
+    readonly droppedSeats: number;
+  },
+): Promise<void> {
+  const { subscriptionId: id, title, droppedSeats: seats } = dropped;
+  await notices.write(db, {
+    to: 'tenant',
+    topic: noticeTopic(ordersWords, 'orders'),
+    type: 'keepVisibleError',
+    message: 'SUBSCRIPTION_SEATS_DROPPED',
+    params: { title, seats },
+    link: { page: 'subscription', id },
+    proceeding: `next-seats:${id}`,
+    actorId: actor.id,
+    at: now(),
+    correlationId,
+  });
+}

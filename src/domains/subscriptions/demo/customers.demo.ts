@@ -4,9 +4,11 @@ import { dayOf } from '#platform/common/demo/dates.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
 import type { Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
-import { defaultCurrency, sum, zero, type Money } from '#platform/common/money.ts';
+import { defaultCurrency, sum, times, zero, type Money } from '#platform/common/money.ts';
+import { monthlyPrice } from '#platform/common/term-price.ts';
 import { customersOutlookOf, type Terms } from '../customers-outlook.rules.ts';
 import type { CustomerRow, customersContract } from '../customers.schema.ts';
+import { plannedSeats } from '../next-seats.rules.ts';
 import { liveStates } from '../subscription-state.rules.ts';
 import { pastCostsOf, subscriptionsOf, type SampleSubscription } from './subscriptions.estate.ts';
 
@@ -105,8 +107,9 @@ const termsOf = (
   { id, tenantName }: { readonly id: string; readonly tenantName: string },
   running: readonly SampleSubscription[],
 ): Terms[] =>
-  running.map(({ endsOn, monthly, endOfTermAction: action, state }) => ({
+  running.map(({ endsOn, monthly, endOfTermAction: action, state, ...one }) => ({
     endsOn,
+    after: action === 'renew' ? times(monthlyPrice(one), plannedSeats(one)) : monthly,
     outcome: action === 'renew' ? 'renews' : action === 'extend' ? 'extends' : 'ends',
     monthly,
     bound: state === 'extended' ? zero(monthly.currencyCode) : monthly,

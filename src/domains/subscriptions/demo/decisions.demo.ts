@@ -41,7 +41,7 @@ export const decisionsDemo: DemoHandlers<typeof decisionsContract> = {
     const tenants = sampleTenantsFor(estate, 'portal');
     const found = tenants.flatMap((tenant) =>
       live(subscriptionsOf(world.estateOf(tenant.id), now())).flatMap(
-        ({ id, name, seats, endsOn, endOfTermAction, monthly, ...one }) =>
+        ({ id, name, seats, nextSeats, endsOn, endOfTermAction, monthly, ...one }) =>
           endsOn !== null && endsWithin({ ...one, endsOn }, query.days, now())
             ? [
                 {
@@ -50,6 +50,7 @@ export const decisionsDemo: DemoHandlers<typeof decisionsContract> = {
                   subscriptionId: id,
                   name,
                   seats,
+                  nextSeats,
                   endsOn,
                   endOfTermAction,
                   monthly,
@@ -85,6 +86,7 @@ function termOf({
   id,
   name,
   seats,
+  nextSeats,
   endsOn,
   monthly,
   endOfTermAction,
@@ -95,6 +97,7 @@ function termOf({
     name,
     kind: 'term',
     seats,
+    nextSeats,
     deadline: endsOn ?? '',
     monthly,
     endOfTermAction,
@@ -113,6 +116,7 @@ function windowsOf(
       name,
       kind: 'returnWindow',
       seats: batch.quantity,
+      nextSeats: null,
       deadline: batch.until.toISOString(),
       monthly: batch.quantity >= seats ? monthly : share(monthly, batch.quantity, seats),
       endOfTermAction,

@@ -17,12 +17,14 @@ export const renewalsDemo: DemoHandlers<typeof renewalsContract> = {
     const today = dayOf(now());
     const last = dayOf(new Date(now().getTime() + query.days * dayMs));
     const renewals = subscriptionsOf(estate, now()).flatMap((one): DueRenewal[] => {
-      const { id, name, seats, endsOn, endOfTermAction, monthly, offerId, productId, skuId } = one;
+      const { id, name, seats, nextSeats, endsOn, endOfTermAction, monthly } = one;
+      const { productId, skuId } = one;
+      const facts = { now: now(), mayChange: true };
       const isDue = endsOn !== null && endsOn >= today && endsOn <= last;
       if (!isDue || !liveStates.includes(one.state)) return [];
       const { offerId: _, ...offer } = offerFactsOf(one);
       const offers = {
-        same: offerOfToday(estate, offerId),
+        same: offerOfToday(estate, one.offerId),
         monthly: offerOfToday(estate, monthlyOfferId(productId, skuId)),
       };
       return [
@@ -31,12 +33,14 @@ export const renewalsDemo: DemoHandlers<typeof renewalsContract> = {
           name,
           ...offer,
           seats,
+          nextSeats,
           endsOn,
           endOfTermAction,
           unit: monthlyPrice(one),
           monthly,
           choices: renewalChoices(one, offers),
-          reason: whyNot('setEndOfTerm', one, { now: now(), mayChange: true }),
+          reason: whyNot('setEndOfTerm', one, facts),
+          seatsReason: whyNot('setNextSeats', { ...one, endOfTermAction: 'renew' }, facts),
         },
       ];
     });

@@ -6,6 +6,7 @@ import { offerOfToday, type SampleLine } from '#domains/orders/demo/order-book.e
 import { placeSample } from '#domains/orders/demo/place-sample-order.estate.ts';
 import { noOrderDetails } from '#domains/orders/order-details.values.ts';
 import { orderRefusals } from '#domains/orders/orders.refusals.ts';
+import type { BodyOf } from '#platform/common/contract.ts';
 import type { DemoCtx, DemoHandlers } from '#platform/common/demo/demo.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { ConflictError } from '#platform/common/errors.ts';
@@ -25,6 +26,7 @@ import {
   monthlyAfter,
   type SeatChange,
 } from '../seat-change.rules.ts';
+import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
 import { eventsOf } from '../subscription-events.rules.ts';
 import { seatsConflict } from '../seats-conflict.rules.ts';
 import type { Subscription, subscriptionsContract } from '../subscriptions.schema.ts';
@@ -103,23 +105,43 @@ export const subscriptionsDemo: DemoHandlers<typeof subscriptionsContract> = {
       endOfTerm: null,
     });
   },
+  async quoteNextTerm(call) {
+    const { estate, params, query, now } = call;
+    const subscription = subscriptionOf(call, params.subscriptionId);
+    demandAction('setNextSeats', subscription, factsOf(call));
+    demandCaps(call, subscription, query.seats);
+    const offer = offerOfToday(estate, subscription.offerId);
+    const line = {
+      termDuration: subscription.termDuration,
+      quantity: Math.abs(query.seats - subscription.seats),
+      targetSeats: query.seats,
+      dueNow: zero(subscription.termPrice.currencyCode),
+      monthly: nextSeatsEffect(subscription, query.seats, offer),
+    };
+    const { endsOn } = subscription;
+    return {
+      from: subscription.renewsOn,
+      ...nextTermCost(subscription, query.seats, offer),
+      approval: samplePath(estate, { type: 'renewalChange', lines: [line], endsOn }, now()) ?? null,
+    };
+  },
   async setEndOfTerm(call) {
     const { action } = call.body;
     const subscription = subscriptionOf(call, call.params.subscriptionId);
     demandAction('setEndOfTerm', subscription, factsOf(call));
-    if (subscription.endOfTermAction === action)
+    const next = judgeNextSeats(call, subscription, call.body);
+    if (subscription.endOfTermAction === action && next.targetSeats === null)
       throw orderRefusals.ACTION_NOT_ALLOWED({
         action: 'setEndOfTerm',
         reason: 'REASON_END_OF_TERM_UNCHANGED',
       });
     const nothing = zero(subscription.termPrice.currencyCode);
-    const amounts = { dueNow: nothing, monthly: nothing, commitment: nothing };
     return order(call, subscription, {
-      ...amounts,
+      ...next,
       type: 'renewalChange',
-      quantity: subscription.seats,
-      targetSeats: null,
       endOfTerm: action,
+      dueNow: nothing,
+      commitment: nothing,
     });
   },
   async quoteCancel(call) {
@@ -183,6 +205,26 @@ function judgeSeats(call: Call, subscription: SampleSubscription, seats: number)
   if (-delta > returnableSeats(subscription, call.now()))
     throw orderRefusals.ACTION_NOT_ALLOWED({ action, reason: 'REASON_MORE_THAN_RETURNABLE' });
   return decreaseCredit(subscription, -delta, call.now());
+}
+
+function judgeNextSeats(
+  call: Call,
+  subscription: SampleSubscription,
+  { action, nextTerm }: BodyOf<(typeof subscriptionsContract)['endpoints']['setEndOfTerm']>,
+): Pick<SampleLine, 'quantity' | 'targetSeats' | 'monthly'> {
+  const { seats: before, termPrice } = subscription;
+  const planned = plannedSeats(subscription);
+  if (nextTerm === undefined || nextTerm.seats === planned)
+    return { quantity: before, targetSeats: null, monthly: zero(termPrice.currencyCode) };
+  demandAction('setNextSeats', { ...subscription, endOfTermAction: action }, factsOf(call));
+  if (planned !== nextTerm.expectedSeats) throw seatsConflict(planned);
+  demandCaps(call, subscription, nextTerm.seats);
+  const offer = offerOfToday(call.estate, subscription.offerId);
+  return {
+    quantity: Math.abs(nextTerm.seats - before) || before,
+    targetSeats: nextTerm.seats,
+    monthly: nextSeatsEffect(subscription, nextTerm.seats, offer),
+  };
 }
 
 function demandCaps(

@@ -70,8 +70,10 @@ export function pastCostsOf(estate: Estate, now: Date): PastCost[] {
         from,
         monthly: times(monthlyPrice(line), seats),
       });
-      const changes = changesOf(orders, line, now).flatMap(({ isDone, targetSeats, at }) =>
-        isDone && targetSeats !== null ? [cost(dayOf(at), targetSeats)] : [],
+      const changes = changesOf(orders, line, now).flatMap(({ isDone, type, targetSeats, at }) =>
+        isDone && targetSeats !== null && type !== 'renewalChange'
+          ? [cost(dayOf(at), targetSeats)]
+          : [],
       );
       const booked = cost(dayOf(new Date(carriedOutAt(order) ?? order.placedAt)), line.quantity);
       const found = last.get(subscriptionId);
@@ -92,6 +94,7 @@ export function historyOf(estate: Estate, found: SampleSubscription, now: Date):
       on: dayOf(new Date(carriedOutAt(booked) ?? booked.placedAt)),
       cause: 'booked',
       seats: line.quantity,
+      nextSeats: null,
       endOfTermAction: line.isTrial || found.endsOn === null ? 'none' : 'renew',
       orderId,
       orderNumber,
@@ -100,10 +103,14 @@ export function historyOf(estate: Estate, found: SampleSubscription, now: Date):
   for (const change of changesOf(orders, line, now).filter(({ isDone }) => isDone)) {
     const before = rows.at(-1);
     if (!before) continue;
+    const isDecision = change.type === 'renewalChange';
+    const isSchedule = isDecision && change.targetSeats !== null;
+    const planned = change.targetSeats === before.seats ? null : change.targetSeats;
     rows.push({
       on: dayOf(change.at),
-      cause: causeOf(change.type),
-      seats: change.targetSeats ?? before.seats,
+      cause: isSchedule ? 'nextSeats' : causeOf(change.type),
+      seats: isDecision ? before.seats : (change.targetSeats ?? before.seats),
+      nextSeats: isSchedule ? planned : null,
       endOfTermAction: change.endOfTerm ?? before.endOfTermAction,
       orderId: change.orderId,
       orderNumber: change.orderNumber,
@@ -191,8 +198,7 @@ function told({ order, line }: Booked, changes: readonly Change[], now: Date): S
   const bookedAt = new Date(carriedOutAt(order) ?? order.placedAt);
   const endOfTerm = done.findLast((change) => change.endOfTerm)?.endOfTerm ?? 'renew';
   const term = termAt(dayOf(bookedAt), line, endOfTerm, dayOf(now));
-  const seats =
-    done.findLast((change) => change.targetSeats !== null)?.targetSeats ?? line.quantity;
+  const { seats, nextSeats } = seatsAt(line, done, term?.start ?? '');
   const state = stateOf(
     { line, done, isLocked: done.length < changes.length, endOfTerm, term },
     now,
@@ -204,6 +210,7 @@ function told({ order, line }: Booked, changes: readonly Change[], now: Date): S
     id: line.subscriptionId ?? line.id,
     name: line.title,
     seats,
+    nextSeats,
     startsOn: term?.start ?? dayOf(bookedAt),
     endsOn: term?.end ?? null,
     renewsOn: term && endOfTerm !== 'cancel' && liveStates.includes(state) ? term.renewal : null,
@@ -217,6 +224,26 @@ function told({ order, line }: Booked, changes: readonly Change[], now: Date): S
     cancellableUntil: batches[0]?.until ?? null,
     batches,
   };
+}
+
+/**
+ * Returns the seats now and those scheduled for the next term: a schedule holds from the next term
+ * on, and every other change before drops it (product rule B2.10).
+ */
+function seatsAt(
+  { quantity }: SampleLine,
+  done: readonly Change[],
+  termStart: string,
+): { readonly seats: number; readonly nextSeats: number | null } {
+  let [seats, nextSeats]: [number, number | null] = [quantity, null];
+  for (const { type, targetSeats, endOfTerm, at } of done) {
+    const isDecision = type === 'renewalChange';
+    if (!isDecision) [seats, nextSeats] = [targetSeats ?? seats, null];
+    else if (endOfTerm !== 'renew') nextSeats = null;
+    else if (targetSeats !== null && dayOf(at) < termStart) seats = targetSeats;
+    else if (targetSeats !== null) nextSeats = targetSeats === seats ? null : targetSeats;
+  }
+  return { seats, nextSeats };
 }
 
 /**
@@ -266,16 +293,17 @@ const weekMs = 7 * 86_400_000;
  * those that close first.
  */
 function batchesOf(
-  { quantity, isTrial, id }: SampleLine,
+  line: SampleLine,
   done: readonly Change[],
   bookedAt: Date,
   term: TermDates | undefined,
 ): Batch[] {
+  const { isTrial, id } = line;
   if (isTrial) return [];
   const startedAt =
     !term || dayOf(bookedAt) === term.start ? bookedAt : new Date(`${term.start}T00:00:00Z`);
   const before = done.filter(({ at }) => at < startedAt);
-  const seats = before.findLast(({ targetSeats }) => targetSeats !== null)?.targetSeats ?? quantity;
+  const { seats } = seatsAt(line, before, term?.start ?? '');
   return done
     .filter(
       ({ at, type }) => at >= startedAt && (type === 'seatsIncrease' || type === 'seatsDecrease'),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { BookedLine, BookingsPort } from '#domains/orders/bookings.port.ts';
+import type { Booked, BookedLine, BookingsPort } from '#domains/orders/bookings.port.ts';
 import { times } from '#platform/common/money.ts';
 import { monthlyPrice } from '#platform/common/term-price.ts';
 import type { Db } from '#platform/server/database/connect.ts';
@@ -16,17 +16,23 @@ import { getSubscription, type StoredSubscription } from './subscriptions.store.
  */
 export const bookings: BookingsPort<Db> = {
   async book(db, line) {
-    const id = await (line.subscriptionId === null
-      ? insertSubscription(db, line)
-      : changeSubscription(db, line, line.subscriptionId));
+    const made =
+      line.subscriptionId === null
+        ? {
+            subscriptionId: await insertSubscription(db, line),
+            cause: 'booked' as const,
+            droppedSeats: null,
+          }
+        : await changeSubscription(db, line, line.subscriptionId);
+    const { cause, ...booked } = made;
     await keepHistory(db, {
-      subscriptionId: id,
+      subscriptionId: booked.subscriptionId,
       from: line.subscriptionId === null ? line.booking.startsOn : dayOf(line.at),
-      cause: causes[line.type],
+      cause,
       order: { id: line.orderId, number: line.orderNumber },
     });
-    await announceSubscription(db, id);
-    return id;
+    await announceSubscription(db, booked.subscriptionId);
+    return booked;
   },
   async release(db, subscriptionId, orderId) {
     await sql`update subscriptions set state = state_before, state_before = null, running_order_id = null
@@ -77,17 +83,40 @@ async function insertBatch(
   );
 }
 
-async function changeSubscription(db: Db, line: BookedLine, id: string): Promise<string> {
+/** A booking with the event that it is. */
+type Changed = Booked & Pick<HistoryEntry, 'cause'>;
+
+async function changeSubscription(db: Db, line: BookedLine, id: string): Promise<Changed> {
   const subscription = await getSubscription(db, id, 'held');
   if (line.type === 'seatsIncrease') await insertBatch(db, id, line, dayOf(line.at));
   if (line.type === 'seatsDecrease') await takeFromBatches(db, subscription, line);
   if (line.type === 'cancel')
     await sql`delete from subscription_batches where subscription_id = ${id}`.execute(db);
   const monthly = times(monthlyPrice(line), line.booking.seats);
-  await sql`update subscriptions set seats = ${line.booking.seats}, monthly = ${monthly.value}, ends_on = ${line.booking.endsOn}::date, renews_on = ${line.booking.renewsOn}::date,
+  await sql`update subscriptions set seats = ${line.booking.seats}, next_seats = ${line.booking.nextSeats ?? null}, monthly = ${monthly.value}, ends_on = ${line.booking.endsOn}::date, renews_on = ${line.booking.renewsOn}::date,
       end_of_term_action = coalesce(${line.endOfTerm}::text, end_of_term_action), state = ${line.type === 'cancel' ? sql`'deleted'` : sql`coalesce(state_before, state)`},
       state_before = null, running_order_id = null where id = ${id}`.execute(db);
-  return id;
+  return {
+    subscriptionId: id,
+    cause: causeOf(line, subscription),
+    droppedSeats: droppedSeats(line, subscription),
+  };
+}
+
+/** An outcome that stays as it was, with other seats, is an event about seats. */
+function causeOf(
+  { type, endOfTerm, targetSeats }: BookedLine,
+  before: StoredSubscription,
+): HistoryEntry['cause'] {
+  const isSame = type === 'renewalChange' && endOfTerm === before.endOfTermAction;
+  return isSame && targetSeats !== null ? 'nextSeats' : causes[type];
+}
+
+/** Returns seats that were scheduled until this line, which did not ask for it. */
+function droppedSeats(line: BookedLine, before: StoredSubscription): number | null {
+  const isAsked =
+    line.type === 'cancel' || (line.type === 'renewalChange' && line.targetSeats !== null);
+  return isAsked || (line.booking.nextSeats ?? null) !== null ? null : before.nextSeats;
 }
 
 /** The batches whose window closes first give first. */

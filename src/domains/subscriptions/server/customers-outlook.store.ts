@@ -9,6 +9,7 @@ interface TermsRow extends Pick<Rows['subscriptions'], 'currency_code'> {
   readonly ends_on: string | null;
   readonly outcome: Terms['outcome'];
   readonly monthly: string;
+  readonly after: string;
   readonly bound: string;
   readonly subscriptions: number;
   readonly customers: number;
@@ -20,6 +21,8 @@ interface TermsRow extends Pick<Rows['subscriptions'], 'currency_code'> {
 export async function findTerms(db: Db): Promise<Terms[]> {
   const { rows } =
     await sql<TermsRow>`select s.currency_code, s.ends_on::text as ends_on, sum(s.monthly)::text as monthly,
+      trim_scale(sum(case when s.end_of_term_action = 'renew' and s.next_seats is not null and s.seats > 0
+        then s.monthly / s.seats * s.next_seats else s.monthly end))::text as after,
       case s.end_of_term_action when 'renew' then 'renews' when 'extend' then 'extends' else 'ends' end as outcome,
       coalesce(sum(s.monthly) filter (where s.state <> 'extended'), 0)::text as bound,
       count(*)::int as subscriptions, count(distinct s.tenant_id)::int as customers,
@@ -31,6 +34,7 @@ export async function findTerms(db: Db): Promise<Terms[]> {
     endsOn: row.ends_on,
     outcome: row.outcome,
     monthly: amount(row.monthly, row.currency_code),
+    after: amount(row.after, row.currency_code),
     bound: amount(row.bound, row.currency_code),
     subscriptions: row.subscriptions,
     customers: row.customers,

@@ -18,6 +18,7 @@ interface DecisionRow {
   readonly kind: Decision['kind'];
   readonly seats: number;
   readonly of_seats: number;
+  readonly next_seats: number | null;
   readonly ends_on: string;
   readonly until: Date;
   readonly monthly: string;
@@ -39,12 +40,12 @@ export async function findDecisions(
   { skip, take, days }: Page,
 ): Promise<{ decisions: Decision[]; total: number }> {
   const { rows } = await sql<DecisionRow>`with due as (
-      select s.id::text as id, s.id as subscription_id, s.name, 'term' as kind, s.seats, s.seats as of_seats, s.ends_on::text as ends_on,
+      select s.id::text as id, s.id as subscription_id, s.name, 'term' as kind, s.seats, s.seats as of_seats, s.next_seats, s.ends_on::text as ends_on,
         (s.ends_on + 1)::timestamp at time zone 'UTC' as until, s.monthly, s.currency_code, s.end_of_term_action
       from subscriptions s
       where s.state in ${running} and s.ends_on between ${dayOf(now)}::date and ${dayOf(now)}::date + ${days}::int
       union all
-      select s.id || ' ' || b.id, s.id, s.name, 'returnWindow', b.quantity, greatest(s.seats, b.quantity), '', b.returnable_until, s.monthly, s.currency_code, s.end_of_term_action
+      select s.id || ' ' || b.id, s.id, s.name, 'returnWindow', b.quantity, greatest(s.seats, b.quantity), null, '', b.returnable_until, s.monthly, s.currency_code, s.end_of_term_action
       from subscription_batches b join subscriptions s on s.tenant_id = b.tenant_id and s.id = b.subscription_id
       where s.state in ${running} and b.returnable_until > ${now}
     )
@@ -63,6 +64,7 @@ function toDecision(row: DecisionRow): Decision {
     name: row.name,
     kind: row.kind,
     seats: row.seats,
+    nextSeats: row.next_seats,
     deadline: row.kind === 'term' ? row.ends_on : row.until.toISOString(),
     monthly: row.seats === row.of_seats ? monthly : share(monthly, row.seats, row.of_seats),
     endOfTermAction: row.end_of_term_action,
@@ -100,7 +102,7 @@ export async function sumSubscriptions(
 
 interface RenewalRow extends Pick<
   Rows['subscriptions'],
-  'tenant_id' | 'name' | 'seats' | 'end_of_term_action' | 'monthly' | 'currency_code'
+  'tenant_id' | 'name' | 'seats' | 'next_seats' | 'end_of_term_action' | 'monthly' | 'currency_code'
 > {
   readonly tenant_name: Rows['tenants']['name'];
   readonly subscription_id: Rows['subscriptions']['id'];
@@ -115,7 +117,7 @@ export async function findRenewals(
   { skip, take, days }: Page,
 ): Promise<{ renewals: Renewal[]; total: number }> {
   const { rows } =
-    await sql<RenewalRow>`select s.tenant_id, t.name as tenant_name, s.id as subscription_id, s.name, s.seats, s.ends_on::text as ends_on,
+    await sql<RenewalRow>`select s.tenant_id, t.name as tenant_name, s.id as subscription_id, s.name, s.seats, s.next_seats, s.ends_on::text as ends_on,
       s.end_of_term_action, s.monthly, s.currency_code, (count(*) over ())::int as total
     from subscriptions s join tenants t on t.id = s.tenant_id
     where s.state in ${running} and s.ends_on between ${dayOf(now)}::date and ${dayOf(now)}::date + ${days}::int
@@ -126,6 +128,7 @@ export async function findRenewals(
     subscriptionId: row.subscription_id,
     name: row.name,
     seats: row.seats,
+    nextSeats: row.next_seats,
     endsOn: row.ends_on,
     endOfTermAction: row.end_of_term_action,
     monthly: { value: row.monthly, currencyCode: row.currency_code },

@@ -6,6 +6,7 @@ import { demandAction } from '../allowed-actions.rules.ts';
 import { cancelCredit } from '../seat-change.rules.ts';
 import type { subscriptionsContract } from '../subscriptions.schema.ts';
 import { actionFacts } from './action-facts.ts';
+import { judgeNextSeats } from './next-term.handlers.ts';
 import { orderChange } from './order-change.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
 import { getSubscription } from './subscriptions.store.ts';
@@ -21,19 +22,18 @@ export const createEndHandlers = (ports: SubscriptionPorts): Ending => ({
     const { db, params, body } = call;
     const subscription = await getSubscription(db, params.subscriptionId, 'held');
     demandAction('setEndOfTerm', subscription, actionFacts(call));
-    if (subscription.endOfTermAction === body.action)
+    const seats = await judgeNextSeats(ports, call, subscription, body);
+    if (subscription.endOfTermAction === body.action && seats.targetSeats === null)
       throw orderRefusals.ACTION_NOT_ALLOWED({
         action: 'setEndOfTerm',
         reason: 'REASON_END_OF_TERM_UNCHANGED',
       });
     const nothing = zero(subscription.termPrice.currencyCode);
     return orderChange(ports, call, subscription, {
+      ...seats,
       type: 'renewalChange',
-      quantity: subscription.seats,
-      targetSeats: null,
       endOfTerm: body.action,
       dueNow: nothing,
-      monthly: nothing,
       commitment: nothing,
     });
   },

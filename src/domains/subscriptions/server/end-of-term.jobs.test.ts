@@ -10,6 +10,7 @@ import { notices } from '#main/ports/notices.ts';
 import { createChangeOrders } from '#domains/orders/server/change-orders.ts';
 import { openShop, type Buyer, type Shop } from '#domains/orders/server/shop.fixture.ts';
 import { withTenant } from '#platform/server/database/tenant-db.ts';
+import type { ToldSubscription } from '../subscriptions.schema.ts';
 import { rollTerms, type EndOfTermDependencies } from './end-of-term.jobs.ts';
 
 let shop: Shop;
@@ -85,6 +86,62 @@ test('a term that is over renews: the next dates, the price list of today, a wee
   expect((await buyer.cart()).creditLeft).toEqual(eur('4890'));
   await rollTerms(dependencies());
   expect(await buyer.subscriptions()).toEqual([after]);
+});
+
+async function schedule(buyer: Buyer, seats: number, expectedSeats = 10): Promise<void> {
+  const [subscription] = await buyer.subscriptions();
+  const { body } = await buyer.call<{ orderId: string }>(
+    'POST',
+    `/subscriptions/${subscription?.id}/end-of-term`,
+    { action: 'renew', nextTerm: { seats, expectedSeats } },
+    randomUUID(),
+  );
+  await shop.carryOut(buyer, body.orderId);
+}
+
+test('B2.10: a term renews with the seats that were scheduled: price, commitment, event and audit entry follow', async () => {
+  const { buyer, offer } = await boughtThen(32);
+  await schedule(buyer, 6);
+  shop.shelf.set(offer.offerId, { ...offer, termPrice: eur('11.00') });
+  shop.setNow(new Date());
+
+  await rollTerms(dependencies());
+
+  const [after] = await buyer.subscriptions();
+  expect(after).toMatchObject({
+    seats: 6,
+    nextSeats: null,
+    monthly: eur('66'),
+    refundableSeats: [{ quantity: 6 }],
+  });
+  expect((await buyer.cart()).creditLeft).toEqual(eur('4934'));
+  const { body } = await buyer.call<ToldSubscription>('GET', `/subscriptions/${after?.id}`);
+  expect(body.events.slice(-2)).toMatchObject([
+    { cause: 'nextSeats', seats: 10, nextSeats: 6 },
+    { cause: 'renewed', seatsBefore: 10, seats: 6, droppedSeats: null },
+  ]);
+  const { rows } = await withTenant(shop.db, buyer.tenantId, (tx) =>
+    sql`select before ->> 'seats' as before, after ->> 'seats' as after from audit_entries
+      where action = 'subscription.renew'`.execute(tx),
+  );
+  expect(rows).toEqual([{ before: '10', after: '6' }]);
+  await rollTerms(dependencies());
+  expect(await buyer.subscriptions()).toEqual([after]);
+});
+
+test('B2.10: what was withdrawn, or dropped by another outcome, does not happen', async () => {
+  const { buyer } = await boughtThen(32);
+  await schedule(buyer, 6);
+  await schedule(buyer, 10, 6);
+  const other = await boughtThen(32);
+  await schedule(other.buyer, 6);
+  await choose(other.buyer, 'extend');
+  shop.setNow(new Date());
+
+  await rollTerms(dependencies());
+
+  expect(await buyer.subscriptions()).toMatchObject([{ seats: 10, nextSeats: null }]);
+  expect(await other.buyer.subscriptions()).toMatchObject([{ seats: 10, state: 'extended' }]);
 });
 
 test('a renewal is never blocked by the credit limit (B4)', async () => {

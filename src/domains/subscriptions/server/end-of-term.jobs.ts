@@ -122,20 +122,25 @@ async function continueTerm(
     : renewedPrice(offer, subscription);
   await saveTerm(work.db, subscription, { ...term, ...pick(price) }, work.now());
   await orders.keepRenewal(work.db, {
-    amount: times(price.termPrice, seats),
+    amount: times(price.termPrice, term.seats),
     openUntil: term.endsOn,
   });
   await work.audit({
     action: subscriptionsAudit.action(isExtended ? 'subscription.extend' : 'subscription.renew'),
     subjectKind: subscriptionsAudit.subject('subscription'),
     subjectId: id,
-    before: { startsOn, endsOn, termPrice: subscription.termPrice },
-    after: { startsOn: term.startsOn, endsOn: term.endsOn, termPrice: price.termPrice },
+    before: { startsOn, endsOn, termPrice: subscription.termPrice, seats },
+    after: {
+      startsOn: term.startsOn,
+      endsOn: term.endsOn,
+      termPrice: price.termPrice,
+      seats: term.seats,
+    },
   });
   await tellSubscription(
     notices,
     work,
-    subscription,
+    { ...subscription, seats: term.seats },
     isExtended ? undefined : 'SUBSCRIPTION_RENEWED',
   );
   return true;

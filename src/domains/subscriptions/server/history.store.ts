@@ -20,8 +20,8 @@ export async function keepHistory(
   db: Db,
   { subscriptionId, from, cause, order }: HistoryEntry,
 ): Promise<void> {
-  await sql`insert into subscription_history (subscription_id, from_day, cause, seats, monthly, currency_code, end_of_term_action, order_id, order_number)
-    select id, ${from}::date, ${cause}, seats, case when state in ('active', 'updating', 'suspended', 'extended') then monthly else 0 end,
+  await sql`insert into subscription_history (subscription_id, from_day, cause, seats, next_seats, monthly, currency_code, end_of_term_action, order_id, order_number)
+    select id, ${from}::date, ${cause}, seats, next_seats, case when state in ('active', 'updating', 'suspended', 'extended') then monthly else 0 end,
       currency_code, end_of_term_action, ${order?.id}::uuid, ${order?.number} from subscriptions where id = ${subscriptionId}`.execute(
     db,
   );
@@ -29,14 +29,14 @@ export async function keepHistory(
 
 interface StateRow extends Pick<
   Rows['subscription_history'],
-  'cause' | 'seats' | 'end_of_term_action' | 'order_id' | 'order_number'
+  'cause' | 'seats' | 'next_seats' | 'end_of_term_action' | 'order_id' | 'order_number'
 > {
   readonly from_day: string;
 }
 
 /** Returns how a subscription was after each change, oldest first. */
 export async function findHistory(db: Db, subscriptionId: string): Promise<HistoryRow[]> {
-  const { rows } = await sql<StateRow>`select from_day::text as from_day, cause, seats,
+  const { rows } = await sql<StateRow>`select from_day::text as from_day, cause, seats, next_seats,
       end_of_term_action, order_id, order_number
     from subscription_history where subscription_id = ${subscriptionId}
     order by from_day, id`.execute(db);
@@ -44,6 +44,7 @@ export async function findHistory(db: Db, subscriptionId: string): Promise<Histo
     on: row.from_day,
     cause: row.cause,
     seats: row.seats,
+    nextSeats: row.next_seats,
     endOfTermAction: row.end_of_term_action,
     orderId: row.order_id,
     orderNumber: row.order_number,

@@ -31,7 +31,7 @@ export async function judgeSeats(
 }
 
 /** Refuses seats beyond the offer's caps; for a product no longer sold the provider decides. */
-async function demandCaps(
+export async function demandCaps(
   { offers, orders }: SubscriptionPorts,
   { db, now }: Ctx,
   subscription: StoredSubscription,

@@ -35,7 +35,7 @@ function dueRenewal(
   onSale: ReadonlyMap<string, SellableOffer>,
   facts: ActionFacts,
 ): DueRenewal[] {
-  const { id, name, seats, endsOn, endOfTermAction, monthly, offerId, productId, skuId } =
+  const { id, name, seats, nextSeats, endsOn, endOfTermAction, monthly, offerId, ...sku } =
     subscription;
   if (endsOn === null) return [];
   const { offerId: _, ...offer } = offerFactsOf(subscription);
@@ -45,15 +45,17 @@ function dueRenewal(
       name,
       ...offer,
       seats,
+      nextSeats,
       endsOn,
       endOfTermAction,
       unit: monthlyPrice(subscription),
       monthly,
       choices: renewalChoices(subscription, {
         same: onSale.get(offerId),
-        monthly: onSale.get(monthlyOfferId(productId, skuId)),
+        monthly: onSale.get(monthlyOfferId(sku.productId, sku.skuId)),
       }),
       reason: whyNot('setEndOfTerm', subscription, facts),
+      seatsReason: whyNot('setNextSeats', { ...subscription, endOfTermAction: 'renew' }, facts),
     },
   ];
 }

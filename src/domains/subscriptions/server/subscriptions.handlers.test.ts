@@ -93,7 +93,7 @@ test('a change of seats is an order of its own; the subscription is locked while
   expect(await get(buyer, id)).toMatchObject({
     state: 'updating',
     seats: 10,
-    allowedActions: Array.from({ length: 5 }, () => ({
+    allowedActions: Array.from({ length: 6 }, () => ({
       isAllowed: false,
       reason: 'REASON_LOCKED',
     })),
@@ -383,11 +383,13 @@ test('a colleague who may only read sees every action with the reason why not, a
   const reader = await shop.newColleague(buyer, claims);
 
   expect((await get(reader, id)).allowedActions).toEqual(
-    ['rename', 'increaseSeats', 'decreaseSeats', 'setEndOfTerm', 'cancel'].map((action) => ({
-      action,
-      isAllowed: false,
-      reason: 'REASON_PERMISSION',
-    })),
+    ['rename', 'increaseSeats', 'decreaseSeats', 'setNextSeats', 'setEndOfTerm', 'cancel'].map(
+      (action) => ({
+        action,
+        isAllowed: false,
+        reason: 'REASON_PERMISSION',
+      }),
+    ),
   );
   expect((await changeSeats(reader, id, 11, 10)).status).toBe(403);
 });

@@ -10,6 +10,7 @@ import { actionFacts } from './action-facts.ts';
 import { findHistory } from './history.store.ts';
 import { createSeatHandlers } from './change-seats.handlers.ts';
 import { createEndHandlers } from './end-of-term.handlers.ts';
+import { createNextTermHandlers } from './next-term.handlers.ts';
 import type { SubscriptionPorts } from './subscription-ports.ts';
 import { viewSubscription } from './subscription-view.ts';
 import { findSubscriptions, getSubscription, saveName } from './subscriptions.store.ts';
@@ -58,6 +59,7 @@ export function createSubscriptionsHandlers(
       return viewSubscription({ ...before, name: body.name }, actionFacts(call));
     },
     ...createSeatHandlers(ports),
+    ...createNextTermHandlers(ports),
     ...createEndHandlers(ports),
   };
 }

@@ -16,6 +16,7 @@ export interface StoredSubscription extends OfferFacts {
   readonly externalRef: string;
   readonly name: string;
   readonly seats: number;
+  readonly nextSeats: number | null;
   readonly startsOn: string;
   readonly endsOn: string | null;
   readonly renewsOn: string | null;
@@ -38,6 +39,7 @@ interface Row extends Pick<
   | 'externalRef'
   | 'name'
   | 'seats'
+  | 'nextSeats'
   | 'endOfTermAction'
   | 'termPrice'
   | 'currencyCode'
@@ -66,7 +68,7 @@ interface Row extends Pick<
 /** Batches come with their subscription, in the same statement. */
 const columns =
   sql.raw(`s.id, s.external_ref as "externalRef", s.name, s.offer_id as "offerId", s.product_id as "productId", s.sku_id as "skuId", s.title, s.edition,
-  s.term_duration as "termDuration", s.billing_plan as "billingPlan", s.seats, s.starts_on::text as "startsOn", s.ends_on::text as "endsOn",
+  s.term_duration as "termDuration", s.billing_plan as "billingPlan", s.seats, s.next_seats as "nextSeats", s.starts_on::text as "startsOn", s.ends_on::text as "endsOn",
   s.renews_on::text as "renewsOn", s.end_of_term_action as "endOfTermAction", s.term_price as "termPrice", s.currency_code as "currencyCode", s.monthly,
   s.state, s.cancellable_until as "cancellableUntil", s.order_id as "orderId", s.order_number as "orderNumber", s.is_trial as "isTrial", s.is_addon as "isAddon",
   (select jsonb_agg(jsonb_build_object('id', b.id, 'quantity', b.quantity, 'added_at', b.added_at, 'charged_from', b.charged_from, 'returnable_until', b.returnable_until) order by b.returnable_until, b.id)

@@ -33,6 +33,7 @@ export async function findPastTerms(db: Db): Promise<PastTerm[]> {
 
 export interface NewTerm extends TermPrice {
   readonly state: 'active' | 'extended';
+  readonly seats: number;
   readonly startsOn: string;
   readonly endsOn: string;
   readonly renewsOn: string;
@@ -44,13 +45,13 @@ export interface NewTerm extends TermPrice {
  */
 export async function saveTerm(
   db: Db,
-  { id, seats }: StoredSubscription,
+  { id }: Pick<StoredSubscription, 'id'>,
   term: NewTerm,
   at: Date,
 ): Promise<void> {
-  await sql`update subscriptions set state = ${term.state}, starts_on = ${term.startsOn}::date, ends_on = ${term.endsOn}::date, renews_on = ${term.renewsOn}::date,
+  await sql`update subscriptions set state = ${term.state}, seats = ${term.seats}, next_seats = null, starts_on = ${term.startsOn}::date, ends_on = ${term.endsOn}::date, renews_on = ${term.renewsOn}::date,
       term_price = ${term.termPrice.value}, currency_code = ${term.termPrice.currencyCode}, term_duration = ${term.termDuration}, billing_plan = ${term.billingPlan},
-      monthly = ${times(monthlyPrice(term), seats).value}, cancellable_until = ${term.returnableUntil}::timestamptz where id = ${id}`.execute(
+      monthly = ${times(monthlyPrice(term), term.seats).value}, cancellable_until = ${term.returnableUntil}::timestamptz where id = ${id}`.execute(
     db,
   );
   await keepHistory(db, {
@@ -62,7 +63,7 @@ export async function saveTerm(
   await clearBatches(db, id);
   if (term.returnableUntil === null) return;
   await sql`insert into subscription_batches (subscription_id, quantity, added_at, charged_from, returnable_until)
-    values (${id}, ${seats}, ${at}, ${term.startsOn}::date, ${term.returnableUntil}::timestamptz)`.execute(
+    values (${id}, ${term.seats}, ${at}, ${term.startsOn}::date, ${term.returnableUntil}::timestamptz)`.execute(
     db,
   );
 }

@@ -717,6 +717,7 @@ export interface Rows {
     readonly end_of_term: 'renew' | 'extend' | 'cancel';
     readonly state: 'active' | 'extended' | 'ended' | 'cancelled';
     readonly months: number | null;
+    readonly next_seats: number | null;
   };
   readonly provisioning_settings: {
     readonly tenant_id: string;
@@ -819,6 +820,7 @@ export interface Rows {
       | 'known'
       | 'booked'
       | 'seats'
+      | 'nextSeats'
       | 'endOfTerm'
       | 'renewed'
       | 'extended'
@@ -830,6 +832,7 @@ export interface Rows {
     readonly end_of_term_action: 'renew' | 'extend' | 'cancel' | 'none';
     readonly order_number: string | null;
     readonly order_id: string | null;
+    readonly next_seats: number | null;
   };
   readonly subscriptions: {
     readonly tenant_id: string;
@@ -869,6 +872,7 @@ export interface Rows {
     readonly is_addon: boolean;
     readonly booked_at: Date;
     readonly words: string;
+    readonly next_seats: number | null;
   };
   readonly tenant_changes: {
     readonly tenant_id: string;

@@ -130,6 +130,8 @@ export const de = words({
     one: '{count} Platz kann noch zurück',
     other: '{count} Plätze können noch zurück',
   },
+  'due.seatsThen': { one: '{before} → {count} Platz', other: '{before} → {count} Plätze' },
+  'booked.nextSeats': 'danach {count}',
   'due.once': 'gebunden',
   'due.month': 'im Monat',
   'due.noDate': 'ohne Frist',

@@ -128,6 +128,8 @@ export const en = translation<typeof de>()({
     one: '{count} seat can still be given back',
     other: '{count} seats can still be given back',
   },
+  'due.seatsThen': { one: '{before} → {count} seat', other: '{before} → {count} seats' },
+  'booked.nextSeats': 'then {count}',
   'due.once': 'committed',
   'due.month': 'a month',
   'due.noDate': 'no deadline',

@@ -45,6 +45,7 @@ export const de = words({
   'end.extend': 'läuft monatlich weiter',
   'end.cancel': 'endet',
   'end.none': 'endet',
+  seatsThen: { one: '{before} → {count} Platz', other: '{before} → {count} Plätze' },
   seats: { one: '{count} Platz', other: '{count} Plätze' },
   'jobs.title': 'Gescheiterte Hintergrundaufgaben',
   'jobs.failed': 'Die Aufgaben konnten nicht geladen werden',

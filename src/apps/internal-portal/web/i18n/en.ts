@@ -43,6 +43,7 @@ export const en = translation<typeof de>()({
   'end.extend': 'continues monthly',
   'end.cancel': 'ends',
   'end.none': 'ends',
+  seatsThen: { one: '{before} → {count} seat', other: '{before} → {count} seats' },
   seats: { one: '{count} seat', other: '{count} seats' },
   'jobs.title': 'Abandoned tasks',
   'jobs.failed': 'The tasks could not be loaded',

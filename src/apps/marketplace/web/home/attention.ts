@@ -50,16 +50,22 @@ export const isForReader = ({ state, isOwn }: OpenOrder): boolean =>
   (state === 'waitingForApproval' && !isOwn && holds(rights.orders.approve));
 
 function termItem(peak: OutlookPeak, { t, format }: Words): AttentionItem {
-  const { id, on, seats, monthly, after } = peak;
+  const { id, on, seats, afterSeats, monthly, after } = peak;
   const change = priceChange(monthly, after);
   const price =
-    change === 0
-      ? t('samePrice')
-      : t('newPrice', { change: formatPercentChange(change, format.locale) });
+    afterSeats !== seats
+      ? t('thenMonthly', { money: format.money(after) })
+      : change === 0
+        ? t('samePrice')
+        : t('newPrice', { change: formatPercentChange(change, format.locale) });
+  const count =
+    afterSeats === seats
+      ? t('seats', { count: seats })
+      : t('seatsThen', { before: seats, count: afterSeats });
   return {
     id,
     title: t('termEnds', { count: peak.count, names: namesOf(peak, t) }),
-    detail: [t('seats', { count: seats }), t('then.renews'), price].join(' · '),
+    detail: [count, t('then.renews'), price].join(' · '),
     deadline: on,
     money: { amount: monthly, per: 'month' },
     kind: 'decide',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
-import { byDay, changedRenewals, renewalSums } from './draft.rules.ts';
+import {
+  byDay,
+  changedRenewals,
+  chosenSeats,
+  costOf,
+  hasSeatsFault,
+  renewalSums,
+} from './draft.rules.ts';
 
 const eur = (value: string) => ({ value, currencyCode: 'EUR' });
 const renewal = (id: string, given: Partial<DueRenewal> = {}): DueRenewal => ({
@@ -13,6 +20,7 @@ const renewal = (id: string, given: Partial<DueRenewal> = {}): DueRenewal => ({
   termDuration: 'P1Y',
   billingPlan: 'Monthly',
   seats: 10,
+  nextSeats: null,
   endsOn: '2026-12-09',
   endOfTermAction: 'renew',
   unit: eur('10'),
@@ -23,6 +31,7 @@ const renewal = (id: string, given: Partial<DueRenewal> = {}): DueRenewal => ({
     { outcome: 'cancel', unit: null, monthly: eur('0') },
   ],
   reason: null,
+  seatsReason: null,
   ...given,
 });
 
@@ -34,7 +43,7 @@ test('a choice changes the sum afterwards and the difference to what is saved', 
     afterwards: eur('220'),
     difference: eur('0'),
   });
-  expect(renewalSums(rows, { b: 'cancel' })).toEqual({
+  expect(renewalSums(rows, { b: { outcome: 'cancel' } })).toEqual({
     now: eur('200'),
     afterwards: eur('110'),
     difference: eur('-110'),
@@ -44,8 +53,26 @@ test('a choice changes the sum afterwards and the difference to what is saved', 
 test('only what differs from the saved choice is saved', () => {
   const rows = [renewal('a'), renewal('b', { endOfTermAction: 'none' })];
 
-  expect(changedRenewals(rows, { a: 'renew' })).toEqual([]);
-  expect(changedRenewals(rows, { a: 'extend', b: 'renew' })).toEqual(rows);
+  expect(changedRenewals(rows, { a: { outcome: 'renew' } })).toEqual([]);
+  expect(changedRenewals(rows, { a: { outcome: 'extend' }, b: { outcome: 'renew' } })).toEqual(
+    rows,
+  );
+});
+
+test('B2.10 seats of the next term: exact money then, a change of its own, and only for what renews', () => {
+  const rows = [renewal('a'), renewal('b', { nextSeats: 6, choices: [] })];
+
+  expect(costOf(renewal('a'), { a: { seats: 6 } })?.monthly).toEqual(eur('66'));
+  expect(changedRenewals(rows, { a: { seats: 6 }, b: { seats: 6 } })).toEqual([rows[0]]);
+  expect(changedRenewals(rows, { b: { seats: 10 } })).toEqual([rows[1]]);
+  expect(changedRenewals(rows, { a: { outcome: 'extend', seats: 6 } })).toEqual([rows[0]]);
+  expect(chosenSeats(renewal('a'), { a: { outcome: 'extend', seats: 6 } })).toBe(10);
+});
+
+test('a number of seats that cannot be saved is a fault', () => {
+  expect(hasSeatsFault(renewal('a'), { a: { seats: null } })).toBe(true);
+  expect(hasSeatsFault(renewal('a'), { a: { seats: 0 } })).toBe(true);
+  expect(hasSeatsFault(renewal('a'), { a: { seats: 1 } })).toBe(false);
 });
 
 test('rows of one day stand together', () => {

@@ -1,9 +1,18 @@
+import { plannedSeats } from '#domains/subscriptions/next-seats.rules.ts';
 import type { DueRenewal, RenewalChoice } from '#domains/subscriptions/renewals.schema.ts';
 import type { RenewalOutcome } from '#domains/subscriptions/subscriptions.values.ts';
-import { minus, plus, zero, type Money } from '#platform/common/money.ts';
+import { minus, plus, times, zero, type Money } from '#platform/common/money.ts';
+import { mostSeats, quantityFault } from '../quantity.rules.ts';
+
+/** Choice for one term that is not saved yet; what is left out stays as saved. */
+export interface DraftChoice {
+  readonly outcome?: RenewalOutcome;
+  /** Seats of the next term; null while what stands there is no whole number. */
+  readonly seats?: number | null;
+}
 
 /** Choices of the page that are not saved yet, by subscription. */
-export type RenewalDraft = Readonly<Record<string, RenewalOutcome>>;
+export type RenewalDraft = Readonly<Record<string, DraftChoice>>;
 
 /** Returns the outcome that is chosen for a row: the draft's, otherwise the saved one. */
 export function chosenOutcome(
@@ -11,15 +20,30 @@ export function chosenOutcome(
   draft: RenewalDraft,
 ): RenewalOutcome | undefined {
   const saved = endOfTermAction === 'none' ? undefined : endOfTermAction;
-  return draft[subscriptionId] ?? saved;
+  return draft[subscriptionId]?.outcome ?? saved;
 }
 
-/** Returns the cost of an outcome; an end that nobody chose costs what ending costs: nothing. */
-export function costOf(
-  renewal: DueRenewal,
-  outcome: RenewalOutcome | undefined,
-): RenewalChoice | undefined {
-  return renewal.choices.find((choice) => choice.outcome === (outcome ?? 'cancel'));
+/** Returns the seats of the next term as they stand in the form; only a renewal has others. */
+export function chosenSeats(row: DueRenewal, draft: RenewalDraft): number | null {
+  if (chosenOutcome(row, draft) !== 'renew') return row.seats;
+  const typed = draft[row.subscriptionId]?.seats;
+  return typed === undefined ? plannedSeats(row) : typed;
+}
+
+/** Returns whether seats are no number that can be saved. */
+export const hasSeatsFault = (row: DueRenewal, draft: RenewalDraft): boolean =>
+  quantityFault(chosenSeats(row, draft), { min: 1, max: mostSeats }) !== undefined;
+
+/**
+ * Returns the cost of an outcome with the seats of the draft; an end that nobody chose costs what
+ * ending costs: nothing.
+ */
+export function costOf(row: DueRenewal, draft: RenewalDraft): RenewalChoice | undefined {
+  const outcome = chosenOutcome(row, draft) ?? 'cancel';
+  const choice = row.choices.find((one) => one.outcome === outcome);
+  const seats = chosenSeats(row, draft);
+  if (!choice?.unit || outcome !== 'renew' || seats === null) return choice;
+  return { ...choice, monthly: times(choice.unit, seats) };
 }
 
 /** Returns the rows whose choice differs from the saved one. */
@@ -27,10 +51,15 @@ export function changedRenewals(
   renewals: readonly DueRenewal[],
   draft: RenewalDraft,
 ): readonly DueRenewal[] {
-  return renewals.filter(
-    (one) => (draft[one.subscriptionId] ?? one.endOfTermAction) !== one.endOfTermAction,
-  );
+  return renewals.filter((one) => {
+    const outcome = draft[one.subscriptionId]?.outcome ?? one.endOfTermAction;
+    return outcome !== one.endOfTermAction || areSeatsChanged(one, draft);
+  });
 }
+
+/** Returns whether a row renews with other seats than those that are saved. */
+export const areSeatsChanged = (row: DueRenewal, draft: RenewalDraft): boolean =>
+  chosenOutcome(row, draft) === 'renew' && chosenSeats(row, draft) !== plannedSeats(row);
 
 export interface RenewalSums {
   readonly now: Money;
@@ -46,8 +75,8 @@ export function renewalSums(renewals: readonly DueRenewal[], draft: RenewalDraft
   const nothing = zero(currency);
   const same = renewals.filter(({ monthly }) => monthly.currencyCode === currency);
   const total = (costs: (one: DueRenewal) => Money): Money => same.map(costs).reduce(plus, nothing);
-  const afterwards = total((one) => costOf(one, chosenOutcome(one, draft))?.monthly ?? nothing);
-  const saved = total((one) => costOf(one, chosenOutcome(one, {}))?.monthly ?? nothing);
+  const afterwards = total((one) => costOf(one, draft)?.monthly ?? nothing);
+  const saved = total((one) => costOf(one, {})?.monthly ?? nothing);
   return { now: total(({ monthly }) => monthly), afterwards, difference: minus(afterwards, saved) };
 }
 

@@ -1,9 +1,6 @@
 import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
-import {
-  renewalOutcomes,
-  type RenewalOutcome,
-} from '#domains/subscriptions/subscriptions.values.ts';
+import { renewalOutcomes } from '#domains/subscriptions/subscriptions.values.ts';
 import { isMore, minus, type Money as Amount } from '#platform/common/money.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { oneOf } from '#platform/web/list/list-address.rules.ts';
@@ -15,14 +12,23 @@ import { ProductTile } from '#platform/web/ui/product-tile.tsx';
 import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { useNow } from '../use-now.ts';
 import { useReason } from '../use-reason.ts';
-import { chosenOutcome, costOf, type RenewalDraft } from './draft.rules.ts';
+import { QuantityField } from '../quantity-field.tsx';
+import {
+  chosenOutcome,
+  chosenSeats,
+  costOf,
+  hasSeatsFault,
+  type DraftChoice,
+  type RenewalDraft,
+} from './draft.rules.ts';
 import { renewalTexts } from './texts.ts';
 
 interface RenewalDayProps {
   readonly day: string;
   readonly rows: readonly DueRenewal[];
   readonly draft: RenewalDraft;
-  readonly onChoose: (subscriptionId: string, outcome: RenewalOutcome) => void;
+  /** The part of a choice that changes. */
+  readonly onChoose: (subscriptionId: string, choice: DraftChoice) => void;
 }
 
 const soon = 30;
@@ -58,7 +64,7 @@ function RenewalRow({
   const t = useT(renewalTexts);
   const reason = useReason();
   const outcome = chosenOutcome(row, draft);
-  const cost = costOf(row, outcome);
+  const cost = costOf(row, draft);
   return (
     <li className="renewal-row" data-changed={draft[row.subscriptionId] !== undefined || undefined}>
       <ProductTile name={row.title} family={familyColour(categoryOf(row.title))} />
@@ -74,14 +80,46 @@ function RenewalRow({
           isDisabled={row.reason !== null}
           onChange={(id) => {
             const chosen = oneOf(renewalOutcomes, id);
-            if (chosen) onChoose(row.subscriptionId, chosen);
+            if (chosen) onChoose(row.subscriptionId, { outcome: chosen });
           }}
         />
         {row.reason ? <span className="ui-muted">{reason(row.reason)}</span> : null}
+        {row.nextSeats === null || outcome === 'renew' ? null : (
+          <span className="ui-muted">{t('drops', { count: row.nextSeats })}</span>
+        )}
       </div>
+      <SeatsAfter row={row} draft={draft} onChoose={onChoose} />
       <Change label={t('unit')} from={row.unit} to={cost?.unit ?? undefined} />
       <Change label={t('monthly')} from={row.monthly} to={cost?.unit ? cost.monthly : undefined} />
     </li>
+  );
+}
+
+type SeatsAfterProps = Pick<RenewalDayProps, 'draft' | 'onChoose'> & { readonly row: DueRenewal };
+
+/** Seats of the next term; what does not renew has those of now, which cannot be changed. */
+function SeatsAfter({ row, draft, onChoose }: SeatsAfterProps) {
+  const t = useT(renewalTexts);
+  const isFixed = row.reason !== null || row.seatsReason !== null;
+  return (
+    <div className="renewal-seats">
+      <span className="renewal-label" aria-hidden>
+        {t('seatsAfter')}
+      </span>
+      {chosenOutcome(row, draft) === 'renew' ? (
+        <QuantityField
+          label={t('seatsAfterFor', { name: row.name })}
+          isLabelHidden
+          value={chosenSeats(row, draft)}
+          onChange={(seats) => onChoose(row.subscriptionId, { seats })}
+          min={1}
+          isDisabled={isFixed}
+          error={hasSeatsFault(row, draft) ? t('seatsFault') : undefined}
+        />
+      ) : (
+        <span className="ui-muted">{t('seatsNone')}</span>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,7 @@
+import { plannedSeats } from '#domains/subscriptions/next-seats.rules.ts';
 import type { DueRenewal } from '#domains/subscriptions/renewals.schema.ts';
 import { isMore, zero } from '#platform/common/money.ts';
+import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -7,7 +9,15 @@ import { notify } from '#platform/web/notifications/notify.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { ordersClient, subscriptionsClient } from '../clients.ts';
-import { changedRenewals, renewalSums, type RenewalDraft } from './draft.rules.ts';
+import {
+  areSeatsChanged,
+  changedRenewals,
+  chosenOutcome,
+  chosenSeats,
+  hasSeatsFault,
+  renewalSums,
+  type RenewalDraft,
+} from './draft.rules.ts';
 import { renewalTexts } from './texts.ts';
 
 interface RenewalFootProps {
@@ -42,13 +52,15 @@ export function RenewalFoot({ renewals, draft, onSaved }: RenewalFootProps) {
       <div className="renewals-act">
         <Button
           variant="primary"
-          isDisabled={changed.length === 0}
+          isDisabled={changed.length === 0 || renewals.some((one) => hasSeatsFault(one, draft))}
           isPending={save.pending}
           onPress={() => void save.run()}
         >
           {changed.length === 0 ? t('nothing') : t('confirm', { count: changed.length })}
         </Button>
-        <span className="ui-muted">{t('revertible')}</span>
+        <span className="ui-muted" role="status">
+          {t(save.isMoved ? 'seatsMoved' : 'revertible')}
+        </span>
       </div>
     </footer>
   );
@@ -67,14 +79,23 @@ function useSave(changed: readonly DueRenewal[], draft: RenewalDraft, onSaved: (
   });
   const run = async () => {
     let saved = 0;
-    for (const { subscriptionId } of changed) {
-      const action = draft[subscriptionId];
-      if (action === undefined) continue;
-      const made = await decide.run({ params: { subscriptionId }, body: { action } });
-      if (made) saved += 1;
+    for (const one of changed) {
+      const body = decisionOf(one, draft);
+      if (body && (await decide.run({ params: { subscriptionId: one.subscriptionId }, body })))
+        saved += 1;
     }
     if (saved > 0) notify({ type: 'success', text: t('done', { count: saved }) });
     if (saved === changed.length) onSaved();
+    else await refreshSources(['renewals.list']);
   };
-  return { run, pending: decide.pending };
+  return { run, pending: decide.pending, isMoved: decide.conflict !== undefined };
+}
+
+/** Returns the decision as it is sent: the outcome, and seats where they differ. */
+function decisionOf(row: DueRenewal, draft: RenewalDraft) {
+  const action = chosenOutcome(row, draft);
+  const seats = chosenSeats(row, draft);
+  if (action === undefined) return undefined;
+  if (seats === null || !areSeatsChanged(row, draft)) return { action };
+  return { action, nextTerm: { seats, expectedSeats: plannedSeats(row) } };
 }

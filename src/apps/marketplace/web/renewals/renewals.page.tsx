@@ -46,7 +46,7 @@ export function RenewalsPage() {
               day={day}
               rows={rows}
               draft={draft}
-              onChoose={(id, outcome) => setDraft({ ...draft, [id]: outcome })}
+              onChoose={(id, choice) => setDraft({ ...draft, [id]: { ...draft[id], ...choice } })}
             />
           ))}
           <p className="renewals-explain">{t('explain')}</p>

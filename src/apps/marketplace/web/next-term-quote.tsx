@@ -1,0 +1,65 @@
+import type { subscriptionsContract } from '#domains/subscriptions/subscriptions.schema.ts';
+import { minus } from '#platform/common/money.ts';
+import type { ClientResult } from '#platform/web/client/contract-client.ts';
+import type { DataSource } from '#platform/web/data/use-data-source.ts';
+import { useFormat } from '#platform/web/i18n/format.ts';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Section } from '#platform/web/ui/card.tsx';
+import { DescriptionList } from '#platform/web/ui/description-list.tsx';
+import { TwoLines } from '#platform/web/ui/layout.tsx';
+import { Money } from '#platform/web/ui/money.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
+import { ApprovalNote } from './approval-note.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { marketplaceTexts } from './texts.ts';
+
+type Quote = ClientResult<(typeof subscriptionsContract)['endpoints']['quoteNextTerm']>;
+
+interface NextTermQuoteProps {
+  readonly quote: DataSource<Quote>;
+  /** The number has moved on: amounts of another number must not stand beside it. */
+  readonly isStale: boolean;
+}
+
+/** The monthly cost of the running and of the next term, as quoted by the server. */
+export function NextTermQuote({ quote, isStale }: NextTermQuoteProps) {
+  const t = useT(marketplaceTexts);
+  if (quote.error) return <LoadFailure what="quote" source={quote} />;
+  return (
+    <Section title={t('changeSeats.quote')}>
+      <div className="mk-totals" aria-busy={isStale}>
+        {quote.data && !isStale ? <QuoteFacts quote={quote.data} /> : <Skeleton lines={3} />}
+      </div>
+    </Section>
+  );
+}
+
+function QuoteFacts({ quote: { current, next, approval } }: { readonly quote: Quote }) {
+  const t = useT(marketplaceTexts);
+  const format = useFormat();
+  const costOf = ({ seats, unit, monthly }: Quote['current']) => (
+    <TwoLines
+      first={<Money amount={monthly} />}
+      second={t('nextSeats.unit', {
+        count: format.number(seats),
+        price: format.money(unit),
+      })}
+    />
+  );
+  return (
+    <>
+      <DescriptionList
+        layout="ends"
+        items={[
+          { term: t('nextSeats.costNow'), detail: costOf(current) },
+          { term: t('nextSeats.costThen'), detail: costOf(next) },
+          {
+            term: t('nextSeats.costDifference'),
+            detail: <Money amount={minus(next.monthly, current.monthly)} hasSign />,
+          },
+        ]}
+      />
+      {approval ? <ApprovalNote path={approval} /> : null}
+    </>
+  );
+}

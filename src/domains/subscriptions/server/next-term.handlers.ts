@@ -1,0 +1,100 @@
+import type { ApprovalPath } from '#domains/orders/approval-policy.schema.ts';
+import type { ChangeOrder } from '#domains/orders/change-orders.port.ts';
+import type { BodyOf, Handlers } from '#platform/common/contract.ts';
+import { zero, type Money } from '#platform/common/money.ts';
+import type { Ctx } from '#platform/server/http/ctx.ts';
+import { demandAction } from '../allowed-actions.rules.ts';
+import { nextSeatsEffect, nextTermCost, plannedSeats } from '../next-seats.rules.ts';
+import { seatsConflict } from '../seats-conflict.rules.ts';
+import type { subscriptionsContract } from '../subscriptions.schema.ts';
+import { actionFacts } from './action-facts.ts';
+import { demandCaps } from './judge-seats.ts';
+import type { SubscriptionPorts } from './subscription-ports.ts';
+import { getSubscription, type StoredSubscription } from './subscriptions.store.ts';
+
+type Contract = typeof subscriptionsContract;
+
+/** Creates the quote of the next term. */
+export const createNextTermHandlers = (
+  ports: SubscriptionPorts,
+): Pick<Handlers<Contract, Ctx>, 'quoteNextTerm'> => ({
+  async quoteNextTerm(call) {
+    const { db, params, query } = call;
+    const subscription = await getSubscription(db, params.subscriptionId);
+    demandAction('setNextSeats', subscription, actionFacts(call));
+    await demandCaps(ports, call, subscription, query.seats);
+    const offer = await offerOf(ports, call, subscription);
+    return {
+      from: subscription.renewsOn,
+      ...nextTermCost(subscription, query.seats, offer),
+      approval: await pathOf(ports, call, subscription, {
+        targetSeats: query.seats,
+        monthly: nextSeatsEffect(subscription, query.seats, offer),
+      }),
+    };
+  },
+});
+
+type SeatsPart = Pick<ChangeOrder, 'quantity' | 'targetSeats' | 'monthly'>;
+
+/**
+ * Returns the seats of a decision about the next term, judged; `targetSeats` is null where they
+ * stay as scheduled. @throws PortalError ERROR_MARKETPLACE_ACTION_NOT_ALLOWED,
+ * ERROR_MARKETPLACE_PRODUCT_FORBIDDEN_SEATCOUNT
+ * @throws ConflictError where other seats are scheduled than the caller saw
+ */
+export async function judgeNextSeats(
+  ports: SubscriptionPorts,
+  call: Ctx,
+  subscription: StoredSubscription,
+  { action, nextTerm }: BodyOf<Contract['endpoints']['setEndOfTerm']>,
+): Promise<SeatsPart> {
+  const { seats: before, termPrice } = subscription;
+  const planned = plannedSeats(subscription);
+  if (nextTerm === undefined || nextTerm.seats === planned)
+    return { quantity: before, targetSeats: null, monthly: zero(termPrice.currencyCode) };
+  const { seats, expectedSeats } = nextTerm;
+  demandAction('setNextSeats', { ...subscription, endOfTermAction: action }, actionFacts(call));
+  if (planned !== expectedSeats) throw seatsConflict(planned);
+  // before the caps are read, or two orders would both see the last seats free
+  await ports.orders.standInLine(call.db);
+  await demandCaps(ports, call, subscription, seats);
+  const offer = await offerOf(ports, call, subscription);
+  return {
+    // a schedule that is withdrawn concerns all seats
+    quantity: Math.abs(seats - before) || before,
+    targetSeats: seats,
+    monthly: nextSeatsEffect(subscription, seats, offer),
+  };
+}
+
+async function offerOf(
+  { offers }: SubscriptionPorts,
+  { db, now }: Ctx,
+  { offerId }: StoredSubscription,
+) {
+  const [offer] = await offers.findOffers(db, [offerId], now());
+  return offer;
+}
+
+/** Returns the approval that more seats need. */
+async function pathOf(
+  { orders }: SubscriptionPorts,
+  { db, tenantId, caller, now }: Ctx,
+  { termDuration, seats: before, endsOn, termPrice }: StoredSubscription,
+  { targetSeats, monthly }: { readonly targetSeats: number; readonly monthly: Money },
+): Promise<ApprovalPath | null> {
+  const found = await orders.findPath(db, {
+    type: 'renewalChange',
+    termDuration,
+    quantity: Math.abs(targetSeats - before),
+    targetSeats,
+    dueNow: zero(termPrice.currencyCode),
+    monthly,
+    endsOn,
+    tenantId,
+    requesterId: caller.userId,
+    at: now(),
+  });
+  return found ?? null;
+}
