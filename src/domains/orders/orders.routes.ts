@@ -2,7 +2,7 @@ import { routes } from '#platform/common/routes.ts';
 import { rights } from '#platform/common/rights.ts';
 
 /** Staff read what a customer has ordered; each read is in the customer's audit trail. */
-const mayList = [...rights.orders.read, ...rights.tenants.lookAfter] as const;
+const mayRead = [...rights.orders.read, ...rights.tenants.lookAfter] as const;
 
 export const ordersRoutes = routes(
   'orders',
@@ -10,7 +10,7 @@ export const ordersRoutes = routes(
     list: {
       method: 'GET',
       path: '/marketplace/:tenantId/orders',
-      needs: mayList,
+      needs: mayRead,
       bundle: 'completedOrders',
       exportable: true,
     },
@@ -23,7 +23,7 @@ export const ordersRoutes = routes(
     get: {
       method: 'GET',
       path: '/marketplace/:tenantId/orders/:orderId',
-      needs: rights.orders.read,
+      needs: mayRead,
       bundle: 'completedOrders',
     },
     place: {

@@ -7,9 +7,12 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** Returns what differs, each value as text: nothing is empty, yes and no are `true` and `false`. */
-export function changesOf(before: TenantAccount, after: TenantAccount): FieldChange[] {
-  const textOf = (account: TenantAccount, field: AccountField): string =>
+/** Returns what differs of the parts that both have, each value as text: nothing is empty, yes and no are `true` and `false`. */
+export function changesOf(
+  before: Partial<TenantAccount>,
+  after: Partial<TenantAccount>,
+): FieldChange[] {
+  const textOf = (account: Partial<TenantAccount>, field: AccountField): string =>
     String(account[field] ?? '');
   return accountFields
     .map((field) => ({ field, before: textOf(before, field), after: textOf(after, field) }))

@@ -24,6 +24,7 @@ export function CustomerRidge() {
       today={outlook?.today ?? now.toISOString().slice(0, 10)}
       currency={outlook?.monthly.currencyCode ?? 'EUR'}
       label={t('revenue')}
+      reader="staff"
       steps={(outlook?.steps ?? []).map(({ from, amount, bound }) => ({
         from,
         amount: amount.value,

@@ -4,6 +4,8 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useDemoMode } from '#platform/web/demo/demo-mode.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { useAddressState } from '#platform/web/router/address.ts';
+import type { Search } from '#platform/web/router/search.rules.ts';
 import { usePageTitle } from '#platform/web/router/page-title.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Stack, WithAside } from '#platform/web/ui/layout.tsx';
@@ -18,6 +20,9 @@ import { ContactsSection, PeopleSection } from './people-section.tsx';
 import { customersTexts } from './texts.ts';
 import './customers.css';
 
+const OrderSheet = lazy(() =>
+  import('./order-sheet.tsx').then((sheet) => ({ default: sheet.OrderSheet })),
+);
 const Timeline = lazy(() =>
   import('./timeline-section.tsx').then((section) => ({ default: section.TimelineSection })),
 );
@@ -81,6 +86,20 @@ export function CustomerPage() {
           ) : null}
         </Stack>
       </WithAside>
+      <OpenOrder />
     </div>
+  );
+}
+
+const readOpen = (search: Search) => ({ order: search['order'] });
+
+/** The order that the address names, beside the page. */
+function OpenOrder() {
+  const [{ order }, set] = useAddressState(readOpen);
+  if (order === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <OrderSheet key={order} orderId={order} onClose={() => set({ order: undefined })} />
+    </Suspense>
   );
 }

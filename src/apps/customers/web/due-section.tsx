@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { linkTo } from '#platform/web/router/address.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
+import { TextLink } from '#platform/web/ui/link.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { openOrdersClient, outlookClient } from './clients.ts';
@@ -69,10 +71,14 @@ function DueItem({ due }: { readonly due: Due }) {
 function DueTitle({ due }: { readonly due: Due }) {
   const t = useT(customersTexts);
   if (due.kind === 'order') {
-    const { state, number } = due.order;
+    const { id, state, number } = due.order;
     const isKnown =
       state === 'waitingForApproval' || state === 'needsInput' || state === 'partlyFailed';
-    return t(isKnown ? `due.${state}` : 'due.failedOrder', { number });
+    return (
+      <TextLink href={linkTo('/internal/customers/:', { order: id })}>
+        {t(isKnown ? `due.${state}` : 'due.failedOrder', { number })}
+      </TextLink>
+    );
   }
   const { peak } = due;
   const [only, ...more] = peak.subscriptions;

@@ -11,6 +11,8 @@ import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { PlainTable } from '#platform/web/ui/plain-table.tsx';
 import type { Column } from '#platform/web/ui/table-props.ts';
+import { linkTo } from '#platform/web/router/address.ts';
+import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { ordersClient } from './clients.ts';
 import { customersTexts } from './texts.ts';
 
@@ -23,13 +25,18 @@ export function OrdersSection() {
   const [take, setTake] = useState(few);
   const source = useDataSource(ordersClient.list, { query: { take } });
   const total = source.data?.metadata.total ?? 0;
+  const rows = source.data?.data ?? [];
+  const columns = useColumns();
+  // completed is what one expects: a column that would be empty is left out
+  const isStateSaid = rows.some(({ state }) => state !== 'completed');
   return (
     <Section title={t('orders.title')}>
       <PlainTable
         label={t('orders.title')}
-        columns={useColumns()}
-        rows={source.data?.data ?? []}
+        columns={columns.filter(({ id }) => id !== 'state' || isStateSaid)}
+        rows={rows}
         rowKey={(row) => row.id}
+        rowHref={(row) => linkTo('/internal/customers/:', { order: row.id })}
         expected={few}
         isLoading={source.initialState}
         error={useSourceFailure({ title: t('orders.failed'), source })}
@@ -73,7 +80,8 @@ function useColumns(): readonly Column<OrderSummary>[] {
     {
       id: 'state',
       header: t('orders.state'),
-      cell: ({ state }) => (state === 'completed' ? null : t(`order.${state}`)),
+      cell: ({ state }) =>
+        state === 'completed' ? null : <OrderStateChip state={state} reader="staff" />,
     },
     {
       id: 'commitment',

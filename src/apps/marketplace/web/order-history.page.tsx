@@ -20,9 +20,9 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { ordersClient } from './clients.ts';
 import { useOrderFigures } from './order/use-order-figures.tsx';
 import { OrderSheet } from './order-sheet.tsx';
-import { lookAgainSeconds } from './order-state.rules.ts';
-import { OrderStateChip } from './order-state-chip.tsx';
-import { orderStateTexts } from './order-state-texts.ts';
+import { lookAgainSeconds } from '#domains/orders/web/order-look.rules.ts';
+import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
+import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { marketplaceTexts } from './texts.ts';
 import './marketplace.css';
 
@@ -106,7 +106,7 @@ function useOrderColumns(): Column<OrderSummary>[] {
         {
           id: 'type',
           title: t('orders.type'),
-          words: wordsOf(orderTypes, (id) => t(`orderType.${id}`)),
+          words: wordsOf(orderTypes, (id) => states(`type.${id}`)),
         },
         { id: 'seats', title: t('subscriptions.seats') },
         {
@@ -148,14 +148,15 @@ function NumberCell({ row }: { readonly row: OrderSummary }) {
 
 function ItemsCell({ row }: { readonly row: OrderSummary }) {
   const t = useT(marketplaceTexts);
+  const states = useT(orderStateTexts);
   const title =
     row.lineCount > 1
       ? t('orders.more', { title: row.firstTitle, count: row.lineCount - 1 })
       : row.firstTitle;
   const what =
     row.seats > 0
-      ? `${t(`orderType.${row.type}`)}, ${t('seats', { count: row.seats })}`
-      : t(`orderType.${row.type}`);
+      ? `${states(`type.${row.type}`)}, ${t('seats', { count: row.seats })}`
+      : states(`type.${row.type}`);
   return (
     <ProductName
       name={title}

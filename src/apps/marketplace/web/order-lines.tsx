@@ -9,7 +9,7 @@ import { TextLink } from '#platform/web/ui/link.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { ProductName } from '#platform/web/ui/product-name.tsx';
 import { leadFigure } from './amounts.rules.ts';
-import { LineStateChip } from './order-state-chip.tsx';
+import { LineStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { useReason } from './use-reason.ts';

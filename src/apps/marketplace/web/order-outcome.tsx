@@ -1,7 +1,7 @@
 import type { Order } from '#domains/orders/orders.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
-import { isMoving } from './order-state.rules.ts';
+import { isMoving } from '#domains/orders/web/order-look.rules.ts';
 import { WaitingOrder } from './order-waiting.tsx';
 import { marketplaceTexts } from './texts.ts';
 

@@ -18,7 +18,8 @@ import { OrderEvents } from './order/order-events.tsx';
 import { useOrder } from './order/use-order.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
-import { OrderStateChip } from './order-state-chip.tsx';
+import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
+import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { marketplaceTexts } from './texts.ts';
 
 /** Pane of one order; the push brings every move of it. */
@@ -63,8 +64,9 @@ export function OrderBlade({ id, onClose }: { readonly id: string; readonly onCl
 
 function OrderDetail({ order }: { readonly order: Order }) {
   const t = useT(marketplaceTexts);
+  const named = useT(orderStateTexts);
   const facts = [
-    { id: 'type', label: t('orders.type'), value: t(`orderType.${order.type}`) },
+    { id: 'type', label: t('orders.type'), value: named(`type.${order.type}`) },
     {
       id: 'placedAt',
       label: t('orders.placedAt'),

@@ -19,7 +19,7 @@ import { OrderEvents } from './order/order-events.tsx';
 import { OrderProgress } from './order/order-progress.tsx';
 import { useOrder } from './order/use-order.ts';
 import { OrderLines } from './order-lines.tsx';
-import { isMoving } from './order-state.rules.ts';
+import { isMoving } from '#domains/orders/web/order-look.rules.ts';
 import { OrderOutcome } from './order-outcome.tsx';
 import { ProductLayout } from './product-layout.tsx';
 import { marketplaceTexts } from './texts.ts';

@@ -226,6 +226,24 @@ test('staff who look after customers read it, nobody else does', async () => {
   expect(await status(`${own}/open-orders`, stranger)).toBe(403);
 });
 
+test('staff who look after customers open one order of theirs, nobody else does', async () => {
+  const buyer = await shop.newBuyer();
+  await book(buyer, 3);
+  const [placed] = await buyer.orders();
+  const path = `/marketplace/${buyer.tenantId}/orders/${placed?.id ?? ''}`;
+  const staff = await shop.portal.newStaff(['SalesTools.Write']);
+
+  const { status, body } = await shop.portal.get(path, staff);
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ number: 'ORD-00001', lines: [{ quantity: 3 }] });
+  const stranger = await shop.portal.newStaff(['DasTool.Write']);
+  expect((await shop.portal.get(path, stranger)).status).toBe(403);
+  const other = await shop.newBuyer();
+  const elsewhere = path.replace(buyer.tenantId, other.tenantId);
+  expect((await shop.portal.get(elsewhere, staff)).status).toBe(404);
+});
+
 test('a customer who has left is not found', async () => {
   const buyer = await shop.newBuyer();
   const staff = await shop.portal.newStaff(['Tenants.Write']);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestPortal, type TestPortal } from '#domains/people/server/test-portal.fixture.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
+import { workIn } from '#platform/server/work.ts';
+import { tenantCommands } from './tenant-commands.store.ts';
 import { openTenantAccounts, type TenantAccounts } from './tenant-accounts.fixture.ts';
 
 let portal: TestPortal;
@@ -45,6 +47,35 @@ test('staff keep bundle, limit, currency and what invoices need; each change is 
       where subject_id = ${tenantId} and action = 'tenant.keep'`.execute(tx),
   );
   expect(rows).toMatchObject([{ before: { licenseBundle: 'Essential', creditLimit: '' } }]);
+});
+
+test('0080: what the onboarding sets up stands in the history like any other change, once', async () => {
+  const tenantId = await portal.newTenant({
+    licenseBundle: 'Essential',
+    marketplaceOnboarded: false,
+  });
+  const setUp = {
+    licenseBundle: 'Standard',
+    marketplaceOnboarded: true,
+    securityOnboarded: false,
+  } as const;
+  const actor = { id: null, name: 'Onboarding', kind: 'internal' } as const;
+  const origin = { actor, correlationId: 'test', now: () => new Date() };
+
+  for (let time = 0; time < 2; time += 1)
+    await withSystem(portal.db, (tx) =>
+      tenantCommands.setUp(workIn(tx, '', origin), tenantId, setUp),
+    );
+
+  const { history } = await accounts.read(tenantId);
+  const told = history.map(({ field, before, after, by }) => [field, before, after, by]);
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['licenseBundle', 'Essential', 'Standard', 'Onboarding'],
+      ['marketplaceOnboarded', 'false', 'true', 'Onboarding'],
+    ]),
+  );
 });
 
 test('SEC: only who keeps customers changes them, and nobody overwrites unseen (UXR-1)', async () => {

@@ -3,6 +3,8 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { Work } from '#platform/server/work.ts';
 import { directoryRefusals } from '../directory.refusals.ts';
 import type { TenantCommands } from '../tenant-commands.port.ts';
+import { changesOf } from '../tenant-accounts.rules.ts';
+import { addChanges } from './tenant-accounts.store.ts';
 import { demandFree } from './judged-tenant.ts';
 import { getRecord, holdRecord, lockRecords, type RecordRow } from './tenant-records.store.ts';
 import { createTenant } from './tenants.store.ts';
@@ -57,16 +59,20 @@ export const tenantCommands: TenantCommands<Work, Db> = {
       return;
     await sql`update tenants set license_bundle = ${licenseBundle}, marketplace_onboarded = ${marketplaceOnboarded},
       security_onboarded = ${securityOnboarded} where id = ${tenantId}`.execute(work.db);
+    const before = {
+      licenseBundle: bundle,
+      marketplaceOnboarded: marketplace,
+      securityOnboarded: security,
+    };
+    const after = { licenseBundle, marketplaceOnboarded, securityOnboarded };
+    const by = { id: work.actor.id, name: work.actor.name, at: work.now() };
+    await addChanges(work.db, tenantId, changesOf(before, after), by);
     await work.audit({
       action: tenantsAudit.action('tenant.setUp'),
       subjectKind: tenantsAudit.subject('tenant'),
       subjectId: tenantId,
-      before: {
-        licenseBundle: bundle,
-        marketplaceOnboarded: marketplace,
-        securityOnboarded: security,
-      },
-      after: { licenseBundle, marketplaceOnboarded, securityOnboarded },
+      before,
+      after,
     });
   },
   async setState(work, tenantId, state, reason) {

@@ -44,6 +44,7 @@ function RevenueRidge({ outlook }: { readonly outlook: CustomersOutlook | undefi
       today={outlook?.today ?? today}
       currency={outlook?.monthly.currencyCode ?? 'EUR'}
       label={t('revenue')}
+      reader="staff"
       steps={(outlook?.steps ?? []).map(({ from, amount, bound }) => ({
         from,
         amount: amount.value,

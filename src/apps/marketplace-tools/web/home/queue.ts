@@ -1,6 +1,6 @@
 import { openOrdersRoutes } from '#domains/orders/open-orders.routes.ts';
 import type { OpenOrder, openOrdersContract } from '#domains/orders/open-orders.schema.ts';
-import { customerPage } from '#platform/web/router/customer-page.ts';
+import { customerOrder } from '#platform/web/router/customer-page.ts';
 import type { AttentionItem, ReadAttention } from '#platform/common/home.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { homeTexts } from './texts.ts';
@@ -28,7 +28,7 @@ export const readQueue: ReadAttention = async ({ language, signal }) => {
     deadline: order.deadline,
     money: { amount: order.commitment, per: 'once' },
     kind: order.state === 'needsInput' ? 'blocked' : 'notice',
-    href: customerPage(order.tenantId),
+    href: customerOrder(order.tenantId, order.id),
   });
   return { items: data.map(item), total: metadata.total };
 };

@@ -24,7 +24,7 @@ import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ordersClient } from '../clients.ts';
 import { OrderLines } from '../order-lines.tsx';
-import { OrderStateChip } from '../order-state-chip.tsx';
+import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { useDeadline } from '../use-deadline.ts';
 import { ApprovalAmounts } from './approval-amounts.tsx';
 import { ApprovalHindrance, isBlocked } from './approval-hindrance.tsx';

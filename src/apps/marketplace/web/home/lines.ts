@@ -9,7 +9,7 @@ import { readSource } from '#platform/web/data/read-source.ts';
 import { formatOf } from '#platform/web/i18n/format.ts';
 import { linkTo } from '#platform/web/router/address.ts';
 import { formatDay, formatRelative } from '#platform/common/format/dates.ts';
-import { orderStateTexts } from '../order-state-texts.ts';
+import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { isForReader, openOrders, type Words } from './attention.ts';
 import { holds } from './holds.ts';
 import { outlookClient } from './outlook-client.ts';

@@ -2,7 +2,7 @@ import type { Order } from '#domains/orders/orders.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { EventLine } from '#platform/web/ui/event-line.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
-import { orderStateTexts } from '../order-state-texts.ts';
+import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { marketplaceTexts } from '../texts.ts';
 
 /** Lists the events of an order, the newest first. */

@@ -7,7 +7,7 @@ import { FigureStrip, type StripCell } from '#platform/web/ui/figure-strip.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import type { TableSum } from '#platform/web/ui/table-props.ts';
 import { ordersClient } from '../clients.ts';
-import { orderStateTexts } from '../order-state-texts.ts';
+import { orderStateTexts } from '#domains/orders/web/order-state-texts.ts';
 import { marketplaceTexts } from '../texts.ts';
 
 /** States in which somebody may want to do something; done is what one expects. */

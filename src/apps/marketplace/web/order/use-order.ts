@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { refreshSources } from '#platform/web/data/query-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { ordersClient, subscriptionsClient } from '../clients.ts';
-import { isMoving, lookAgainSeconds } from '../order-state.rules.ts';
+import { isMoving, lookAgainSeconds } from '#domains/orders/web/order-look.rules.ts';
 
 /** Loads an order; the push brings every move of it, and while it moves it is looked at again. */
 export function useOrder(orderId: string) {

@@ -30,6 +30,7 @@ export function RidgeDrawing({
   today,
   currency,
   label,
+  reader,
   width,
 }: RidgeProps & { readonly width: number }) {
   const { locale } = useUi();
@@ -69,7 +70,7 @@ export function RidgeDrawing({
         role="group"
         aria-label={label ?? t('costs')}
       >
-        <RidgeMoney steps={money} drawing={drawing} />
+        <RidgeMoney steps={money} drawing={drawing} reader={reader} />
         <RidgeLine span={span} frame={frame} />
         <TodayLine span={span} frame={frame} top={rowTop(todayRow)} isSaid={isTodaySaid} />
         <RidgeLabels labels={labels} drawing={drawing} setting={setting} />
@@ -80,13 +81,13 @@ export function RidgeDrawing({
   );
 }
 
-interface MoneyProps {
+interface MoneyProps extends Pick<RidgeProps, 'reader'> {
   readonly steps: readonly DrawnStep[];
   readonly drawing: Drawing;
 }
 
 /** Money over time: what is bound is a plane, what is open a hatch, both under one staircase. */
-function RidgeMoney({ steps, drawing }: MoneyProps) {
+function RidgeMoney({ steps, drawing, reader }: MoneyProps) {
   const { span, frame } = drawing;
   const id = useId();
   const stairs = staircase(steps, ({ amount }) => amount, drawing);
@@ -102,7 +103,7 @@ function RidgeMoney({ steps, drawing }: MoneyProps) {
       <path fill={`url(#${id})`} d={planeOf(open, frame, placeOfDay(span.today, span, frame))} />
       <path className="ui-ridge-bound" d={planeOf(bound, frame, first)} />
       <path className="ui-ridge-money" d={stairs} />
-      <Notes steps={steps} drawing={drawing} />
+      <Notes steps={steps} drawing={drawing} reader={reader} />
     </g>
   );
 }
@@ -126,7 +127,7 @@ function Grid({ drawing }: { readonly drawing: Drawing }) {
 }
 
 /** Words in the planes, where they have room. */
-function Notes({ steps, drawing }: MoneyProps) {
+function Notes({ steps, drawing, reader }: MoneyProps) {
   const t = useUiT(faceTexts);
   const { span, frame, scale } = drawing;
   const place = openPlace(steps, drawing);
@@ -135,7 +136,7 @@ function Notes({ steps, drawing }: MoneyProps) {
     !frame.isNarrow &&
     steps[0] !== undefined &&
     heightOf(steps[0].bound, scale, frame) < frame.base - 30;
-  const said = [t('open'), t('openShort')].find(
+  const said = [t(reader === 'staff' ? 'openByCustomer' : 'open'), t('openShort')].find(
     (text) => place !== undefined && widthOfText(text, false) + 24 < place.width,
   );
   return (

@@ -10,6 +10,8 @@ export interface RidgeProps {
   readonly currency: string;
   /** Default: "Kosten im Monat". */
   readonly label?: string | undefined;
+  /** Who reads it; default: the customer, who decides. */
+  readonly reader?: 'customer' | 'staff' | undefined;
   /** The line lies flat until the peaks are there. */
   readonly isLoading?: boolean | undefined;
 }

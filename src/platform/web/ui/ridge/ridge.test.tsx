@@ -46,6 +46,15 @@ test('labels carry day and money, the tip what a peak is about', async () => {
   expect(get('.ui-ridge-svg').getAttribute('aria-label')).toBe('Kosten im Monat');
 });
 
+test('what is open is the reader’s to decide; staff read that it is the customer’s', async () => {
+  const { get, show } = await mount(<Ridge {...given} />);
+  const said = () => plain(get('.ui-ridge-svg').textContent);
+  expect(said()).toContain('wenn Sie nichts tun');
+
+  await show(<Ridge {...given} reader="staff" />);
+  expect(said()).toContain('wenn der Kunde nichts tut');
+});
+
 test('the line lies flat while it is loaded, and where nothing waits', async () => {
   const { all, show, get } = await mount(<Ridge {...given} isLoading />);
   expect(all('.ui-ridge-peak')).toHaveLength(0);

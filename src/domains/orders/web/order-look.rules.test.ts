@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMoving, lookAgainSeconds } from './order-state.rules.ts';
+import { isMoving, lookAgainSeconds } from './order-look.rules.ts';
 
 test('approved and submitted orders are still moving', () => {
   expect([isMoving('approved'), isMoving('submitted'), isMoving('partlyFailed')]).toEqual([

@@ -1,4 +1,4 @@
-import type { OrderLine, OrderState } from '#domains/orders/orders.schema.ts';
+import type { OrderLine, OrderState } from '../orders.schema.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
 const finalStates: readonly OrderState[] = [

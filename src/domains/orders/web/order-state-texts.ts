@@ -11,10 +11,16 @@ const de = words({
   'order.submitted': 'Übermittelt',
   'order.processing': 'In Bearbeitung',
   'order.needsInput': 'Ihre Angaben fehlen',
+  'order.needsInputByStaff': 'Angaben des Kunden fehlen',
   'order.completed': 'Abgeschlossen',
   'order.partlyFailed': 'Teilweise fehlgeschlagen',
   'order.failed': 'Fehlgeschlagen',
   'order.cancelled': 'Storniert',
+  'type.new': 'Neukauf',
+  'type.seatsIncrease': 'Plätze hinzu',
+  'type.seatsDecrease': 'Plätze weniger',
+  'type.renewalChange': 'Änderung zum Laufzeitende',
+  'type.cancel': 'Stornierung',
   'line.pending': 'Wartet',
   'line.provisioning': 'Wird eingerichtet',
   'line.completed': 'Eingerichtet',
@@ -32,10 +38,16 @@ const en = translation<typeof de>()({
   'order.submitted': 'Submitted',
   'order.processing': 'In progress',
   'order.needsInput': 'Needs your input',
+  'order.needsInputByStaff': 'Details of the customer are missing',
   'order.completed': 'Completed',
   'order.partlyFailed': 'Partly failed',
   'order.failed': 'Failed',
   'order.cancelled': 'Cancelled',
+  'type.new': 'New purchase',
+  'type.seatsIncrease': 'More seats',
+  'type.seatsDecrease': 'Fewer seats',
+  'type.renewalChange': 'End-of-term change',
+  'type.cancel': 'Cancellation',
   'line.pending': 'Waiting',
   'line.provisioning': 'Being set up',
   'line.completed': 'Set up',
@@ -43,5 +55,5 @@ const en = translation<typeof de>()({
   'line.cancelled': 'Not ordered',
 });
 
-/** Texts of order and line states, in a file of their own because the home shows them, too. */
+/** Texts of types and states of orders and lines, for every app and home that shows them. */
 export const orderStateTexts = catalogue({ de, en });

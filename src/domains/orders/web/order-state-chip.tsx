@@ -1,0 +1,30 @@
+import { LoaderCircle } from 'lucide-react';
+import { useT } from '#platform/web/i18n/use-t.ts';
+import { Chip } from '#platform/web/ui/chip.tsx';
+import type { OrderLine, OrderState } from '../orders.schema.ts';
+import { isMoving, lineTones, orderTones } from './order-look.rules.ts';
+import { orderStateTexts } from './order-state-texts.ts';
+
+interface OrderStateChipProps {
+  readonly state: OrderState;
+  /** Whose page it is: what a customer has to say is asked of the customer. */
+  readonly reader?: 'customer' | 'staff' | undefined;
+}
+
+export function OrderStateChip({ state, reader = 'customer' }: OrderStateChipProps) {
+  const t = useT(orderStateTexts);
+  const word =
+    state === 'needsInput' && reader === 'staff'
+      ? 'order.needsInputByStaff'
+      : (`order.${state}` as const);
+  return (
+    <Chip tone={orderTones[state]} {...(isMoving(state) ? { icon: LoaderCircle } : {})}>
+      {t(word)}
+    </Chip>
+  );
+}
+
+export function LineStateChip({ state }: { readonly state: OrderLine['state'] }) {
+  const t = useT(orderStateTexts);
+  return <Chip tone={lineTones[state]}>{t(`line.${state}`)}</Chip>;
+}
