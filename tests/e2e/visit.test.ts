@@ -5,9 +5,9 @@ import { watchTraffic } from './traffic.ts';
 import { putOn } from './visit.ts';
 
 const robin = 'robin@nordwind.example';
-const banner = (page: Page) => page.getByText('Sie sehen die Seiten von Bergmann & Söhne', {});
+const banner = (page: Page) => page.getByText('Sie sehen die Seiten von Bergmann & Söhne');
 
-test('item 23: staff open a customer’s pages under their own sign-in, and the customer sees and ends it', async ({
+test('staff open a customer’s pages under their own sign-in, and the customer sees and ends it', async ({
   page,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('item 23: staff open a customer’s pages under their own sign-in, and the 
   await mara.context().close();
 });
 
-test('item 23: in English, on a phone and in the dark; what the role lacks stays closed', async ({
+test('in English, on a phone and in the dark; what the role lacks stays closed', async ({
   page,
 }) => {
   watchTraffic(page);

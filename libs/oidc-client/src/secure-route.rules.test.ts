@@ -82,7 +82,7 @@ describe('secure routes (spec §5: * as a wildcard, or prefix matching; Q22)', (
   });
 
   test('a pattern full of wildcards is answered at once', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect(
       matchesSecureRoute(
         `https://api.example/${'a'.repeat(5000)}`,
@@ -90,7 +90,8 @@ describe('secure routes (spec §5: * as a wildcard, or prefix matching; Q22)', (
         page,
       ),
     ).toBe(false);
-    expect(performance.now() - started).toBeLessThan(200);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(200);
   });
 
   test.each([

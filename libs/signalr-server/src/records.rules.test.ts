@@ -62,13 +62,14 @@ describe('HubProtocol.md, JSON encoding: records end in 0x1E', () => {
   });
 
   test('a record that trickles in byte by byte does not cost its square', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     for (let client = 0; client < 10; client += 1)
       cutAll(
         Array.from({ length: 32_768 }, () => 'x'),
         32_768,
       );
 
-    expect(performance.now() - started).toBeLessThan(1000);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(1000);
   });
 });

@@ -185,7 +185,7 @@ async function negotiate(
 
 /** Waits until something holds; fails after four seconds. */
 export async function until(holds: () => boolean, what = 'the expected'): Promise<void> {
-  const end = Date.now() + 4000;
+  const end = Date.now() + 60_000; // a busy machine takes its time
   while (!holds()) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${what}.`);
     await new Promise((resolve) => setTimeout(resolve, 5));
