@@ -4,6 +4,7 @@ import { portalRefusals } from '#platform/common/errors.ts';
 import type { SwitchedOff } from '#platform/common/feature-switch.rules.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
+import { directoryRefusals } from '../directory.refusals.ts';
 import type { directoryContract } from '../directory.schema.ts';
 import type { TenantFacts } from '../directory.port.ts';
 import { toTenantSummary, traitsOf, withSwitches } from '../directory.rules.ts';
@@ -45,7 +46,7 @@ export function createDirectoryHandlers({
     async ownAccess({ db, caller, tenantId, now }) {
       const isOpen = hasCustomerPortalClaims(caller.claimsByTenant.get(tenantId) ?? []);
       const access = isOpen ? await findOwnAccess(db, caller.userId, now()) : undefined;
-      if (!access) throw portalRefusals.FORBIDDEN();
+      if (!access) throw directoryRefusals.ACCESS_ENDED();
       return {
         until: access.until?.toISOString() ?? null,
         firstEnd: access.firstEnd?.toISOString() ?? null,

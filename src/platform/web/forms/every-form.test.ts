@@ -20,6 +20,7 @@ const harmless: Readonly<Record<string, string>> = {
   'src/apps/marketplace/web/cart/cart-desk.tsx': 'a part: the page keeps the details as a draft',
   'src/apps/marketplace/web/cart-line-item.tsx': 'each number is saved at once',
   'src/apps/marketplace/web/product/buy-panel.tsx': 'a choice for the cart, which keeps it',
+  'src/apps/marketplace/web/renewals/renewal-day.tsx': 'a part: the page guards the choices',
   'src/apps/marketplace-tools/web/sheet-drop.tsx': 'the file is sent at once',
   'src/platform/web/list/panels/column-chooser.tsx': 'each width stands in the address at once',
   'src/platform/web/list/panels/export-dialog.tsx': 'a choice of how to export; nothing is saved',

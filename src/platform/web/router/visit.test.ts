@@ -70,7 +70,7 @@ beforeEach(() => {
   });
 });
 
-describe('item 23: staff open an address of a customer', () => {
+describe('staff open an address of a customer', () => {
   test('with access it opens under their own sign-in, with the rights of the access alone', async () => {
     expect(await sentTo(customerPlace(world, adlerId, page(adlerId)))).toBeUndefined();
 

@@ -15,7 +15,7 @@ const nobody = {
   internalUser: undefined,
 };
 
-describe('item 23: the sign-in under which a customer’s address opens', () => {
+describe('the sign-in under which a customer’s address opens', () => {
   test('who alone is signed in opens it', () => {
     const at = (kind: 'customer' | 'internal') =>
       kindAtCustomer({
@@ -47,7 +47,7 @@ describe('item 23: the sign-in under which a customer’s address opens', () => 
   });
 });
 
-describe('item 23: staff at a customer’s pages', () => {
+describe('staff at a customer’s pages', () => {
   test('hold nothing there by being staff', () => {
     const visitor = asVisitor(staff, true);
 
@@ -73,7 +73,7 @@ describe('item 23: staff at a customer’s pages', () => {
   });
 });
 
-describe('item 23: the end of a visit', () => {
+describe('the end of a visit', () => {
   const now = new Date('2026-11-23T12:00:00Z');
   const [past, soon, later] = [
     '2026-11-23T11:59:59Z',
