@@ -1,5 +1,5 @@
 import type { ClientContext } from './client-context.ts';
 import type { TokenSource } from './token-source.ts';
 
-/** What parts share whose calls carry a token. */
+/** Dependencies of the parts that call an API with a token. */
 export type ApiContext = ClientContext & { readonly tokens: TokenSource };

@@ -7,7 +7,7 @@ import { backoffMs, retryInMs } from './retry.rules.ts';
 export type Task<T> = {
   readonly service: Service;
   readonly lane: LaneKey;
-  /** Whether the task may run again although nobody knows whether it was carried out. */
+  /** True if the task may run again after an attempt whose outcome is unknown. */
   readonly isRepeatable: boolean;
   readonly signal: AbortSignal | undefined;
   /** Runs before each attempt, outside of the lane; what it throws ends the task. */

@@ -13,7 +13,7 @@ export type BatchRequest = {
   readonly body?: unknown;
 };
 
-/** What became of one request of a batch, by itself. */
+/** Outcome of one request of a batch. */
 export type BatchOutcome =
   | {
       readonly isOk: true;

@@ -1,4 +1,4 @@
-/** What every call takes. */
+/** Options of every call. */
 export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Id that joins calls of one piece of work in the logs of both sides; by default a new one. */

@@ -32,7 +32,7 @@ export const defaultLimits: ClientLimits = {
   maxExportMs: 3_600_000,
 };
 
-/** What all parts of a client share. */
+/** Configuration and ports shared by all parts of a client. */
 export type ClientContext = {
   readonly cloud: Cloud;
   readonly ports: Ports;

@@ -20,12 +20,12 @@ export type DeltaPage = {
   /** New and changed objects; changed ones may name their changed fields only. */
   readonly changed: readonly JsonObject[];
   readonly removed: readonly Removed[];
-  /** Where to go on: the next page, or, after the last one, the next changes. */
+  /** Position of the next page or, after the last page, of the next changes. */
   readonly cursor: string;
   readonly isLast: boolean;
 };
 
-/** Where a delta query goes on. `mode` says what the pages behind the cursor are. */
+/** Position of a delta query. `mode` says what the pages behind the cursor are. */
 export type DeltaStart = { readonly cursor: string; readonly mode: DeltaPage['mode'] };
 
 /**

@@ -7,7 +7,7 @@ export type ConsentReason =
   /** The token says nothing of a second factor, which Partner Center demands. */
   | 'mfaMissing';
 
-/** What was wrong with an answer that should have been a good one. */
+/** Reason why a successful answer could not be used. */
 export type BadAnswerReason =
   | 'notJson'
   | 'notCsv'
@@ -23,7 +23,7 @@ export type BadAnswerReason =
   /** Fields that the protocol demands are missing or of another kind. */
   | 'shape';
 
-/** What is known of a failure. Contains no token and no address. */
+/** Details of a failure, without tokens and addresses. */
 export type FaultFacts = {
   /** HTTP status; undefined where nothing was answered. */
   readonly status: number | undefined;

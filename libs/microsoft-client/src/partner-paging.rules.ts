@@ -4,7 +4,7 @@ import { badAnswer } from './microsoft-error.ts';
 
 const tokenHeader = 'MS-ContinuationToken';
 
-/** Where a list of Partner Center goes on. */
+/** Position of the next page in a Partner Center list. */
 export type PartnerNext = {
   readonly address: URL;
   /** Sent as header with the next page; undefined where the address says everything. */
@@ -39,7 +39,7 @@ function nextOf(link: unknown, base: URL): PartnerNext | undefined {
   return { address, continuationToken };
 }
 
-/** Of the headers that a link asks for only the continuation token is sent. */
+/** Returns the continuation token of a link; its other headers are not sent. */
 function tokenOf(link: unknown): string | undefined {
   const headers = objectsOf(isObject(link) ? link['headers'] : undefined) ?? [];
   const header = headers.find(

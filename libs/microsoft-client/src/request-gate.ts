@@ -7,7 +7,7 @@ import type { Clock } from './ports.ts';
 const slowForMs = 10_000;
 const fewLanes = 1_024;
 
-/** Where a call queues: calls of one tenant and one group. */
+/** Identifies the queue of a call: one tenant and one limit group. */
 export type LaneKey = {
   readonly tenantId: string;
   readonly group: string;

@@ -33,7 +33,7 @@ export type TokenOptions = {
   /** Directory of the application; the refresh token belongs to it. */
   readonly homeTenantId: string | undefined;
   readonly refreshTokens: RefreshTokens | undefined;
-  /** Whether a token of a person for this resource must tell of a second factor. */
+  /** True if a person's token for this resource must prove a second factor. */
   readonly needsMfa: (resource: string) => boolean;
 };
 

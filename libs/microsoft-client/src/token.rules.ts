@@ -23,7 +23,7 @@ export function tokenOf(value: string, lifeMs: number, now: number): Token {
 export type TokenDemands = {
   /** Directory id that was asked. */
   readonly tenantId: string;
-  /** Whether the token must tell of a second factor. */
+  /** True if the token must prove a second factor. */
   readonly needsMfa: boolean;
 };
 

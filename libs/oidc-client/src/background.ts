@@ -1,7 +1,7 @@
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 
-/** What runs while the page is open: the periodic renewal check and the session watches. */
+/** Runs the periodic renewal check and the session watches while the page is open. */
 export class Background {
   readonly #accounts: Accounts;
   #stopTimer: (() => void) | undefined;

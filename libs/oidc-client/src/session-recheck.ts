@@ -3,7 +3,7 @@ import { sessionFingerprint } from './session.ts';
 import type { SignInContext } from './sign-in-context.ts';
 import { toFault, type SignInFault } from './sign-in-fault.ts';
 
-/** What a provider says whose session has changed: `unknown` while it does not answer. */
+/** State of a changed session at the provider; `unknown` while it does not answer. */
 export type RecheckAnswer = 'same person' | 'nobody' | 'unknown';
 
 /** Errors of prompt=none without a session (OpenID Connect Core 3.1.2.6). */

@@ -6,7 +6,7 @@ import type { TransportName } from './link.ts';
 import { OutgoingRecord } from './outgoing-record.ts';
 import type { CloseReason, Identity } from './ports.ts';
 
-/** What the client is told when its connection is closed. */
+/** Message to a client whose connection is closed. */
 export type CloseNotice = { readonly error?: string; readonly allowReconnect?: boolean };
 
 /** The side of a connection that the application sees: who is there, and what to tell them. */

@@ -3,7 +3,7 @@ import type { Limits } from './hub-options.ts';
 import type { Link } from './link.ts';
 import type { Resumption } from './resumption.ts';
 
-/** What is sent and not yet taken: by the network, or with stateful reconnect by the client. */
+/** Counts data sent but not yet taken by the network or, with stateful reconnect, by the client. */
 export class Backlog {
   readonly #limits: Limits;
   readonly #drain = new Drain();

@@ -2,7 +2,7 @@ import { keysOf, type CallerKeys } from './caller-counts.ts';
 import { isSameCaller, longerLived } from './identity.rules.ts';
 import type { Identity } from './ports.ts';
 
-/** Who is connected, by the token that lives longest. */
+/** Caller of a connection, as its longest-lived token names them. */
 export class ConnectedCaller<Claims> {
   readonly keys: CallerKeys;
   #identity: Identity<Claims>;

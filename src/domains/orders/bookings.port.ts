@@ -21,7 +21,7 @@ export interface BookedLine extends OfferFacts {
   readonly at: Date;
 }
 
-/** What a booked line has made. */
+/** Result of booking an order line. */
 export interface Booked {
   readonly subscriptionId: string;
   /** Seats that were scheduled for the next term and no longer are, without anybody asking. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a process of several is told when it starts. */
+/** Facts that the first process sends to each process it starts. */
 export const processFacts = z.object({
   /** Address of the program's login role. */
   appUrl: z.string(),
@@ -10,6 +10,6 @@ export const processFacts = z.object({
 
 export type ProcessFacts = z.infer<typeof processFacts>;
 
-/** Words between the first process and the others. */
+/** Messages that a process sends to the first one. */
 export const asksForFacts = 'asks for facts';
 export const isServing = 'is serving';

@@ -7,7 +7,7 @@ export interface Measure {
   readonly help: string;
   readonly type: 'gauge' | 'counter';
   readonly samples: readonly {
-    readonly labels?: Readonly<Record<string, string>>;
+    readonly labels?: Readonly<Record<string, string>> | undefined;
     readonly value: number;
   }[];
 }

@@ -1,12 +1,23 @@
-import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
+import { z } from 'zod';
 import type { Measure } from '../http/metrics.ts';
 
 /** A process that takes longer is busy or about to end. */
 const limitMs = 2_000;
+
+const measures = z.array(
+  z.object({
+    name: z.string(),
+    help: z.string(),
+    type: z.enum(['gauge', 'counter']),
+    samples: z.array(
+      z.object({ labels: z.record(z.string(), z.string()).optional(), value: z.number() }),
+    ),
+  }),
+);
 
 /** Returns the sockets of the other processes. */
 export async function siblingsIn(folder: string, own: number): Promise<readonly string[]> {
@@ -23,11 +34,8 @@ export async function askMeasures(
 }
 
 async function ask(socketPath: string): Promise<readonly Measure[]> {
-  const asked = request({ socketPath, path: '/metrics', signal: AbortSignal.timeout(limitMs) });
-  asked.end();
-  // what `response` brings, and what listenFor of hub-siblings.ts has written
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return (await json(answer)) as readonly Measure[];
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const signal = AbortSignal.timeout(limitMs);
+  request({ socketPath, path: '/metrics', signal }, resolve).on('error', reject).end();
+  return measures.parse(await json(await promise));
 }

@@ -1,6 +1,6 @@
 import type { OwnAccess } from './directory-port.ts';
 
-/** What the banner of a visit says of its end. */
+/** End of a visit, as its banner shows it. */
 export type VisitEnd =
   | { readonly kind: 'endless' }
   /** Something ended since the server was asked: rights and guards are to be asked again. */
