@@ -1,3 +1,4 @@
+import { subscriptionActions } from '#domains/subscriptions/subscriptions.values.ts';
 import { rights } from '#platform/common/rights.ts';
 import { ShoppingBag } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -29,17 +30,9 @@ const subscriptionsList = defineList({
   sort: { by: 'name', direction: 'asc' },
   filters: { state: subscriptionStates },
 });
-const dialogs = [
-  'rename',
-  'increaseSeats',
-  'decreaseSeats',
-  'setNextSeats',
-  'setEndOfTerm',
-  'cancel',
-] as const;
 const readOpen = (search: Search) => ({
   subscription: search['subscription'],
-  dialog: oneOf(dialogs, search['dialog']),
+  dialog: oneOf(subscriptionActions, search['dialog']),
 });
 
 /** Page of the company's subscriptions; a row opens one subscription with its actions. */
