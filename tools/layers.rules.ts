@@ -190,7 +190,7 @@ const zones: readonly Zone[] = [
     name: 'connector',
     files: /^src\/(?<owner>connectors\/[^/]+)\//,
     mayImport: [common, '^src/platform/server/', '^src/<owner>/', contracts, ports],
-    packages: serverStack,
+    packages: [...serverStack, /^@atrium\/microsoft-client\//],
   },
   {
     name: 'main',

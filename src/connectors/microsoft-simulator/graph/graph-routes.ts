@@ -1,0 +1,110 @@
+import { listAnswer } from './collection.ts';
+import { delegatedAdminCustomersOf, delegatedAdminRelationshipsOf } from './gdap.rules.ts';
+import type { GraphRoute } from './graph-call.ts';
+import { groupsOf } from './group.rules.ts';
+import { companySubscriptionsOf, subscribedSkusOf } from './licenses.rules.ts';
+import { domainsOf, organizationOf } from './organization.rules.ts';
+import { answerUser, answerUsers, answerUsersDelta } from './users.ts';
+
+const stable = ['v1.0'] as const;
+const both = ['v1.0', 'beta'] as const;
+const chosen = ['$select'];
+
+/** Everything that Graph answers here; any other path is answered by 501. */
+export const graphRoutes: readonly GraphRoute[] = [
+  {
+    method: 'GET',
+    path: '/organization',
+    versions: stable,
+    options: chosen,
+    answer: (call) =>
+      listAnswer(call, {
+        type: 'organization',
+        name: 'organization',
+        objects: [organizationOf(call.directory, call.directory.terms(call.now))],
+      }),
+  },
+  {
+    method: 'GET',
+    path: '/domains',
+    versions: stable,
+    options: chosen,
+    answer: (call) =>
+      listAnswer(call, { type: 'domain', name: 'domains', objects: domainsOf(call.tenant) }),
+  },
+  {
+    method: 'GET',
+    path: '/subscribedSkus',
+    versions: stable,
+    options: chosen,
+    answer: (call) =>
+      listAnswer(call, {
+        type: 'subscribedSku',
+        name: 'subscribedSkus',
+        objects: subscribedSkusOf(call.directory, call.now),
+      }),
+  },
+  {
+    method: 'GET',
+    path: '/directory/subscriptions',
+    versions: stable,
+    options: chosen,
+    answer: (call) =>
+      listAnswer(call, {
+        type: 'companySubscription',
+        name: 'directory/subscriptions',
+        objects: companySubscriptionsOf(call.directory, call.now, call.world.partner.id),
+      }),
+  },
+  {
+    method: 'GET',
+    path: '/groups',
+    versions: stable,
+    options: chosen,
+    answer: (call) =>
+      listAnswer(call, { type: 'group', name: 'groups', objects: groupsOf(call.tenant) }),
+  },
+  {
+    method: 'GET',
+    path: '/users',
+    versions: stable,
+    options: [...chosen, '$top', '$skiptoken'],
+    answer: answerUsers,
+  },
+  {
+    method: 'GET',
+    path: '/users/delta',
+    versions: stable,
+    options: [...chosen, '$skiptoken', '$deltatoken'],
+    answer: answerUsersDelta,
+  },
+  { method: 'GET', path: '/users/{id}', versions: stable, options: chosen, answer: answerUser },
+  {
+    method: 'GET',
+    path: '/tenantRelationships/delegatedAdminCustomers',
+    versions: both,
+    options: chosen,
+    isPartnerOnly: true,
+    answer: (call) =>
+      listAnswer(call, {
+        type: 'delegatedAdminCustomer',
+        name: 'delegatedAdminCustomers',
+        under: '/tenantRelationships',
+        objects: delegatedAdminCustomersOf(call.world),
+      }),
+  },
+  {
+    method: 'GET',
+    path: '/tenantRelationships/delegatedAdminRelationships',
+    versions: both,
+    options: chosen,
+    isPartnerOnly: true,
+    answer: (call) =>
+      listAnswer(call, {
+        type: 'delegatedAdminRelationship',
+        name: 'delegatedAdminRelationships',
+        under: '/tenantRelationships',
+        objects: delegatedAdminRelationshipsOf(call.world, call.now),
+      }),
+  },
+];

@@ -1,0 +1,71 @@
+import { textOfMoment } from '../world/moment.rules.ts';
+import type { Customer } from '../world/customer.rules.ts';
+import type { Directory } from '../world/directory.ts';
+import { assignedPlansOf, serviceOf } from './plan.rules.ts';
+
+const services = ['Email', 'OfficeCommunicationsOnline'];
+
+/** Returns what `/organization` says of a tenant. */
+export function organizationOf({ customer }: Directory, terms: ReturnType<Directory['terms']>) {
+  const plans = terms.flatMap(({ product, boughtAt, term }) =>
+    assignedPlansOf(product, textOfMoment(boughtAt), term.state === 'active'),
+  );
+  const provisioned = new Set(terms.flatMap(({ product }) => product.plans.map(serviceOf)));
+  return {
+    id: customer.id,
+    deletedDateTime: null,
+    businessPhones: [],
+    city: customer.city,
+    country: null,
+    countryLetterCode: 'DE',
+    createdDateTime: textOfMoment(customer.createdAt),
+    displayName: customer.name,
+    marketingNotificationEmails: [],
+    onPremisesLastSyncDateTime: null,
+    onPremisesSyncEnabled: null,
+    postalCode: customer.postalCode,
+    preferredLanguage: 'de',
+    securityComplianceNotificationMails: [],
+    securityComplianceNotificationPhones: [],
+    state: null,
+    street: null,
+    technicalNotificationMails: [`admin@${customer.domain}`],
+    tenantType: 'AAD',
+    assignedPlans: plans,
+    privacyProfile: { contactEmail: '', statementUrl: '' },
+    provisionedPlans: [...provisioned].map((service) => ({
+      capabilityStatus: 'Enabled',
+      provisioningStatus: 'Success',
+      service,
+    })),
+    verifiedDomains: namesOf(customer).map(({ name, isInitial }) => ({
+      capabilities: services.join(', '),
+      isDefault: !isInitial,
+      isInitial,
+      name,
+      type: 'Managed',
+    })),
+  };
+}
+
+/** Returns the domains of a tenant: its own, and the one it was created with. */
+export function domainsOf(customer: Customer) {
+  return namesOf(customer).map(({ name, isInitial }) => ({
+    authenticationType: 'Managed',
+    availabilityStatus: null,
+    isAdminManaged: true,
+    isDefault: !isInitial,
+    isInitial,
+    isRoot: true,
+    isVerified: true,
+    id: name,
+    supportedServices: services,
+  }));
+}
+
+function namesOf({ domain, initialDomain }: Customer) {
+  return [
+    { name: domain, isInitial: false },
+    { name: initialDomain, isInitial: true },
+  ];
+}

@@ -1,0 +1,76 @@
+import type { Directory } from '../world/directory.ts';
+import { textOfMoment } from '../world/moment.rules.ts';
+import { addressWord, personName, workOf } from '../world/names.rules.ts';
+import type { Holding, Person } from '../world/person.rules.ts';
+
+/** Properties of a user that come without being asked for. */
+export const usualUserProperties = [
+  'businessPhones',
+  'displayName',
+  'givenName',
+  'jobTitle',
+  'mail',
+  'mobilePhone',
+  'officeLocation',
+  'preferredLanguage',
+  'surname',
+  'userPrincipalName',
+  'id',
+] as const;
+
+/** Returns everything that the simulator says of a user. */
+export function userOf({ customer, idOf }: Pick<Directory, 'customer' | 'idOf'>, person: Person) {
+  const { index, revision, holdings, createdAt } = person;
+  const { givenName, surname } = personName(customer.seed, index);
+  const { jobTitle, department } = workOf(customer.seed, index, revision);
+  // Two people may have one name; addresses occur once.
+  const nickname = `${addressWord(givenName)}.${addressWord(surname)}.${String(index + 1)}`;
+  const address = `${nickname}@${customer.domain}`;
+  const licenseIds = holdings.map((holding) => ({
+    holding,
+    skuId: customer.products[holding.product].licenseId,
+  }));
+  return {
+    businessPhones: [],
+    displayName: `${givenName} ${surname}`,
+    givenName,
+    jobTitle,
+    mail: address,
+    mobilePhone: null,
+    officeLocation: null,
+    preferredLanguage: 'de-DE',
+    surname,
+    userPrincipalName: address,
+    id: idOf(index),
+    accountEnabled: true,
+    assignedLicenses: licenseIds.map(({ skuId }) => ({ disabledPlans: [], skuId })),
+    city: customer.city,
+    companyName: customer.name,
+    country: 'DE',
+    createdDateTime: textOfMoment(createdAt),
+    department,
+    licenseAssignmentStates: licenseIds.map(({ holding, skuId }) =>
+      stateOf({ holding, skuId, groupId: customer.groupId, createdAt }),
+    ),
+    mailNickname: nickname,
+    postalCode: customer.postalCode,
+    usageLocation: 'DE',
+    userType: 'Member',
+  };
+}
+
+function stateOf(assigned: {
+  readonly holding: Holding;
+  readonly skuId: string;
+  readonly groupId: string;
+  readonly createdAt: number;
+}) {
+  return {
+    skuId: assigned.skuId,
+    disabledPlans: [],
+    assignedByGroup: assigned.holding.isByGroup ? assigned.groupId : null,
+    state: 'Active',
+    error: 'None',
+    lastUpdatedDateTime: textOfMoment(assigned.createdAt),
+  };
+}

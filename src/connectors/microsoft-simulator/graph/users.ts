@@ -1,0 +1,164 @@
+import type { JsonObject } from '@atrium/microsoft-client/json-value';
+import type { Reply } from '../server/exchange.ts';
+import type { Person } from '../world/person.rules.ts';
+import { contextOf, namesOf } from './collection.ts';
+import { guarded } from './contract-guard.rules.ts';
+import type { GraphCall } from './graph-call.ts';
+import { graphFault } from './graph-fault.rules.ts';
+import { openToken, sealToken, type PageToken } from './page-token.rules.ts';
+import { select, selectionOf, type Selection } from './select.rules.ts';
+import { userOf, usualUserProperties } from './user.rules.ts';
+
+const usualTop = 100;
+const mostTop = 999;
+/** Positions of a delta query are kept for seven days. */
+const deltaLifeMs = 7 * 86_400_000;
+
+/** Answers `/users`: page by page, with positions that are good for this query only. */
+export function answerUsers(call: GraphCall): Reply {
+  const named = namesOf(call, 'user');
+  if ('status' in named) return named;
+  const top = topOf(call.request.query.get('$top'));
+  if (top === undefined) return graphFault('badTop');
+  const start = startOf(call, { select: (named.selection ?? []).join(','), top });
+  if (!start) return graphFault('badPageToken');
+  const { people, next } = call.directory.people(start.from, top);
+  return pageAnswer(call, named.selection, {
+    value: usersOf(call, people, named.selection),
+    link: next === undefined ? {} : { '@odata.nextLink': nextLink(call, { ...start, from: next }) },
+  });
+}
+
+/** Answers `/users/{id}`, by id or by address. */
+export function answerUser(call: GraphCall): Reply {
+  const named = namesOf(call, 'user');
+  if ('status' in named) return named;
+  const person = call.directory.personById(call.params[0] ?? '');
+  const [user] = person ? usersOf(call, [person], named.selection) : [];
+  if (!user) return graphFault('notFound');
+  const context = `${contextOf(call, 'users', named.selection)}/$entity`;
+  return { status: 200, body: { '@odata.context': context, ...user } };
+}
+
+/** Answers `/users/delta`: everybody first, then who changed. */
+export function answerUsersDelta(call: GraphCall): Reply {
+  const named = namesOf(call, 'user');
+  if ('status' in named) return named;
+  const { query, headers } = call.request;
+  const sealed = query.get('$deltatoken') ?? query.get('$skiptoken');
+  const top = topOf(/odata\.maxpagesize=(\d+)/.exec(headers.get('prefer') ?? '')?.[1] ?? null);
+  if (top === undefined) return graphFault('badTop');
+  const start = sealed === null ? firstDelta(call, named.selection, top) : carried(call, sealed);
+  if (!start) return graphFault('badPageToken');
+  if (start.issuedAt + deltaLifeMs <= call.now)
+    return {
+      ...graphFault('cursorGone'),
+      headers: { location: `${addressOf(call)}?$deltatoken=` },
+    };
+  return start.changes ? changesPage(call, start, start.changes) : fullPage(call, start);
+}
+
+function fullPage(call: GraphCall, start: PageToken): Reply {
+  const { people, next } = call.directory.people(start.from, start.top);
+  const selection = selectionOf(start.select);
+  return pageAnswer(call, selection, {
+    value: usersOf(call, people, withId(selection)),
+    link: deltaLinkOf(call, start, next),
+  });
+}
+
+function changesPage(call: GraphCall, start: PageToken, [since, until]: readonly [number, number]) {
+  const { directory } = call;
+  const isFresh = until < 0;
+  const end = isFresh ? directory.position : until;
+  const indexes = directory.changesBetween(since, end);
+  const shown = indexes.slice(start.from, start.from + start.top);
+  const selection = selectionOf(start.select);
+  const value = shown.flatMap((index) => {
+    const person = directory.person(index);
+    if (person) return usersOf(call, [person], withId(selection));
+    return [{ id: directory.idOf(index), '@removed': { reason: 'changed' } }];
+  });
+  const from = start.from + start.top;
+  const next = from < indexes.length ? from : undefined;
+  const going = { ...start, changes: [since, end], position: end } as const;
+  return pageAnswer(call, selection, { value, link: deltaLinkOf(call, going, next) });
+}
+
+/** Returns the link of a page of a delta query: to the next one, or to the changes from here on. */
+function deltaLinkOf(call: GraphCall, at: PageToken, next: number | undefined): JsonObject {
+  if (next !== undefined) {
+    const token = sealToken(call.tokenKey, { ...at, from: next, issuedAt: call.now });
+    return { '@odata.nextLink': `${addressOf(call)}?$skiptoken=${token}` };
+  }
+  const changes = [at.position, -1] as const;
+  const token = sealToken(call.tokenKey, { ...at, from: 0, changes, issuedAt: call.now });
+  return { '@odata.deltaLink': `${addressOf(call)}?$deltatoken=${token}` };
+}
+
+function firstDelta(call: GraphCall, selection: Selection, top: number): PageToken {
+  return freshToken(call, { select: (selection ?? []).join(','), top });
+}
+
+/** Returns where a list begins: at its start, or where a token of this very query says. */
+function startOf(
+  call: GraphCall,
+  query: { readonly select: string; readonly top: number },
+): PageToken | undefined {
+  const sealed = call.request.query.get('$skiptoken');
+  if (sealed === null) return freshToken(call, query);
+  const token = carried(call, sealed);
+  return token?.select === query.select && token.top === query.top ? token : undefined;
+}
+
+/** Returns what a position says; undefined where it belongs to another tenant or path. */
+function carried(call: GraphCall, sealed: string): PageToken | undefined {
+  const token = openToken(call.tokenKey, sealed);
+  return token?.tenantId === call.tenant.id && token.path === call.path ? token : undefined;
+}
+
+function freshToken(call: GraphCall, query: { readonly select: string; readonly top: number }) {
+  const { tenant, path, directory, now } = call;
+  const { position } = directory;
+  return { tenantId: tenant.id, path, ...query, from: 0, position, issuedAt: now };
+}
+
+function nextLink(call: GraphCall, token: PageToken): string {
+  const query = new URLSearchParams(call.request.query);
+  query.set('$skiptoken', sealToken(call.tokenKey, token));
+  return `${addressOf(call)}?${query.toString()}`;
+}
+
+function addressOf({ base, path }: GraphCall): string {
+  return `${base}${path}`;
+}
+
+function usersOf(call: GraphCall, people: readonly Person[], selection: Selection) {
+  const { directory } = call;
+  const source = { customer: directory.customer, idOf: (index: number) => directory.idOf(index) };
+  const names = selection ?? usualUserProperties;
+  return guarded(
+    'user',
+    people.map((person) => select(userOf(source, person), names)),
+  );
+}
+
+/** A delta query always tells the id. */
+function withId(selection: Selection): Selection {
+  return selection?.includes('id') === false ? [...selection, 'id'] : selection;
+}
+
+function pageAnswer(
+  call: GraphCall,
+  selection: Selection,
+  page: { readonly value: readonly JsonObject[]; readonly link: JsonObject },
+): Reply {
+  const context = contextOf(call, 'users', selection);
+  return { status: 200, body: { '@odata.context': context, ...page.link, value: page.value } };
+}
+
+function topOf(text: string | null): number | undefined {
+  if (text === null) return usualTop;
+  const top = Number(text);
+  return Number.isInteger(top) && top >= 1 && top <= mostTop ? top : undefined;
+}

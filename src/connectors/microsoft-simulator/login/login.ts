@@ -1,0 +1,135 @@
+import type { Received, Reply } from '../server/exchange.ts';
+import { notSimulated } from '../server/exchange.ts';
+import { guid } from '../world/draw.rules.ts';
+import type { World } from '../world/world.ts';
+import { judgeProof, type Application } from './applications.ts';
+import type { Grants } from './grants.ts';
+import type { TokenKey } from './token-key.ts';
+import { refusalAnswer, type TokenRefusal } from './token-refusal.rules.ts';
+
+/** Resources that tokens can be had for; the last one is retired, and Partner Center refuses it. */
+export const resources = {
+  graph: 'https://graph.microsoft.com',
+  partnerCenter: 'https://api.partnercenter.microsoft.com',
+  retired: 'https://graph.windows.net',
+} as const;
+
+const lifeSeconds = 3_600;
+const known: ReadonlySet<string> = new Set(Object.values(resources));
+
+export type LoginParts = {
+  readonly world: World;
+  readonly application: Application;
+  readonly grants: Grants;
+  readonly key: TokenKey;
+  readonly now: () => number;
+  /** Address of the service, before the tenant. */
+  readonly base: () => string;
+};
+
+/** Answers the login service: tokens, keys and the discovery document of a tenant. */
+export async function answerLogin(parts: LoginParts, request: Received): Promise<Reply> {
+  const [, tenant = '', ...rest] = request.path.split('/');
+  const path = `${request.method} /${rest.join('/')}`;
+  const base = `${parts.base()}/${tenant}`;
+  if (path === 'POST /oauth2/v2.0/token') return answerToken(parts, request, tenant);
+  if (path === 'GET /discovery/v2.0/keys') return { status: 200, body: { keys: [parts.key.jwk] } };
+  if (path === 'GET /v2.0/.well-known/openid-configuration')
+    return { status: 200, body: discoveryOf(base) };
+  return notSimulated(`${request.method} ${request.path} of the login service`);
+}
+
+function discoveryOf(base: string) {
+  return {
+    issuer: `${base}/v2.0`,
+    token_endpoint: `${base}/oauth2/v2.0/token`,
+    jwks_uri: `${base}/discovery/v2.0/keys`,
+    token_endpoint_auth_methods_supported: ['client_secret_post', 'private_key_jwt'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    subject_types_supported: ['pairwise'],
+    response_types_supported: ['code'],
+  };
+}
+
+async function answerToken(parts: LoginParts, request: Received, tenant: string): Promise<Reply> {
+  const form = new URLSearchParams(request.body);
+  const granted = await grant(parts, form, tenant.toLowerCase());
+  if (typeof granted !== 'string') return { status: 200, body: granted };
+  const correlationId = request.headers.get('client-request-id') ?? crypto.randomUUID();
+  const ids = { traceId: crypto.randomUUID(), correlationId };
+  return refusalAnswer(granted, { now: parts.now(), ...ids });
+}
+
+async function grant(
+  parts: LoginParts,
+  form: URLSearchParams,
+  tenantId: string,
+): Promise<object | TokenRefusal> {
+  if (!parts.world.tenant(tenantId)) return 'unknownTenant';
+  const endpoint = `${parts.base()}/${tenantId}/oauth2/v2.0/token`;
+  const proof = await judgeProof(parts.application, form, endpoint);
+  if (proof !== 'ok') return proof;
+  const resource = (form.get('scope') ?? '').split(' ')[0]?.replace(/\/\.default$/, '') ?? '';
+  if (!known.has(resource)) return 'unknownResource';
+  const type = form.get('grant_type');
+  if (type === 'client_credentials') return grantApp(parts, tenantId, resource);
+  if (type === 'refresh_token')
+    return grantUser(parts, { tenantId, resource, token: form.get('refresh_token') ?? '' });
+  return 'unknownGrant';
+}
+
+async function grantApp(parts: LoginParts, tenantId: string, resource: string) {
+  if (!parts.grants.isConsented(tenantId)) return 'noServicePrincipal';
+  const claims = { idtyp: 'app', roles: ['Directory.Read.All'] };
+  return tokenAnswer(parts, { tenantId, resource, claims });
+}
+
+async function grantUser(
+  parts: LoginParts,
+  wish: { readonly tenantId: string; readonly resource: string; readonly token: string },
+) {
+  const judged = parts.grants.judge(wish.token, parts.now());
+  if (typeof judged === 'string') return judged;
+  if (!parts.grants.isConsented(wish.tenantId)) return 'consentRevoked';
+  const { partner } = parts.world;
+  const claims = {
+    idtyp: 'user',
+    amr: judged.hasMfa ? ['pwd', 'mfa'] : ['pwd'],
+    scp: 'user_impersonation',
+    upn: `agent@${partner.domain}`,
+  };
+  const answer = await tokenAnswer(parts, { ...wish, claims });
+  return { ...answer, refresh_token: parts.grants.issue(parts.now(), judged.hasMfa) };
+}
+
+async function tokenAnswer(
+  { key, application, now, base, world }: LoginParts,
+  wish: {
+    readonly tenantId: string;
+    readonly resource: string;
+    readonly claims: Readonly<Record<string, unknown>>;
+  },
+) {
+  const issuedAt = Math.floor(now() / 1_000);
+  const subject = guid(world.tenant(wish.tenantId)?.seed ?? 0, 901);
+  const token = await key.sign({
+    aud: wish.resource,
+    iss: `${base()}/${wish.tenantId}/v2.0`,
+    iat: issuedAt,
+    nbf: issuedAt,
+    exp: issuedAt + lifeSeconds,
+    appid: application.clientId,
+    oid: subject,
+    sub: subject,
+    tid: wish.tenantId,
+    uti: crypto.randomUUID(),
+    ver: '1.0',
+    ...wish.claims,
+  });
+  return {
+    token_type: 'Bearer',
+    expires_in: lifeSeconds,
+    ext_expires_in: lifeSeconds,
+    access_token: token,
+  };
+}

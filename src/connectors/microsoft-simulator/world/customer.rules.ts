@@ -1,0 +1,58 @@
+import { draw, guid } from './draw.rules.ts';
+import { addressWord, companyName, placeOf } from './names.rules.ts';
+import {
+  businessPremium,
+  businessStandard,
+  officeE3,
+  officeE5,
+  powerBiPro,
+  type Product,
+} from './products.ts';
+
+/** A tenant: a customer's, or the partner's own. */
+export type Customer = {
+  readonly index: number;
+  readonly id: string;
+  /** Seed of everything in it. */
+  readonly seed: number;
+  readonly name: string;
+  readonly domain: string;
+  readonly initialDomain: string;
+  readonly city: string;
+  readonly postalCode: string;
+  /** Users on the first day. */
+  readonly users: number;
+  readonly createdAt: number;
+  /** Products in the order of their shares: for most through a group, for some directly, beside. */
+  readonly products: readonly [Product, Product, Product];
+  /** Group whose members have the first product. */
+  readonly groupId: string;
+};
+
+const dayMs = 86_400_000;
+/** Aspects of a tenant that are drawn apart from each other. */
+const aspect = { id: 101, seed: 102, age: 103, group: 104 };
+
+/** Returns a tenant of a world; the same for the same seed, whatever else there is. */
+export function customerOf(seed: number, index: number, users: number, startsAt: number): Customer {
+  const own = Math.floor(draw(seed, index, aspect.seed) * 2 ** 31);
+  const name = companyName(seed, index);
+  const word = `${addressWord(name.replace(/ (?:GmbH.*|AG|eG)$/, ''))}${String(index + 1)}`;
+  const age = 200 + Math.floor(draw(seed, index, aspect.age) * 2_000);
+  const isSmall = users <= 250;
+  return {
+    index,
+    id: guid(seed, index, aspect.id),
+    seed: own,
+    name,
+    domain: `${word}.example`,
+    initialDomain: `${word}.onmicrosoft.com`,
+    ...placeOf(seed, index),
+    users,
+    createdAt: startsAt - age * dayMs,
+    products: isSmall
+      ? [businessStandard, businessPremium, powerBiPro]
+      : [officeE3, officeE5, powerBiPro],
+    groupId: guid(own, aspect.group),
+  };
+}
