@@ -103,7 +103,7 @@ export const demoPeople: readonly DemoPerson[] = [
     { roles: { hafenlogistik: 'approver' } },
   ),
   person('customer', 'nobody@new.example', 'Noa Neu', {
-    de: 'noch keinem Mandanten zugeordnet',
+    de: 'noch keinem Unternehmen zugeordnet',
     en: 'no tenant yet',
   }),
   person(

@@ -32,7 +32,7 @@ const everybody = {
 } as const;
 
 export function createAccessReviewsHandlers(
-  options: UsersOptions,
+  options: UsersOptions & { readonly operatorName: string },
 ): Handlers<typeof accessReviewsContract, Ctx> {
   return {
     async list({ db, query, now }) {
@@ -96,6 +96,7 @@ export function createAccessReviewsHandlers(
       const tenant = await getTenant(db, tenantId);
       const body = await reviewEvidence({
         review,
+        operatorName: options.operatorName,
         tenantName: tenant?.name ?? '',
         locale,
         at: now(),

@@ -60,7 +60,10 @@ export async function openPeoplePortal({
   portal.mount(rolesContract, createRolesHandlers(testLimits));
   const people = { limits: testLimits, isMailed, news: peopleNews };
   portal.mount(usersContract, createUsersHandlers(people));
-  portal.mount(accessReviewsContract, createAccessReviewsHandlers(people));
+  portal.mount(
+    accessReviewsContract,
+    createAccessReviewsHandlers({ ...people, operatorName: 'Nordwind' }),
+  );
   const invitations = {
     urlOf: createUrlOf('https://portal.example'),
     operatorName: 'Nordwind',

@@ -70,7 +70,10 @@ export const peopleServerSlice = serverSlice(peopleSlice, {
         invitationsContract,
         createInvitationsHandlers({ limits: portal, news, invitations }),
       ),
-      accessReviews: noun(accessReviewsContract, createAccessReviewsHandlers(people)),
+      accessReviews: noun(
+        accessReviewsContract,
+        createAccessReviewsHandlers({ ...people, operatorName: operator.name }),
+      ),
     };
   },
   jobs: ({ db, now, urlOf, peopleNews: news, endExpiredAccess }: PeopleJobPorts) => ({
