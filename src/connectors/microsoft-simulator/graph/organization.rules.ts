@@ -1,14 +1,14 @@
 import { textOfMoment } from '../world/moment.rules.ts';
 import type { Customer } from '../world/customer.rules.ts';
-import type { Directory } from '../world/directory.ts';
+import type { Directory, Held } from '../world/directory.ts';
 import { assignedPlansOf, serviceOf } from './plan.rules.ts';
 
 const services = ['Email', 'OfficeCommunicationsOnline'];
 
 /** Returns what `/organization` says of a tenant. */
-export function organizationOf({ customer }: Directory, terms: ReturnType<Directory['terms']>) {
-  const plans = terms.flatMap(({ product, boughtAt, term }) =>
-    assignedPlansOf(product, textOfMoment(boughtAt), term.state === 'active'),
+export function organizationOf({ customer }: Directory, terms: readonly Held[]) {
+  const plans = terms.flatMap(({ product, boughtAt, standing }) =>
+    assignedPlansOf(product, textOfMoment(boughtAt), standing === 'active'),
   );
   const provisioned = new Set(terms.flatMap(({ product }) => product.plans.map(serviceOf)));
   return {

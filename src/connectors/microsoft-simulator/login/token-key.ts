@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK, type JWTPayload } from 'jose';
 
-/** Key with which the simulator signs its tokens; a new one each time it starts. */
+/** Key with which the simulators of a process sign their tokens. */
 export type TokenKey = {
   readonly sign: (claims: JWTPayload) => Promise<string>;
   /** Returns the claims of a token of ours that has not expired; undefined for any other text. */
@@ -9,7 +9,15 @@ export type TokenKey = {
   readonly jwk: JWK;
 };
 
-export async function createTokenKey(): Promise<TokenKey> {
+let made: Promise<TokenKey> | undefined;
+
+/** Returns the key of this process; making one takes a second on a busy machine. */
+export function tokenKeyOfProcess(): Promise<TokenKey> {
+  made ??= createTokenKey();
+  return made;
+}
+
+async function createTokenKey(): Promise<TokenKey> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const kid = 'simulator';
   return {

@@ -1,6 +1,7 @@
 import { answerGraph } from '../graph/answer-graph.ts';
 import { openToken } from '../graph/page-token.rules.ts';
 import { graphFault } from '../graph/graph-fault.rules.ts';
+import { answerPartnerCenter } from '../partner-center/answer-partner-center.ts';
 import { readBearer, type Bearer } from '../login/bearer.ts';
 import { answerLogin } from '../login/login.ts';
 import { answerControl } from './control.ts';
@@ -82,6 +83,11 @@ export async function answer(
     };
   if (part === 'login') return { reply: await answerLogin(loginParts(state, addresses), request) };
   if (part === 'graph') return answerGraphCall(state, addresses, passage);
+  if (part === 'partnerCenter') {
+    const { world, grants, clock, answered } = state;
+    const parts = { world, grants, now: clock.now, answered };
+    return { reply: answerPartnerCenter(parts, request, passage.bearer) };
+  }
   return { reply: notSimulated(`${request.method} ${request.path}`) };
 }
 

@@ -3,7 +3,8 @@ import { worldClock, type WorldClock } from '../world/world-clock.ts';
 import { World, type WorldSize } from '../world/world.ts';
 import type { Application } from '../login/applications.ts';
 import { Grants } from '../login/grants.ts';
-import { createTokenKey, type TokenKey } from '../login/token-key.ts';
+import { tokenKeyOfProcess, type TokenKey } from '../login/token-key.ts';
+import type { Reply } from './exchange.ts';
 import { Faults } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import type { Scenario } from './scenario.schema.ts';
@@ -38,6 +39,8 @@ export type SimulatorState = {
   readonly faults: Faults;
   readonly retryAfter: RetryAfterStyle;
   readonly tokenKey: string;
+  /** Answers to writes of Partner Center, by the ids of their requests. */
+  readonly answered: Map<string, Reply>;
   /** Other addresses of pages: opaque position to the query it stands for. */
   readonly aliases: Map<string, string>;
 };
@@ -58,12 +61,13 @@ export async function createState(options: SimulatorOptions): Promise<SimulatorS
     clock,
     application: options.application ?? defaultApplication,
     grants: new Grants(),
-    key: await createTokenKey(),
+    key: await tokenKeyOfProcess(),
     ledger: new Ledger(clock.now),
     throttle: new Throttle(),
     faults: new Faults(seed, options.scenario ?? []),
     retryAfter: options.retryAfter ?? 'seconds',
     tokenKey: guid(seed, 1_001),
+    answered: new Map(),
     aliases: new Map(),
   };
 }

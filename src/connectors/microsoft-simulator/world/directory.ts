@@ -2,9 +2,19 @@ import type { Customer } from './customer.rules.ts';
 import { eventsOf, type DayEvent } from './day.rules.ts';
 import { numberedGuid, numberOf } from './draw.rules.ts';
 import { countHoldings, firstPerson, wishedHoldings, type Person } from './person.rules.ts';
-import { subscriptionsOf, termAt, type Subscription, type Term } from './subscription.rules.ts';
+import {
+  standingOf,
+  subscriptionsOf,
+  termAt,
+  type Standing,
+  type Subscription,
+  type Term,
+} from './subscription.rules.ts';
 
 const dayMs = 86_400_000;
+
+/** A subscription where it stands at a moment. */
+export type Held = Subscription & { readonly term: Term; readonly standing: Standing };
 
 /**
  * A tenant's directory. Holds what changed only: who never changed is made when asked for, so a
@@ -85,8 +95,16 @@ export class Directory {
     return this.#subscriptions;
   }
 
-  terms(now: number): (Subscription & { readonly term: Term })[] {
-    return this.subscriptions.map((one) => ({ ...one, term: termAt(one, now) }));
+  terms(now: number): Held[] {
+    return this.subscriptions.map((one) => {
+      const term = termAt(one, now);
+      return { ...one, term, standing: standingOf(one, term) };
+    });
+  }
+
+  /** Replaces a subscription by what became of it. */
+  amend(changed: Subscription): void {
+    this.#subscriptions = this.subscriptions.map((one) => (one.id === changed.id ? changed : one));
   }
 
   /** Lets one thing happen. */

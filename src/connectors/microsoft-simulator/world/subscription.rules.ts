@@ -11,7 +11,14 @@ export type Subscription = {
   readonly months: number;
   readonly boughtAt: number;
   readonly isRenewed: boolean;
+  /** What the partner made of it. */
+  readonly status: 'active' | 'suspended' | 'deleted';
+  /** Seats that were added later; each has a window of its own in which it can be given back. */
+  readonly additions: readonly { readonly quantity: number; readonly at: number }[];
 };
+
+/** State of a subscription at a moment. */
+export type Standing = 'active' | 'suspended' | 'deleted' | 'expired';
 
 /** Where a subscription stands at a moment. */
 export type Term = {
@@ -41,12 +48,17 @@ export function subscriptionsOf(
       months: draw(seed, at, aspect.month) < 0.25 ? 1 : 12,
       boughtAt: startsAt - ago * dayMs,
       isRenewed: at < 2 || draw(seed, at, aspect.renews) < 0.7,
+      status: 'active',
+      additions: [],
     };
   });
 }
 
 /** Returns the term of a subscription at a moment: renewed terms follow each other. */
-export function termAt({ boughtAt, months, isRenewed }: Subscription, at: number): Term {
+export function termAt(
+  { boughtAt, months, isRenewed }: Pick<Subscription, 'boughtAt' | 'months' | 'isRenewed'>,
+  at: number,
+): Term {
   let term = 0;
   if (isRenewed) while (monthsAfter(boughtAt, (term + 1) * months) <= at) term += 1;
   const endsAt = monthsAfter(boughtAt, (term + 1) * months);
@@ -55,6 +67,12 @@ export function termAt({ boughtAt, months, isRenewed }: Subscription, at: number
     startsAt: monthsAfter(boughtAt, term * months),
     endsAt,
   };
+}
+
+/** Returns how a subscription stands in its term: what was ended by hand stays so. */
+export function standingOf({ status }: Subscription, { state }: Term): Standing {
+  if (status === 'deleted') return 'deleted';
+  return state === 'ended' ? 'expired' : status;
 }
 
 /** Returns the same day some months later, or the last of its month (UTC). */

@@ -1,0 +1,72 @@
+import { isObject, objectsOf } from '@atrium/microsoft-client/json-value';
+import { describe, expect, test } from 'vitest';
+import {
+  differences,
+  documented,
+  hasDocumentedAnswers,
+  itemsOf,
+  shapeOf,
+} from '../shape.fixture.ts';
+import { aRig } from '../simulator.fixture.ts';
+
+const folder = 'partner-center-docs-examples';
+const answersOf = (...files: readonly string[]) =>
+  files.flatMap((file) => itemsOf(documented(folder, `${file}.json`)));
+
+/** The whole subscription of new commerce that the page on auto-renewal sends. */
+const newCommerce = () =>
+  (objectsOf(documented(folder, 'index.json')) ?? [])
+    .map(({ requestBody }) => requestBody)
+    .filter((body) => isObject(body) && isObject(body['productType']))
+    .slice(0, 1);
+
+/** Said on pages whose answers are not in the folder. */
+const alsoDocumented: Readonly<Record<string, readonly string[]>> = {
+  subscription: ['cancellationAllowedUntilDate', 'attributes.etag'],
+};
+/** Said once, when a customer is made. */
+const atCreation = ['userCredentials', 'userCredentials.userName', 'userCredentials.password'];
+
+describe.runIf(hasDocumentedAnswers)('documented answers (ATRIUM_REAL_DATA)', () => {
+  test.each<[string, string, () => readonly unknown[]]>([
+    ['listed customer', '', () => answersOf('get-a-customer-by-name.1')],
+    ['customer', '/{id}', () => answersOf('create-a-customer.1', 'get-a-customer-by-name.1')],
+    ['subscription', '/{id}/subscriptions', newCommerce],
+    [
+      'provisioning status',
+      '/{id}/subscriptions/{subscription}/provisioningstatus',
+      () => answersOf('get-subscription-provisioning-status.1'),
+    ],
+    ['licence', '/{id}/subscribedskus', () => answersOf('get-a-list-of-available-licenses.1')],
+  ])('a %s has the documented properties, of the documented kinds', async (what, path, wanted) => {
+    await using rig = await aRig();
+    const [subscription] = rig.directory().subscriptions;
+    const address = `/customers${path}`
+      .replace('{id}', rig.tenantId)
+      .replace('{subscription}', subscription?.id ?? '');
+
+    const { body } = await rig.client.partnerCenter('user').get(address);
+
+    const { missing, added, ofOtherKind } = differences(shapeOf(itemsOf(body)), shapeOf(wanted()));
+    expect(missing.filter((one) => !atCreation.includes(one))).toEqual([]);
+    expect(added.filter((one) => !alsoDocumented[what]?.includes(one))).toEqual([]);
+    expect(ofOtherKind).toEqual([]);
+  });
+
+  test('pages are linked as documented', async () => {
+    await using rig = await aRig();
+    const { body } = await rig.client.partnerCenter('app').get('/customers?size=2');
+
+    const page = documented(folder, 'get-invoice-billed-consumption-lineitems.1.json');
+    const linksOf = (of: unknown) => shapeOf([isObject(of) ? of['links'] : undefined]);
+    expect(differences(linksOf(body), linksOf(page))).toEqual({
+      missing: [],
+      added: [],
+      ofOtherKind: [],
+    });
+  });
+});
+
+test.skipIf(hasDocumentedAnswers)('not run: ATRIUM_REAL_DATA names no documented answers', () => {
+  expect(hasDocumentedAnswers).toBe(false);
+});

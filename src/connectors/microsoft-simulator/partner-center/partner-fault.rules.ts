@@ -1,0 +1,44 @@
+import type { Reply } from '../server/exchange.ts';
+
+/** What Partner Center refuses, with its code where one is documented. */
+const faults = {
+  emptyToken: [401],
+  invalidToken: [401],
+  noSecondFactor: [401],
+  wrongAudience: [401, 900420, 'The audience in the token is invalid and is no longer supported.'],
+  appOnly: [403, 900329, "This resource doesn't support application-only authentication."],
+  denied: [403, 900308, 'Insufficient privileges to complete the operation.'],
+  customerUnknown: [404, 60003, 'Tenant not found.'],
+  subscriptionUnknown: [404],
+  badBody: [400],
+  suspending: [
+    400,
+    2001,
+    "Subscription quantity can't be increased or decreased while subscription is being suspended.",
+  ],
+  quantityOutOfRange: [
+    400,
+    2002,
+    "Subscription quantity isn't within minimum and maximum allowed quantity.",
+  ],
+  billingCycle: [
+    400,
+    2054,
+    "The billing cycle for an existing subscription can't be updated using update-subscription.",
+  ],
+  staleEtag: [400, 2055, 'Etag is no longer valid.'],
+  noDecrease: [400, 800090, "Subscription quantity can't be decreased."],
+  suspended: [400, 800091, "Can't update a subscription with suspended status."],
+  closed: [400, 900279, 'Update operations are no longer allowed for this subscription.'],
+  badToken: [400],
+  badSize: [400],
+} as const satisfies Readonly<Record<string, readonly [number, number?, string?]>>;
+
+export type PartnerFault = keyof typeof faults;
+
+/** Returns what Partner Center answers to a request that it refuses. */
+export function partnerFault(fault: PartnerFault): Reply {
+  const [status, code, description] = faults[fault];
+  if (code === undefined) return { status };
+  return { status, body: { code, description, data: [], source: 'PartnerApiServiceControllers' } };
+}
