@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { SetupError } from './runtime.mjs';
 
-const usualPlaces = [
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -11,16 +11,16 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+/** Chromium without windows, menus and profiles: the same pages for two thirds of the work. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
 /**
- * The browser for the journeys: CHROMIUM, else an installed one, else, as root on Debian, one that
- * is installed now.
- * @returns {string} its path
+ * Returns the path of a whole browser: CHROMIUM, else an installed one, else, as root on Debian, one
+ * that is installed now. Throws a {@link SetupError} where there is none.
+ * @returns {string}
  */
 export function ensureChromium() {
-  const named = process.env['CHROMIUM'];
-  if (named && !existsSync(named))
-    throw new SetupError(`CHROMIUM names ${named}, which does not exist.`);
-  const found = named ?? findInstalled() ?? installed();
+  const found = named() ?? findInstalled() ?? (install('chromium') ? findInstalled() : undefined);
   if (!found)
     throw new SetupError(
       'The browser journeys need Chromium. Install it ("sudo apt-get install chromium"; elsewhere Google Chrome will do), or name it: CHROMIUM=/path/to/chromium npm test',
@@ -28,16 +28,37 @@ export function ensureChromium() {
   return found;
 }
 
-function findInstalled() {
-  return usualPlaces.find((path) => existsSync(path));
+/**
+ * Returns the path of the browser for the journeys: CHROMIUM, else Chromium's headless shell, which
+ * is installed now as root on Debian, else a whole browser.
+ * @returns {string}
+ */
+export function ensureJourneyBrowser() {
+  if (!named() && (existsSync(headlessShell) || install('chromium-headless-shell')))
+    return headlessShell;
+  return ensureChromium();
 }
 
-function installed() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  process.stdout.write('Installing Chromium through apt-get\n');
+function named() {
+  const path = process.env['CHROMIUM'];
+  if (path && !existsSync(path))
+    throw new SetupError(`CHROMIUM names ${path}, which does not exist.`);
+  return path;
+}
+
+function findInstalled() {
+  return browsers.find((path) => existsSync(path));
+}
+
+/**
+ * Whether a package of Debian could be installed.
+ * @param {string} name
+ */
+function install(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  process.stdout.write(`Installing ${name} through apt-get\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    if (spawnSync('apt-get', args, { stdio: 'inherit', env }).status !== 0) return undefined;
-  }
-  return findInstalled();
+  return [['update'], ['install', '-y', '--no-install-recommends', name]].every(
+    (args) => spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0,
+  );
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureChromium, ensureJourneyBrowser } from './chromium.mjs';
 import { ensureRuntime, root, runTool, SetupError } from './runtime.mjs';
 import {
   countChecks,
@@ -72,7 +72,7 @@ function withChromium(runtime) {
 async function runJourneys(runtime) {
   const report = join(root, 'test-results/e2e.json');
   rmSync(report, { force: true });
-  const chromium = ensureChromium();
+  const chromium = ensureJourneyBrowser();
   await ensureWebBuild(runtime);
   const { exitCode } = await stage({ ...runtime, env: { ...runtime.env, CHROMIUM: chromium } }, [
     join(root, 'node_modules/@playwright/test/cli.js'),
