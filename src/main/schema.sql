@@ -446,6 +446,27 @@ create table internal_permissions (
 );
 grant delete, insert, select, update to atrium_system;
 
+create table invitation_asks (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  invitation_id uuid not null,
+  user_id uuid not null,
+  email text not null,
+  is_verified boolean not null,
+  asked_at timestamp with time zone not null,
+  refused_at timestamp with time zone,
+  constraint invitation_asks_email_check CHECK ((length(email) <= 320)),
+  constraint invitation_asks_pkey PRIMARY KEY (tenant_id, invitation_id, user_id),
+  constraint invitation_asks_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES invitations(tenant_id, id) ON DELETE CASCADE,
+  constraint invitation_asks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX invitation_asks_by_user ON public.invitation_asks USING btree (user_id);
+CREATE UNIQUE INDEX invitation_asks_waiting ON public.invitation_asks USING btree (tenant_id, invitation_id) WHERE (refused_at IS NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+grant select to atrium_staff;
+grant delete, insert, select, update to atrium_tenant;
+
 create table invitation_keys (
   tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
   key_hash bytea not null,
@@ -1730,7 +1751,9 @@ policy members for select to atrium_tenant using (((EXISTS ( SELECT
    FROM members m
   WHERE (m.user_id = users.id))) OR (EXISTS ( SELECT
    FROM role_assignments a
-  WHERE (a.user_id = users.id)))));
+  WHERE (a.user_id = users.id))) OR (EXISTS ( SELECT
+   FROM invitation_asks k
+  WHERE ((k.user_id = users.id) AND (k.refused_at IS NULL))))));
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_system;
 grant select (id, kind, email, name, language, state, last_sign_in_at, created_at) to atrium_tenant;

@@ -106,8 +106,8 @@ export const customerAdminApp = defineApp({
     load: () => import('./web/home/lines.ts').then((home) => home.readLines),
   },
   attention: {
-    requiredPermissions: rights.users.remove,
-    reads: ['accessReviews.due'],
+    requiredPermissions: [...rights.users.remove, ...rights.users.add],
+    reads: ['accessReviews.due', 'users.list'],
     load: () => import('./web/home/attention.ts').then((home) => home.readAttention),
   },
   waiting: {

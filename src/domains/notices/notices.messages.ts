@@ -30,6 +30,8 @@ const de = words({
   ACCESS_REVIEW_OVERDUE:
     'Die Zugriffsprüfung für Ihr Unternehmen ist überfällig: sie stand am {date} an',
   INVITATION_ACCEPTED: '{name} hat Ihre Einladung angenommen',
+  INVITATION_ASKED:
+    '{signedInAs} möchte die Einladung an {invitedAs} annehmen und wartet auf Ihre Antwort',
   INVITATION_ASKED_AGAIN:
     '{email} bittet um eine neue Einladung: die alte kann nicht mehr geöffnet werden',
   API_TOKEN_ENDS: 'Das API-Token „{name}“ läuft bald ab. Erstellen Sie rechtzeitig ein neues',
@@ -70,6 +72,8 @@ const en = translation<typeof de>()({
   ACCESS_REVIEW_DUE: 'The access review of your company has been due since {date}',
   ACCESS_REVIEW_OVERDUE: 'The access review of your company is overdue: it was due on {date}',
   INVITATION_ACCEPTED: '{name} has accepted your invitation',
+  INVITATION_ASKED:
+    '{signedInAs} wants to accept the invitation of {invitedAs} and waits for your answer',
   INVITATION_ASKED_AGAIN: '{email} asks for a new invitation: the old one can no longer be opened',
   API_TOKEN_ENDS: 'The API token “{name}” expires soon. Create a new one in time',
   TENANT_RENAMED: 'Your company is now called “{after}” in the portal (before: “{before}”)',

@@ -10,15 +10,18 @@ export interface InvitationFacts {
   readonly keyExpiresAt: Date | null;
   /** State of the mail with the latest key; null: none was sent. */
   readonly mailState: 'queued' | 'sent' | 'bounced' | 'failed' | 'notConfigured' | null;
+  /** Somebody opened it under another address, and waits for the inviter. */
+  readonly isAsked: boolean;
 }
 
-/** Returns the displayed state: from the store, the mail or the clock. */
+/** Returns the displayed state: from the store, who asks, the mail or the clock. */
 export function invitationState(
-  { state, keyExpiresAt, mailState }: InvitationFacts,
+  { state, keyExpiresAt, mailState, isAsked }: InvitationFacts,
   now: Date,
 ): InvitationState {
   if (state === 'accepted' || state === 'revoked' || state === 'draft') return state;
   if (keyExpiresAt !== null && keyExpiresAt <= now) return 'expired';
+  if (isAsked) return 'asked';
   if (state === 'sent' && (mailState === 'bounced' || mailState === 'failed')) return 'bounced';
   if (state === 'sent' && mailState === 'notConfigured') return 'draft';
   return state;

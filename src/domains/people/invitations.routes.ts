@@ -48,8 +48,26 @@ export const invitationsRoutes = routes('invitations', {
     demoMode: 'ignored',
     needs: mayInvite,
   },
+  confirm: {
+    method: 'POST',
+    path: '/tenants/:tenantId/invitations/:invitationId/confirm',
+    demoMode: 'ignored',
+    needs: mayInvite,
+  },
+  refuse: {
+    method: 'POST',
+    path: '/tenants/:tenantId/invitations/:invitationId/refuse',
+    demoMode: 'ignored',
+    needs: mayInvite,
+  },
   look: { method: 'POST', path: '/invitations/look', demoMode: 'ignored', needs: 'nobody' },
   accept: { method: 'POST', path: '/invitations/accept', demoMode: 'ignored', needs: 'signedIn' },
+  standing: {
+    method: 'POST',
+    path: '/invitations/standing',
+    demoMode: 'ignored',
+    needs: 'signedIn',
+  },
   askAgain: {
     method: 'POST',
     path: '/invitations/ask-again',

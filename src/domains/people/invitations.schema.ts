@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { contract } from '#platform/common/contract.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { invitationsRoutes } from './invitations.routes.ts';
-import { lineFaults, mostInvited, stuckReasons } from './invitations.values.ts';
+import { acceptanceStates, lineFaults, mostInvited, stuckReasons } from './invitations.values.ts';
 import { invitationStates } from './users.values.ts';
-import { tenantUser } from './users.schema.ts';
+import { invitationAsk, tenantUser } from './users.schema.ts';
 
 const key = z.string().min(1).max(200);
 const language = z.enum(['de', 'en']);
@@ -30,6 +30,20 @@ export const invitationView = z.object({
   expiresAt: z.iso.datetime(),
 });
 export type InvitationView = z.output<typeof invitationView>;
+
+/** How the signed-in person's acceptance stands. */
+export const acceptance = z.object({
+  state: z.enum(acceptanceStates),
+  /** The tenant that was joined; null before. */
+  tenantId: z.uuid().nullable(),
+  tenantName: z.string(),
+});
+export type Acceptance = z.output<typeof acceptance>;
+
+const answered = z.object({
+  /** Who is meant, as the inviter saw them; somebody else is refused. */
+  userId: z.uuid(),
+});
 
 /** Open invitation that needs a person to continue (product reference A17). */
 export const stuckInvitation = z.object({
@@ -58,6 +72,8 @@ export const openInvitation = z.object({
   expiresAt: z.iso.datetime().nullable(),
   invitedBy: z.string(),
   askedAgainAt: z.iso.datetime().nullable(),
+  /** Who waits for the inviter's answer. */
+  ask: invitationAsk.nullable(),
 });
 export type OpenInvitation = z.output<typeof openInvitation>;
 
@@ -66,12 +82,12 @@ export const invitationsContract = contract(invitationsRoutes, {
     query: paging.omit({ sortDirection: true }),
     result: listOf(stuckInvitation),
     summary:
-      'Invitations of all tenants whose mail came back, whose invitee asked for a new key, or whose key ran out unused; the longest waiting first',
+      'Invitations of all tenants that somebody opened under another address, whose mail came back, whose invitee asked for a new key, or whose key ran out unused; the longest waiting first',
   },
   open: {
     query: paging.extend({
       search: z.string().max(200).default(''),
-      state: z.enum(['draft', 'sent', 'opened', 'expired', 'bounced']).optional(),
+      state: z.enum(['asked', 'draft', 'sent', 'opened', 'expired', 'bounced']).optional(),
       tenantId: z.uuid().optional(),
       /** Only of the tenants in this group. */
       groupId: z.uuid().optional(),
@@ -116,6 +132,16 @@ export const invitationsContract = contract(invitationsRoutes, {
     summary: 'Where no mail is set up: a new link to hand over, shown once; the old one is dead',
   },
   revoke: { result: z.object({}), summary: 'The invitation is taken back' },
+  confirm: {
+    body: answered,
+    result: z.object({}),
+    summary: 'Lets the one who asks in, with the roles of the invitation, which is used up',
+  },
+  refuse: {
+    body: answered,
+    result: z.object({}),
+    summary: 'Turns the one who asks away; the invitation stays open for the invited address',
+  },
   look: {
     body: z.object({ key }),
     result: invitationView,
@@ -123,8 +149,14 @@ export const invitationsContract = contract(invitationsRoutes, {
   },
   accept: {
     body: z.object({ key }),
-    result: z.object({ tenantId: z.uuid(), tenantName: z.string() }),
-    summary: 'The signed-in customer joins; the key is used up',
+    result: acceptance,
+    summary:
+      'The signed-in customer joins, if the invitation went to their address, and the key is used up; else it waits for the inviter, and nothing is granted',
+  },
+  standing: {
+    body: z.object({ key }),
+    result: acceptance,
+    summary: 'How the acceptance of the signed-in customer stands; changes nothing',
   },
   askAgain: {
     body: z.object({ key }),

@@ -5,4 +5,10 @@ export const mostInvited = 200;
 export const lineFaults = ['address', 'double', 'member'] as const;
 
 /** Why an invitation will not be accepted unless somebody acts. */
-export const stuckReasons = ['bounced', 'askedAgain', 'unopened'] as const;
+export const stuckReasons = ['asked', 'bounced', 'askedAgain', 'unopened'] as const;
+
+/**
+ * How the acceptance of a signed-in person stands: not asked for, waiting for the inviter because
+ * the invitation went to another address, refused by them, or joined.
+ */
+export const acceptanceStates = ['open', 'waiting', 'refused', 'joined'] as const;

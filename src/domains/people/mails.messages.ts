@@ -66,3 +66,57 @@ const reviewEn = translation<typeof reviewDe>()({
 
 /** Texts of the mail that reminds of a company's access review. */
 export const reviewMailTexts = { de: reviewDe, en: reviewEn };
+
+const askedDe = words({
+  subject: 'Einladung zu {tenantName}: andere Adresse',
+  greeting: 'Guten Tag,',
+  asked:
+    'jemand hat die Einladung an {invitedAs} zu {tenantName} geöffnet, ist aber als {signedInAs} angemeldet. Dieses Konto hat noch keinen Zugang und wartet auf Ihre Antwort.',
+  unverified: 'Der Anmeldedienst hat die Adresse dieses Kontos nicht bestätigt.',
+  decide: 'Vergleichen Sie beide Adressen, und bestätigen oder lehnen Sie ab:\n{link}',
+  unknown:
+    'Kennen Sie das Konto nicht, lehnen Sie ab: der Link kann in fremde Hände gekommen sein. Fragen Sie im Zweifel bei der eingeladenen Person nach.',
+});
+
+const askedEn = translation<typeof askedDe>()({
+  subject: 'Invitation to {tenantName}: another address',
+  greeting: 'Hello,',
+  asked:
+    'somebody has opened the invitation of {invitedAs} to {tenantName} but is signed in as {signedInAs}. This account has no access yet and waits for your answer.',
+  unverified: 'The sign-in service has not verified the address of this account.',
+  decide: 'Compare both addresses and confirm or decline:\n{link}',
+  unknown:
+    'If you do not know the account, decline: the link may have come into the wrong hands. If in doubt, ask the person you invited.',
+});
+
+/** Texts of the mail that asks the inviter about another address. */
+export const askedMailTexts = { de: askedDe, en: askedEn };
+
+const answeredDe = words({
+  confirmedSubject: 'Ihr Zugang zu {tenantName} ist bestätigt',
+  refusedSubject: 'Ihre Anfrage zu {tenantName} wurde abgelehnt',
+  greeting: 'Guten Tag,',
+  confirmed:
+    'Sie haben eine Einladung zu {tenantName} mit einer anderen Adresse geöffnet. Ihr Konto wurde bestätigt.',
+  open: 'Zum Portal:\n{link}',
+  refused:
+    'Sie haben eine Einladung zu {tenantName} mit einer anderen Adresse geöffnet. Ihr Konto wurde nicht bestätigt und hat keinen Zugang.',
+  instead:
+    'Melden Sie sich mit der eingeladenen Adresse an, oder bitten Sie die einladende Person um eine Einladung an diese Adresse.',
+});
+
+const answeredEn = translation<typeof answeredDe>()({
+  confirmedSubject: 'Your access to {tenantName} is confirmed',
+  refusedSubject: 'Your request for {tenantName} was declined',
+  greeting: 'Hello,',
+  confirmed:
+    'You opened an invitation to {tenantName} with another address. Your account has been confirmed.',
+  open: 'Open the portal:\n{link}',
+  refused:
+    'You opened an invitation to {tenantName} with another address. Your account was not confirmed and has no access.',
+  instead:
+    'Sign in with the invited address, or ask the person who invited you for an invitation to this address.',
+});
+
+/** Texts of the mail with the inviter's answer. */
+export const answeredMailTexts = { de: answeredDe, en: answeredEn };

@@ -6,6 +6,7 @@ export interface PeopleNews {
   readonly message:
     | 'ROLES_CHANGED'
     | 'INVITATION_ACCEPTED'
+    | 'INVITATION_ASKED'
     | 'INVITATION_ASKED_AGAIN'
     | 'API_TOKEN_ENDS';
   readonly params?: Readonly<Record<string, string>>;

@@ -144,6 +144,7 @@ describe('states of an invitation (product reference A3)', () => {
     state: 'sent',
     keyExpiresAt: new Date('2027-01-12'),
     mailState: 'sent',
+    isAsked: false,
     ...given,
   });
 
@@ -164,6 +165,8 @@ describe('states of an invitation (product reference A3)', () => {
       { state: 'opened', mailState: 'bounced' },
       'opened',
     ],
+    ['somebody asks the inviter', { state: 'opened', isAsked: true }, 'asked'],
+    ['asked for, and then expired', { isAsked: true, keyExpiresAt: now }, 'expired'],
     ['there was no mail server after all', { mailState: 'notConfigured' }, 'draft'],
     [
       'accepted, whatever the clock says',

@@ -12,6 +12,17 @@ const heldRole = z.object({
 });
 export type HeldRole = z.output<typeof heldRole>;
 
+/** Somebody who opened an invitation under another address than the invited one, and waits. */
+export const invitationAsk = z.object({
+  userId: z.uuid(),
+  email: z.string(),
+  name: z.string(),
+  /** The provider of the sign-in vouches for the address. */
+  isVerified: z.boolean(),
+  askedAt: z.iso.datetime(),
+});
+export type InvitationAsk = z.output<typeof invitationAsk>;
+
 /** Row of the users page: a member of the tenant, or an open invitation. */
 export const tenantUser = z.object({
   /** Id of the user or of the invitation, by `kind`. */
@@ -32,6 +43,8 @@ export const tenantUser = z.object({
       expiresAt: z.iso.datetime().nullable(),
       sends: z.number().int(),
       askedAgainAt: z.iso.datetime().nullable(),
+      /** Who waits for the inviter's answer. */
+      ask: invitationAsk.nullable(),
     })
     .nullable(),
   /** Separation of duties: may shop and approve orders. A hint, no refusal. */

@@ -36,6 +36,12 @@ const de = words({
   ERROR_TENANTS_INVITATION_ADDRESS_INVALID: '„{email}“ ist keine E-Mail-Adresse.',
   ERROR_TENANTS_INVITATION_NOT_BY_LINK:
     'Einladungen werden per E-Mail verschickt. Senden Sie die Einladung erneut.',
+  ERROR_TENANTS_INVITATION_ASKED_BY_OTHER:
+    'Über diese Einladung fragt schon jemand an, und die einladende Person hat noch nicht geantwortet. Melden Sie sich mit der eingeladenen Adresse an, oder bitten Sie um eine eigene Einladung.',
+  ERROR_TENANTS_INVITATION_ASK_REFUSED:
+    'Die Anfrage für Ihr Konto wurde abgelehnt. Melden Sie sich mit der eingeladenen Adresse an, oder bitten Sie um eine eigene Einladung.',
+  ERROR_TENANTS_INVITATION_NOT_ASKED:
+    'Diese Anfrage gibt es nicht mehr: sie wurde schon beantwortet, oder jemand anderes fragt an. Laden Sie die Seite neu.',
   ERROR_TENANTS_ACCESS_ID_NOT_FOUND: 'Diesen Zugriff gibt es nicht.',
   ERROR_TENANTS_ACCESS_ENDED: 'Dieser Zugriff ist schon beendet.',
   ERROR_TENANTS_GROUP_ID_NOT_FOUND: 'Diese Mandantengruppe gibt es nicht.',
@@ -77,6 +83,12 @@ const en = translation<typeof de>()({
     'You do not have the permission “{claim}” yourself, so you cannot give it.',
   ERROR_TENANTS_INVITATION_ADDRESS_INVALID: '“{email}” is not an email address.',
   ERROR_TENANTS_INVITATION_NOT_BY_LINK: 'Invitations are sent by email. Send the invitation again.',
+  ERROR_TENANTS_INVITATION_ASKED_BY_OTHER:
+    'Somebody else has asked about this invitation, and the person who sent it has not answered yet. Sign in with the invited address, or ask for an invitation of your own.',
+  ERROR_TENANTS_INVITATION_ASK_REFUSED:
+    'The request for your account was declined. Sign in with the invited address, or ask for an invitation of your own.',
+  ERROR_TENANTS_INVITATION_NOT_ASKED:
+    'This request is gone: it has been answered, or somebody else asks now. Reload the page.',
   ERROR_TENANTS_ACCESS_ID_NOT_FOUND: 'There is no such access.',
   ERROR_TENANTS_ACCESS_ENDED: 'This access has ended already.',
   ERROR_TENANTS_GROUP_ID_NOT_FOUND: 'There is no such tenant group.',

@@ -85,6 +85,7 @@ export async function mountDevIdentity(
       issuer,
       audience: apiAudience,
       tokenType: 'at+jwt',
+      trustsAddresses: true,
       keys: publicKeys(keys),
       isRevoked: (claims) => isRevoked(db, realm, claims),
     });

@@ -13,3 +13,9 @@ export function addressOf(text: string): string | undefined {
 
 /** Returns the form by which two spellings of one address are compared: upper case does not count. */
 export const sameAddress = (address: string): string => address.toLowerCase();
+
+/** Returns an address that tells its owner which one it is, and others only its domain. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '…' : `${address.slice(0, 1)}…${address.slice(at)}`;
+}

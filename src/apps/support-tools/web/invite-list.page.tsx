@@ -1,8 +1,9 @@
 import { rights } from '#platform/common/rights.ts';
-import { Link2, Mail, Trash2 } from 'lucide-react';
+import { Link2, Mail, Trash2, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { OpenInvitation } from '#domains/people/invitations.schema.ts';
 import { useRoleWords } from '#domains/people/web/use-role-words.ts';
+import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -25,8 +26,9 @@ import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { invitationsClient, tenantGroupsClient } from './clients.ts';
 import { supportTexts } from './texts.ts';
 
-const states = ['draft', 'sent', 'opened', 'expired', 'bounced'] as const;
+const states = ['asked', 'draft', 'sent', 'opened', 'expired', 'bounced'] as const;
 const tones: Readonly<Record<OpenInvitation['state'], Tone>> = {
+  asked: 'warning',
   draft: 'neutral',
   sent: 'info',
   opened: 'info',
@@ -46,7 +48,7 @@ const sources = [invitationsClient.open] as const;
 export function InviteListPage() {
   const t = useT(supportTexts);
   const [asked, setAsked] = useState<{
-    readonly act: 'link' | 'revoke';
+    readonly act: 'answer' | 'link' | 'revoke';
     readonly invitation: OpenInvitation;
   }>();
   const groups = useDataSource(tenantGroupsClient.list).data?.data ?? [];
@@ -56,30 +58,33 @@ export function InviteListPage() {
     success: ({ email }) => t('invites.resent', { email }),
   });
   const mayAct = useMayUse(...rights.users.byStaff);
-  const rowActions = (row: OpenInvitation): RowAction[] =>
-    mayAct
-      ? [
-          {
-            id: 'resend',
-            label: t('invites.resend'),
-            icon: Mail,
-            onAction: () => void resend.run({ params: pathOf(row) }),
-          },
-          {
-            id: 'link',
-            label: t('invites.link'),
-            icon: Link2,
-            onAction: () => setAsked({ act: 'link', invitation: row }),
-          },
-          {
-            id: 'revoke',
-            label: t('invites.revoke'),
-            icon: Trash2,
-            tone: 'danger',
-            onAction: () => setAsked({ act: 'revoke', invitation: row }),
-          },
-        ]
-      : [];
+  const rowActions = (row: OpenInvitation): RowAction[] => {
+    if (!mayAct) return [];
+    const ask = (act: 'answer' | 'link' | 'revoke') => () => setAsked({ act, invitation: row });
+    const revoke = {
+      id: 'revoke',
+      label: t('invites.revoke'),
+      icon: Trash2,
+      tone: 'danger',
+      onAction: ask('revoke'),
+    } as const;
+    // A new link would send away who asks: they get an answer first.
+    if (row.state === 'asked')
+      return [
+        { id: 'answer', label: t('invites.answer'), icon: UserCheck, onAction: ask('answer') },
+        revoke,
+      ];
+    return [
+      {
+        id: 'resend',
+        label: t('invites.resend'),
+        icon: Mail,
+        onAction: () => void resend.run({ params: pathOf(row) }),
+      },
+      { id: 'link', label: t('invites.link'), icon: Link2, onAction: ask('link') },
+      revoke,
+    ];
+  };
   return (
     <Stack gap={5}>
       <PageHeader title={t('invites.title')} description={t('invites.description')} />
@@ -112,6 +117,9 @@ export function InviteListPage() {
         rowActions={rowActions}
         empty={{ title: t('invites.empty'), hint: t('invites.emptyHint') }}
       />
+      {asked?.act === 'answer' ? (
+        <AnswerDialog invitation={asked.invitation} onClose={() => setAsked(undefined)} />
+      ) : null}
       {asked?.act === 'link' ? (
         <LinkDialog invitation={asked.invitation} onClose={() => setAsked(undefined)} />
       ) : null}
@@ -121,6 +129,10 @@ export function InviteListPage() {
     </Stack>
   );
 }
+
+const AnswerDialog = laterPart(() =>
+  import('./answer-dialog.tsx').then((dialog) => dialog.AnswerDialog),
+);
 
 const pathOf = ({ tenantId, id }: OpenInvitation) => ({ tenantId, invitationId: id });
 

@@ -149,13 +149,14 @@ async function noteUse(
 const sessionOf = ({ session, issuedAt }: Identity) => ({ ...session, issuedAt });
 
 /** Makes a caller of the stored person; e-mail and name come from the token where it has them. */
-function toCaller(row: CallerRow, told: Pick<Identity, 'email' | 'name'>): Caller {
+function toCaller(row: CallerRow, told: Pick<Identity, 'email' | 'name' | 'provenEmail'>): Caller {
   const isActive = row.state === 'active';
   const isStaff = isActive && row.kind === 'internal';
   return {
     userId: row.id,
     kind: row.kind,
     email: told.email || row.email,
+    provenEmail: told.provenEmail ?? '',
     name: told.name || row.name,
     permissions: isStaff
       ? internalPermissions.filter((permission) => row.permissions.includes(permission))
@@ -209,6 +210,7 @@ async function welcome(
     userId: id,
     kind: identity.kind,
     email: identity.email,
+    provenEmail: identity.provenEmail ?? '',
     name: identity.name,
     session: sessionOf(identity),
     permissions: [],

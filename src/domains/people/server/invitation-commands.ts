@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { translator } from '#platform/common/texts/translator.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { writeMail } from '#platform/server/mail/mail.store.ts';
-import { demandInBundle, demandRoom } from '../bundle-limits.rules.ts';
+import { demandInBundle, demandRoom, type BundleLimits } from '../bundle-limits.rules.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { invitationMail } from '../invitation-mail.rules.ts';
 import { invitationState, isOpen, keyDays } from '../invitation.rules.ts';
@@ -171,15 +171,27 @@ export async function revoke(work: InviteWork, id: string): Promise<void> {
  * of the bundle again.
  */
 async function renewable(work: InviteWork, id: string): Promise<Invitation> {
-  const { db, now, tenantId, settings, grantable } = work;
+  const { db, now } = work;
   await lockPeople(db);
   const invitation = await held(work, id);
-  const roles = await getRoles(db, invitation.roleIds);
+  const limits = await demandGivable(work, invitation);
+  if (invitationState(invitation, now()) === 'expired') await demandRoomFor(db, limits, 1, now());
+  return invitation;
+}
+
+/**
+ * Checks that the caller could give the roles of an invitation today. @throws PortalError
+ * ERROR_TENANTS_USERROLE_ID_NOT_FOUND, _CLAIM_NOT_HELD, _USERROLE_NOT_IN_BUNDLE
+ */
+export async function demandGivable(
+  { db, tenantId, settings, grantable }: InviteWork,
+  { roleIds }: Pick<Invitation, 'roleIds'>,
+): Promise<BundleLimits> {
+  const roles = await getRoles(db, roleIds);
   for (const role of roles) demandHeld(grantable, role.claims);
   const limits = await limitsOf(db, tenantId, settings);
   demandInBundle(limits, roles);
-  if (invitationState(invitation, now()) === 'expired') await demandRoomFor(db, limits, 1, now());
-  return invitation;
+  return limits;
 }
 
 async function held({ db, now }: InviteWork, id: string): Promise<Invitation> {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { addressKey, type Allowance } from '#platform/server/attempts/attempt.rules.ts';
 import { countAttempt, forgiveAttempt } from '#platform/server/attempts/attempt.store.ts';
+import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { demandOpenable } from '../invitation.rules.ts';
@@ -39,10 +40,11 @@ export function withInvitation<T>(
   });
 }
 
-/** The same for any key that was ever given. */
+/** The same for any key that was ever given. @param before runs in the tenant before it is held */
 export async function withAnyKey<T>(
   call: HolderCall,
   run: (work: Work, invitation: Invitation, isLatest: boolean) => Promise<T>,
+  before: (db: Db) => Promise<void> = async () => undefined,
 ): Promise<T> {
   const { body, now, address, correlationId } = call;
   const origin = { actor: holderOf(call), correlationId, now };
@@ -54,6 +56,7 @@ export async function withAnyKey<T>(
   if (!found) throw directoryRefusals.TENANT_INVITATION_KEY_INVALID();
   await call.apart((tx) => forgiveAttempt(tx, guess));
   return call.inTenant(found.tenantId, async (tx) => {
+    await before(tx);
     const invitation = await holdInvitation(tx, found.invitationId);
     if (!invitation) throw directoryRefusals.TENANT_INVITATION_ID_NOT_FOUND();
     const isLatest = invitation.keyHash !== null && timingSafeEqual(invitation.keyHash, keyHash);

@@ -27,6 +27,6 @@ export function createInvitationsHandlers(
       return listResult(found, total, now());
     },
     ...createInviteHandlers(options),
-    ...createInvitedHandlers(options.news),
+    ...createInvitedHandlers(options),
   };
 }

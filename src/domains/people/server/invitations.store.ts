@@ -4,6 +4,7 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import type { InvitationFacts } from '../invitation.rules.ts';
+import { dropAsks } from './invitation-asks.store.ts';
 
 /** An invitation as its holder, its inviter and the commands need it. */
 export type Invitation = InvitationFacts &
@@ -21,12 +22,14 @@ export type Invitation = InvitationFacts &
       | 'invited_by_id'
       | 'invited_by'
       | 'asked_again_at'
+      | 'accepted_by'
     >
   >;
 
 const invitation = sql<Invitation>`select i.id, i.email, i.name, i.language, i.role_ids as "roleIds", i.roles_expire_at as "rolesExpireAt", i.message,
   i.state, i.key_hash as "keyHash", i.key_expires_at as "keyExpiresAt", i.invited_by_id as "invitedById", i.invited_by as "invitedBy",
-  i.asked_again_at as "askedAgainAt", mail.state as "mailState"
+  i.asked_again_at as "askedAgainAt", i.accepted_by as "acceptedBy", mail.state as "mailState",
+  exists (select from invitation_asks k where k.invitation_id = i.id and k.refused_at is null) as "isAsked"
   from invitations i left join mails mail on mail.id = i.mail_id`;
 
 /**
@@ -94,7 +97,7 @@ export interface NewInvitation {
 
 /**
  * Inside withTenant, people locked: a draft; an open one of the same address is overwritten and
- * keeps its id.
+ * keeps its id, but nobody who asked for it.
  */
 export async function saveInvitation(db: Db, given: NewInvitation, at: Date): Promise<string> {
   const { rows } = await sql<Pick<Rows['invitations'], 'id'>>`
@@ -108,10 +111,14 @@ export async function saveInvitation(db: Db, given: NewInvitation, at: Date): Pr
     returning id`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('the insert returned no row');
+  await dropAsks(db, row.id);
   return row.id;
 }
 
-/** Inside withTenant: this key opens the invitation from now on, and no other does. */
+/**
+ * Inside withTenant: this key opens the invitation from now on, and no other does; who asked with
+ * an older one does so no more.
+ */
 export async function saveKey(
   db: Db,
   {
@@ -132,6 +139,7 @@ export async function saveKey(
   );
   await sql`update invitations set state = 'sent', key_hash = ${keyHash}, key_expires_at = ${expiresAt}, mail_id = ${mailId}, sends = sends + 1,
     sent_at = ${at}, opened_at = null, asked_again_at = null where id = ${id}`.execute(db);
+  await dropAsks(db, id);
 }
 
 /** Inside withTenant. */
@@ -161,4 +169,5 @@ export async function endInvitation(
   await sql`update invitations set state = ${state}, ended_at = ${at}, accepted_by = ${acceptedBy} where id = ${id}`.execute(
     db,
   );
+  await dropAsks(db, id);
 }

@@ -3,6 +3,7 @@ import { addressOf, sameAddress } from '#platform/common/mail-address.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import { judgeLines, mostLines } from '../invitation-lines.rules.ts';
 import type { invitationsContract } from '../invitations.schema.ts';
+import { confirmAsk, refuseAsk } from './answer-ask.ts';
 import { invite, linkFor, resend, revoke, type InviteWork } from './invitation-commands.ts';
 import { invitationRows } from './invitation-rows.ts';
 import type { InvitationsOptions } from './invitation-options.ts';
@@ -13,7 +14,7 @@ import { toTenantUser } from './users.handlers.ts';
 
 type Inviting = Pick<
   Handlers<typeof invitationsContract, Ctx>,
-  'check' | 'invite' | 'resend' | 'link' | 'revoke'
+  'check' | 'invite' | 'resend' | 'link' | 'revoke' | 'confirm' | 'refuse'
 >;
 
 /** Creates the handlers of those who invite. */
@@ -55,6 +56,14 @@ export function createInviteHandlers(options: InvitationsOptions): Inviting {
     async link(call) {
       const { link, expiresAt } = await linkFor(workOf(call), call.params.invitationId);
       return { link, expiresAt: expiresAt.toISOString() };
+    },
+    async confirm(call) {
+      await confirmAsk(workOf(call), call.params.invitationId, call.body.userId.toLowerCase());
+      return {};
+    },
+    async refuse(call) {
+      await refuseAsk(workOf(call), call.params.invitationId, call.body.userId.toLowerCase());
+      return {};
     },
     async revoke(call) {
       await revoke(workOf(call), call.params.invitationId);

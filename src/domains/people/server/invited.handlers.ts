@@ -4,6 +4,7 @@ import type { Handlers } from '#platform/common/contract.ts';
 import { portalRefusals } from '#platform/common/errors.ts';
 import { translator } from '#platform/common/texts/translator.ts';
 import type { Db } from '#platform/server/database/connect.ts';
+import type { Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { Work } from '#platform/server/work.ts';
 import type { invitationsContract } from '../invitations.schema.ts';
@@ -11,15 +12,21 @@ import type { PeopleNews, PeopleNewsPort } from '../people-news.port.ts';
 import { peopleAudit } from '../people.words.ts';
 import { roleTexts } from '../role-words.messages.ts';
 import { roleAbout, roleName } from '../role-words.rules.ts';
-import { acceptInvitation } from './accept-invitation.ts';
+import { acceptInvitation, findStanding, type Accepted } from './accept-invitation.ts';
 import { withAnyKey, withInvitation } from './invitation-holder.ts';
+import type { InvitationsOptions } from './invitation-options.ts';
 import { noteAskedAgain, noteOpened, type Invitation } from './invitations.store.ts';
+import { lockPeople } from './people-lock.store.ts';
 import { getRoles } from './role-page.store.ts';
+import { tellAsk } from './tell-ask.ts';
 
-type Invited = Pick<Handlers<typeof invitationsContract, Ctx>, 'look' | 'accept' | 'askAgain'>;
+type Invited = Pick<
+  Handlers<typeof invitationsContract, Ctx>,
+  'look' | 'accept' | 'standing' | 'askAgain'
+>;
 
 /** Creates the handlers of those who are invited and hold a key. */
-export const createInvitedHandlers = (news: PeopleNewsPort<Db>): Invited => ({
+export const createInvitedHandlers = (options: InvitationsOptions): Invited => ({
   look: (call) =>
     withInvitation(call, async ({ db, now, tenantId }, invitation) => {
       await noteOpened(db, invitation.id, now());
@@ -44,15 +51,23 @@ export const createInvitedHandlers = (news: PeopleNewsPort<Db>): Invited => ({
       };
     }),
   accept(call) {
-    if (call.caller.kind !== 'customer') throw portalRefusals.FORBIDDEN();
-    return withInvitation(call, async (work, invitation) => {
-      const joined = await acceptInvitation(work, invitation, call.caller);
-      await tellInviter(news, work, invitation, {
-        message: 'INVITATION_ACCEPTED',
-        params: { name: call.caller.name || call.caller.email },
-      });
-      return joined;
-    });
+    demandCustomer(call);
+    // Before the invitation is held: whoever answers or withdraws it does so in this order.
+    return withAnyKey(
+      call,
+      async (work, invitation, isLatest) => {
+        const accepted = await acceptInvitation(work, invitation, isLatest, call.caller);
+        await tellAcceptance(options, work, invitation, accepted, call.caller);
+        return accepted.acceptance;
+      },
+      lockPeople,
+    );
+  },
+  standing(call) {
+    demandCustomer(call);
+    return withAnyKey(call, (work, invitation, isLatest) =>
+      findStanding(work, invitation, isLatest, call.caller),
+    );
   },
   async askAgain(call) {
     await withAnyKey(call, async (work, invitation) => {
@@ -64,7 +79,7 @@ export const createInvitedHandlers = (news: PeopleNewsPort<Db>): Invited => ({
         subjectId: id,
         after: { email },
       });
-      await tellInviter(news, work, invitation, {
+      await tellInviter(options.news, work, invitation, {
         message: 'INVITATION_ASKED_AGAIN',
         params: { email },
       });
@@ -76,6 +91,26 @@ export const createInvitedHandlers = (news: PeopleNewsPort<Db>): Invited => ({
     return {};
   },
 });
+
+/** Tells the inviter that somebody has joined, or asks to. */
+async function tellAcceptance(
+  options: InvitationsOptions,
+  work: Work,
+  invitation: Invitation,
+  { acceptance, ask }: Accepted,
+  { name, email }: Caller,
+): Promise<void> {
+  if (ask) return tellAsk(options, work, invitation, ask);
+  if (acceptance.state !== 'joined' || invitation.state === 'accepted') return;
+  await tellInviter(options.news, work, invitation, {
+    message: 'INVITATION_ACCEPTED',
+    params: { name: name || email },
+  });
+}
+
+function demandCustomer({ caller }: Ctx): void {
+  if (caller.kind !== 'customer') throw portalRefusals.FORBIDDEN();
+}
 
 async function tellInviter(
   news: PeopleNewsPort<Db>,

@@ -5,6 +5,7 @@ import { isUuid } from '#platform/server/database/tenant-db.ts';
 import { knownClaims } from '#platform/server/http/caller.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { invitationState } from '../invitation.rules.ts';
+import { askOf, toAsk, type StoredAsk } from './invitation-asks.store.ts';
 import { rolesVersion } from '../people.rules.ts';
 import { hasDutyConflict } from '../rights.rules.ts';
 import type { TenantUser } from '../users.schema.ts';
@@ -36,6 +37,7 @@ interface PersonRow {
   readonly key_expires_at: Date | null;
   readonly sends: number;
   readonly asked_again_at: Date | null;
+  readonly ask: StoredAsk | null;
 }
 
 /**
@@ -45,17 +47,18 @@ interface PersonRow {
 const people = (at: Date): RawBuilder<PersonRow> => sql<PersonRow>`
   select m.user_id as id, 'user' as kind, u.name, u.email, case when u.state = 'active' then m.state else u.state end as state,
     u.last_sign_in_at, m.invited_by, m.joined_at as since,
-    null as invitation_state, null as mail_state, null::timestamptz as key_expires_at, 0 as sends, null::timestamptz as asked_again_at,
+    null as invitation_state, null as mail_state, null::timestamptz as key_expires_at, 0 as sends, null::timestamptz as asked_again_at, null::json as ask,
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'expiresAt', a.expires_at, 'claims', r.claims) order by r.name collate "de-x-icu", r.id), '[]')
       from role_assignments a join roles r on r.id = a.role_id
       where a.user_id = m.user_id and a.origin = 'tenant' and (a.expires_at is null or a.expires_at > ${at})) as roles
   from members m join users u on u.id = m.user_id
   union all
-  select i.id, 'invitation', i.name, i.email, case when i.key_expires_at <= ${at} then 'invitationExpired' else 'invited' end,
-    null, i.invited_by, i.created_at, i.state, mail.state, i.key_expires_at, i.sends, i.asked_again_at,
+  select i.id, 'invitation', i.name, i.email,
+    case when i.key_expires_at <= ${at} then 'invitationExpired' when asker.ask is not null then 'asks' else 'invited' end,
+    null, i.invited_by, i.created_at, i.state, mail.state, i.key_expires_at, i.sends, i.asked_again_at, asker.ask,
     (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'expiresAt', i.roles_expire_at, 'claims', r.claims) order by r.name collate "de-x-icu", r.id), '[]')
       from roles r where r.id = any (i.role_ids))
-  from invitations i left join mails mail on mail.id = i.mail_id where i.state in ('draft', 'sent', 'opened')`;
+  from invitations i left join mails mail on mail.id = i.mail_id ${askOf} where i.state in ('draft', 'sent', 'opened')`;
 
 function toPerson(row: PersonRow, now: Date): Person {
   const claims = knownClaims(row.roles.flatMap((role) => role.claims));
@@ -88,12 +91,14 @@ function toPerson(row: PersonRow, now: Date): Person {
                 state: row.invitation_state,
                 keyExpiresAt: row.key_expires_at,
                 mailState: row.mail_state,
+                isAsked: row.ask !== null,
               },
               now,
             ),
             expiresAt: row.key_expires_at?.toISOString() ?? null,
             sends: row.sends,
             askedAgainAt: row.asked_again_at?.toISOString() ?? null,
+            ask: toAsk(row.ask),
           },
     claims,
     hasDutyConflict: hasDutyConflict(claims),
@@ -113,12 +118,15 @@ export interface PeoplePage {
 const orders = {
   name: sql`coalesce(nullif(name, ''), email) collate "de-x-icu"`,
   email: sql`lower(email)`,
-  state: sql`array_position(array['invited', 'invitationExpired', 'active', 'blocked', 'removed'], state)`,
+  state: sql`array_position(array['asks', 'invited', 'invitationExpired', 'active', 'blocked', 'removed'], state)`,
   lastSignInAt: sql`last_sign_in_at`,
   since: sql`since`,
 } as const;
 
-/** Inside the tenant. People who were removed only where they are asked for. */
+/**
+ * Inside the tenant. People who were removed only where they are asked for; by name, invitations
+ * that wait for an answer come first.
+ */
 export async function findPeople(
   db: Db,
   page: PeoplePage,
@@ -134,7 +142,9 @@ export async function findPeople(
     ${roleId === undefined ? sql`` : sql`and exists (select from json_array_elements(roles) r where r->>'id' = ${roleId.toLowerCase()})`}`;
   const direction = sql.raw(sortDirection === 'asc' ? 'asc nulls first' : 'desc nulls last');
   const { rows } = await sql<PersonRow>`select * from (${people(at)}) p ${where}
-    order by ${orders[sortBy]} ${direction}, name, id limit ${take} offset ${skip}`.execute(db);
+    order by ${sortBy === 'name' ? sql`(state = 'asks') desc,` : sql``} ${orders[sortBy]} ${direction}, name, id limit ${take} offset ${skip}`.execute(
+    db,
+  );
   const count = await sql<{
     total: number;
   }>`select count(*)::int as total from (${people(at)}) p ${where}`.execute(db);

@@ -4,10 +4,11 @@ import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { invitationState } from '../invitation.rules.ts';
 import type { OpenInvitation } from '../invitations.schema.ts';
+import { askOf, toAsk, type StoredAsk } from './invitation-asks.store.ts';
 
 export interface OpenInvitationsPage {
   readonly search: string;
-  readonly state?: 'draft' | 'sent' | 'opened' | 'expired' | 'bounced' | undefined;
+  readonly state?: 'asked' | 'draft' | 'sent' | 'opened' | 'expired' | 'bounced' | undefined;
   readonly tenantId?: string | undefined;
   readonly groupId?: string | undefined;
   readonly skip: number;
@@ -34,6 +35,7 @@ interface Row extends CamelCased<
   readonly tenantName: Rows['tenants']['name'];
   readonly mailState: Rows['mails']['state'] | null;
   readonly roles: OpenInvitation['roles'];
+  readonly ask: StoredAsk | null;
   readonly total: number;
 }
 
@@ -49,7 +51,7 @@ const order = {
  * it.
  */
 function shown(now: Date) {
-  return sql`case when i.state = 'draft' then 'draft' when i.key_expires_at <= ${now} then 'expired'
+  return sql`case when i.state = 'draft' then 'draft' when i.key_expires_at <= ${now} then 'expired' when asker.ask is not null then 'asked'
     when i.state = 'sent' and mail.state in ('bounced', 'failed') then 'bounced'
     when i.state = 'sent' and mail.state = 'notConfigured' then 'draft' else i.state end`;
 }
@@ -68,21 +70,27 @@ export async function findOpenInvitations(
   const direction = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc nulls last');
   const { rows } = await sql<Row>`
     select i.id, i.tenant_id as "tenantId", t.name as "tenantName", i.email, i.name, i.state, i.key_expires_at as "keyExpiresAt",
-      mail.state as "mailState", i.sends, i.sent_at as "sentAt", i.invited_by as "invitedBy", i.asked_again_at as "askedAgainAt",
+      mail.state as "mailState", i.sends, i.sent_at as "sentAt", i.invited_by as "invitedBy", i.asked_again_at as "askedAgainAt", asker.ask,
       (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name) order by r.name), '[]') from roles r where r.id = any (i.role_ids)) as roles, (count(*) over ())::int as total
-    from invitations i join tenants t on t.id = i.tenant_id left join mails mail on mail.id = i.mail_id
+    from invitations i join tenants t on t.id = i.tenant_id left join mails mail on mail.id = i.mail_id ${askOf}
     where i.state in ('draft', 'sent', 'opened') and t.state = 'active' ${sql.join(matching, sql` `)}
       ${state ? sql`and ${shown(now)} = ${state}` : sql``} ${tenantId ? sql`and i.tenant_id = ${tenantId}` : sql``}
       ${groupId ? sql`and i.tenant_id = any ((select tenant_ids from tenant_groups where id = ${groupId})::uuid[])` : sql``}
-    order by ${order[sortBy]} ${direction}, i.id ${sql.raw(sortDirection)} limit ${take} offset ${skip}`.execute(
+    order by ${sortBy === 'sentAt' ? sql`(asker.ask is not null) desc,` : sql``} ${order[sortBy]} ${direction}, i.id ${sql.raw(sortDirection)} limit ${take} offset ${skip}`.execute(
     db,
   );
-  const invitations = rows.map(({ keyExpiresAt, mailState, sentAt, askedAgainAt, ...row }) => ({
-    ...row,
-    state: invitationState({ state: row.state, keyExpiresAt, mailState }, now),
-    sentAt: sentAt?.toISOString() ?? null,
-    expiresAt: keyExpiresAt?.toISOString() ?? null,
-    askedAgainAt: askedAgainAt?.toISOString() ?? null,
-  }));
+  const invitations = rows.map(
+    ({ keyExpiresAt, mailState, sentAt, askedAgainAt, ask, ...row }) => ({
+      ...row,
+      state: invitationState(
+        { state: row.state, keyExpiresAt, mailState, isAsked: ask !== null },
+        now,
+      ),
+      sentAt: sentAt?.toISOString() ?? null,
+      expiresAt: keyExpiresAt?.toISOString() ?? null,
+      askedAgainAt: askedAgainAt?.toISOString() ?? null,
+      ask: toAsk(ask),
+    }),
+  );
   return { invitations, total: rows[0]?.total ?? 0 };
 }

@@ -5,6 +5,7 @@ import { since } from '#platform/server/privacy/retention.ts';
 /** Retention of the rows of these tables (LAW-3). */
 export const peopleRetention: RetentionRegister = {
   invitation_keys: { with: 'invitations' },
+  invitation_asks: { with: 'invitations' },
   invitations: {
     days: 90,
     setting: 'invitations',

@@ -25,6 +25,8 @@ export async function findStuckInvitations(
   const { rows } = await sql<Row>`with judged as (
       select i.id, i.tenant_id as "tenantId", t.name as "tenantName", i.email, i.invited_by as "invitedBy", i.sent_at as "sentAt",
         case
+          when i.key_expires_at > ${now} and exists (select from invitation_asks k
+            where k.tenant_id = i.tenant_id and k.invitation_id = i.id and k.refused_at is null) then 'asked'
           when i.asked_again_at is not null then 'askedAgain'
           when i.key_expires_at <= ${now} then 'unopened'
           when i.state = 'sent' and mail.state in ('bounced', 'failed') then 'bounced'

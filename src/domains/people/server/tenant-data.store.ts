@@ -32,7 +32,7 @@ const users: TenantData<'users'> = {
 
 const invitations: TenantData<'invitations'> = {
   noun: 'invitations',
-  tables: ['invitations', 'invitation_keys'],
+  tables: ['invitations', 'invitation_keys', 'invitation_asks'],
   fate: 'purged',
   count: (db) => countRows(db, 'invitations'),
   async rows(db) {

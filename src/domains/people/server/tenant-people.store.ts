@@ -30,6 +30,7 @@ export const tenantPeople: TenantPeople<Db> = {
       await sql`update invitations set state = 'revoked', ended_at = ${at} where state in ('draft', 'sent', 'opened') returning id`.execute(
         db,
       );
+    await sql`delete from invitation_asks`.execute(db);
     return rows.length;
   },
   async countOpenInvitations(db) {

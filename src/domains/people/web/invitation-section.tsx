@@ -68,7 +68,9 @@ function InvitationActs({
         ) : null}
         <Button onPress={() => onAct('revoke')}>{t('act.revoke')}</Button>
       </Inline>
-      <p className="ui-muted">{t('link.before')}</p>
+      {acts.includes('link') || acts.includes('resend') ? (
+        <p className="ui-muted">{t('link.before')}</p>
+      ) : null}
     </Stack>
   );
 }
@@ -76,27 +78,9 @@ function InvitationActs({
 function InvitationFacts({ user: { invitation } }: { readonly user: TenantUser }) {
   const t = useT(peopleTexts);
   const [now] = useState(() => new Date());
-  if (!invitation) return null;
-  const { state, expiresAt, askedAgainAt } = invitation;
-  return (
-    <Facts
-      facts={[
-        {
-          id: 'state',
-          label: t('users.state'),
-          value: t(`invitation.${state}`),
-          hint: askedAgainAt ? t('invitation.asked') : undefined,
-        },
-        ...(expiresAt
-          ? [
-              {
-                id: 'until',
-                label: t('person.linkUntil'),
-                value: <DueDate on={expiresAt} now={now} distance="below" />,
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
+  if (!invitation) return null; // how far it is stands at the head of the pane
+  const { expiresAt } = invitation;
+  if (expiresAt === null) return null;
+  const until = <DueDate on={expiresAt} now={now} distance="below" />;
+  return <Facts facts={[{ id: 'until', label: t('person.linkUntil'), value: until }]} />;
 }

@@ -5,6 +5,7 @@ import { Banner } from '#platform/web/ui/banner.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
+import { AskSection } from './ask-section.tsx';
 import { HeldRoles } from './held-roles.tsx';
 import { InvitationSection } from './invitation-section.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -43,6 +44,7 @@ export function PersonPane({ user, events, signIns, onAct, onClose }: PersonPane
       <Stack gap={5}>
         <PersonActions user={user} onAct={onAct} />
         {user.hasDutyConflict ? <Banner tone="warning">{t('users.conflictHint')}</Banner> : null}
+        {user.invitation?.ask ? <AskSection user={user} ask={user.invitation.ask} /> : null}
         {user.kind === 'invitation' ? <InvitationSection user={user} onAct={onAct} /> : null}
         <PersonFacts user={user} />
         <Section title={t('users.roles')}>

@@ -14,6 +14,8 @@ test.each([
     { ...all, isMailed: false },
     ['link', 'revoke'],
   ],
+  [{ kind: 'invitation', state: 'asks', isSelf: false }, all, ['confirm', 'refuse', 'revoke']],
+  [{ kind: 'invitation', state: 'asks', isSelf: false }, { ...all, mayAdd: false }, []],
   [
     { kind: 'invitation', state: 'invitationExpired', isSelf: false },
     { ...all, mayAdd: false },

@@ -3,6 +3,7 @@ import type { UserState } from '#domains/people/users.values.ts';
 import type { Tone } from '#platform/web/ui/chip.tsx';
 
 export const stateTones: Readonly<Record<UserState, Tone>> = {
+  asks: 'warning',
   invited: 'info',
   invitationExpired: 'warning',
   active: 'success',
@@ -19,6 +20,8 @@ export const personActs = [
   'resend',
   'link',
   'revoke',
+  'confirm',
+  'refuse',
 ] as const;
 export type PersonAct = (typeof personActs)[number];
 
@@ -35,7 +38,13 @@ export function actsFor(
   { kind, state, isSelf }: Pick<TenantUser, 'kind' | 'state' | 'isSelf'>,
   may: MayDo,
 ): PersonAct[] {
-  if (kind === 'invitation') return may.mayAdd ? [may.isMailed ? 'resend' : 'link', 'revoke'] : [];
+  if (kind === 'invitation') {
+    if (!may.mayAdd) return [];
+    // A new link would send away who asks: they get an answer first.
+    return state === 'asks'
+      ? ['confirm', 'refuse', 'revoke']
+      : [may.isMailed ? 'resend' : 'link', 'revoke'];
+  }
   const other = !isSelf;
   return [
     ...(may.mayEdit && state !== 'removed' ? (['edit'] as const) : []),

@@ -17,7 +17,9 @@ export function StateChip({ user }: { readonly user: TenantUser }) {
         {t(`state.${state}`)}
       </Chip>
       {isTold ? <span className="ui-muted">{t(`invitation.${invitation.state}`)}</span> : null}
-      {invitation?.askedAgainAt ? <span className="ui-muted">{t('invitation.asked')}</span> : null}
+      {invitation?.askedAgainAt ? (
+        <span className="ui-muted">{t('invitation.askedAgain')}</span>
+      ) : null}
     </Inline>
   );
 }

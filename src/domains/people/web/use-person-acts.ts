@@ -25,6 +25,12 @@ function call(act: DirectAct, user: TenantUser, reason: string): Promise<unknown
       return invitationsClient.resend({ params: invitation, idempotencyKey: crypto.randomUUID() });
     case 'revoke':
       return invitationsClient.revoke({ params: invitation });
+    case 'confirm':
+    case 'refuse':
+      return invitationsClient[act]({
+        params: invitation,
+        body: { userId: user.invitation?.ask?.userId ?? '' },
+      });
     case 'block':
     case 'unblock':
     case 'remove':

@@ -238,6 +238,15 @@ export interface Rows {
     readonly permission: string;
     readonly created_at: Date;
   };
+  readonly invitation_asks: {
+    readonly tenant_id: string;
+    readonly invitation_id: string;
+    readonly user_id: string;
+    readonly email: string;
+    readonly is_verified: boolean;
+    readonly asked_at: Date;
+    readonly refused_at: Date | null;
+  };
   readonly invitation_keys: {
     readonly tenant_id: string;
     readonly key_hash: Buffer;

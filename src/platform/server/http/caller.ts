@@ -11,6 +11,8 @@ export interface Caller {
   readonly userId: string;
   readonly kind: 'customer' | 'internal';
   readonly email: string;
+  /** Address that the provider of the sign-in vouches for; absent or empty: none. */
+  readonly provenEmail?: string;
   readonly name: string;
   /** Staff only; from the internal identity configuration alone. */
   readonly permissions: readonly InternalPermission[];

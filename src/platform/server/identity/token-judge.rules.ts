@@ -1,5 +1,13 @@
 import type { JWTPayload } from 'jose';
 
+/** Name and address of a person as their provider tells them; empty: it does not say. */
+export interface PersonInfo {
+  readonly name: string;
+  readonly email: string;
+  /** The provider says that nobody has checked the address. */
+  readonly isUnverified?: boolean;
+}
+
 const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const tenantPlace = '{tenantid}';
 
@@ -53,6 +61,20 @@ function addressOf(payload: JWTPayload): string {
   return claims.find((one) => one.includes('@')) ?? claims.find((one) => one !== '') ?? '';
 }
 
+/**
+ * The address that the provider vouches for; empty where it says that nobody has checked it. With
+ * `email_verified` the claim `email` counts, since people may choose their `preferred_username`;
+ * providers that do not say so (Microsoft Entra ID) vouch for the address they name.
+ */
+function provenAddressOf(payload: JWTPayload, trustsAddresses: boolean): string {
+  const { email, email_verified: said } = payload;
+  const isVerified = said === true || said === 'true';
+  if (isVerified && claimText(email) !== '') return claimText(email);
+  const own = addressOf(payload);
+  const isDoubted = said !== undefined && said !== null && !isVerified;
+  return own.includes('@') && (!isDoubted || trustsAddresses) ? own : '';
+}
+
 /** The sign-in that a token comes from, as far as it says so. */
 export interface TokenSession {
   readonly key: string;
@@ -76,14 +98,20 @@ export function lacksPerson(payload: JWTPayload): boolean {
   return claimText(payload['name']) === '' || !addressOf(payload).includes('@');
 }
 
-/** Returns the person that good claims name; `info` fills in what the token leaves out. */
+/**
+ * Returns the person that good claims name; `info` fills in what the token leaves out.
+ * @param trustsAddresses believes addresses that the provider calls unverified, too
+ */
 export function personOf<K extends 'customer' | 'internal'>(
   kind: K,
   payload: JWTPayload & { readonly iss: string; readonly sub: string },
-  info = { name: '', email: '' },
+  info: PersonInfo = { name: '', email: '' },
+  trustsAddresses = false,
 ) {
   const own = addressOf(payload);
-  const email = own.includes('@') ? own : info.email || own;
+  const isOwn = own.includes('@');
+  const email = isOwn ? own : info.email || own;
+  const told = info.isUnverified && !trustsAddresses ? '' : info.email;
   const oid = payload['oid'];
   const objectId = typeof oid === 'string' && guid.test(oid) ? { objectId: oid.toLowerCase() } : {};
   return {
@@ -91,6 +119,7 @@ export function personOf<K extends 'customer' | 'internal'>(
     issuer: payload.iss,
     subject: payload.sub,
     email,
+    provenEmail: isOwn ? provenAddressOf(payload, trustsAddresses) : told,
     name: claimText(payload['name']) || info.name || email,
     session: sessionOf(payload),
     issuedAt: new Date((payload.iat ?? 0) * 1000),

@@ -57,6 +57,7 @@ describe('a good token', () => {
       issuer,
       subject: 'lena',
       email: 'lena@adler.example',
+      provenEmail: 'lena@adler.example',
       name: 'Lena Adler',
       session: { key: `token ${String(seconds())}`, isLasting: false },
       issuedAt: new Date(seconds() * 1000),

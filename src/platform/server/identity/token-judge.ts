@@ -2,13 +2,14 @@ import { hash as digest } from 'node:crypto';
 import { decodeJwt, type JSONWebKeySet, type JWTPayload } from 'jose';
 import { createBoundedCache } from './bounded-cache.ts';
 import { createProviderKeys, type ProviderKeys } from './provider-keys.ts';
-import { createUserInfo, type AskUserInfo, type PersonInfo } from './user-info.ts';
+import { createUserInfo, type AskUserInfo } from './user-info.ts';
 import {
   claimText,
   isMadeFor,
   issuerOf,
   lacksPerson,
   personOf,
+  type PersonInfo,
   type TokenSession,
 } from './token-judge.rules.ts';
 import { refusalOf, type TokenRefusal } from './token-refusal.rules.ts';
@@ -35,6 +36,11 @@ export interface TrustedIssuer {
   readonly tokenType?: 'at+jwt';
   /** Asks the provider's user info for a name or an address that tokens leave out. */
   readonly asksUserInfo?: boolean;
+  /**
+   * Believes addresses that the provider calls unverified: the embedded one, whose people make
+   * their accounts themselves, in development and for trying out.
+   */
+  readonly trustsAddresses?: boolean;
   /** Keys that are known already (the embedded provider); else they are fetched. */
   readonly keys?: JSONWebKeySet;
   /**
@@ -60,6 +66,8 @@ export interface Identity {
   /** `oid` of Microsoft Entra ID: the same towards every application, unlike `sub`. */
   readonly objectId?: string;
   readonly email: string;
+  /** Address that the provider vouches for; absent or empty: none. */
+  readonly provenEmail?: string;
   readonly name: string;
   readonly session: TokenSession;
   readonly issuedAt: Date;
@@ -179,7 +187,12 @@ async function judge(
   const { isRevoked } = one;
   const own = { jti: claimText(payload.jti), sid: claimText(payload['sid']) };
   return {
-    identity: personOf(one.kind, payload, await infoOf(bearer, one, payload, means)),
+    identity: personOf(
+      one.kind,
+      payload,
+      await infoOf(bearer, one, payload, means),
+      one.trustsAddresses,
+    ),
     exp: payload.exp,
     isRevoked: isRevoked && (() => isRevoked(own)),
   };

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { createBoundedCache } from './bounded-cache.ts';
 import { fetchJson } from './provider-metadata.ts';
-import { claimText } from './token-judge.rules.ts';
-
-/** Name and address of a person as their provider tells them; empty: it does not say. */
-export interface PersonInfo {
-  readonly name: string;
-  readonly email: string;
-}
+import { claimText, type PersonInfo } from './token-judge.rules.ts';
 
 /** Asks a provider's user-info endpoint about the person of one access token. */
 export type AskUserInfo = (about: {
@@ -21,6 +15,7 @@ const claims = z.object({
   name: z.string().optional().catch(undefined),
   email: z.string().optional().catch(undefined),
   preferred_username: z.string().optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.stringbool()]).optional().catch(false),
 });
 const rememberMs = 5 * 60_000;
 const rememberAtMost = 5_000;
@@ -60,5 +55,6 @@ async function requestInfo(
   return {
     name: claimText(found.name),
     email: email || (username.includes('@') ? username : ''),
+    ...(found.email_verified === false && { isUnverified: true }),
   };
 }

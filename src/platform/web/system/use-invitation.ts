@@ -2,29 +2,43 @@ import { useEffect, useState } from 'react';
 import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
 import type { invitationsContract } from '#domains/people/invitations.schema.ts';
 import { ApiError } from '../client/api-error.ts';
-import { type ClientResult, contractClient } from '../client/contract-client.ts';
+import { contractClient } from '../client/contract-client.ts';
 import { suggestLanguage } from '../settings/settings.ts';
+import {
+  answerStep,
+  type InvitationStanding,
+  type InvitationStep,
+  type InvitationView,
+  isFinal,
+} from './invitation-step.rules.ts';
 
 const invitations = contractClient<typeof invitationsContract>(invitationsRoutes);
 
-export type InvitationView = ClientResult<(typeof invitationsContract)['endpoints']['look']>;
+/** The page asks this often: who waits has no seat in the tenant's live connection. */
+const askEveryMs = 5_000;
 
-/** States of the invitation behind a key. */
-export type InvitationStep =
-  | { readonly step: 'looking' }
-  | { readonly step: 'open' | 'accepting'; readonly view: InvitationView }
-  | { readonly step: 'failed' | 'asked'; readonly error: ApiError };
+interface Holder {
+  readonly key: string;
+  /** A customer has signed in. */
+  readonly isCustomer: boolean;
+  /** Receives the tenant's id. */
+  readonly onJoined: (tenantId: string) => void;
+}
 
-/** Looks at the invitation behind a key, and takes it. */
-export function useInvitation(key: string) {
+/** Looks at the invitation behind a key, takes it, and waits for the inviter where need be. */
+export function useInvitation({ key, isCustomer, onJoined }: Holder) {
   const [now, setNow] = useState<InvitationStep>({ step: 'looking' });
   const [tries, setTries] = useState(0);
+  const take = (view: InvitationView, standing: InvitationStanding): InvitationStep => {
+    if (standing.tenantId !== null) onJoined(standing.tenantId);
+    return answerStep(view, standing.state);
+  };
   useEffect(() => {
     let isGone = false;
     const open = async (): Promise<InvitationStep> => {
       const view = await invitations.look({ body: { key } }, { quiet: true });
       suggestLanguage(view.language);
-      return { step: 'open', view };
+      return isCustomer ? take(view, await standingOf(key)) : { step: 'open', view };
     };
     void stepOf(open).then((step) => {
       if (!isGone) setNow(step);
@@ -32,24 +46,40 @@ export function useInvitation(key: string) {
     return () => {
       isGone = true;
     };
-  }, [key, tries]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `take` hands on to the page alone
+  }, [key, tries, isCustomer]);
+
+  const waiting = now.step === 'waiting' ? now.view : undefined;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    let isGone = false;
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden') return;
+      const next = await stepOf(async () => take(waiting, await standingOf(key)));
+      if (!isGone && isFinal(next)) setNow(next);
+    };
+    const run = (): void => void ask();
+    const timer = setInterval(run, askEveryMs);
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', run);
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [key, waiting]);
+
   const look = (): void => {
     setNow({ step: 'looking' });
     setTries(tries + 1);
   };
-
-  /** @param onJoined receives the tenant's id */
-  const accept = async (
-    view: InvitationView,
-    onJoined: (tenantId: string) => void,
-  ): Promise<void> => {
+  const accept = async (view: InvitationView): Promise<void> => {
     setNow({ step: 'accepting', view });
-    const next = await stepOf(async () => {
-      const { tenantId } = await invitations.accept({ body: { key } }, { as: 'customer' });
-      onJoined(tenantId);
-      return { step: 'accepting', view };
-    });
-    setNow(next);
+    setNow(
+      await stepOf(async () =>
+        take(view, await invitations.accept({ body: { key } }, { as: 'customer' })),
+      ),
+    );
   };
   const askAgain = async (error: ApiError): Promise<void> =>
     setNow(
@@ -59,6 +89,10 @@ export function useInvitation(key: string) {
       }),
     );
   return { now, look, accept, askAgain };
+}
+
+function standingOf(key: string): Promise<InvitationStanding> {
+  return invitations.standing({ body: { key } }, { as: 'customer', quiet: true });
 }
 
 async function stepOf(work: () => Promise<InvitationStep>): Promise<InvitationStep> {

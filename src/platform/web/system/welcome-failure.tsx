@@ -11,15 +11,25 @@ interface WelcomeFailureProps {
   readonly isAsked: boolean;
   readonly onAsk: () => void;
   readonly onRetry: () => void;
+  readonly onOtherAccount: () => void;
   readonly leave: ReactNode;
 }
 
 /** Why an invitation cannot be taken, and what one can do; in a file of its own, since most can. */
-export function WelcomeFailure({ error, isAsked, onAsk, onRetry, leave }: WelcomeFailureProps) {
+export function WelcomeFailure({
+  error,
+  isAsked,
+  onAsk,
+  onRetry,
+  onOtherAccount,
+  leave,
+}: WelcomeFailureProps) {
   const t = useT(welcomeTexts);
   const language = useLanguage();
   const { text } = describeError(error, (key, params) => refusalText(key, params, language));
   const isOfInvitation = error.type.startsWith('ERROR_TENANTS_TENANT_INVITATION_');
+  // Refused under this address, or somebody else asks: the invited one still opens it.
+  const isOfAddress = error.type.startsWith('ERROR_TENANTS_INVITATION_ASK');
   return (
     <MessagePage
       title={t('failedTitle')}
@@ -31,7 +41,12 @@ export function WelcomeFailure({ error, isAsked, onAsk, onRetry, leave }: Welcom
               {t('askAgain')}
             </SystemButton>
           ) : null}
-          {isOfInvitation ? null : (
+          {isOfAddress ? (
+            <SystemButton variant="primary" onClick={onOtherAccount}>
+              {t('otherAccount')}
+            </SystemButton>
+          ) : null}
+          {isOfInvitation || isOfAddress ? null : (
             <SystemButton variant="primary" onClick={onRetry}>
               {t('retry')}
             </SystemButton>

@@ -14,7 +14,16 @@ const de = words({
   signInHint: 'Melden Sie sich mit Ihrem Konto an. Danach nehmen Sie die Einladung an.',
   signedInAs: 'Sie sind als {email} angemeldet. Dieses Konto bekommt den Zugang.',
   otherAddress:
-    'Die Einladung ging an eine andere Adresse als die Ihres Kontos. Die einladende Person sieht beide.',
+    'Sie sind als {email} angemeldet, die Einladung ging an eine andere Adresse. Wenn Sie annehmen, wird zuerst {who} gefragt.',
+  waitingTitle: 'Warten auf {who}',
+  waiting:
+    'Die Einladung zu {tenant} ging an eine andere Adresse als die Ihres Kontos. {who} sieht beide und entscheidet, ob Ihr Konto den Zugang bekommt.',
+  waitingNext:
+    'Sie können die Seite auch schließen und den Link später wieder öffnen. Mit der eingeladenen Adresse geht es ohne Warten.',
+  waitingStatus:
+    'Die Antwort steht noch aus. Sobald sie da ist, geht diese Seite von selbst weiter.',
+  invitedAs: 'Eingeladen ist',
+  yourAccount: 'Ihr Konto',
   accept: 'Einladung annehmen',
   accepting: 'Die Einladung wird angenommen.',
   otherAccount: 'Mit einem anderen Konto anmelden',
@@ -41,7 +50,15 @@ const en = translation<typeof de>()({
   signInHint: 'Sign in with your account. Then you accept the invitation.',
   signedInAs: 'You are signed in as {email}. This account gets the access.',
   otherAddress:
-    'The invitation went to another address than that of your account. The person who invited you sees both.',
+    'You are signed in as {email}, the invitation went to another address. If you accept, {who} is asked first.',
+  waitingTitle: 'Waiting for {who}',
+  waiting:
+    'The invitation to {tenant} went to another address than that of your account. {who} sees both and decides whether your account gets the access.',
+  waitingNext:
+    'You may close this page and open the link again later. With the invited address there is no waiting.',
+  waitingStatus: 'There is no answer yet. As soon as it is there, this page goes on by itself.',
+  invitedAs: 'Invited address',
+  yourAccount: 'Your account',
   accept: 'Accept invitation',
   accepting: 'Accepting the invitation.',
   otherAccount: 'Sign in with another account',

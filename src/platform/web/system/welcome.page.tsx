@@ -7,11 +7,16 @@ import { authConfig, setInviteKey } from '../session/portal-memory.ts';
 import { useCurrentUser } from '../session/session.ts';
 import { signIn, signOut } from '../session/sign-in.ts';
 import { MessagePage, SystemButton } from './message-page.tsx';
-import { type InvitationView, useInvitation } from './use-invitation.ts';
+import type { InvitationView } from './invitation-step.rules.ts';
+import { useInvitation } from './use-invitation.ts';
 import { welcomeTexts } from './welcome-words.ts';
 
 const WelcomeFailure = lazy(() =>
   import('./welcome-failure.tsx').then((part) => ({ default: part.WelcomeFailure })),
+);
+
+const WelcomeWaiting = lazy(() =>
+  import('./welcome-waiting.tsx').then((part) => ({ default: part.WelcomeWaiting })),
 );
 
 /**
@@ -22,15 +27,16 @@ export function WelcomePage() {
   const t = useT(welcomeTexts);
   const go = useGo();
   const [key] = useState(() => authConfig().inviteKey ?? '');
-  const { now, look, accept, askAgain } = useInvitation(key);
+  const isCustomer = useCurrentUser()?.kind === 'customer';
   const discard = () => {
     setInviteKey(undefined);
     go('/reroute');
   };
-  const join = (tenantId: string) => {
+  const onJoined = (tenantId: string) => {
     setInviteKey(undefined);
     location.assign(`/${tenantId}/portal`); // whole: what the person holds has changed
   };
+  const { now, look, accept, askAgain } = useInvitation({ key, isCustomer, onJoined });
   const leave = <SystemButton onClick={discard}>{t('discard')}</SystemButton>;
   const looking = <MessagePage title={t('loadingTitle')} text={t('loading')} actions={leave} />;
   switch (now.step) {
@@ -42,9 +48,19 @@ export function WelcomePage() {
         <Invitation
           view={now.view}
           isBusy={now.step === 'accepting'}
-          onAccept={() => void accept(now.view, join)}
+          onAccept={() => void accept(now.view)}
           leave={leave}
         />
+      );
+    case 'waiting':
+      return (
+        <Suspense fallback={looking}>
+          <WelcomeWaiting
+            view={now.view}
+            onOtherAccount={() => otherAccount(now.view.email)}
+            leave={leave}
+          />
+        </Suspense>
       );
     case 'failed':
     case 'asked':
@@ -55,11 +71,17 @@ export function WelcomePage() {
             isAsked={now.step === 'asked'}
             onAsk={() => void askAgain(now.error)}
             onRetry={look}
+            onOtherAccount={() => otherAccount()}
             leave={leave}
           />
         </Suspense>
       );
   }
+}
+
+/** Signs out and offers the sign-in again, with this address where one is known. */
+function otherAccount(email?: string): void {
+  void signOut().then(() => signIn('customer', undefined, email));
 }
 
 interface InvitationProps {
@@ -74,11 +96,10 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
   const user = useCurrentUser();
   const isCustomer = user?.kind === 'customer';
   const signInAs = () => void signIn('customer', undefined, view.email);
-  const other = () => void signOut().then(signInAs);
+  const isOther = isCustomer && user.email.toLowerCase() !== view.email.toLowerCase();
   const next = isCustomer
-    ? t('signedInAs', { email: user.email })
+    ? t(isOther ? 'otherAddress' : 'signedInAs', { email: user.email, who: view.invitedBy })
     : t(user ? 'staff' : 'signInHint');
-  const isOtherAddress = isCustomer && user.email.toLowerCase() !== view.email.toLowerCase();
   return (
     <MessagePage
       title={t('title', { tenant: view.tenantName })}
@@ -92,7 +113,9 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
             {t(isBusy ? 'accepting' : isCustomer ? 'accept' : 'signIn')}
           </SystemButton>
           {isCustomer && !isBusy ? (
-            <SystemButton onClick={other}>{t('otherAccount')}</SystemButton>
+            <SystemButton onClick={() => otherAccount(view.email)}>
+              {t('otherAccount')}
+            </SystemButton>
           ) : null}
           {leave}
         </>
@@ -101,7 +124,6 @@ function Invitation({ view, isBusy, onAccept, leave }: InvitationProps) {
       {view.message ? <blockquote className="system-quote">{view.message}</blockquote> : null}
       <Facts view={view} />
       <p>{next}</p>
-      {isOtherAddress ? <p>{t('otherAddress')}</p> : null}
     </MessagePage>
   );
 }

@@ -6,15 +6,19 @@ import { activeTenant } from '#platform/web/session/session.ts';
 import { accessReviews } from './attention.ts';
 import { countUsers } from './people.ts';
 
-/** Returns the due access review, for those who may carry it out, and the open invitations. */
+/**
+ * Returns the due access review and requests for invitations, for those who may decide, and the
+ * open invitations.
+ */
 export const readWaiting: ReadWaiting = async () => {
-  const mayReview = mayUse(activeTenant()?.roleClaims ?? [], rights.users.remove);
-  const [review, invited] = await Promise.all([
-    mayReview ? readSource(accessReviews.due) : undefined,
+  const held = activeTenant()?.roleClaims ?? [];
+  const [review, invited, asks] = await Promise.all([
+    mayUse(held, rights.users.remove) ? readSource(accessReviews.due) : undefined,
     countUsers('invited'),
+    mayUse(held, rights.users.add) ? countUsers('asks') : 0,
   ]);
   return {
     '/:/admin/access-review': { due: review?.isDue ? 1 : 0 },
-    '/:/admin/users': { count: invited },
+    '/:/admin/users': { due: asks, count: invited },
   };
 };

@@ -66,6 +66,14 @@ export const de = words({
   'invites.invitedBy': 'Eingeladen von',
   'invites.empty': 'Keine offenen Einladungen',
   'invites.emptyHint': 'Hier steht, wer eingeladen ist und noch nicht angenommen hat.',
+  'invites.answer': 'Anfrage beantworten',
+  'invites.answerTitle': 'Einladung an {email}: andere Adresse',
+  'invites.answerText':
+    'Das Konto bekommt den Zugang zu {tenant} nur, wenn Sie es bestätigen. Fragen Sie im Zweifel beim Kunden nach.',
+  'invites.confirm': 'Konto bestätigen',
+  'invites.refuse': 'Ablehnen',
+  'invites.confirmed': 'Das Konto {email} hat jetzt Zugang',
+  'invites.refused': 'Anfrage von {email} abgelehnt',
   'invites.resend': 'Erneut senden',
   'invites.resent': 'Die Einladung an {email} hat einen neuen Link',
   'invites.link': 'Link übergeben',
@@ -80,6 +88,7 @@ export const de = words({
     'Der neue Link wird einmal angezeigt. Der bisherige öffnet danach nichts mehr.',
   'invites.linkText':
     'Geben Sie diesen Link weiter. Er gilt bis {date} und wird nur jetzt angezeigt.',
+  'invite.asked': 'andere Adresse',
   'invite.draft': 'nicht gesendet',
   'invite.sent': 'gesendet',
   'invite.opened': 'geöffnet',

@@ -52,6 +52,12 @@ export const peoplePersonalData = personalRegister({
     purpose: 'opening an invitation',
     notPersonal: ['key_hash'],
   },
+  invitation_asks: {
+    purpose: 'asking the inviter',
+    who: { column: 'user_id', by: 'id' },
+    isRowErased: true,
+    own: { email: 'gone' },
+  },
   access_reviews: {
     purpose: 'evidence of reviews',
     mentions: ['started_by', 'finished_by'],

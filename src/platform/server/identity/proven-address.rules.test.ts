@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { personOf } from './token-judge.rules.ts';
+
+const token = { iss: 'https://provider.example', sub: 'mia' };
+const mail = 'mia@firm.example';
+const name = 'mia@home.example';
+
+test.each([
+  ['without a word the address that the provider names', { preferred_username: name }, name],
+  ['verified: the mail address, whatever name it signs in with', { email_verified: true }, mail],
+  ['verified, said as text', { email_verified: 'true' }, mail],
+  ['unverified: none, not even the name', { email_verified: false, preferred_username: name }, ''],
+  ['said in a way nobody understands: none', { email_verified: 1 }, ''],
+  ['a name that is no address: none', { email: undefined, preferred_username: 'mia' }, ''],
+])('13/21: the proven address; %s', (_, claims, proven) => {
+  const payload = { ...token, email: mail, ...claims };
+
+  expect(personOf('customer', payload).provenEmail).toBe(proven);
+});
+
+test('13/21: where people make their accounts themselves, their addresses are taken as they are', () => {
+  const payload = { ...token, email: mail, email_verified: false };
+
+  expect(personOf('customer', payload, undefined, true).provenEmail).toBe(mail);
+});
+
+test('13/21: an address that user info adds counts unless the provider calls it unverified', () => {
+  const info = { name: '', email: mail };
+
+  expect(personOf('customer', token, info).provenEmail).toBe(mail);
+  expect(personOf('customer', token, { ...info, isUnverified: true }).provenEmail).toBe('');
+});
