@@ -5,11 +5,11 @@ import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo } from '#platform/web/router/address.ts';
-import { customerPage } from '#platform/web/router/customer-page.ts';
 import { EmptyRidge } from '#platform/web/ui/empty-ridge.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Ridge, type RidgePeak } from '#platform/web/ui/ridge.tsx';
 import { customersClient } from '../clients.ts';
+import { peakTarget } from './peak-link.rules.ts';
 import { RevenueFigures } from './revenue-figures.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -50,15 +50,16 @@ function RevenueRidge({ outlook }: { readonly outlook: CustomersOutlook | undefi
         amount: amount.value,
         bound: bound.value,
       }))}
-      peaks={(outlook?.peaks ?? []).map((peak) => toPeak(peak, t))}
+      peaks={(outlook?.peaks ?? []).map((peak) => toPeak(peak, outlook?.today ?? today, t))}
     />
   );
 }
 
 type Texts = Awaited<ReturnType<typeof homeTexts.load>>;
 
-function toPeak(peak: CustomersPeak, t: Texts): RidgePeak {
+function toPeak(peak: CustomersPeak, today: string, t: Texts): RidgePeak {
   const { id, on, monthly, state, outcome, subscriptions, customers, tenant } = peak;
+  const { path, search } = peakTarget(peak, today);
   return {
     id,
     on,
@@ -66,7 +67,7 @@ function toPeak(peak: CustomersPeak, t: Texts): RidgePeak {
     title: tenant?.name ?? t('customers', { count: customers }),
     detail: `${t('subscriptions', { count: subscriptions })}, ${t(`then.${outcome}`)}`,
     state: state === 'renews' ? 'decided' : state,
-    href: tenant ? customerPage(tenant.id) : linkTo('/internal/customers', { show: 'ending' }),
+    href: linkTo(path, search),
   };
 }
 
