@@ -128,6 +128,7 @@ function ShellFrame() {
         <Header onSearch={() => setPaletteOpen(true)} />
         <SideMenu isRail={isRail} />
         <FirstHints />
+        <div className="shell-toast-place" />
         <MenuFoot onShortcuts={openShortcuts} />
       </div>
       <Content />

@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { ToastQueue, type Toast, type ToastMessage } from './toast-queue.ts';
 import { useToastFocus } from './use-toast-focus.ts';
+import { useToastPlace } from './toast-place.ts';
 import { useUi } from './ui-provider.tsx';
 
 export type { ToastMessage } from './toast-queue.ts';
@@ -40,7 +41,7 @@ export const toasts = {
 };
 
 /** The newest few are enough to see; older ones come back when these go. */
-const mostShown = 4;
+const mostShown = 3;
 
 /**
  * Stands once in the shell. F6 goes there and back. Our own over the library's, which is marked
@@ -52,6 +53,7 @@ export function ToastRegion() {
   const open = useSyncExternalStore(queue.subscribe, queue.current);
   const region = useRef<HTMLElement>(null);
   useToastFocus(region, open);
+  useToastPlace(region, open);
   return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only stops the clocks; nothing to operate
     <section
