@@ -167,6 +167,7 @@ function TermCell({ row, now }: CellProps) {
 
 function CostCell({ row }: Pick<CellProps, 'row'>) {
   const t = useT(marketplaceTexts);
+  if (hasEnded(row)) return t('none');
   return (
     <TwoLines
       first={<Money amount={row.monthly} />}

@@ -30,7 +30,7 @@ import { subscriptionsClient } from './clients.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { SubscriptionActions, SubscriptionDialog } from './subscription-actions.tsx';
 import { StateChip } from './subscription-columns.tsx';
-import { endedOn, hasEnded } from './subscription-state.rules.ts';
+import { hasEnded } from './subscription-state.rules.ts';
 import { SubscriptionTimeline } from './subscription-timeline.tsx';
 import { marketplaceTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
@@ -192,7 +192,7 @@ function SubscriptionFacts({ subscription }: { readonly subscription: ToldSubscr
   const { termPrice, startsOn, endsOn, endOfTermAction, orderId, orderNumber } = subscription;
   const { nextSeats } = subscription;
   const isRunning = endsOn !== null && !hasEnded(subscription);
-  const ended = endedOn(subscription);
+  const ended = hasEnded(subscription) ? endsOn : null;
   return (
     <Facts
       facts={[
@@ -215,7 +215,7 @@ function SubscriptionFacts({ subscription }: { readonly subscription: ToldSubscr
               },
             ]
           : []),
-        ...(ended === undefined
+        ...(ended === null
           ? []
           : [
               {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { subscriptionStates as contractStates } from '#domains/subscriptions/subscriptions.values.ts';
 import {
-  endedOn,
   milestones,
   nextReduction,
   permissionFor,
@@ -89,25 +88,4 @@ describe('the dates of a subscription', () => {
     expect(nextReduction(batches, now)).toEqual({ quantity: 5, until: '2026-11-24T00:00:00Z' });
     expect(nextReduction([], now)).toBeUndefined();
   });
-});
-
-test('a cancelled subscription ended on the day of its cancellation, another one with its term', () => {
-  const event = {
-    seats: 30,
-    seatsBefore: 30,
-    nextSeats: null,
-    droppedSeats: null,
-    endOfTermAction: 'renew' as const,
-    orderId: null,
-    orderNumber: null,
-  };
-  const cancelled = {
-    state: 'deleted' as const,
-    endsOn: '2027-11-21',
-    events: [{ ...event, on: '2026-11-22', cause: 'cancelled' as const }],
-  };
-
-  expect(endedOn(cancelled)).toBe('2026-11-22');
-  expect(endedOn({ ...cancelled, state: 'expired', events: [] })).toBe('2027-11-21');
-  expect(endedOn({ ...cancelled, state: 'active' })).toBeUndefined();
 });

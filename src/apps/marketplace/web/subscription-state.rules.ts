@@ -1,8 +1,4 @@
-import type {
-  AllowedAction,
-  Subscription,
-  ToldSubscription,
-} from '#domains/subscriptions/subscriptions.schema.ts';
+import type { AllowedAction, Subscription } from '#domains/subscriptions/subscriptions.schema.ts';
 import type {
   SubscriptionAction,
   SubscriptionState,
@@ -93,19 +89,6 @@ export function milestones(subscription: Dated, now: Date): Milestone[] {
         one.isAhead || one.kind === 'started' || one.kind === 'ends' || one.kind === 'renews',
     )
     .toSorted((a, b) => new Date(a.at).getTime() - new Date(b.at).getTime());
-}
-
-/**
- * Returns the day on which an ended subscription really ended: that of its cancellation, else the
- * last day of its term; undefined while it runs.
- */
-export function endedOn({
-  state,
-  endsOn,
-  events,
-}: Pick<ToldSubscription, 'state' | 'endsOn' | 'events'>): string | undefined {
-  if (!hasEnded({ state })) return undefined;
-  return events.findLast(({ cause }) => cause === 'cancelled')?.on ?? endsOn ?? undefined;
 }
 
 /**

@@ -19,7 +19,7 @@ import { increaseCost, takenFrom, type SeatChange, type Seated } from '../seat-c
 import { dayAfter } from '../held.rules.ts';
 import type { PastCost } from '../outlook-steps.rules.ts';
 import type { HistoryRow } from '../subscription-events.rules.ts';
-import { liveStates, stateFacts } from '../subscription-state.rules.ts';
+import { hasEnded, liveStates } from '../subscription-state.rules.ts';
 import type { EndOfTermAction, SubscriptionState } from '../subscriptions.values.ts';
 import type { Subscription } from '../subscriptions.schema.ts';
 
@@ -77,8 +77,8 @@ export function pastCostsOf(estate: Estate, now: Date): PastCost[] {
       );
       const booked = cost(dayOf(new Date(carriedOutAt(order) ?? order.placedAt)), line.quantity);
       const found = last.get(subscriptionId);
-      const hasEnded = found && !stateFacts[found.state].isBilled && found.endsOn !== null;
-      return [booked, ...changes, ...(hasEnded ? [cost(dayAfter(found.endsOn), 0)] : [])];
+      const end = found && hasEnded(found.state) ? found.endsOn : null;
+      return [booked, ...changes, ...(end === null ? [] : [cost(dayAfter(end), 0)])];
     });
 }
 
@@ -203,6 +203,7 @@ function told({ order, line }: Booked, changes: readonly Change[], now: Date): S
     { line, done, isLocked: done.length < changes.length, endOfTerm, term },
     now,
   );
+  const cancelled = done.find(({ type }) => type === 'cancel');
   const batches = liveStates.includes(state) ? batchesOf(line, done, bookedAt, term) : [];
   return {
     ...offerFactsOf(line),
@@ -212,10 +213,10 @@ function told({ order, line }: Booked, changes: readonly Change[], now: Date): S
     seats,
     nextSeats,
     startsOn: term?.start ?? dayOf(bookedAt),
-    endsOn: term?.end ?? null,
+    endsOn: cancelled ? dayOf(cancelled.at) : (term?.end ?? null),
     renewsOn: term && endOfTerm !== 'cancel' && liveStates.includes(state) ? term.renewal : null,
     endOfTermAction: line.isTrial || !term ? 'none' : endOfTerm,
-    monthly: times(monthlyPrice(line), seats),
+    monthly: times(monthlyPrice(line), hasEnded(state) ? 0 : seats),
     state,
     orderId: order.id,
     orderNumber: order.number,

@@ -92,15 +92,24 @@ async function changeSubscription(db: Db, line: BookedLine, id: string): Promise
   if (line.type === 'seatsDecrease') await takeFromBatches(db, subscription, line);
   if (line.type === 'cancel')
     await sql`delete from subscription_batches where subscription_id = ${id}`.execute(db);
-  const monthly = times(monthlyPrice(line), line.booking.seats);
-  await sql`update subscriptions set seats = ${line.booking.seats}, next_seats = ${line.booking.nextSeats ?? null}, monthly = ${monthly.value}, ends_on = ${line.booking.endsOn}::date, renews_on = ${line.booking.renewsOn}::date,
-      end_of_term_action = coalesce(${line.endOfTerm}::text, end_of_term_action), state = ${line.type === 'cancel' ? sql`'deleted'` : sql`coalesce(state_before, state)`},
-      state_before = null, running_order_id = null where id = ${id}`.execute(db);
+  await saveChange(db, line, id);
   return {
     subscriptionId: id,
     cause: causeOf(line, subscription),
     droppedSeats: droppedSeats(line, subscription),
   };
+}
+
+/** What is cancelled ends today and costs nothing any more, whatever its term was to be. */
+async function saveChange(db: Db, line: BookedLine, id: string): Promise<void> {
+  const { type, booking, endOfTerm } = line;
+  const isOver = type === 'cancel';
+  const { value: monthly } = times(monthlyPrice(line), isOver ? 0 : booking.seats);
+  const endsOn = isOver ? dayOf(line.at) : booking.endsOn;
+  const renewsOn = isOver ? null : booking.renewsOn;
+  await sql`update subscriptions set seats = ${booking.seats}, next_seats = ${booking.nextSeats ?? null}, monthly = ${monthly}, ends_on = ${endsOn}::date, renews_on = ${renewsOn}::date,
+      end_of_term_action = coalesce(${endOfTerm}::text, end_of_term_action), state = ${isOver ? sql`'deleted'` : sql`coalesce(state_before, state)`},
+      state_before = null, running_order_id = null where id = ${id}`.execute(db);
 }
 
 /** An outcome that stays as it was, with other seats, is an event about seats. */

@@ -266,6 +266,9 @@ test('cancelled within a day everything comes back, and the subscription is gone
 
   expect(await get(buyer, id)).toMatchObject({
     state: 'deleted',
+    endsOn: '2026-06-18',
+    renewsOn: null,
+    monthly: eur('0'),
     cancellableUntil: null,
     refundableSeats: [],
   });

@@ -68,7 +68,7 @@ export async function saveTerm(
   );
 }
 
-/** `from`: the first day on which it is in this state. */
+/** Ends a subscription: it costs nothing any more. `from`: the first day in this state. */
 export async function saveEnd(
   db: Db,
   {
@@ -77,7 +77,7 @@ export async function saveEnd(
     state,
   }: { readonly id: string; readonly from: string; readonly state: SubscriptionState },
 ): Promise<void> {
-  await sql`update subscriptions set state = ${state}, cancellable_until = null where id = ${id}`.execute(
+  await sql`update subscriptions set state = ${state}, monthly = 0, cancellable_until = null where id = ${id}`.execute(
     db,
   );
   await keepHistory(db, { subscriptionId: id, from, cause: 'ended', order: null });
