@@ -16,12 +16,17 @@ import { CustomerFigures } from './customer-figures.tsx';
 import { CustomerHead } from './customer-head.tsx';
 import { CustomerRidge } from './customer-ridge.tsx';
 import { DueSection } from './due-section.tsx';
-import { ContactsSection, PeopleSection } from './people-section.tsx';
 import { customersTexts } from './texts.ts';
 import './customers.css';
 
 const OrderSheet = lazy(() =>
   import('./order-sheet.tsx').then((sheet) => ({ default: sheet.OrderSheet })),
+);
+const People = lazy(() =>
+  import('./people-section.tsx').then((section) => ({ default: section.PeopleSection })),
+);
+const Contacts = lazy(() =>
+  import('./people-section.tsx').then((section) => ({ default: section.ContactsSection })),
 );
 const Timeline = lazy(() =>
   import('./timeline-section.tsx').then((section) => ({ default: section.TimelineSection })),
@@ -53,8 +58,10 @@ export function CustomerPage() {
       <WithAside
         aside={
           <Stack gap={6}>
-            {seesPeople ? <PeopleSection /> : null}
-            <ContactsSection />
+            <Suspense fallback={<Skeleton lines={8} />}>
+              {seesPeople ? <People /> : null}
+              <Contacts />
+            </Suspense>
             {seesTrail ? (
               <Suspense fallback={<Skeleton lines={6} />}>
                 <Timeline />
