@@ -4,6 +4,7 @@ import type { Grants } from '../login/grants.ts';
 import { resources } from '../login/login.ts';
 import { notSimulated, type Received, type Reply } from '../server/exchange.ts';
 import type { World } from '../world/world.ts';
+import type { AnsweredWrites } from './answered-writes.ts';
 import { partnerFault, type PartnerFault } from './partner-fault.rules.ts';
 import { partnerRoutes, type PartnerRoute } from './partner-routes.ts';
 
@@ -12,7 +13,7 @@ export type PartnerParts = {
   readonly grants: Grants;
   readonly now: () => number;
   /** Answers to writes that were carried out, by the ids of their requests. */
-  readonly answered: Map<string, Reply>;
+  readonly answered: AnsweredWrites;
 };
 
 /** Answers a request for Partner Center. */
@@ -29,10 +30,10 @@ function once(parts: PartnerParts, request: Received, bearer: Bearer): Reply {
   const id = request.headers.get('ms-requestid');
   if (request.method === 'GET' || id === null) return answer(parts, request, bearer);
   const key = `${id} ${request.method} ${request.path}`;
-  const before = bearer.state === 'ok' ? parts.answered.get(key) : undefined;
+  const before = bearer.state === 'ok' ? parts.answered.find(key, parts.now()) : undefined;
   if (before) return before;
   const reply = answer(parts, request, bearer);
-  if (reply.status < 300) parts.answered.set(key, reply);
+  if (reply.status < 300) parts.answered.keep(key, reply, parts.now());
   return reply;
 }
 

@@ -4,7 +4,7 @@ import { World, type WorldSize } from '../world/world.ts';
 import type { Application } from '../login/applications.ts';
 import { Grants } from '../login/grants.ts';
 import { tokenKeyOfProcess, type TokenKey } from '../login/token-key.ts';
-import type { Reply } from './exchange.ts';
+import { AnsweredWrites } from '../partner-center/answered-writes.ts';
 import { Faults } from './faults.ts';
 import { Ledger } from './ledger.ts';
 import type { Scenario } from './scenario.schema.ts';
@@ -40,7 +40,7 @@ export type SimulatorState = {
   readonly retryAfter: RetryAfterStyle;
   readonly tokenKey: string;
   /** Answers to writes of Partner Center, by the ids of their requests. */
-  readonly answered: Map<string, Reply>;
+  readonly answered: AnsweredWrites;
   /** Other addresses of pages: opaque position to the query it stands for. */
   readonly aliases: Map<string, string>;
 };
@@ -67,7 +67,7 @@ export async function createState(options: SimulatorOptions): Promise<SimulatorS
     faults: new Faults(seed, options.scenario ?? []),
     retryAfter: options.retryAfter ?? 'seconds',
     tokenKey: guid(seed, 1_001),
-    answered: new Map(),
+    answered: new AnsweredWrites(),
     aliases: new Map(),
   };
 }
