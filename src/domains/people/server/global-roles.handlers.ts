@@ -24,8 +24,8 @@ import { peopleAudit } from '../people.words.ts';
 const subjectKind = peopleAudit.subject('role');
 
 export const globalRolesHandlers: Handlers<typeof globalRolesContract, Ctx> = {
-  async list({ db, query, now }) {
-    const { roles, total } = await findGlobalRoles(db, query, now());
+  async list({ db, query, locale, now }) {
+    const { roles, total } = await findGlobalRoles(db, { ...query, language: locale }, now());
     return listResult(roles.map(toGlobalRole), total, now());
   },
   get: async ({ db, params, now }) => toGlobalRole(await globalRole(db, params.roleId, now())),

@@ -4,8 +4,10 @@ import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
+import type { Language } from '#platform/common/texts/language.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { adminClaims, demandAdminsKept, type AdminGrant } from '../rights.rules.ts';
+import { byShownName, shownName } from './role-names.store.ts';
 import { violatedConstraint } from '#platform/server/database/constraint.ts';
 
 /** A global role with how much it is used in all tenants. */
@@ -30,12 +32,13 @@ export interface SpreadRolePage {
   readonly search: string;
   readonly sortBy: 'name' | 'users' | 'tenants' | 'claims' | 'changedAt';
   readonly sortDirection: 'asc' | 'desc';
+  /** Of the reader, who searches and sorts the names that they see. */
+  readonly language: Language;
   readonly skip: number;
   readonly take: number;
 }
 
 const orders = {
-  name: sql`name collate "de-x-icu"`,
   users: sql`users`,
   tenants: sql`tenants`,
   claims: sql`cardinality(claims)`,
@@ -48,11 +51,12 @@ export async function findGlobalRoles(
   page: SpreadRolePage,
   at: Date,
 ): Promise<{ roles: SpreadRole[]; total: number }> {
-  const { search, sortBy, sortDirection, skip, take } = page;
+  const { search, sortBy, sortDirection, language, skip, take } = page;
   const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where r.tenant_id is null and (lower(r.name) like ${like} or lower(r.description) like ${like})`;
+  const where = sql`where r.tenant_id is null and (lower(r.name) like ${like} or lower(${shownName(language)}) like ${like} or lower(r.description) like ${like})`;
+  const byName = byShownName(language);
   const { rows } = await sql<SpreadRole>`select * from (${roles(at)} ${where}) g
-    order by ${orders[sortBy]} ${sql.raw(sortDirection)}, name collate "de-x-icu", id limit ${take} offset ${skip}`.execute(
+    order by ${sortBy === 'name' ? byName : orders[sortBy]} ${sql.raw(sortDirection)}, ${byName}, id limit ${take} offset ${skip}`.execute(
     db,
   );
   const count = await sql<{

@@ -3,9 +3,11 @@ import { claims as allClaims } from '#platform/common/access.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
 import { isUuid } from '#platform/server/database/tenant-db.ts';
+import type { Language } from '#platform/common/texts/language.ts';
 import { directoryRefusals } from '#domains/tenants/directory.refusals.ts';
 import { staffRoles } from '../built-in-roles.rules.ts';
 import type { RoleType } from '../roles.values.ts';
+import { byShownName, shownName } from './role-names.store.ts';
 import { refuseDoubleName, type Role } from './roles.store.ts';
 
 /** A role with how much it is used in the tenant. */
@@ -54,12 +56,13 @@ export interface RolePage {
   readonly hasStaffRoles: boolean;
   readonly sortBy: 'name' | 'type' | 'users' | 'claims' | 'changedAt';
   readonly sortDirection: 'asc' | 'desc';
+  /** Of the reader, who searches and sorts the names that they see. */
+  readonly language: Language;
   readonly skip: number;
   readonly take: number;
 }
 
 const orders = {
-  name: sql`name collate "de-x-icu"`,
   type: sql`(tenant_id is not null)`,
   users: sql`users`,
   claims: sql`cardinality(claims)`,
@@ -72,14 +75,15 @@ export async function findRolePage(
   page: RolePage,
   at: Date,
 ): Promise<{ roles: UsedRole[]; total: number }> {
-  const { search, type, hasStaffRoles, sortBy, sortDirection, skip, take } = page;
+  const { search, type, hasStaffRoles, sortBy, sortDirection, language, skip, take } = page;
   const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const where = sql`where (lower(name) like ${like} or lower(description) like ${like})
+  const where = sql`where (lower(name) like ${like} or lower(${shownName(language)}) like ${like} or lower(description) like ${like})
     ${type === undefined ? sql`` : sql`and (tenant_id is null) = ${type === 'global'}`}
     ${hasStaffRoles ? sql`` : sql`and id <> all (${[...staffRoles]}::uuid[])`}`;
+  const byName = byShownName(language);
   const direction = sql.raw(sortDirection === 'asc' ? 'asc' : 'desc');
   const { rows } = await sql<UsedRoleRow>`select * from (${rolesInUse(at)}) used ${where}
-    order by ${orders[sortBy]} ${direction}, name collate "de-x-icu", id limit ${take} offset ${skip}`.execute(
+    order by ${sortBy === 'name' ? byName : orders[sortBy]} ${direction}, ${byName}, id limit ${take} offset ${skip}`.execute(
     db,
   );
   const count = await sql<{

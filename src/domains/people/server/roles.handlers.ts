@@ -29,11 +29,11 @@ const writer = 'Tenants.UserRoles.Write';
 /** @param settings what limits roles by licence bundle */
 export function createRolesHandlers(settings: LimitSettings): Handlers<typeof rolesContract, Ctx> {
   return {
-    async list({ db, tenantId, query, caller, now }) {
+    async list({ db, tenantId, query, caller, locale, now }) {
       const limits = await limitsOf(db, tenantId, settings);
       const { roles, total } = await findRolePage(
         db,
-        { ...query, hasStaffRoles: caller.kind === 'internal' },
+        { ...query, language: locale, hasStaffRoles: caller.kind === 'internal' },
         now(),
       );
       return listResult(
