@@ -3,6 +3,9 @@ import { rights } from '#platform/common/rights.ts';
 
 const mayInvite = [...rights.users.add, ...rights.users.byStaff] as const;
 
+/** What is done with a tenant's invitations: part of its users' page (spec §6, feature access). */
+const ofTenant = { demoMode: 'ignored', needs: mayInvite, feature: 'adminUsers' } as const;
+
 export const invitationsRoutes = routes('invitations', {
   stuck: {
     method: 'GET',
@@ -19,46 +22,39 @@ export const invitationsRoutes = routes('invitations', {
   check: {
     method: 'POST',
     path: '/tenants/:tenantId/invitations/check',
-    demoMode: 'ignored',
-    needs: mayInvite,
+    ...ofTenant,
   },
   invite: {
     method: 'POST',
     path: '/tenants/:tenantId/invitations',
-    demoMode: 'ignored',
-    needs: mayInvite,
+    ...ofTenant,
     idempotencyKey: 'required',
   },
   resend: {
     method: 'POST',
     path: '/tenants/:tenantId/invitations/:invitationId/resend',
-    demoMode: 'ignored',
-    needs: mayInvite,
+    ...ofTenant,
     idempotencyKey: 'required',
   },
   link: {
     method: 'POST',
     path: '/tenants/:tenantId/invitations/:invitationId/link',
-    demoMode: 'ignored',
-    needs: mayInvite,
+    ...ofTenant,
   },
   revoke: {
     method: 'POST',
     path: '/tenants/:tenantId/invitations/:invitationId/revoke',
-    demoMode: 'ignored',
-    needs: mayInvite,
+    ...ofTenant,
   },
   confirm: {
     method: 'POST',
     path: '/tenants/:tenantId/invitations/:invitationId/confirm',
-    demoMode: 'ignored',
-    needs: mayInvite,
+    ...ofTenant,
   },
   refuse: {
     method: 'POST',
     path: '/tenants/:tenantId/invitations/:invitationId/refuse',
-    demoMode: 'ignored',
-    needs: mayInvite,
+    ...ofTenant,
   },
   look: { method: 'POST', path: '/invitations/look', demoMode: 'ignored', needs: 'nobody' },
   accept: { method: 'POST', path: '/invitations/accept', demoMode: 'ignored', needs: 'signedIn' },
