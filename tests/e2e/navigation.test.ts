@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 import { mapRoute } from '../../src/platform/common/portal-map.ts';
 import { portalMap } from '../../src/main/portal-map.ts';
 import { expectAccessible } from './accessibility.ts';
-import { signIn, tenantOf } from './portal.ts';
+import { signIn, signOut, tenantOf } from './portal.ts';
 
 const lena = 'lena.adler@adler.example';
 const admin = 'admin@nordwind.example';
@@ -249,8 +249,7 @@ test('§3 user settings: another person on the same browser gets their own theme
   await expect(page.locator('html')).toHaveClass(/dark/);
 
   await page.getByRole('button', { name: /Konto/ }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+  await signOut(page, () => page.getByRole('menuitem', { name: 'Abmelden' }).click());
   await signIn(page, 'paul.kurz@adler.example');
 
   await expect(page.locator('html')).toHaveClass(/light/);

@@ -24,6 +24,19 @@ export async function signIn(page: Page, login: string, path = '/'): Promise<voi
   );
 }
 
+/**
+ * Signs out and waits until the provider has ended its session, too: the portal says "signed out"
+ * before it goes there, and a page opened in between would break that off.
+ */
+export async function signOut(page: Page, press: () => Promise<void>): Promise<void> {
+  const ended = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().includes('/session/end'),
+  );
+  await press();
+  await ended;
+  await expect(page.getByText('Sie sind abgemeldet.')).toBeVisible();
+}
+
 /** The tenant whose pages are shown, out of the address. */
 export function tenantOf(page: Page): string {
   return new URL(page.url()).pathname.split('/')[1] ?? '';
