@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { invitationsRoutes } from '#domains/people/invitations.routes.ts';
 import type { invitationsContract } from '#domains/people/invitations.schema.ts';
 import { ApiError } from '../client/api-error.ts';
@@ -33,12 +33,13 @@ export function useInvitation({ key, isCustomer, onJoined }: Holder) {
     if (standing.tenantId !== null) onJoined(standing.tenantId);
     return answerStep(view, standing.state);
   };
+  const takeLatest = useEffectEvent(take);
   useEffect(() => {
     let isGone = false;
     const open = async (): Promise<InvitationStep> => {
       const view = await invitations.look({ body: { key } }, { quiet: true });
       suggestLanguage(view.language);
-      return isCustomer ? take(view, await standingOf(key)) : { step: 'open', view };
+      return isCustomer ? takeLatest(view, await standingOf(key)) : { step: 'open', view };
     };
     void stepOf(open).then((step) => {
       if (!isGone) setNow(step);
@@ -46,7 +47,6 @@ export function useInvitation({ key, isCustomer, onJoined }: Holder) {
     return () => {
       isGone = true;
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `take` hands on to the page alone
   }, [key, tries, isCustomer]);
 
   const waiting = now.step === 'waiting' ? now.view : undefined;
@@ -55,7 +55,7 @@ export function useInvitation({ key, isCustomer, onJoined }: Holder) {
     let isGone = false;
     const ask = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
-      const next = await stepOf(async () => take(waiting, await standingOf(key)));
+      const next = await stepOf(async () => takeLatest(waiting, await standingOf(key)));
       if (!isGone && isFinal(next)) setNow(next);
     };
     const run = (): void => void ask();
@@ -66,7 +66,6 @@ export function useInvitation({ key, isCustomer, onJoined }: Holder) {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', run);
     };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
   }, [key, waiting]);
 
   const look = (): void => {
