@@ -17,7 +17,7 @@ export type GraphCall = {
   readonly request: Received;
   /** Key of the positions in lists. */
   readonly tokenKey: string;
-  /** What the braces of the route's path stand for, in their order. */
+  /** Values of the placeholders in the route's path, in order. */
   readonly params: readonly string[];
 };
 

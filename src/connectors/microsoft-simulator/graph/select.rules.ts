@@ -1,7 +1,7 @@
 import type { JsonObject } from '@atrium/microsoft-client/json-value';
 import { knownTypes } from './known-properties.ts';
 
-/** What the caller wants of each object: names, or undefined for what the type gives by default. */
+/** Property names of `$select`; undefined selects the properties that the type has by default. */
 export type Selection = readonly string[] | undefined;
 
 /** Reads `$select`. */

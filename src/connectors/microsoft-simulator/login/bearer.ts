@@ -1,6 +1,6 @@
 import type { TokenKey } from './token-key.ts';
 
-/** What a request shows to be let in. */
+/** Access token of a request, as verified. */
 export type Bearer =
   | { readonly state: 'none' | 'invalid' | 'expired' }
   | {

@@ -3,7 +3,7 @@ type Grant = { readonly hasMfa: boolean; readonly endsAt: number; readonly isRev
 
 const lifeMs = 90 * 86_400_000;
 
-/** What the application may do: tenants that consented, and refresh tokens of the partner's person. */
+/** Keeps which tenants have consented to the application, and the refresh tokens it may redeem. */
 export class Grants {
   readonly #withdrawn = new Set<string>();
   readonly #refreshTokens = new Map<string, Grant>();

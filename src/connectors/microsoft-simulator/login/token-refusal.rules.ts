@@ -1,4 +1,4 @@
-/** What a token endpoint refuses, with Microsoft Entra's numbers and OAuth's words. */
+/** Refusals of the token endpoint: HTTP status, OAuth error, AADSTS number and message. */
 const refusals = {
   unknownTenant: [400, 'invalid_request', 90002, 'Tenant was not found.'],
   unknownApplication: [400, 'unauthorized_client', 700016, 'Application was not found.'],

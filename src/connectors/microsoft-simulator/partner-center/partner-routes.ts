@@ -14,7 +14,7 @@ export type PartnerCall = {
   readonly world: World;
   readonly now: number;
   readonly request: Received;
-  /** What the braces of the route's path stand for, in their order. */
+  /** Values of the placeholders in the route's path, in order. */
   readonly params: readonly string[];
   /** Directory of the customer that the path names; undefined where it names none. */
   readonly directory: Directory | undefined;

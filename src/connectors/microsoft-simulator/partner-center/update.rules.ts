@@ -2,7 +2,7 @@ import type { Held } from '../world/directory.ts';
 import type { Subscription } from '../world/subscription.rules.ts';
 import type { PartnerFault } from './partner-fault.rules.ts';
 
-/** What an update asks for; what it does not name is reset, not kept. */
+/** Requested state of a subscription: a property that the body leaves out is reset, not kept. */
 export type Update = {
   readonly quantity: number;
   readonly status: Subscription['status'];

@@ -9,7 +9,7 @@ type Act = (state: SimulatorState, body: unknown) => Reply;
 
 const nothing: Reply = { status: 204 };
 
-/** What whoever runs the simulator can do to it; no part of Microsoft's cloud. */
+/** Control endpoints for whoever runs the simulator; Microsoft's cloud has none of them. */
 const acts: Readonly<Record<string, Act>> = {
   'GET /state': (state) => ({ status: 200, body: stateOf(state) }),
   'GET /ledger': ({ ledger }) => ({ status: 200, body: { entries: ledger.entries } }),
