@@ -26,7 +26,7 @@ async function openAs(guest: Page, link: string, login: string): Promise<void> {
   await guest.getByRole('button', { name: 'Konto anlegen und anmelden' }).click();
 }
 
-test('13/21: an invitation opened under another address waits; Kim compares both and confirms, and Sam’s page goes on by itself', async ({
+test('0073: an invitation opened under another address waits; Kim compares both and confirms, and Sam’s page goes on by itself', async ({
   page,
   browser,
 }) => {

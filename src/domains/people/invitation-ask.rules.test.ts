@@ -15,7 +15,7 @@ const opener = (userId: string, provenEmail = `${userId}@home.example`) => ({
   provenEmail,
 });
 
-describe('13/21: who opens an invitation', () => {
+describe('0073: who opens an invitation', () => {
   test.each([
     ['the very address', 'mia@firm.example', true],
     ['it in upper case and with a blank', ' MIA@Firm.Example', true],
@@ -51,7 +51,7 @@ describe('13/21: who opens an invitation', () => {
   });
 });
 
-describe('13/21: whom the inviter may let in', () => {
+describe('0073: whom the inviter may let in', () => {
   const fine = { kind: 'customer', state: 'active', membership: undefined } as const;
 
   test('a customer whose account is open, a member or not', () => {

@@ -129,7 +129,7 @@ describe('who of the operator saw my data', () => {
     ]);
   });
 
-  test('item 23: two nodes tell one look once, the next hour again', async () => {
+  test('0074: two nodes tell one look once, the next hour again', async () => {
     const staff = await portal.newStaff(['Tenants.UserRoles.Write']);
     const at = new Date();
     const caller = {
@@ -150,7 +150,7 @@ describe('who of the operator saw my data', () => {
     expect(await told()).toBe(2);
   });
 
-  test('item 23: who reads the trail itself is told there, too', async () => {
+  test('0074: who reads the trail itself is told there, too', async () => {
     const staff = await portal.newStaff(['Tenants.Write']);
     await trail('', staff);
 

@@ -95,7 +95,7 @@ const mailsTo = async (email: string) =>
     return rows;
   });
 
-describe('13/21: an invitation opened by another address than invited asks the inviter', () => {
+describe('0073: an invitation opened by another address than invited asks the inviter', () => {
   test('nothing is granted; inviter and asker know, by notice, mail, list and the page that waits', async () => {
     const { id, email, key, asker } = await asked();
 
@@ -219,7 +219,7 @@ describe('13/21: an invitation opened by another address than invited asks the i
   });
 });
 
-describe('13/21: the inviter confirms', () => {
+describe('0073: the inviter confirms', () => {
   test('exactly the asker joins with the roles as invited; the trail names both, and both are told', async () => {
     const { id, key, email, asker } = await asked();
 
@@ -357,7 +357,7 @@ describe('13/21: the inviter confirms', () => {
   });
 });
 
-describe('13/21: the inviter refuses', () => {
+describe('0073: the inviter refuses', () => {
   test('the invitation is open again for the invited address, and the asker is told and asks no more', async () => {
     const { id, key, email, asker } = await asked();
 
@@ -387,7 +387,7 @@ describe('13/21: the inviter refuses', () => {
   });
 });
 
-describe('13/21: who is told', () => {
+describe('0073: who is told', () => {
   test('everybody who may invite, where the inviter may no more', async () => {
     const { key } = await anInvitation();
     const second = await portal.newCustomer({ [tenantId]: adminRights });

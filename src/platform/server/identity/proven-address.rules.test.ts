@@ -12,19 +12,19 @@ test.each([
   ['unverified: none, not even the name', { email_verified: false, preferred_username: name }, ''],
   ['said in a way nobody understands: none', { email_verified: 1 }, ''],
   ['a name that is no address: none', { email: undefined, preferred_username: 'mia' }, ''],
-])('13/21: the proven address; %s', (_, claims, proven) => {
+])('0073: the proven address; %s', (_, claims, proven) => {
   const payload = { ...token, email: mail, ...claims };
 
   expect(personOf('customer', payload).provenEmail).toBe(proven);
 });
 
-test('13/21: where people make their accounts themselves, their addresses are taken as they are', () => {
+test('0073: where people make their accounts themselves, their addresses are taken as they are', () => {
   const payload = { ...token, email: mail, email_verified: false };
 
   expect(personOf('customer', payload, undefined, true).provenEmail).toBe(mail);
 });
 
-test('13/21: an address that user info adds counts unless the provider calls it unverified', () => {
+test('0073: an address that user info adds counts unless the provider calls it unverified', () => {
   const info = { name: '', email: mail };
 
   expect(personOf('customer', token, info).provenEmail).toBe(mail);

@@ -53,7 +53,7 @@ const stepOf = async (hook: Awaited<ReturnType<typeof opened>>, step: string) =>
   return hook.current().now;
 };
 
-describe('13/21: an invitation under another address', () => {
+describe('0073: an invitation under another address', () => {
   test('waits for the inviter, also after a reload, and goes on by itself', async () => {
     answers['standing'] = says('waiting');
     const hook = await opened();
