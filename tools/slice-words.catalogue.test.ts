@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { fetchFailures } from '../src/domains/connections/freshness.values.ts';
 import { decisions } from '../src/domains/orders/approval.rules.ts';
 import { everyEndpoint } from '../src/main/isolation/endpoints.fixture.ts';
 import { allWords } from '../src/main/registers.ts';
@@ -44,4 +45,14 @@ test('everything that staff can read of a customer has words for the customer’
   const read = new Set(nouns.filter((noun) => !ofTheReader.has(noun)));
 
   expect([...read].toSorted()).toEqual(declaredNames(allWords, 'look').toSorted());
+});
+
+test('every dataset says what it is fetched for', () => {
+  expect(declaredNames(allWords, 'purpose').toSorted()).toEqual(
+    declaredNames(allWords, 'dataset').toSorted(),
+  );
+});
+
+test('every reason for which a dataset is not fresh has words', () => {
+  expect(declaredNames(allWords, 'freshness').toSorted()).toEqual(fetchFailures.toSorted());
 });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { freshnessSources, searchSources } from '../src/main/registers.ts';
+import { datasets, searchSources } from '../src/main/registers.ts';
 import { appSlices, domainSlices } from '../src/main/server-slices.ts';
 import { slices } from '../src/main/slices.list.ts';
 import type { AppManifest } from '../src/platform/common/app-manifest.ts';
@@ -28,10 +28,16 @@ test('server and browser list the same slices', () => {
   expect(apps.flatMap((app) => app.slice ?? []).toSorted()).toEqual(ofApps.toSorted());
 });
 
-test('two slices share no source of the search and no dataset', () => {
+test('two slices share no source of the search', () => {
   const kinds = searchSources.map(({ kind }) => kind);
-  const datasets = freshnessSources.map(({ dataset }) => dataset);
 
   expect(kinds).toEqual([...new Set(kinds)]);
-  expect(datasets).toEqual([...new Set(datasets)]);
+});
+
+test('a dataset names the slice that owns it, which declares it', () => {
+  const owned = Object.entries(slices).flatMap(([name, { datasets: own = {} }]: [string, Slice]) =>
+    Object.keys(own).filter((id) => id.startsWith(`${name}.`)),
+  );
+
+  expect(sorted(owned)).toEqual(sorted(Object.keys(datasets)));
 });

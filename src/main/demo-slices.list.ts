@@ -10,6 +10,7 @@ import { catalogDemoSlice } from '#domains/catalog/demo/catalog.demo-slice.ts';
 import { ordersDemoSlice } from '#domains/orders/demo/orders.demo-slice.ts';
 import { subscriptionsDemoSlice } from '#domains/subscriptions/demo/subscriptions.demo-slice.ts';
 import { newsDemoSlice } from '#domains/news/demo/news.demo-slice.ts';
+import { connectionsDemoSlice } from '#domains/connections/demo/connections.demo-slice.ts';
 import { privacyDemoSlice } from '#domains/privacy/demo/privacy.demo-slice.ts';
 import { auditDemoSlice } from '#domains/audit/demo/audit.demo-slice.ts';
 import type { Slice } from '#platform/common/slice.ts';
@@ -32,6 +33,7 @@ export const demoSlices = {
   orders: ordersDemoSlice,
   subscriptions: subscriptionsDemoSlice,
   news: newsDemoSlice,
+  connections: connectionsDemoSlice,
   privacy: privacyDemoSlice,
   audit: auditDemoSlice,
 } satisfies Readonly<Record<WithNouns, object>>;

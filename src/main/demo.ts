@@ -11,12 +11,14 @@ import type { Demo } from '#platform/common/demo/demo.ts';
 import type { DemoSlice } from '#platform/common/demo/demo-slice.ts';
 import { createWorld } from '#platform/common/demo/estate.ts';
 import { mergedRecords } from '#platform/common/merged-records.ts';
-import { messagesOf } from '#platform/common/merged-slices.ts';
+import { datasetsOf, messagesOf } from '#platform/common/merged-slices.ts';
 import { demoSlices } from './demo-slices.list.ts';
+import { slices } from './slices.list.ts';
 import { createTranslate } from './translate.ts';
 
 /** Samples of slices that others ask for. */
 const ports = {
+  datasets: datasetsOf(Object.values(slices)),
   holdings: sampleHoldings,
   moreSeats: sampleMoreSeats,
   ownedSeats: sampleSeats,

@@ -1,11 +1,11 @@
 import { mergedRecords } from '#platform/common/merged-records.ts';
 import {
+  datasetsOf,
   liveSourcesOf,
   liveSubjectsOf,
   noticeTopicsOf,
   wordsOf,
 } from '#platform/common/merged-slices.ts';
-import type { FreshnessSource } from '#platform/server/freshness/freshness-source.ts';
 import type { RetentionRegister } from '#platform/server/privacy/keeping.ts';
 import type { PersonalRegister } from '#platform/server/privacy/personal-columns.ts';
 import type { TenantData } from '#platform/server/privacy/tenant-data.ts';
@@ -40,10 +40,6 @@ export const outlivesCustomer = mergedRecords(
 
 export const searchSources: readonly SearchSource[] = all.flatMap((slice) => slice.searchSources);
 
-export const freshnessSources: readonly FreshnessSource[] = all.flatMap(
-  (slice) => slice.freshnessSources,
-);
-
 const common = all.map((slice) => slice.common);
 
 /** Data sources that a pushed change makes old, by topic. */
@@ -51,6 +47,9 @@ export const liveSources = liveSourcesOf(common);
 
 /** Topics that audited changes announce, by kind of subject. */
 export const liveSubjects = liveSubjectsOf(common);
+
+/** Datasets of all slices that jobs fetch from outside. */
+export const datasets = datasetsOf(common);
 
 /** Topics of notices of all slices. */
 export const noticeTopics = noticeTopicsOf(common);

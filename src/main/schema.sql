@@ -324,6 +324,70 @@ policy every_tenant for select to atrium_staff using (true);
 grant select to atrium_staff;
 grant delete, insert, select, update to atrium_tenant;
 
+create table connections (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  id uuid not null default uuidv7(),
+  kind text not null,
+  external_id text not null default ''::text,
+  directory_id uuid not null,
+  state text not null,
+  reason text,
+  roles text[] not null default '{}'::text[],
+  ends_at timestamp with time zone,
+  proven_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  failures integer not null default 0,
+  resting_until timestamp with time zone,
+  waits_since timestamp with time zone,
+  is_wanted boolean not null default false,
+  lease uuid,
+  leased_until timestamp with time zone,
+  constraint connections_check CHECK (((reason IS NULL) = (state = ANY (ARRAY['requested'::text, 'active'::text])))),
+  constraint connections_check1 CHECK (((lease IS NULL) = (leased_until IS NULL))),
+  constraint connections_failures_check CHECK ((failures >= 0)),
+  constraint connections_kind_check CHECK ((kind = ANY (ARRAY['graphApp'::text, 'gdap'::text, 'partnerCenter'::text]))),
+  constraint connections_pkey PRIMARY KEY (tenant_id, id),
+  constraint connections_reason_check CHECK ((reason = ANY (ARRAY['consentMissing'::text, 'consentExpired'::text, 'mfaMissing'::text, 'credentialRefused'::text, 'tenantGone'::text, 'expired'::text, 'terminated'::text]))),
+  constraint connections_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'active'::text, 'refused'::text, 'ended'::text]))),
+  constraint connections_tenant_id_kind_external_id_key UNIQUE (tenant_id, kind, external_id)
+);
+CREATE INDEX connections_waiting ON public.connections USING btree (is_wanted DESC, waits_since) WHERE (waits_since IS NOT NULL);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy schedule for all to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant insert, select, update to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
+create table dataset_states (
+  tenant_id uuid not null default (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid,
+  dataset text not null,
+  connection_id uuid not null,
+  cursor text,
+  due_at timestamp with time zone,
+  is_wanted boolean not null default false,
+  tried_at timestamp with time zone,
+  succeeded_at timestamp with time zone,
+  failure text,
+  failures integer not null default 0,
+  failure_code text not null default ''::text,
+  request_id text not null default ''::text,
+  unknown jsonb not null default '{}'::jsonb,
+  constraint dataset_states_failure_check CHECK ((failure = ANY (ARRAY['notLicensed'::text, 'consentMissing'::text, 'throttled'::text, 'refused'::text, 'gone'::text, 'unreachable'::text, 'failed'::text]))),
+  constraint dataset_states_failures_check CHECK ((failures >= 0)),
+  constraint dataset_states_pkey PRIMARY KEY (tenant_id, dataset),
+  constraint dataset_states_tenant_id_connection_id_fkey FOREIGN KEY (tenant_id, connection_id) REFERENCES connections(tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX dataset_states_of ON public.dataset_states USING btree (tenant_id, connection_id, due_at);
+-- row security: forced
+policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));
+policy every_tenant for select to atrium_staff using (true);
+policy schedule for all to atrium_system using (true) with check (true);
+grant select to atrium_staff;
+grant insert, select to atrium_system;
+grant delete, insert, select, update to atrium_tenant;
+
 create table default_views (
   tenant_id uuid not null default (COALESCE(NULLIF(current_setting('atrium.tenant'::text, true), ''::text), '00000000-0000-0000-0000-000000000000'::text))::uuid,
   user_id uuid not null,

@@ -11,6 +11,7 @@ import { catalogServerSlice } from '#domains/catalog/server/catalog.slice.ts';
 import { ordersServerSlice } from '#domains/orders/server/orders.slice.ts';
 import { subscriptionsServerSlice } from '#domains/subscriptions/server/subscriptions.slice.ts';
 import { newsServerSlice } from '#domains/news/server/news.slice.ts';
+import { connectionsServerSlice } from '#domains/connections/server/connections.slice.ts';
 import { privacyServerSlice } from '#domains/privacy/server/privacy.slice.ts';
 import { auditServerSlice } from '#domains/audit/server/audit.slice.ts';
 import { builtinProvisionerServerSlice } from '#connectors/builtin-provisioner/server-slice.ts';
@@ -29,6 +30,7 @@ export const serverSlices = {
   orders: ordersServerSlice,
   subscriptions: subscriptionsServerSlice,
   news: newsServerSlice,
+  connections: connectionsServerSlice,
   privacy: privacyServerSlice,
   audit: auditServerSlice,
   builtinProvisioner: builtinProvisionerServerSlice,

@@ -10,6 +10,7 @@ import { catalogSlice } from '#domains/catalog/catalog.slice.ts';
 import { ordersSlice } from '#domains/orders/orders.slice.ts';
 import { subscriptionsSlice } from '#domains/subscriptions/subscriptions.slice.ts';
 import { newsSlice } from '#domains/news/news.slice.ts';
+import { connectionsSlice } from '#domains/connections/connections.slice.ts';
 import { privacySlice } from '#domains/privacy/privacy.slice.ts';
 import { auditSlice } from '#domains/audit/audit.slice.ts';
 import { builtinProvisionerSlice } from '#connectors/builtin-provisioner/builtin-provisioner.slice.ts';
@@ -27,6 +28,7 @@ export const slices = {
   orders: ordersSlice,
   subscriptions: subscriptionsSlice,
   news: newsSlice,
+  connections: connectionsSlice,
   privacy: privacySlice,
   audit: auditSlice,
   builtinProvisioner: builtinProvisionerSlice,

@@ -16,7 +16,14 @@ import { seatQuotes } from '#domains/subscriptions/server/seat-quotes.ts';
 import { tenantCommands } from '#domains/tenants/server/tenant-commands.store.ts';
 import { tenantDirectory } from '#domains/tenants/server/tenants.store.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import { allWords, noticeTopics, retention, searchSources, tenantData } from '../registers.ts';
+import {
+  allWords,
+  datasets,
+  noticeTopics,
+  retention,
+  searchSources,
+  tenantData,
+} from '../registers.ts';
 import { tellExportReady } from './export-notice.ts';
 import { notices } from './notices.ts';
 import { peopleNews, tenantNews } from './people-news.ts';
@@ -28,6 +35,7 @@ import { personOrders } from './person-orders.ts';
  */
 export const ports = {
   bookings,
+  datasets,
   changeOrders: createChangeOrders({ directory: tenantDirectory, notices, recipients }),
   directory: tenantDirectory,
   endExpiredAccess,

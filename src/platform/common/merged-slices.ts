@@ -1,4 +1,5 @@
 import { mergedRecords } from './merged-records.ts';
+import type { Datasets } from './dataset.ts';
 import type { NoticeTopics } from './notice-topic.ts';
 import type { Slice } from './slice.ts';
 import { mergedWords, type SliceWords } from './slice-words.ts';
@@ -36,5 +37,13 @@ export function noticeTopicsOf(slices: readonly Slice[]): NoticeTopics {
   return mergedRecords(
     'the topic of notices',
     slices.map(({ noticeTopics }) => noticeTopics),
+  );
+}
+
+/** Returns the datasets of all slices. @throws Error where two declare the same id */
+export function datasetsOf(slices: readonly Slice[]): Datasets {
+  return mergedRecords(
+    'the dataset',
+    slices.map(({ datasets }) => datasets),
   );
 }

@@ -55,6 +55,18 @@ export const rights = {
     byStaff: ['Tenants.Write', 'Tenants.Users.Write'],
     readOperator: ['EmployeeManagement', 'Tenants.Write', 'DeveloperTools.Write'],
   },
+  freshness: {
+    /** Age of what screens show from outside. */
+    read: [
+      'portal:admin',
+      'operations',
+      'operations:managedtenant',
+      'businesscockpit:licenses',
+      'Tenants.Write',
+      'DeveloperTools.Write',
+    ],
+    watch: ['Tenants.Write', 'DeveloperTools.Write'],
+  },
   jobs: {
     watch: ['DeveloperTools.Write'],
     retry: ['DeveloperTools.Write'],

@@ -15,6 +15,9 @@ import type { Texts, Words } from './texts/words.ts';
  * - `place.orders`: table that holds data about people
  * - `data.orders`: noun exported for a leaving customer
  * - `topic.orders`: topic of notices, in filters and settings
+ * - `dataset.licences.pools`: name of a dataset that is fetched from outside
+ * - `purpose.licences.pools`: what that dataset is fetched for
+ * - `freshness.throttled`: why a dataset could not be fetched, and what helps
  */
 export type SliceWords = Texts;
 
@@ -27,6 +30,9 @@ export const slicePartNames = [
   'place',
   'data',
   'topic',
+  'dataset',
+  'purpose',
+  'freshness',
 ] as const;
 export type SlicePart = (typeof slicePartNames)[number];
 

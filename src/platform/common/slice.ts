@@ -1,3 +1,4 @@
+import type { Datasets, DatasetsOf } from './dataset.ts';
 import type { NoticeTopics, TopicsOf } from './notice-topic.ts';
 import type { SliceWords } from './slice-words.ts';
 import type { Texts } from './texts/words.ts';
@@ -23,17 +24,19 @@ export interface Slice<Noun extends string = string, W extends SliceWords = Slic
   readonly liveSubjects?: Readonly<Record<string, string>>;
   /** Topics of its notices, by the names of their words. */
   readonly noticeTopics?: NoticeTopics;
+  /** Datasets that jobs fetch for it from outside, by the names of their words. */
+  readonly datasets?: Datasets;
 }
 
 /** Words of a slice that gives none to pages about all slices. */
 type NoWords = Texts<Readonly<Record<never, never>>>;
 
 /**
- * Declares the half of a slice that browser and server share. A topic of notices without words, or
- * words without their topic, do not compile.
+ * Declares the half of a slice that browser and server share. A topic of notices or a dataset
+ * without words, or words without them, do not compile.
  */
 export function slice<const Noun extends string = never, W extends SliceWords = NoWords>(
-  declared: Omit<Slice<Noun, W>, 'noticeTopics'> & TopicsOf<W>,
+  declared: Omit<Slice<Noun, W>, 'noticeTopics' | 'datasets'> & TopicsOf<W> & DatasetsOf<W>,
 ): Slice<Noun, W> {
   return declared;
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Contract, Handlers } from '#platform/common/contract.ts';
 import type { Slice } from '#platform/common/slice.ts';
 import type { NameOf, SliceWords } from '#platform/common/slice-words.ts';
-import type { FreshnessSource } from './freshness/freshness-source.ts';
 import type { Ctx } from './http/ctx.ts';
 import type { CronJob, JobHandler } from './jobs/job.ts';
 import type { RetentionRegister } from './privacy/keeping.ts';
@@ -47,8 +46,6 @@ interface Registers {
   readonly outlivesCustomer: Readonly<Record<string, string>>;
   /** Sources of the portal's search. */
   readonly searchSources: readonly SearchSource[];
-  /** Datasets that it fetches from outside. */
-  readonly freshnessSources: readonly FreshnessSource[];
   /**
    * Table of each id in parameters and fields of its endpoints whose name does not say it, by the
    * name of the parameter; null for rows of no tenant. The isolation test asks for other customers'
@@ -140,7 +137,6 @@ export function serverSlice<
     tenantData: [],
     outlivesCustomer: {},
     searchSources: [],
-    freshnessSources: [],
     idTables: {},
     overTenants: [],
     sampleRows: {},

@@ -174,6 +174,56 @@ export interface Rows {
     readonly currency_code: string;
     readonly open_until: Date | null;
   };
+  readonly connections: {
+    readonly tenant_id: string;
+    readonly id: string;
+    readonly kind: 'graphApp' | 'gdap' | 'partnerCenter';
+    readonly external_id: string;
+    readonly directory_id: string;
+    readonly state: 'requested' | 'active' | 'refused' | 'ended';
+    readonly reason:
+      | 'consentMissing'
+      | 'consentExpired'
+      | 'mfaMissing'
+      | 'credentialRefused'
+      | 'tenantGone'
+      | 'expired'
+      | 'terminated'
+      | null;
+    readonly roles: string[];
+    readonly ends_at: Date | null;
+    readonly proven_at: Date | null;
+    readonly changed_at: Date;
+    readonly failures: number;
+    readonly resting_until: Date | null;
+    readonly waits_since: Date | null;
+    readonly is_wanted: boolean;
+    readonly lease: string | null;
+    readonly leased_until: Date | null;
+  };
+  readonly dataset_states: {
+    readonly tenant_id: string;
+    readonly dataset: string;
+    readonly connection_id: string;
+    readonly cursor: string | null;
+    readonly due_at: Date | null;
+    readonly is_wanted: boolean;
+    readonly tried_at: Date | null;
+    readonly succeeded_at: Date | null;
+    readonly failure:
+      | 'notLicensed'
+      | 'consentMissing'
+      | 'throttled'
+      | 'refused'
+      | 'gone'
+      | 'unreachable'
+      | 'failed'
+      | null;
+    readonly failures: number;
+    readonly failure_code: string;
+    readonly request_id: string;
+    readonly unknown: unknown;
+  };
   readonly default_views: {
     readonly tenant_id: string;
     readonly user_id: string;

@@ -1,0 +1,13 @@
+import type { Datasets } from '#platform/common/dataset.ts';
+import { demo } from '#platform/common/demo/demo.ts';
+import { demoSlice } from '#platform/common/demo/demo-slice.ts';
+import { connectionsSlice } from '../connections.slice.ts';
+import { freshnessContract } from '../freshness.schema.ts';
+import { createFreshnessDemo } from './freshness.demo.ts';
+
+export const connectionsDemoSlice = demoSlice(
+  connectionsSlice,
+  ({ datasets }: { readonly datasets: Datasets }) => ({
+    freshness: demo(freshnessContract, createFreshnessDemo(datasets)),
+  }),
+);

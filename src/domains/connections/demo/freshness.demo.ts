@@ -1,0 +1,77 @@
+import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
+import type { Datasets } from '#platform/common/dataset.ts';
+import type { DemoHandlers } from '#platform/common/demo/demo.ts';
+import type { Estate } from '#platform/common/demo/estate.ts';
+import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
+import { listResult } from '#platform/common/paging.ts';
+import { freshnessState } from '../freshness.rules.ts';
+import type { Freshness, freshnessContract, TenantFreshness } from '../freshness.schema.ts';
+import type { FreshnessFilter } from '../freshness.values.ts';
+import { nextDue, retryAt } from '../schedule.rules.ts';
+
+const minuteMs = 60_000;
+
+/** @param datasets of all slices: the samples show each of them */
+export function createFreshnessDemo(datasets: Datasets): DemoHandlers<typeof freshnessContract> {
+  return {
+    async list({ estate, now }) {
+      const rows = samplesOf(estate, datasets, now());
+      return listResult(rows, rows.length, now());
+    },
+    async overview({ estate, world, query, now }) {
+      const found = sampleTenantsFor(estate, 'portal')
+        .filter(({ tenantName }) => isFound(query.search, tenantName))
+        .flatMap(({ id, tenantName }) =>
+          samplesOf(world.estateOf(id), datasets, now()).map((row) => ({
+            ...row,
+            tenantId: id,
+            tenantName,
+          })),
+        )
+        .filter(({ dataset }) => query.dataset === '' || dataset === query.dataset)
+        .filter((row) => isShown(row, query.show));
+      return pageOf(sortedBy(found, keyOf(query.sortBy), query.sortDirection), query, now());
+    },
+  };
+}
+
+const isShown = ({ failure, state }: Freshness, show: FreshnessFilter): boolean =>
+  show === 'all' || (show === 'failing' ? failure !== null : state === show);
+
+const keyOf =
+  (sortBy: 'tenantName' | 'succeededAt' | 'nextAt') =>
+  (row: TenantFreshness): string =>
+    row[sortBy] ?? '9999';
+
+/** Most datasets are fresh; one in twelve was throttled at its last try. */
+function samplesOf({ random, madeAt }: Estate, datasets: Datasets, now: Date): Freshness[] {
+  const dice = random('freshness');
+  return Object.entries(datasets)
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([dataset, facts]) => {
+      const age = Math.floor(dice.next() * 0.8 * facts.cadenceMinutes);
+      const triedAt = new Date(madeAt.getTime() - age * minuteMs);
+      const isThrottled = dice.chance(1 / 12);
+      const succeededAt = new Date(
+        triedAt.getTime() - (isThrottled ? facts.cadenceMinutes * minuteMs : 0),
+      );
+      const chance = dice.next();
+      const nextAt = isThrottled
+        ? retryAt({
+            failure: 'throttled',
+            failures: 1,
+            retryAfterMs: undefined,
+            now: triedAt,
+            random: chance,
+          })
+        : nextDue({ ...facts, now: triedAt, random: chance });
+      return {
+        dataset,
+        state: freshnessState(succeededAt, facts, now),
+        succeededAt: succeededAt.toISOString(),
+        triedAt: triedAt.toISOString(),
+        failure: isThrottled ? 'throttled' : null,
+        nextAt: (nextAt > now ? nextAt : now).toISOString(),
+      };
+    });
+}

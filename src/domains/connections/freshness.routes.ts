@@ -1,0 +1,11 @@
+import { rights } from '#platform/common/rights.ts';
+import { routes } from '#platform/common/routes.ts';
+
+export const freshnessRoutes = routes('freshness', {
+  list: {
+    method: 'GET',
+    path: '/connections/:tenantId/freshness',
+    needs: rights.freshness.read,
+  },
+  overview: { method: 'GET', path: '/internal/freshness', needs: rights.freshness.watch },
+});

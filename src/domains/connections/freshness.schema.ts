@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { contract } from '#platform/common/contract.ts';
+import { listOf, paging } from '#platform/common/paging.schema.ts';
+import { freshnessRoutes } from './freshness.routes.ts';
+import { fetchFailures, freshnessFilters, freshnessStates } from './freshness.values.ts';
+
+/** State of one dataset of a tenant, as screens show it beside the data. */
+export const freshness = z.object({
+  /** Id of the dataset; its name is the word `dataset.…`. */
+  dataset: z.string(),
+  state: z.enum(freshnessStates),
+  /** Moment that the data is from; null before the first success. */
+  succeededAt: z.iso.datetime().nullable(),
+  triedAt: z.iso.datetime().nullable(),
+  /** Why the last try failed, the word `freshness.…`; null where it succeeded. */
+  failure: z.enum(fetchFailures).nullable(),
+  /** Null: nothing is planned. */
+  nextAt: z.iso.datetime().nullable(),
+});
+export type Freshness = z.output<typeof freshness>;
+
+/** The same row over all tenants. */
+export const tenantFreshness = freshness.extend({ tenantId: z.uuid(), tenantName: z.string() });
+export type TenantFreshness = z.output<typeof tenantFreshness>;
+
+/** Age of what jobs fetch from outside (product reference A14, data as of). */
+export const freshnessContract = contract(freshnessRoutes, {
+  list: {
+    result: listOf(freshness),
+    summary: 'All datasets of a tenant with the moment that their data is from',
+  },
+  overview: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      dataset: z.string().max(100).default('').describe('Id of one dataset; empty: all'),
+      show: z.enum(freshnessFilters).default('all'),
+      sortBy: z.enum(['tenantName', 'succeededAt', 'nextAt']).default('tenantName'),
+    }),
+    result: listOf(tenantFreshness),
+    summary: 'Datasets of all tenants with the moment that their data is from',
+  },
+});

@@ -1,0 +1,19 @@
+/** Reasons why a dataset could not be fetched; `failed`: a fault of the portal's own. */
+export const fetchFailures = [
+  'notLicensed',
+  'consentMissing',
+  'throttled',
+  'refused',
+  'gone',
+  'unreachable',
+  'failed',
+] as const;
+export type FetchFailure = (typeof fetchFailures)[number];
+
+/** Age of a dataset. `never`: there is nothing to show yet. */
+export const freshnessStates = ['never', 'fresh', 'old'] as const;
+export type FreshnessState = (typeof freshnessStates)[number];
+
+/** `failing`: the last try failed, however young the data is. */
+export const freshnessFilters = ['all', 'failing', 'old', 'never'] as const;
+export type FreshnessFilter = (typeof freshnessFilters)[number];

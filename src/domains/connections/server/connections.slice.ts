@@ -1,0 +1,23 @@
+import type { Datasets } from '#platform/common/dataset.ts';
+import { noun, serverSlice } from '#platform/server/server-slice.ts';
+import { connectionsSlice } from '../connections.slice.ts';
+import { freshnessContract } from '../freshness.schema.ts';
+import { createFreshnessHandlers } from './freshness.handlers.ts';
+import { connectionsPersonalData } from './migrations/personal-data.ts';
+import { connectionsRetention } from './retention.ts';
+import { connectionsData } from './tenant-data.store.ts';
+
+interface ConnectionsPorts {
+  /** Datasets of all slices. */
+  readonly datasets: Datasets;
+}
+
+export const connectionsServerSlice = serverSlice(connectionsSlice, {
+  nouns: ({ datasets }: ConnectionsPorts) => ({
+    freshness: noun(freshnessContract, createFreshnessHandlers(datasets)),
+  }),
+  personalData: connectionsPersonalData,
+  retention: connectionsRetention,
+  tenantData: connectionsData,
+  sampleRows: { connections: { lease: null } },
+});

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Datasets } from '#platform/common/dataset.ts';
+import type { Db } from '#platform/server/database/connect.ts';
+import type { Rows } from '#platform/server/database/rows.ts';
+import { freshnessState, oldAfterMinutes } from '../freshness.rules.ts';
+import type { Freshness, TenantFreshness } from '../freshness.schema.ts';
+import type { FreshnessFilter } from '../freshness.values.ts';
+
+type StateRow = Pick<
+  Rows['dataset_states'],
+  'dataset' | 'succeeded_at' | 'tried_at' | 'failure' | 'due_at'
+>;
+
+/** Inside a tenant: returns its datasets; those that no slice declares any more are left out. */
+export async function findFreshness(db: Db, datasets: Datasets, now: Date): Promise<Freshness[]> {
+  const { rows } =
+    await sql<StateRow>`select dataset, succeeded_at, tried_at, failure, due_at from dataset_states order by dataset`.execute(
+      db,
+    );
+  return rows.flatMap((row) => toFreshness(row, datasets, now) ?? []);
+}
+
+function toFreshness(row: StateRow, datasets: Datasets, now: Date): Freshness | undefined {
+  const dataset = datasets[row.dataset];
+  return (
+    dataset && {
+      dataset: row.dataset,
+      state: freshnessState(row.succeeded_at, dataset, now),
+      succeededAt: row.succeeded_at?.toISOString() ?? null,
+      triedAt: row.tried_at?.toISOString() ?? null,
+      failure: row.failure,
+      nextAt: row.due_at?.toISOString() ?? null,
+    }
+  );
+}
+
+interface Page {
+  readonly search: string;
+  /** Empty: all. */
+  readonly dataset: string;
+  readonly show: FreshnessFilter;
+  readonly skip: number;
+  readonly take: number;
+  readonly sortBy: 'tenantName' | 'succeededAt' | 'nextAt';
+  readonly sortDirection: 'asc' | 'desc';
+}
+
+interface OverviewRow extends StateRow {
+  readonly tenant_id: Rows['tenants']['id'];
+  readonly tenant_name: Rows['tenants']['name'];
+  readonly total: number;
+}
+
+const orders: Readonly<Record<Page['sortBy'], RawBuilder<unknown>>> = {
+  tenantName: sql.raw('t.name collate "de-x-icu"'),
+  succeededAt: sql.raw('d.succeeded_at'),
+  nextAt: sql.raw('d.due_at'),
+};
+
+const shownOn = (now: Date): Readonly<Record<FreshnessFilter, RawBuilder<unknown>>> => ({
+  all: sql.raw('true'),
+  failing: sql.raw('d.failure is not null'),
+  old: sql`d.succeeded_at < ${now}::timestamptz - make_interval(mins => k.old_minutes)`,
+  never: sql.raw('d.succeeded_at is null'),
+});
+
+/** Inside withEveryTenant: the datasets of a page. */
+export async function findAllFreshness(
+  db: Db,
+  datasets: Datasets,
+  now: Date,
+  page: Page,
+): Promise<{ rows: TenantFreshness[]; total: number }> {
+  const words = page.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  const wanted = Object.keys(datasets).filter((id) => page.dataset === '' || id === page.dataset);
+  const minutes = Object.values(datasets).map(oldAfterMinutes);
+  const direction = sql.raw(page.sortDirection);
+  const { rows } =
+    await sql<OverviewRow>`select d.tenant_id, t.name as tenant_name, d.dataset, d.succeeded_at, d.tried_at, d.failure, d.due_at,
+      (count(*) over ())::int as total
+    from dataset_states d
+      join tenants t on t.id = d.tenant_id and t.state = 'active'
+      join unnest(${Object.keys(datasets)}::text[], ${minutes}::int[]) as k (dataset, old_minutes) on k.dataset = d.dataset
+    where d.dataset = any(${wanted}::text[]) and t.words like all (${patterns}::text[]) and ${shownOn(now)[page.show]}
+    order by ${orders[page.sortBy]} ${direction} nulls last, d.tenant_id, d.dataset limit ${page.take} offset ${page.skip}`.execute(
+      db,
+    );
+  const shown = rows.flatMap((row) => {
+    const fresh = toFreshness(row, datasets, now);
+    return fresh ? { ...fresh, tenantId: row.tenant_id, tenantName: row.tenant_name } : [];
+  });
+  return { rows: shown, total: rows[0]?.total ?? 0 };
+}
