@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fetchFailures } from '../src/domains/connections/freshness.values.ts';
-import { decisions } from '../src/domains/orders/approval.rules.ts';
+import { approvalDecisions } from '../src/domains/orders/approvals.values.ts';
 import { everyEndpoint } from '../src/main/isolation/endpoints.fixture.ts';
 import { allWords } from '../src/main/registers.ts';
 import { declaredNames, slicePartNames } from '../src/platform/common/slice-words.ts';
@@ -30,7 +30,7 @@ test('no action and no reason is declared that nothing writes', () => {
     .filter((file) => !/\.(test|fixture|words)\.ts$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
-  const composed = decisions.map((decision) => `order.${decision}`);
+  const composed = approvalDecisions.map((decision) => `order.${decision}`);
   const names = [...declaredNames(allWords, 'action'), ...declaredNames(allWords, 'reason')];
 
   expect(names.filter((name) => !source.includes(`'${name}'`) && !composed.includes(name))).toEqual(

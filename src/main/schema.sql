@@ -1055,10 +1055,16 @@ create table order_approvals (
   decided_at timestamp with time zone,
   decided_by_id uuid,
   decided_by text not null default ''::text,
+  decision text,
+  monthly_limit numeric,
+  constraint order_approvals_check CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint order_approvals_decision_check CHECK ((decision = ANY (ARRAY['approve'::text, 'reject'::text, 'withdraw'::text, 'expire'::text]))),
+  constraint order_approvals_monthly_limit_check CHECK ((monthly_limit >= (0)::numeric)),
   constraint order_approvals_pkey PRIMARY KEY (tenant_id, order_id),
   constraint order_approvals_reason_check CHECK ((reason = ANY (ARRAY['always'::text, 'amount'::text]))),
   constraint order_approvals_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES orders(tenant_id, id)
 );
+CREATE INDEX order_approvals_decided ON public.order_approvals USING btree (tenant_id, decided_at DESC, order_id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX order_approvals_waiting ON public.order_approvals USING btree (deadline) WHERE (decided_at IS NULL);
 -- row security: forced
 policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid)) with check ((tenant_id = (NULLIF(current_setting('atrium.tenant'::text, true), ''::text))::uuid));

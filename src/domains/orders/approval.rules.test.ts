@@ -7,7 +7,6 @@ import {
   commitmentUntil,
   deadlineOf,
   decidedState,
-  decisions,
   defaultSettings,
   demandDecision,
   isSameAmounts,
@@ -17,6 +16,7 @@ import {
   type JudgedOrder,
   type UndecidedOrder,
 } from './approval.rules.ts';
+import { approvalDecisions, type ApprovalDecision } from './approvals.values.ts';
 import { orderEdges } from './order-state.rules.ts';
 import { orderStates } from './order-states.rules.ts';
 import { orderTypes } from './orders.values.ts';
@@ -154,7 +154,7 @@ describe('MON-6: who may decide', () => {
   const inTime = new Date('2026-06-25T08:59:59Z');
   const outcome = (
     given: Partial<UndecidedOrder>,
-    decision: (typeof decisions)[number],
+    decision: ApprovalDecision,
     id: string | null,
     at = inTime,
   ): string => {
@@ -189,7 +189,7 @@ describe('MON-6: who may decide', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStates),
-        fc.constantFrom(...decisions),
+        fc.constantFrom(...approvalDecisions),
         fc.boolean(),
         (state, decision, fourEyes) => {
           const by = decision === 'withdraw' ? 'paul' : 'ines';

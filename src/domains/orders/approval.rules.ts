@@ -4,6 +4,7 @@ import { monthsOfTerm, type TermDuration } from '#platform/common/term.ts';
 import type { ApprovalReason } from './approval-policy.values.ts';
 import type { ApprovalSettings } from './approval-policy.schema.ts';
 import { orderRefusals } from './orders.refusals.ts';
+import type { ApprovalDecision } from './approvals.values.ts';
 import type { OrderState } from './orders.schema.ts';
 import type { OrderType } from './orders.values.ts';
 
@@ -114,9 +115,6 @@ export function commitmentUntil(
   return months.length === 0 ? null : termDates(today, Math.max(...months)).end;
 }
 
-export const decisions = ['approve', 'reject', 'withdraw', 'expire'] as const;
-export type ApprovalDecision = (typeof decisions)[number];
-
 /** Order state after each decision; order-state.rules.ts checks the transition. */
 export const decidedState = {
   approve: 'approved',
@@ -142,6 +140,17 @@ export function mayApprove(
   userId: string | null,
 ): boolean {
   return !fourEyes || placedById === null || placedById !== userId;
+}
+
+/** Names of the holders of the right who may approve this order, sorted. */
+export function approverNames(
+  holders: readonly { readonly userId: string; readonly name: string }[],
+  order: Pick<UndecidedOrder, 'fourEyes' | 'placedById'>,
+): string[] {
+  return holders
+    .filter(({ userId }) => mayApprove(order, userId))
+    .map(({ name }) => name)
+    .toSorted((a, b) => a.localeCompare(b, 'de'));
 }
 
 /**

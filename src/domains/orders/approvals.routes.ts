@@ -5,6 +5,12 @@ export const approvalsRoutes = routes(
   'approvals',
   {
     list: { method: 'GET', path: '/marketplace/:tenantId/approvals', needs: rights.orders.approve },
+    decided: {
+      method: 'GET',
+      path: '/marketplace/:tenantId/approval-decisions',
+      needs: rights.orders.approve,
+      exportable: true,
+    },
     quote: {
       method: 'GET',
       path: '/marketplace/:tenantId/approvals/:orderId/quote',

@@ -4,6 +4,8 @@ import { contract } from '#platform/common/contract.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { approvalReasons } from './approval-policy.values.ts';
+import { exportColumns } from '#platform/common/exports.ts';
+import { approvalDecisions, decidedSorts } from './approvals.values.ts';
 import { approvalsRoutes } from './approvals.routes.ts';
 import { lineProblems } from './cart.values.ts';
 import { orderDetails } from './order-details.schema.ts';
@@ -29,6 +31,10 @@ export const waitingOrder = amounts.extend({
   /** Last day that is committed to if it is approved today; null for what has no term. */
   commitmentUntil: z.iso.date().nullable(),
   reason: z.enum(approvalReasons),
+  /** Amount a month above which it had to wait when it was placed; null where every order does. */
+  limit: money.nullable(),
+  /** Names of those who may decide it; not the one who placed it where four eyes are wanted. */
+  approvers: z.array(z.string()),
   deadline: z.iso.datetime(),
   /** The reader placed it. */
   isOwn: z.boolean(),
@@ -38,6 +44,32 @@ export const waitingOrder = amounts.extend({
   isSmall: z.boolean(),
 });
 export type WaitingOrder = z.output<typeof waitingOrder>;
+
+/** An order that had to wait, and what became of it. Amounts as they were decided about. */
+export const decidedOrder = waitingOrder
+  .pick({
+    id: true,
+    number: true,
+    type: true,
+    placedAt: true,
+    placedBy: true,
+    poNumber: true,
+    firstTitle: true,
+    lineCount: true,
+    seats: true,
+    reason: true,
+    limit: true,
+  })
+  .extend({
+    ...amounts.shape,
+    decision: z.enum(approvalDecisions),
+    decidedAt: z.iso.datetime(),
+    /** Empty where nobody has decided in time. */
+    decidedBy: z.string(),
+    /** Why it was rejected; empty otherwise. */
+    note: z.string(),
+  });
+export type DecidedOrder = z.output<typeof decidedOrder>;
 
 /** A line at the price of its order and at the price of now. */
 export const quotedLine = z.object({
@@ -73,6 +105,31 @@ export const approvalsContract = contract(approvalsRoutes, {
     }),
     result: listOf(waitingOrder),
     summary: 'Orders that wait for an approval, the next deadline first',
+  },
+  decided: {
+    query: paging.extend({
+      search: z.string().max(200).default(''),
+      decision: z.enum(approvalDecisions).optional(),
+      sortBy: z.enum(decidedSorts).default('decidedAt'),
+      sortDirection: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    result: listOf(decidedOrder),
+    exports: exportColumns(decidedOrder, {
+      items: { as: 'text', of: (row) => row.firstTitle },
+      number: { as: 'text', of: (row) => row.number },
+      poNumber: { as: 'text', of: (row) => row.poNumber },
+      seats: { as: 'number', of: (row) => row.seats },
+      placedBy: { as: 'text', of: (row) => row.placedBy },
+      placedAt: { as: 'dateTime', of: (row) => row.placedAt },
+      monthly: { as: 'money', of: (row) => row.monthly },
+      limit: { as: 'money', of: (row) => row.limit },
+      commitment: { as: 'money', of: (row) => row.commitment },
+      decision: { as: 'text', of: (row) => row.decision },
+      decidedBy: { as: 'text', of: (row) => row.decidedBy },
+      decidedAt: { as: 'dateTime', of: (row) => row.decidedAt },
+      note: { as: 'text', of: (row) => row.note },
+    }),
+    summary: 'Orders that had to wait, and who decided what about them, the latest first',
   },
   quote: { result: approvalQuote, summary: 'A waiting order at the prices of now' },
   approve: {

@@ -5,6 +5,7 @@ import { exportColumns } from '#platform/common/exports.ts';
 import { money } from '#platform/common/money.schema.ts';
 import { listOf, paging } from '#platform/common/paging.schema.ts';
 import { approvalReasons } from './approval-policy.values.ts';
+import { approvalDecisions } from './approvals.values.ts';
 import { enteredDetails, orderDetails } from './order-details.schema.ts';
 import { orderStates } from './order-states.rules.ts';
 import { ordersRoutes } from './orders.routes.ts';
@@ -48,6 +49,11 @@ export const orderEvent = z.object({
 export const orderApproval = z.object({
   reason: z.enum(approvalReasons),
   deadline: z.iso.datetime(),
+  /** Amount a month above which it had to wait when it was placed; null where every order does. */
+  limit: money.nullable(),
+  /** Null while it waits. */
+  decision: z.enum(approvalDecisions).nullable(),
+  decidedAt: z.iso.datetime().nullable(),
   /** Null while it waits, and where it expired. */
   decidedBy: z.string().nullable(),
   /** The reader placed it and may still take it back. */

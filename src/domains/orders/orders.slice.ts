@@ -14,6 +14,7 @@ export const ordersSlice = slice({
       'cart.get',
       'cart.count',
       'approvals.list',
+      'approvals.decided',
       'approvals.quote',
       'openOrders.list',
       'openOrders.summary',

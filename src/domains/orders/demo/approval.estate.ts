@@ -1,6 +1,6 @@
 import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { fullName, sampledPeople } from '#platform/common/demo/people.ts';
-import { amount } from '#platform/common/money.ts';
+import { amount, type Money } from '#platform/common/money.ts';
 import type { ApprovalPath, ApprovalSettings } from '../approval-policy.schema.ts';
 import type { ApprovalReason } from '../approval-policy.values.ts';
 import {
@@ -13,6 +13,8 @@ import {
 /** State of a sample order's approval; expiry follows from the clock. */
 export interface SampleApproval {
   readonly reason: ApprovalReason;
+  /** Amount a month above which it had to wait. */
+  readonly limit: Money | null;
   readonly fourEyes: boolean;
   readonly deadline: string;
   readonly decision: SampleDecision | null;

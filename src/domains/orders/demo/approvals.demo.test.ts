@@ -24,6 +24,15 @@ function aVisitor(tenantId: string) {
   return {
     list: async () =>
       (await demo.list({ ...call, query, params: { tenantId }, body: undefined })).data,
+    decided: async (given: { decision?: 'expire'; search?: string } = {}) =>
+      (
+        await demo.decided({
+          ...call,
+          query: { ...query, sortBy: 'decidedAt', sortDirection: 'desc', ...given },
+          params: { tenantId },
+          body: undefined,
+        })
+      ).data,
     quote: (id: string) =>
       demo.quote({ ...call, params: params(id), query: undefined, body: undefined }),
     approve: async (id: string) => {
@@ -69,3 +78,26 @@ test.each(['0190f1a0-0000-7000-8000-000000000001', '0190f1a0-0000-7000-8000-0000
     expect(visitor.stateOf(first.id)).toEqual(['processing']);
   },
 );
+
+test('A8.4: sample decisions have a history with who decided, why and above which limit', async () => {
+  const visitor = aVisitor('0190f1a0-0000-7000-8000-000000000001');
+  const before = await visitor.decided();
+  expect(before.map(({ decision }) => decision)).toEqual(['reject', 'approve', 'expire']);
+
+  const [first] = await visitor.list();
+  if (!first) throw new Error('nothing waits');
+  expect(first).toMatchObject({ limit: { value: '500' }, approvers: expect.any(Array) });
+  await visitor.reject(first.id);
+
+  const [latest, ...rest] = await visitor.decided();
+  expect(latest).toMatchObject({
+    id: first.id,
+    decision: 'reject',
+    decidedBy: 'Lena Adler',
+    note: 'zu viel',
+    limit: { value: '500' },
+  });
+  expect(rest).toEqual(before);
+  expect(await visitor.decided({ decision: 'expire' })).toMatchObject([{ decidedBy: '' }]);
+  expect(await visitor.decided({ search: 'lena adler' })).toHaveLength(1);
+});

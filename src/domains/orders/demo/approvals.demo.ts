@@ -18,7 +18,13 @@ import { orderDetailsOf } from '../order-details.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import type { Order } from '../orders.schema.ts';
 import { refuseProblem } from '../place-order.rules.ts';
-import { sampledPolicy, type SampleApproval, type SampleDecision } from './approval.estate.ts';
+import {
+  sampleApprovers,
+  sampledPolicy,
+  type SampleApproval,
+  type SampleDecision,
+} from './approval.estate.ts';
+import { decidedSamples } from './decided-orders.estate.ts';
 import { onTheWay, type SampleHoldings } from './cart.estate.ts';
 import {
   creditOf,
@@ -61,6 +67,7 @@ export function createApprovalsDemo(quotes: SampleQuotes): DemoHandlers<typeof a
         now(),
       );
     },
+    decided: async ({ estate, query, now }) => decidedSamples(estate, query, now()),
     async quote(call) {
       const order = waitingOf(call);
       const { lines, now } = quoteOf(call, order, quotes);
@@ -224,6 +231,10 @@ function shown(order: Waiting, { estate, caller, now }: Call): WaitingOrder {
     commitment,
     commitmentUntil: commitmentUntil(terms, null, dayOf(now())),
     reason: approval.reason,
+    limit: approval.limit,
+    approvers: sampleApprovers(estate).filter(
+      (name) => !approval.fourEyes || name !== order.placedBy,
+    ),
     deadline: approval.deadline,
     isOwn: placedById === caller.userId,
     mayApprove:

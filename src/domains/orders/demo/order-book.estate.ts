@@ -17,7 +17,15 @@ import { noOrderDetails } from '../order-details.values.ts';
 import type { Order, OrderLine } from '../orders.schema.ts';
 import type { OrderType } from '../orders.values.ts';
 import type { ProvisioningFailure } from '../provisioner.port.ts';
-import { sampledPolicy, sampleLimit, type SampleApproval } from './approval.estate.ts';
+import {
+  sampleApprovers,
+  sampledPolicy,
+  sampleLimit,
+  type SampleApproval,
+} from './approval.estate.ts';
+
+const hourMs = 3_600_000;
+const decidedAfterHours = 19;
 
 /** A line with what will become of it; its state follows from the clock. */
 export interface SampleLine extends Omit<OrderLine, 'state' | 'failure'> {
@@ -90,7 +98,7 @@ function pastOrders(estate: Estate): SampleOrder[] {
     type: 'new' as const,
     lines: [boughtLine(dice, dice.pick(skus), { seats, at: 0 })],
   };
-  return [...bought, ...ended, last, ...waitingOrders(estate)]
+  return [...bought, ...ended, last, ...askedOrders(estate)]
     .toSorted((a, b) => a.placedAt.getTime() - b.placedAt.getTime())
     .map((order, index) => newOrder(dice, { ...order, number: index + 1 }));
 }
@@ -108,10 +116,25 @@ function orderOf(dice: Random, placedBy: string) {
   };
 }
 
-/** Hours ago: two orders that somebody else in the company has yet to approve. */
-const waitingSince = [50, 5];
+interface SampleAsk {
+  readonly hoursAgo: number;
+  /** Undefined: nobody has decided it; it waits, or has expired. */
+  readonly decided?: { readonly state: 'approved' | 'rejected'; readonly note: string };
+}
 
-function waitingOrders(estate: Estate): OrderWish[] {
+/** Two orders that somebody else has yet to approve, and what became of earlier ones. */
+const asks: readonly SampleAsk[] = [
+  { hoursAgo: 50 },
+  { hoursAgo: 5 },
+  {
+    hoursAgo: 12 * 24,
+    decided: { state: 'rejected', note: 'Bitte zuerst die freien Plätze vergeben.' },
+  },
+  { hoursAgo: 33 * 24, decided: { state: 'approved', note: '' } },
+  { hoursAgo: 75 * 24 },
+];
+
+function askedOrders(estate: Estate): OrderWish[] {
   const dice = estate.random('approvals');
   const buyer = samplePicker(dice, estate.part(sampledPeople));
   const skus = dice
@@ -120,35 +143,46 @@ function waitingOrders(estate: Estate): OrderWish[] {
   const offers = skus.filter(
     (offer) => offer !== undefined && Number(monthlyPrice(offer).value) > 0,
   );
-  return waitingSince.flatMap((hours, at) => {
+  return asks.flatMap((ask, at) => {
     const offer = offers[at];
     if (!offer) return [];
-    const placedAt = new Date(estate.madeAt.getTime() - hours * 3_600_000);
+    const placedAt = new Date(estate.madeAt.getTime() - ask.hoursAgo * hourMs);
     const least = Math.floor(Number(sampleLimit.value) / Number(monthlyPrice(offer).value));
     const line = lineOf(dice, offer, {
       quantity: least + dice.whole(1, 20),
       position: 1,
       willFail: null,
     });
-    const { settings } = estate.part(sampledPolicy);
-    const deadline = deadlineOf(settings, placedAt, null).toISOString();
-    const approval = {
-      reason: 'amount',
-      fourEyes: settings.fourEyes,
-      deadline,
-      decision: null,
-    } as const;
+    const placedBy = fullName(buyer());
     return [
       {
-        ...orderOf(dice, fullName(buyer())),
+        ...orderOf(dice, placedBy),
         type: 'new',
         placedAt,
         lines: [line],
         takesMs: 4000,
-        approval,
+        approval: askedApproval(estate, ask, { placedAt, placedBy }),
       },
     ];
   });
+}
+
+/** The decision came from somebody else, some hours after the order. */
+function askedApproval(
+  estate: Estate,
+  { decided }: SampleAsk,
+  { placedAt, placedBy }: Pick<OrderWish, 'placedAt' | 'placedBy'>,
+): SampleApproval {
+  const { settings } = estate.part(sampledPolicy);
+  const by = sampleApprovers(estate).find((name) => name !== placedBy) ?? '';
+  const at = new Date(placedAt.getTime() + decidedAfterHours * hourMs).toISOString();
+  return {
+    reason: 'amount',
+    limit: sampleLimit,
+    fourEyes: settings.fourEyes,
+    deadline: deadlineOf(settings, placedAt, null).toISOString(),
+    decision: decided ? { ...decided, at, by } : null,
+  };
 }
 
 /** Returns offers that can be bought alone, grouped by SKU. */

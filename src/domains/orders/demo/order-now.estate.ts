@@ -1,6 +1,8 @@
 import { mayApprove } from '../approval.rules.ts';
+import type { ApprovalDecision } from '../approvals.values.ts';
 import type { Order, OrderLine, OrderState, OrderSummary } from '../orders.schema.ts';
 import { stateOfLines } from '../order-state.rules.ts';
+import type { SampleDecision } from './approval.estate.ts';
 import { isClosed, type SampleLine, type SampleOrder } from './order-book.estate.ts';
 
 const provider = 'Partner Center';
@@ -23,11 +25,32 @@ export function orderNow(order: SampleOrder, now: Date, userId = ''): Order {
     approval: approval && {
       reason: approval.reason,
       deadline: approval.deadline,
+      limit: approval.limit,
+      ...decisionNow(order, now),
       decidedBy: approval.decision?.by ?? null,
       mayWithdraw: isWaiting && isOwn,
       mayDecide: isWaiting && mayApprove({ fourEyes: approval.fourEyes, placedById }, userId),
     },
   };
+}
+
+const decisionOf = {
+  approved: 'approve',
+  rejected: 'reject',
+  withdrawn: 'withdraw',
+} as const satisfies Record<SampleDecision['state'], ApprovalDecision>;
+
+/** Without a decision in time it expires at its deadline. */
+function decisionNow(
+  order: SampleOrder,
+  now: Date,
+): Pick<NonNullable<Order['approval']>, 'decision' | 'decidedAt'> {
+  const { approval } = order;
+  if (approval?.decision)
+    return { decision: decisionOf[approval.decision.state], decidedAt: approval.decision.at };
+  return approval && isClosed(order, now)
+    ? { decision: 'expire', decidedAt: approval.deadline }
+    : { decision: null, decidedAt: null };
 }
 
 /** Returns when the order was sent to the provider: at placement or approval. Undefined: never. */

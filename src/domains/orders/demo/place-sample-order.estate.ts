@@ -76,7 +76,7 @@ export function placeSample(
   if (path?.approvers.length === 0) throw orderRefusals.APPROVAL_NOBODY();
   const { fourEyes } = estate.part(sampledPolicy).settings;
   const approval = path
-    ? { reason: path.reason, fourEyes, deadline: path.deadline, decision: null }
+    ? { reason: path.reason, limit: path.limit, fourEyes, deadline: path.deadline, decision: null }
     : null;
   const order = newOrder(dice, {
     ...wish,

@@ -6,9 +6,9 @@ import type { Rows } from '#platform/server/database/rows.ts';
 import type { ApprovalPath, ApprovalSettings } from '../approval-policy.schema.ts';
 import {
   approvalReason,
+  approverNames,
   deadlineOf,
   defaultSettings,
-  mayApprove,
   type JudgedOrder,
 } from '../approval.rules.ts';
 
@@ -80,15 +80,11 @@ export async function findPath(
   if (!reason) return undefined;
   const { fourEyes } = settings;
   const holders = await recipients.holdersOf(db, rights.orders.approve, at);
-  const approvers = holders.filter(({ userId }) =>
-    mayApprove({ fourEyes, placedById: order.requesterId }, userId),
-  );
-  const names = approvers.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'de'));
   return {
     path: {
       reason,
       limit: reason === 'amount' ? settings.monthlyLimit : null,
-      approvers: names,
+      approvers: approverNames(holders, { fourEyes, placedById: order.requesterId }),
       deadline: deadlineOf(settings, at, order.endsOn).toISOString(),
     },
     fourEyes,

@@ -1,13 +1,22 @@
+import type { Recipient, RecipientsPort } from '#domains/people/recipients.port.ts';
 import type { Handlers } from '#platform/common/contract.ts';
+import { rights } from '#platform/common/rights.ts';
 import { minus, plus, type Money } from '#platform/common/money.ts';
 import { listResult } from '#platform/common/paging.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
 import type { ApprovalSettings } from '../approval-policy.schema.ts';
-import { commitmentUntil, isSameAmounts, isWithin, mayApprove } from '../approval.rules.ts';
+import {
+  approverNames,
+  commitmentUntil,
+  isSameAmounts,
+  isWithin,
+  mayApprove,
+} from '../approval.rules.ts';
 import type { ApprovalQuote, approvalsContract, WaitingOrder } from '../approvals.schema.ts';
 import { orderDetailsOf } from '../order-details.values.ts';
 import { getSettings } from './approval-policy.store.ts';
+import { findDecided } from './decided-orders.store.ts';
 import { findWaiting, getApproval, type ApprovalRow } from './approvals.store.ts';
 import { approveOrder, closeOrder, creditWithout, type DecisionPorts } from './decide-order.ts';
 import { readerOf } from './orders.handlers.ts';
@@ -15,9 +24,13 @@ import { getOrder } from './orders.store.ts';
 import { totalsOf } from './placing.ts';
 import { requote } from './requote.ts';
 
+export interface ApprovalsPorts extends DecisionPorts {
+  readonly recipients: RecipientsPort<Db>;
+}
+
 /** Orders that wait for somebody's consent, and what is decided about them. */
 export function createApprovalsHandlers(
-  ports: DecisionPorts,
+  ports: ApprovalsPorts,
 ): Handlers<typeof approvalsContract, Ctx> {
   const orderNow = ({ db, caller, tenantId }: Ctx, orderId: string) =>
     getOrder(db, orderId, readerOf(caller, tenantId));
@@ -25,12 +38,16 @@ export function createApprovalsHandlers(
     async list(call) {
       const { db, query, now } = call;
       const { rows, total } = await findWaiting(db, query);
-      const settings = await settingsFor(db, rows[0]);
+      const today = await rulesToday(ports, call, rows[0]?.currencyCode);
       return listResult(
-        rows.map((row) => shown(row, settings, call)),
+        rows.map((row) => shown(row, today, call)),
         total,
         now(),
       );
+    },
+    async decided({ db, query, now }) {
+      const { orders, total } = await findDecided(db, query);
+      return listResult(orders, total, now());
     },
     quote: (call) => quote(ports, call, call.params.orderId),
     async approve(call) {
@@ -55,13 +72,27 @@ export function createApprovalsHandlers(
   };
 }
 
-const settingsFor = (db: Db, row: ApprovalRow | undefined): Promise<ApprovalSettings> =>
-  getSettings(db, row?.currencyCode ?? 'EUR');
+/** Settings of today, and who holds the right to approve. */
+interface RulesToday {
+  readonly settings: ApprovalSettings;
+  readonly holders: readonly Recipient[];
+}
 
-async function quote(ports: DecisionPorts, call: Ctx, orderId: string): Promise<ApprovalQuote> {
+async function rulesToday(
+  { recipients }: Pick<ApprovalsPorts, 'recipients'>,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  currencyCode = 'EUR',
+): Promise<RulesToday> {
+  return {
+    settings: await getSettings(db, currencyCode),
+    holders: await recipients.holdersOf(db, rights.orders.approve, now()),
+  };
+}
+
+async function quote(ports: ApprovalsPorts, call: Ctx, orderId: string): Promise<ApprovalQuote> {
   const { db, now } = call;
   const order = await getApproval(db, orderId);
-  const before = shown(order, await settingsFor(db, order), call);
+  const before = shown(order, await rulesToday(ports, call, order.currencyCode), call);
   const lines = await requote(ports, db, order, now());
   const priced = lines.flatMap(({ now: line }) => line ?? []);
   const amounts =
@@ -97,7 +128,11 @@ function creditLeftAfter(
   return minus(limit, plus(open, commitment));
 }
 
-function shown(row: ApprovalRow, settings: ApprovalSettings, { caller, now }: Ctx): WaitingOrder {
+function shown(
+  row: ApprovalRow,
+  { settings, holders }: RulesToday,
+  { caller, now }: Ctx,
+): WaitingOrder {
   const { id, number, type, placedBy, firstTitle, lineCount, seats, reason, currencyCode } = row;
   const money = (value: string): Money => ({ value, currencyCode });
   return {
@@ -115,6 +150,8 @@ function shown(row: ApprovalRow, settings: ApprovalSettings, { caller, now }: Ct
     commitment: money(row.commitment),
     commitmentUntil: commitmentUntil(row.terms, row.endsOn, now().toISOString().slice(0, 10)),
     reason,
+    limit: row.monthlyLimit === null ? null : money(row.monthlyLimit),
+    approvers: approverNames(holders, row),
     deadline: row.deadline.toISOString(),
     isOwn: row.placedById === caller.userId,
     mayApprove:

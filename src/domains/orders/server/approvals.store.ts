@@ -4,6 +4,8 @@ import type { TermDuration } from '#platform/common/term.ts';
 import type { Db } from '#platform/server/database/connect.ts';
 import type { CamelCased } from '#platform/server/database/row-names.ts';
 import type { Rows } from '#platform/server/database/rows.ts';
+import type { Money } from '#platform/common/money.ts';
+import type { ApprovalDecision } from '../approvals.values.ts';
 import type { ApprovalReason } from '../approval-policy.values.ts';
 import { orderRefusals } from '../orders.refusals.ts';
 import { findLines, type StoredLine } from './order-lines.store.ts';
@@ -12,6 +14,8 @@ import { numberText, orderColumns, type StoredOrder } from './orders.store.ts';
 export interface NewApproval {
   readonly orderId: string;
   readonly reason: ApprovalReason;
+  /** Amount a month, in the order's currency. */
+  readonly limit: Money | null;
   readonly fourEyes: boolean;
   /** ISO timestamp. */
   readonly deadline: string;
@@ -20,10 +24,10 @@ export interface NewApproval {
 
 export async function insertApproval(
   db: Db,
-  { orderId, reason, fourEyes, deadline, endsOn }: NewApproval,
+  { orderId, reason, limit, fourEyes, deadline, endsOn }: NewApproval,
 ): Promise<void> {
-  await sql`insert into order_approvals (order_id, reason, four_eyes, deadline, ends_on)
-    values (${orderId}, ${reason}, ${fourEyes}, ${deadline}::timestamptz, ${endsOn}::date)`.execute(
+  await sql`insert into order_approvals (order_id, reason, monthly_limit, four_eyes, deadline, ends_on)
+    values (${orderId}, ${reason}, ${limit?.value ?? null}, ${fourEyes}, ${deadline}::timestamptz, ${endsOn}::date)`.execute(
     db,
   );
 }
@@ -31,7 +35,12 @@ export async function insertApproval(
 interface Stored
   extends
     StoredOrder,
-    CamelCased<Pick<Rows['order_approvals'], 'reason' | 'four_eyes' | 'deadline' | 'decided_by'>> {
+    CamelCased<
+      Pick<
+        Rows['order_approvals'],
+        'reason' | 'monthly_limit' | 'four_eyes' | 'deadline' | 'decided_by'
+      >
+    > {
   readonly endsOn: string | null;
   /** Terms of its lines, each once. */
   readonly terms: readonly TermDuration[];
@@ -44,7 +53,7 @@ export interface ApprovalRow extends Omit<Stored, 'number'> {
   readonly number: string;
 }
 
-const columns = sql`${orderColumns}, a.reason, a.four_eyes as "fourEyes", a.deadline, a.ends_on::text as "endsOn",
+const columns = sql`${orderColumns}, a.reason, a.monthly_limit as "monthlyLimit", a.four_eyes as "fourEyes", a.deadline, a.ends_on::text as "endsOn",
   a.decided_by as "decidedBy", array(select distinct l.term_duration from order_lines l where l.order_id = o.id) as terms,
   coalesce((select sum(l.due_now) from order_lines l where l.order_id = o.id and l.term_duration = 'OneTime'), 0) as once`;
 
@@ -106,12 +115,13 @@ export async function getApproval(
 
 export interface Decided {
   readonly orderId: string;
+  readonly decision: ApprovalDecision;
   readonly at: Date;
   readonly by: { readonly id: string | null; readonly name: string };
 }
 
-export async function saveDecision(db: Db, { orderId, at, by }: Decided): Promise<void> {
-  await sql`update order_approvals set decided_at = ${at}, decided_by_id = ${by.id}, decided_by = ${by.name} where order_id = ${orderId}`.execute(
+export async function saveDecision(db: Db, { orderId, decision, at, by }: Decided): Promise<void> {
+  await sql`update order_approvals set decision = ${decision}, decided_at = ${at}, decided_by_id = ${by.id}, decided_by = ${by.name} where order_id = ${orderId}`.execute(
     db,
   );
 }

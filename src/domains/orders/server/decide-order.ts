@@ -3,13 +3,8 @@ import { minus } from '#platform/common/money.ts';
 import type { NoticesPort } from '#domains/notices/notices.port.ts';
 import type { TenantDirectory } from '#domains/tenants/directory.port.ts';
 import type { Db } from '#platform/server/database/connect.ts';
-import {
-  decidedState,
-  demandDecision,
-  isSameAmounts,
-  type Amounts,
-  type ApprovalDecision,
-} from '../approval.rules.ts';
+import { decidedState, demandDecision, isSameAmounts, type Amounts } from '../approval.rules.ts';
+import type { ApprovalDecision } from '../approvals.values.ts';
 import type { BookingsPort } from '../bookings.port.ts';
 import { fitsCredit, type Credit } from '../cart.rules.ts';
 import { lineStep } from '../order-state.rules.ts';
@@ -135,6 +130,7 @@ async function decide(
   const { dueNow, monthly, commitment, placedById, placedBy, firstTitle } = order;
   await saveDecision(db, {
     orderId: order.id,
+    decision,
     at: now(),
     by: { id: actor.id, name: decision === 'expire' ? '' : actor.name },
   });

@@ -112,13 +112,14 @@ export interface OrderReader {
 
 type ApprovalRow = Pick<
   CamelCased<Rows['order_approvals']>,
-  'reason' | 'fourEyes' | 'deadline' | 'decidedBy'
+  'reason' | 'fourEyes' | 'deadline' | 'monthlyLimit' | 'decision' | 'decidedAt' | 'decidedBy'
 >;
 
 type DetailRow = StoredOrder & (ApprovalRow | Missing<ApprovalRow>);
 
 /** Orders with what is on record of their approvals: a `DetailRow` each. */
-const details = sql`select ${orderColumns}, reason, four_eyes as "fourEyes", deadline, decided_by as "decidedBy"
+const details = sql`select ${orderColumns}, reason, four_eyes as "fourEyes", deadline,
+    monthly_limit as "monthlyLimit", decision, decided_at as "decidedAt", decided_by as "decidedBy"
     from orders left join order_approvals a on a.order_id = orders.id`;
 
 type EventRow = Pick<Rows['order_events'], 'at' | 'state' | 'by_name' | 'note'>;
@@ -163,6 +164,9 @@ function toOrder(
     reason: _reason,
     fourEyes: _fourEyes,
     deadline: _deadline,
+    monthlyLimit: _monthlyLimit,
+    decision: _decision,
+    decidedAt: _decidedAt,
     decidedBy: _decidedBy,
     ...summary
   } = row;
@@ -187,6 +191,12 @@ function toApproval(row: DetailRow, { userId, mayApprove }: OrderReader): Order[
   return {
     reason: row.reason,
     deadline: row.deadline.toISOString(),
+    limit:
+      row.monthlyLimit === null
+        ? null
+        : { value: row.monthlyLimit, currencyCode: row.currencyCode },
+    decision: row.decision,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
     decidedBy: row.decidedBy || null,
     mayWithdraw: isWaiting && row.placedById === userId,
     mayDecide: isWaiting && mayApprove && isSomebodyElses(row, userId),

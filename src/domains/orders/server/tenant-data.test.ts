@@ -22,7 +22,10 @@ function shown({ id: _id, lines, approval, ...order }: Order): object {
     lines: lines.map(({ id: _line, subscriptionId: _subscription, ...line }) => line),
     approval: approval && {
       reason: approval.reason,
+      limit: approval.limit,
       deadline: approval.deadline,
+      decision: approval.decision,
+      decidedAt: approval.decidedAt,
       decidedBy: approval.decidedBy,
     },
   };

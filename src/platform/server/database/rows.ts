@@ -609,6 +609,8 @@ export interface Rows {
     readonly decided_at: Date | null;
     readonly decided_by_id: string | null;
     readonly decided_by: string;
+    readonly decision: 'approve' | 'reject' | 'withdraw' | 'expire' | null;
+    readonly monthly_limit: string | null;
   };
   readonly order_events: {
     readonly tenant_id: string;

@@ -8,6 +8,9 @@ const eventsOf = (...states: OrderState[]): Order['events'] =>
 const approval: Order['approval'] = {
   reason: 'amount',
   deadline: '2026-11-29T12:00:00Z',
+  limit: { value: '500', currencyCode: 'EUR' },
+  decision: null,
+  decidedAt: null,
   decidedBy: null,
   mayWithdraw: true,
   mayDecide: false,

@@ -49,7 +49,7 @@ export const ordersPersonalData = personalRegister({
     purpose: 'who approved an order',
     who: { column: 'decided_by_id', by: 'id' },
     own: { decided_by: 'pseudonym' },
-    notPersonal: ['reason'],
+    notPersonal: ['reason', 'decision'],
   },
   order_events: {
     purpose: 'how an order went',
