@@ -190,6 +190,48 @@ test('an order that waits appears at who approves, and approved there at who ord
   await expect(row).toHaveCount(0);
   for (const page of [requester, approver])
     await expect(page.locator('html[data-mark=here]')).toBeVisible();
+
+  await approver.goto(`/${tenantOf(approver)}/marketplace/order-approval?view=decided`);
+  await expect(approver.getByRole('tab', { name: 'Entschieden' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await expect(row.getByText('Freigegeben')).toBeVisible();
+  await expect(row.getByText('Jonas Petersen')).toBeVisible();
+  await expect(row.getByText(/^Grenze 250,00/)).toBeVisible();
+  await expectAccessible(approver);
+});
+
+test('A8.4: a rejection stands in the history with its reason, for everybody who may approve, at once', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const watcher = await open(browser, 'kim.multi@adler.example');
+  const approver = await open(browser, 'jonas.petersen@hafenlogistik.example');
+  const page = `/${tenantOf(approver)}/marketplace/order-approval`;
+  const live = watcher.waitForEvent('websocket', { timeout: 30_000 });
+  await watcher.goto(`${page}?view=decided`);
+  await live;
+  await expect(watcher.getByRole('tab', { name: 'Entschieden' })).toBeVisible();
+  const decided = watcher.getByRole('row', { name: /Defender/ });
+  await expect(decided).toHaveCount(0);
+
+  await approver.goto(page);
+  await approver
+    .getByRole('row', { name: /Defender/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await approver.getByRole('dialog').getByRole('button', { name: 'Ablehnen' }).click();
+  await approver.getByRole('textbox', { name: 'Begründung' }).fill('Erst die freien Plätze');
+  await approver.getByRole('button', { name: 'Bestellung ablehnen' }).click();
+
+  await expect(decided.getByText('Erst die freien Plätze')).toBeVisible({ timeout: 10_000 });
+  await approver.getByRole('tab', { name: 'Entschieden' }).click();
+  await expect(approver).toHaveURL(/view=decided/);
+  await expect(
+    approver.getByRole('row', { name: /Defender/ }).getByText('Abgelehnt'),
+  ).toBeVisible();
 });
 
 test('the inbox counts, shows, leads to the thing, and is read; on a phone, too', async ({

@@ -83,6 +83,7 @@ const told: readonly Visit[] = [
     seenBy: 'shop.test.ts: a placed order opens it',
   },
   { path: '/:/marketplace/order-approval', as: 'customer' },
+  { path: '/:/marketplace/order-approval?view=decided', as: 'customer' },
   { path: '/:/marketplace/order-approval?dialog=policy', as: 'customer' },
   { path: '/:/marketplace/price-list', as: 'customer' },
 

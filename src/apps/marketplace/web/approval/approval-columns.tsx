@@ -1,4 +1,3 @@
-import { categoryOf, familyColour } from '#domains/catalog/category.rules.ts';
 import type { WaitingOrder } from '#domains/orders/approvals.schema.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
@@ -6,11 +5,10 @@ import { Chip } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
 import { RelativeTime } from '#platform/web/ui/formatted.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
-import { ProductName } from '#platform/web/ui/product-name.tsx';
-import { monogramOf } from '#platform/web/ui/tile.rules.ts';
 import { TwoLines } from '#platform/web/ui/layout.tsx';
 import { useDeadline } from '../use-deadline.ts';
 import { useNow } from '../use-now.ts';
+import { MonthlyAndLimit, OrderItems } from './order-items.tsx';
 import { approvalTexts } from './texts.ts';
 
 export function useApprovalColumns(): Column<WaitingOrder>[] {
@@ -23,7 +21,7 @@ export function useApprovalColumns(): Column<WaitingOrder>[] {
       id: 'items',
       header: t('items'),
       width: '26%',
-      cell: (row) => <Items row={row} />,
+      cell: (row) => <OrderItems row={row} />,
     },
     {
       id: 'placedAt',
@@ -48,7 +46,7 @@ export function useApprovalColumns(): Column<WaitingOrder>[] {
       header: t('monthly'),
       align: 'end',
       isSortable: true,
-      cell: (row) => <Money amount={row.monthly} />,
+      cell: (row) => <MonthlyAndLimit row={row} />,
     },
     {
       id: 'commitment',
@@ -74,17 +72,4 @@ export function useApprovalColumns(): Column<WaitingOrder>[] {
       ),
     },
   ];
-}
-
-function Items({ row: { firstTitle, lineCount, number, seats } }: { readonly row: WaitingOrder }) {
-  const t = useT(approvalTexts);
-  const title = lineCount > 1 ? t('more', { title: firstTitle, count: lineCount - 1 }) : firstTitle;
-  return (
-    <ProductName
-      name={title}
-      family={familyColour(categoryOf(firstTitle))}
-      monogram={monogramOf(firstTitle)}
-      detail={`${number} · ${t('seats', { count: seats })}`}
-    />
-  );
 }

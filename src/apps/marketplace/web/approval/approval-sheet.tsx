@@ -1,17 +1,11 @@
-import type { ApprovalPolicy } from '#domains/orders/approval-policy.schema.ts';
-import type { Money } from '#platform/common/money.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
-import { roundingOf } from '../amounts.rules.ts';
 import { AmountsPanel, ReckoningRow } from '../amounts-panel.tsx';
-import { OrderEvents } from '../order/order-events.tsx';
 import type { ApprovalQuote } from '#domains/orders/approvals.schema.ts';
 import type { Order } from '#domains/orders/orders.schema.ts';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { isNotFound, useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { linkTo } from '#platform/web/router/address.ts';
-import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Facts } from '#platform/web/ui/facts.tsx';
@@ -19,17 +13,18 @@ import { Money as Amount } from '#platform/web/ui/money.tsx';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
-import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Sheet } from '#platform/web/ui/sheet.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { ordersClient } from '../clients.ts';
-import { OrderLines } from '../order-lines.tsx';
 import { OrderStateChip } from '#domains/orders/web/order-state-chip.tsx';
 import { useDeadline } from '../use-deadline.ts';
 import { ApprovalAmounts } from './approval-amounts.tsx';
 import { ApprovalHindrance, isBlocked } from './approval-hindrance.tsx';
 import { approvalsClient } from './clients.ts';
+import { DecidedOrder } from './decided-order.tsx';
+import { LinesAndHistory } from './lines-and-history.tsx';
 import { approvalTexts } from './texts.ts';
+import { useWhyAsked } from './use-why-asked.ts';
 
 const ApproveDialog = laterPart(() =>
   import('./approve-dialog.tsx').then((dialog) => dialog.ApproveDialog),
@@ -43,8 +38,6 @@ interface ApprovalSheetProps {
   readonly dialog: 'approve' | 'reject' | undefined;
   readonly onDialogChange: (dialog: 'approve' | 'reject' | undefined) => void;
   readonly onClose: () => void;
-  /** The rules of today, for the limit in the reason. */
-  readonly policy: ApprovalPolicy | undefined;
 }
 
 /**
@@ -52,7 +45,7 @@ interface ApprovalSheetProps {
  * by itself.
  */
 export function ApprovalSheet(props: ApprovalSheetProps) {
-  const { orderId, dialog, onDialogChange, onClose, policy } = props;
+  const { orderId, dialog, onDialogChange, onClose } = props;
   const t = useT(approvalTexts);
   const source = useDataSource(ordersClient.get, { params: { orderId } });
   const order = source.data;
@@ -88,9 +81,9 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
       {isNotFound(source.error) ? (
         <EmptyState title={t('sheet.gone')}>{t('sheet.goneHint')}</EmptyState>
       ) : order && !isWaiting ? (
-        <Decided order={order} />
+        <DecidedOrder order={order} />
       ) : order && quoted ? (
-        <Waiting order={order} quote={quoted} limit={policy?.monthlyLimit} />
+        <Waiting order={order} quote={quoted} />
       ) : (
         (failure ?? <Skeleton lines={8} />)
       )}
@@ -104,51 +97,17 @@ export function ApprovalSheet(props: ApprovalSheetProps) {
   );
 }
 
-/** Decided, perhaps by somebody else just now: what came of it, with the whole order below. */
-function Decided({ order }: { readonly order: Order }) {
-  const t = useT(approvalTexts);
-  const { id, approval } = order;
-  const seeOrder = (
-    <LinkButton size="sm" href={linkTo(`/:/marketplace/order-history/order/${id}`)}>
-      {t('sheet.seeOrder')}
-    </LinkButton>
-  );
-  return (
-    <Stack gap={5}>
-      <Banner title={t('sheet.decided')} isAnnounced actions={seeOrder}>
-        {approval?.decidedBy ? t('sheet.decidedBy', { name: approval.decidedBy }) : null}
-      </Banner>
-      <AmountsPanel amounts={order} rounding={roundingOf(order.lines)} />
-      <LinesAndHistory order={order} />
-    </Stack>
-  );
-}
-
-function LinesAndHistory({ order }: { readonly order: Order }) {
-  const t = useT(approvalTexts);
-  return (
-    <>
-      <Section title={t('sheet.lines')}>
-        <OrderLines lines={order.lines} />
-      </Section>
-      <Section title={t('sheet.history')}>
-        <OrderEvents order={order} />
-      </Section>
-    </>
-  );
-}
-
 interface WaitingProps {
   readonly order: Order;
   readonly quote: ApprovalQuote;
-  readonly limit: Money | undefined;
 }
 
-function Waiting({ order, quote, limit }: WaitingProps) {
+function Waiting({ order, quote }: WaitingProps) {
   const t = useT(approvalTexts);
   const format = useFormat();
   const deadline = useDeadline();
-  const { placedBy, placedAt, poNumber, note, reason, deadline: until } = quote.order;
+  const why = useWhyAsked();
+  const { placedBy, placedAt, poNumber, note, approvers, deadline: until } = quote.order;
   return (
     <Stack gap={6}>
       <ApprovalHindrance quote={quote} />
@@ -174,11 +133,9 @@ function Waiting({ order, quote, limit }: WaitingProps) {
             {
               id: 'reason',
               label: t('sheet.reason'),
-              value:
-                reason === 'amount' && limit
-                  ? t('reason.amountAbove', { limit: format.money(limit) })
-                  : t(`reason.${reason}`),
+              value: why(quote.order),
             },
+            { id: 'approvers', label: t('policy.approvers'), value: approvers.join(', ') },
             {
               id: 'deadline',
               label: t('deadline'),

@@ -18,7 +18,13 @@ export function ApproveDialog({
   const t = useT(approvalTexts);
   const tenant = useActiveTenant();
   const approve = useAction(approvalsClient.approve, {
-    refresh: [approvalsClient.list, ordersClient.list, ordersClient.get, subscriptionsClient.list],
+    refresh: [
+      approvalsClient.list,
+      approvalsClient.decided,
+      ordersClient.list,
+      ordersClient.get,
+      subscriptionsClient.list,
+    ],
     success: t('approve.done', { number: order.number }),
   });
   return (

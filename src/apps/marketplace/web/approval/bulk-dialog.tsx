@@ -24,7 +24,7 @@ export function BulkDialog({ orders, total, onCancel, onDone }: BulkDialogProps)
   const t = useT(approvalTexts);
   const tenant = useActiveTenant();
   const approve = useAction(approvalsClient.approve, {
-    refresh: [approvalsClient.list, ordersClient.list],
+    refresh: [approvalsClient.list, approvalsClient.decided, ordersClient.list],
   });
   const run = async () => {
     let done = 0;

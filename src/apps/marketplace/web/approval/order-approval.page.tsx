@@ -1,23 +1,19 @@
-import { CircleCheck, Settings2, X } from 'lucide-react';
-import { useState } from 'react';
-import type { WaitingOrder } from '#domains/orders/approvals.schema.ts';
+import { Settings2 } from 'lucide-react';
 import { laterPart } from '#platform/web/blades/later-part.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { defineList, oneOf } from '#platform/web/list/list-address.rules.ts';
-import { ListFrame } from '#platform/web/list/list-frame.tsx';
-import { useListPage } from '#platform/web/list/use-list-page.ts';
-import { useAddressState } from '#platform/web/router/address.ts';
+import { oneOf, viewNames } from '#platform/web/list/list-address.rules.ts';
+import { type SearchPatch, useAddressState } from '#platform/web/router/address.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
-import type { RowAction } from '#platform/web/ui/data-table.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { useApprovalColumns } from './approval-columns.tsx';
-import { approvalPolicyClient, approvalsClient } from './clients.ts';
+import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { approvalPolicyClient } from './clients.ts';
+import { DecidedOrders } from './decided-orders.tsx';
 import { approvalTexts } from './texts.ts';
-import { useBulkApproval } from './use-bulk-approval.tsx';
+import { WaitingOrders } from './waiting-orders.tsx';
 import '../marketplace.css';
 import '../shop/shop.css';
 
@@ -28,21 +24,25 @@ const PolicySheet = laterPart(() =>
   import('./policy-sheet.tsx').then((sheet) => sheet.PolicySheet),
 );
 
-const approvalsList = defineList({
-  sortable: ['deadline', 'placedAt', 'monthly', 'commitment'],
-  sort: { by: 'deadline', direction: 'asc' },
-});
+const views = ['decided'] as const;
 const readOpen = (search: Search) => ({
+  view: oneOf(views, search['view']),
   order: search['order'],
   dialog: oneOf(['approve', 'reject', 'policy'], search['dialog']),
 });
 
-/** Orders that wait for the reader's consent, the next deadline first (product reference A8.4). */
+/** Each view has a search, a page and an order of its own. */
+const viewChange = (id: string): SearchPatch => ({
+  ...Object.fromEntries(
+    [...viewNames({ decision: [] }), 'page', 'saved', 'order'].map((name) => [name, undefined]),
+  ),
+  view: oneOf(views, id),
+});
+
+/** Orders that wait for the reader's consent, and what was decided before (product reference A8.4). */
 export function OrderApprovalPage() {
   const t = useT(approvalTexts);
-  const [{ order, dialog }, set] = useAddressState(readOpen);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const list = useListPage(approvalsClient.list, approvalsList, { rowKey: (row) => row.id });
+  const [{ view, order, dialog }, set] = useAddressState(readOpen);
   const policy = useDataSource(approvalPolicyClient.get).data;
   const format = useFormat();
   const describe = (rulesNow: typeof policy): string =>
@@ -65,32 +65,30 @@ export function OrderApprovalPage() {
         }
       />
       <div className="mk-steady">
-        <ListFrame
-          list={list}
-          label={t('list')}
-          failure={t('failed')}
-          search={t('search')}
-          columns={useApprovalColumns()}
-          rowName={(row) => row.number}
-          rowHref={(row) => list.linkWith({ order: row.id })}
-          rowActions={useRowActions((act, id) => set({ order: id, dialog: act }, { push: true }))}
-          selection={useBulkApproval(list.source.rows, { selected, onChange: setSelected, policy })}
-          empty={{
-            title: t('empty'),
-            hint: policy?.mode === 'off' ? t('emptyOff') : t('emptyHint'),
-            action:
-              policy?.mode === 'off' && policy.mayManage ? (
-                <Button onPress={rules}>{t('setUp')}</Button>
-              ) : undefined,
-          }}
-          none={{ title: t('none') }}
+        <Tabs
+          label={t('tabs')}
+          selected={view ?? 'waiting'}
+          onSelect={(id) => set(viewChange(id), { push: true })}
+          tabs={[
+            {
+              id: 'waiting',
+              label: t('tab.waiting'),
+              content: (
+                <WaitingOrders
+                  policy={policy}
+                  onRules={rules}
+                  onAct={(act, id) => set({ order: id, dialog: act }, { push: true })}
+                />
+              ),
+            },
+            { id: 'decided', label: t('tab.decided'), content: <DecidedOrders /> },
+          ]}
         />
       </div>
       {order === undefined ? null : (
         <ApprovalSheet
           key={order}
           orderId={order}
-          policy={policy}
           dialog={dialog === 'policy' ? undefined : dialog}
           onDialogChange={(next) => set({ dialog: next }, { push: next !== undefined })}
           onClose={() => set({ order: undefined, dialog: undefined })}
@@ -101,24 +99,4 @@ export function OrderApprovalPage() {
       ) : null}
     </Stack>
   );
-}
-
-function useRowActions(onAct: (act: 'approve' | 'reject', id: string) => void) {
-  const t = useT(approvalTexts);
-  return ({ id, mayApprove }: WaitingOrder): RowAction[] => [
-    {
-      id: 'approve',
-      label: t('approve'),
-      icon: CircleCheck,
-      isDisabled: !mayApprove,
-      onAction: () => onAct('approve', id),
-    },
-    {
-      id: 'reject',
-      label: t('reject'),
-      icon: X,
-      tone: 'danger',
-      onAction: () => onAct('reject', id),
-    },
-  ];
 }

@@ -24,7 +24,13 @@ export function RejectDialog({
 }) {
   const t = useT(approvalTexts);
   const reject = useAction(approvalsClient.reject, {
-    refresh: [approvalsClient.list, ordersClient.list, ordersClient.get, subscriptionsClient.list],
+    refresh: [
+      approvalsClient.list,
+      approvalsClient.decided,
+      ordersClient.list,
+      ordersClient.get,
+      subscriptionsClient.list,
+    ],
     success: t('reject.done', { number: order.number }),
     onSuccess: onClose,
   });
