@@ -192,10 +192,7 @@ test('an order that waits appears at who approves, and approved there at who ord
     await expect(page.locator('html[data-mark=here]')).toBeVisible();
 
   await approver.goto(`/${tenantOf(approver)}/marketplace/order-approval?view=decided`);
-  await expect(approver.getByRole('tab', { name: 'Entschieden' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await expect(approver.getByRole('radio', { name: 'Entschieden' })).toBeChecked();
   await expect(row.getByText('Freigegeben')).toBeVisible();
   await expect(row.getByText('Jonas Petersen')).toBeVisible();
   await expect(row.getByText(/^Grenze 250,00/)).toBeVisible();
@@ -212,7 +209,7 @@ test('A8.4: a rejection stands in the history with its reason, for everybody who
   const live = watcher.waitForEvent('websocket', { timeout: 30_000 });
   await watcher.goto(`${page}?view=decided`);
   await live;
-  await expect(watcher.getByRole('tab', { name: 'Entschieden' })).toBeVisible();
+  await expect(watcher.getByRole('radio', { name: 'Entschieden' })).toBeVisible();
   const decided = watcher.getByRole('row', { name: /Defender/ });
   await expect(decided).toHaveCount(0);
 
@@ -227,7 +224,7 @@ test('A8.4: a rejection stands in the history with its reason, for everybody who
   await approver.getByRole('button', { name: 'Bestellung ablehnen' }).click();
 
   await expect(decided.getByText('Erst die freien Plätze')).toBeVisible({ timeout: 10_000 });
-  await approver.getByRole('tab', { name: 'Entschieden' }).click();
+  await approver.getByRole('radio', { name: 'Entschieden' }).click();
   await expect(approver).toHaveURL(/view=decided/);
   await expect(
     approver.getByRole('row', { name: /Defender/ }).getByText('Abgelehnt'),

@@ -9,9 +9,8 @@ import type { Search } from '#platform/web/router/search.rules.ts';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Stack } from '#platform/web/ui/layout.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
-import { Tabs } from '#platform/web/ui/tabs.tsx';
+import { SegmentedControl } from '#platform/web/ui/segmented-control.tsx';
 import { approvalPolicyClient } from './clients.ts';
-import { DecidedOrders } from './decided-orders.tsx';
 import { approvalTexts } from './texts.ts';
 import { WaitingOrders } from './waiting-orders.tsx';
 import '../marketplace.css';
@@ -19,6 +18,9 @@ import '../shop/shop.css';
 
 const ApprovalSheet = laterPart(() =>
   import('./approval-sheet.tsx').then((sheet) => sheet.ApprovalSheet),
+);
+const DecidedOrders = laterPart(() =>
+  import('./decided-orders.tsx').then((list) => list.DecidedOrders),
 );
 const PolicySheet = laterPart(() =>
   import('./policy-sheet.tsx').then((sheet) => sheet.PolicySheet),
@@ -65,25 +67,26 @@ export function OrderApprovalPage() {
         }
       />
       <div className="mk-steady">
-        <Tabs
-          label={t('tabs')}
-          selected={view ?? 'waiting'}
-          onSelect={(id) => set(viewChange(id), { push: true })}
-          tabs={[
-            {
-              id: 'waiting',
-              label: t('tab.waiting'),
-              content: (
-                <WaitingOrders
-                  policy={policy}
-                  onRules={rules}
-                  onAct={(act, id) => set({ order: id, dialog: act }, { push: true })}
-                />
-              ),
-            },
-            { id: 'decided', label: t('tab.decided'), content: <DecidedOrders /> },
-          ]}
-        />
+        <Stack gap={4}>
+          <SegmentedControl
+            label={t('tabs')}
+            value={view ?? 'waiting'}
+            onChange={(id) => set(viewChange(id), { push: true })}
+            options={[
+              { id: 'waiting', label: t('tab.waiting') },
+              { id: 'decided', label: t('tab.decided') },
+            ]}
+          />
+          {view === 'decided' ? (
+            <DecidedOrders />
+          ) : (
+            <WaitingOrders
+              policy={policy}
+              onRules={rules}
+              onAct={(act, id) => set({ order: id, dialog: act }, { push: true })}
+            />
+          )}
+        </Stack>
       </div>
       {order === undefined ? null : (
         <ApprovalSheet
