@@ -26,11 +26,10 @@ type OrderPart = Pick<
 >;
 
 type Row = OrderPart &
-  Pick<CamelCased<Rows['order_approvals']>, 'reason' | 'monthlyLimit' | 'decidedBy'> & {
-    readonly decision: ApprovalDecision;
-    readonly decidedAt: Date;
-    readonly note: string;
-  };
+  Pick<
+    CamelCased<Rows['order_approvals']>,
+    'reason' | 'monthlyLimit' | 'decision' | 'decidedAt' | 'decidedBy'
+  > & { readonly note: string };
 
 // The reason of a rejection is read from the order's events, where erasing a person finds it.
 const columns = sql`o.id, o.number, o.type, o.placed_at as "placedAt", o.placed_by as "placedBy",
@@ -67,7 +66,7 @@ export async function findDecided(
     order by ${sql.ref(sortColumns[query.sortBy])} ${direction}, a.order_id ${direction}
     limit ${query.take} offset ${query.skip}`.execute(db);
   const count = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
-  return { orders: rows.map(toDecided), total: count.rows[0]?.total ?? 0 };
+  return { orders: rows.flatMap(toDecided), total: count.rows[0]?.total ?? 0 };
 }
 
 /** Every word of the search must occur in number, titles, PO number or either name. */
@@ -85,16 +84,27 @@ function filterOf({
   return sql.join(conditions, sql` and `);
 }
 
-function toDecided({ currencyCode, monthlyLimit, ...row }: Row): DecidedOrder {
+/** None where nothing is decided, which the filter leaves out already. */
+function toDecided({
+  currencyCode,
+  monthlyLimit,
+  decision,
+  decidedAt,
+  ...row
+}: Row): DecidedOrder[] {
+  if (decision === null || decidedAt === null) return [];
   const money = (value: string): Money => ({ value, currencyCode });
-  return {
-    ...row,
-    number: numberText(row.number),
-    placedAt: row.placedAt.toISOString(),
-    decidedAt: row.decidedAt.toISOString(),
-    dueNow: money(row.dueNow),
-    monthly: money(row.monthly),
-    commitment: money(row.commitment),
-    limit: monthlyLimit === null ? null : money(monthlyLimit),
-  };
+  return [
+    {
+      ...row,
+      decision,
+      number: numberText(row.number),
+      placedAt: row.placedAt.toISOString(),
+      decidedAt: decidedAt.toISOString(),
+      dueNow: money(row.dueNow),
+      monthly: money(row.monthly),
+      commitment: money(row.commitment),
+      limit: monthlyLimit === null ? null : money(monthlyLimit),
+    },
+  ];
 }
