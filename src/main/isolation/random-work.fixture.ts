@@ -51,6 +51,8 @@ export class RandomWork {
   readonly #quiet: QuietPortal;
   readonly #company: Company;
   readonly #random: () => number;
+  /** Limits by address are meant to be shared: each company has its own. */
+  readonly #address: string;
   /** Ids by the place that they fit: `roleId`, `orderId`. */
   readonly #ids = new Map<string, string[]>();
   readonly #versions = new Map<string, string>();
@@ -62,6 +64,7 @@ export class RandomWork {
     this.#quiet = quiet;
     this.#company = company;
     this.#random = randomFrom(seed);
+    this.#address = `198.51.100.${String((seed % 250) + 1)}`;
     this.#remember('userId', company.admin.userId);
     this.#remember('userId', company.colleague.userId);
     this.#masked(`${company.tenantId} ${company.admin.subject} ${company.colleague.subject}`);
@@ -183,6 +186,7 @@ export class RandomWork {
     const response = await portal.app.inject({
       method: endpoint.method,
       url: `/api${path}`,
+      remoteAddress: this.#address,
       query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
       headers: {
         authorization: `Bearer ${this.#company[by].bearer}`,
