@@ -19,12 +19,12 @@ const chunks = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
+  { name: 'start', tags: ['$initial'] }, // what every page needs before it knows which it is
   // icons of few parts come with them
   { name: 'icons', minShareCount: 4, test: /node_modules\/lucide-react\// },
   // a file each: plain data of the contracts, texts for pages about all slices
   { name: (id: string) => /\.(routes|words)\.ts$/.exec(id)?.[1], test: /\.(routes|words)\.ts$/ },
-  { name: 'core', minShareCount: 66 }, // of every page
-  { name: 'shell', minShareCount: 46 }, // of every page of a signed-in user
+  { name: 'shell', minShareCount: 20 }, // of every page of a signed-in user
 ];
 
 const shell = ['src/platform/web/shell/shell.tsx'];
@@ -70,11 +70,11 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostId, hostType }) => {
-        if (hostType === 'html') return files; // core and libraries, at once and side by side
-        return /assets\/(index|core)-/.test(hostId)
+        if (hostType === 'html') return files; // start and libraries, at once and side by side
+        return /assets\/(index|start)-/.test(hostId)
           ? files.filter((file) => file.endsWith('.css'))
           : files.filter(
-              (file) => !/assets\/(libraries|icons|routes|core|shell)-[^.]+\.js$/.test(file),
+              (file) => !/assets\/(libraries|icons|routes|start|shell)-[^.]+\.js$/.test(file),
             ); // there already
       },
     },

@@ -36,8 +36,8 @@ export async function startPortal(start: PortalStart): Promise<void> {
   followSettings();
   followOtherTabs();
   listenToTheServer(start);
+  configureRefusalTexts(start.refusalTexts); // before texts begin to load: these wait
   beginTextsIn(useSettings.getState().language);
-  configureRefusalTexts(start.refusalTexts);
   const sessionReady = startSession(start.directory, attendSession).then(watchSession);
   const portal = await portalOf(start);
   const world = { sessionReady, directory: start.directory, tellRefusal, tellAbsent };

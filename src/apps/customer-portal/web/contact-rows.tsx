@@ -1,6 +1,6 @@
 import { directoryRoutes } from '#domains/tenants/directory.routes.ts';
 import type { directoryContract } from '#domains/tenants/directory.schema.ts';
-import { useRoleWords } from '#domains/people/web/use-role-words.ts';
+import { useRoleName } from '#domains/people/web/use-role-name.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { LineRow } from '#platform/web/home/home-lines.tsx';
@@ -13,7 +13,7 @@ const directory = contractClient<typeof directoryContract>(directoryRoutes);
 /** Lines with the operator's contacts for this customer (product reference A17). */
 export function ContactRows() {
   const t = useT(homeTexts);
-  const words = useRoleWords();
+  const roleName = useRoleName();
   const source = useDataSource(directory.contacts, {});
   if (source.initialState) return <LineRow title="" />;
   if (source.error && !source.data) return <LineRow title={t('contacts.failed')} />;
@@ -21,7 +21,7 @@ export function ContactRows() {
     <LineRow
       key={userId}
       title={name}
-      detail={roles.length > 0 ? roles.map(words.nameOf).join(', ') : t('contacts.title')}
+      detail={roles.length > 0 ? roles.map(roleName).join(', ') : t('contacts.title')}
       value={
         <a className="ui-link" href={`mailto:${email}`}>
           {t('contacts.write')}

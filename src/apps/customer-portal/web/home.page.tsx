@@ -3,7 +3,7 @@ import { NewsCard } from '#domains/news/web/news-card.tsx';
 import { Dateline } from '#platform/web/home/dateline.tsx';
 import { HomeLines } from '#platform/web/home/home-lines.tsx';
 import { TodoSection } from '#platform/web/home/todo-section.tsx';
-import { Part, useParts } from '#platform/web/shell/slot.tsx';
+import { Part, TopPart, useParts } from '#platform/web/shell/slot.tsx';
 import { ContactRows } from './contact-rows.tsx';
 
 /**
@@ -11,12 +11,11 @@ import { ContactRows } from './contact-rows.tsx';
  * day, and beside it what is good to know.
  */
 export function HomePage() {
-  const [top] = useParts('top');
   const recent = useParts('recent');
   return (
     <div className="home">
       <Dateline />
-      {top ? <Part part={top.part} placeholder={<div className="home-top" />} /> : null}
+      <TopPart />
       <OnboardingCard />
       <div className="home-columns">
         <div className="home-column">

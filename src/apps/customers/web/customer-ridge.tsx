@@ -3,7 +3,8 @@ import type { OutlookPeak } from '#domains/subscriptions/outlook.schema.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { Ridge, type RidgePeak } from '#platform/web/ui/ridge.tsx';
+import type { RidgePeak } from '#platform/web/ui/ridge/peaks.rules.ts';
+import { Ridge } from '#platform/web/ui/ridge/ridge.tsx';
 import { outlookClient } from './clients.ts';
 import { customersTexts } from './texts.ts';
 

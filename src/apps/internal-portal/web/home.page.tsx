@@ -5,7 +5,7 @@ import { Dateline } from '#platform/web/home/dateline.tsx';
 import { HomeLines } from '#platform/web/home/home-lines.tsx';
 import { TodoSection } from '#platform/web/home/todo-section.tsx';
 import { useMayUse } from '#platform/web/session/session.ts';
-import { Part, useParts } from '#platform/web/shell/slot.tsx';
+import { Part, TopPart, useParts } from '#platform/web/shell/slot.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { WhenInSight } from '#platform/web/ui/when-in-sight.tsx';
 
@@ -21,14 +21,13 @@ const HomeLists = lazy(() =>
  * moment, and beside it what is good to know. Its tables stand below the fold and are loaded there.
  */
 export function HomePage() {
-  const [top] = useParts('top');
   const recent = useParts('recent');
   const looksAfter = useMayUse(...rights.tenants.lookAfter);
   const seesJobs = useMayUse(...rights.jobs.watch);
   return (
     <div className="home">
       <Dateline />
-      {top ? <Part part={top.part} placeholder={<div className="home-top" />} /> : null}
+      <TopPart />
       <div className="home-columns">
         <div className="home-column">
           <TodoSection />

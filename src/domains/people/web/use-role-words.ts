@@ -1,5 +1,5 @@
 import type { NamedRole } from '#domains/people/built-in-roles.rules.ts';
-import { roleAbout, roleName } from '#domains/people/role-words.rules.ts';
+import { roleAbout } from '#domains/people/role-words.rules.ts';
 import type { UserRole } from '#domains/people/roles.schema.ts';
 import { claims as allClaims } from '#platform/common/access.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
@@ -8,6 +8,7 @@ import { useT } from '#platform/web/i18n/use-t.ts';
 import type { de } from './i18n/de.ts';
 import { roleTexts } from './role-texts.ts';
 import { peopleTexts } from './texts.ts';
+import { useRoleName } from './use-role-name.ts';
 
 type Described = NamedRole & Pick<UserRole, 'description'>;
 const named = 3;
@@ -28,7 +29,7 @@ export function useRoleWords() {
   const t = useT(peopleTexts);
   const words = useT(roleTexts);
   const format = useFormat();
-  const nameOf = (role: NamedRole): string => roleName(role, words);
+  const nameOf = useRoleName();
   const aboutOf = (role: Described): string => roleAbout(role, words);
   return {
     nameOf,

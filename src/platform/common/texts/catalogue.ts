@@ -19,6 +19,7 @@ export interface Catalogue<W extends Words> {
 }
 
 let current: Language | undefined;
+let arriving: Promise<unknown> = Promise.resolve();
 
 /**
  * Names a slice's texts: `catalogue({ de: () => import('./i18n/de.ts').then((m) => m.de), en: () =>
@@ -70,6 +71,7 @@ function makeCatalogue<W extends Words>(
       const promise = source().then((words) => accept(language, words));
       promise.catch(() => promises.delete(language)); // a failed download may be tried again
       promises.set(language, promise);
+      arriving = Promise.allSettled([arriving, promise]);
       return promise;
     },
   };
@@ -81,6 +83,9 @@ function makeCatalogue<W extends Words>(
  */
 const fulfilled = <T>(value: T): Promise<T> =>
   Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
+
+/** Resolves when the texts that are on their way have come, or failed to. */
+export const arrivingTexts = (): Promise<unknown> => arriving;
 
 /** From now on catalogues begin to load in this language as soon as they are declared. */
 export function beginTextsIn(language: Language): void {

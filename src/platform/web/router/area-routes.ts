@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, notFound, redirect } from '@tanstack/react-router';
-import type { AppManifest, AppRoute, PageRoute } from '#platform/common/app-manifest.ts';
+import type { AppManifest, AppRoute, PageRoute, SlotPart } from '#platform/common/app-manifest.ts';
+import { loadOnboardings } from '../session/tenant-access.ts';
 import type { UserKind } from '../session/user.rules.ts';
 import {
   type GuardWorld,
@@ -47,7 +48,7 @@ export function areaRoutes(shell: AnyRoute, kind: UserKind, site: Site): AnyRout
         ? internalArea(world, targetOf(now))
         : isColon(now)
           ? colonPlace(world, 'customer', targetOf(now))
-          : customerPlace(world, tenantIdIn(now), targetOf(now)),
+          : enterCustomer(site, tenantIdIn(now), targetOf(now)),
   });
   if (portal.areas?.includes(kind) === false) return area.addChildren(otherAreaRoutes(area));
   return area.addChildren([
@@ -56,6 +57,12 @@ export function areaRoutes(shell: AnyRoute, kind: UserKind, site: Site): AnyRout
     ...places.filter(({ app }) => isHere(app)).flatMap((place) => mapRoutes(area, place, world)),
     below(area, '$', { component: lazyPage(pages.absent), errorComponent: pages.shellCrash }),
   ]);
+}
+
+/** Asks for the onboarding on entering, not when the page is drawn: parts of it hang on it. */
+async function enterCustomer({ portal, world }: Site, tenantId: string, target: Target) {
+  await customerPlace(world, tenantId, target);
+  loadOnboardings(portal.apps, world.directory, tenantId);
 }
 
 /** Returns the tenant id of the path. Throws "not found" if it is no GUID. */
@@ -131,10 +138,10 @@ function pageRoute(
   base: string,
   app: AppManifest,
   page: PageRoute,
-  { world, pages }: Site,
+  { portal, world, pages }: Site,
 ): AnyRoute {
   return below(area, [base, page.path].filter(Boolean).join('/'), {
-    component: lazyPage(page.load, app.feature),
+    component: lazyPage(page.load, app.feature, partsOn(app, page, portal)),
     errorComponent: pages.shellCrash,
     staticData: { app, page },
     beforeLoad: async (now: Navigation) => {
@@ -147,6 +154,15 @@ function pageRoute(
       await pageGate(world, app, page, targetOf(now));
     },
   });
+}
+
+/** Returns the parts that apps lend to a page: header and foot to every one, the rest to homes. */
+function partsOn(app: AppManifest, page: PageRoute, { apps }: Portal): readonly SlotPart[] {
+  const isHome = app.route.endsWith('/portal') && page.path === '';
+  return apps
+    .filter(({ internal }) => internal === app.internal)
+    .flatMap(({ parts = [] }) => parts)
+    .filter(({ slot }) => isHome || slot === 'header' || slot === 'foot');
 }
 
 /**

@@ -1,18 +1,28 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import type { PageComponent } from '#platform/common/app-manifest.ts';
+import type { PageComponent, SlotPart } from '#platform/common/app-manifest.ts';
+import { arrivingTexts } from '#platform/common/texts/catalogue.ts';
 import { inDemoScope } from '../demo/demo-mode.ts';
 import { PageLoadError } from './page-load-error.ts';
+import { partComponent } from './part-component.ts';
 
 /**
  * Returns a component that loads its page on first use. Pages take no props, so any component of a
- * manifest fits. With `feature`, the page follows the demo setting of that feature.
+ * manifest fits. With `feature`, the page follows the demo setting of that feature. `beside` are
+ * the parts that stand on the page from the first sight on: drawn with it, not one after another.
  */
-export function lazyPage(load: () => Promise<PageComponent>, feature?: string): ComponentType {
+export function lazyPage(
+  load: () => Promise<PageComponent>,
+  feature?: string,
+  beside: readonly SlotPart[] = [],
+): ComponentType {
   const module = async () => {
+    const parts = Promise.allSettled(beside.map((part) => partComponent(part).preload()));
     const page = await load().catch((cause: unknown) => {
       throw new PageLoadError(cause);
     });
+    await parts;
+    await arrivingTexts(); // else the page would be drawn without them, and wait
     // see PageComponent: `unknown` for React's node
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const Page = page as ComponentType;

@@ -1,3 +1,4 @@
+import type { AppManifest } from '#platform/common/app-manifest.ts';
 import type { Onboarding } from '#platform/common/features.ts';
 import { ApiError } from '../client/api-error.ts';
 import { rememberTenant } from '../settings/settings.ts';
@@ -50,13 +51,26 @@ export function activateTenant(kind: UserKind, tenant: TenantView): void {
 
 const statusOf = { marketplace: 'marketplaceStatus', securityPortal: 'securityStatus' } as const;
 
+const asking = new Map<string, Promise<void>>();
+
 /** Loads a tenant's onboarding once; failure means not onboarded (spec §7). */
-export async function loadOnboarding(
+export function loadOnboarding(
   directory: DirectoryPort,
   tenantId: string,
   service: Onboarding,
 ): Promise<void> {
-  if (useSession.getState().onboarded[tenantId]?.[service] !== undefined) return;
+  if (useSession.getState().onboarded[tenantId]?.[service] !== undefined) return Promise.resolve();
+  const key = `${tenantId} ${service}`;
+  const asked = asking.get(key) ?? askOnboarding(directory, tenantId, service);
+  asking.set(key, asked);
+  return asked.finally(() => asking.delete(key));
+}
+
+async function askOnboarding(
+  directory: DirectoryPort,
+  tenantId: string,
+  service: Onboarding,
+): Promise<void> {
   const isOnboarded = await directory[statusOf[service]](tenantId).then(
     (status) => status.isOnboarded,
     () => false,
@@ -64,4 +78,17 @@ export async function loadOnboarding(
   useSession.setState(({ onboarded }) => ({
     onboarded: { ...onboarded, [tenantId]: { ...onboarded[tenantId], [service]: isOnboarded } },
   }));
+}
+
+/**
+ * Asks what a customer is onboarded to, so that the menu and the parts of a page know (spec §7,
+ * status).
+ */
+export function loadOnboardings(
+  apps: readonly Pick<AppManifest, 'internal' | 'onboarding'>[],
+  directory: DirectoryPort,
+  tenantId: string,
+): void {
+  const services = apps.flatMap((app) => (app.internal ? [] : (app.onboarding ?? [])));
+  for (const service of new Set(services)) void loadOnboarding(directory, tenantId, service);
 }

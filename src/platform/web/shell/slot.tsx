@@ -1,22 +1,11 @@
-import { Suspense, lazy, type ComponentType, type ReactNode } from 'react';
-import type { AppManifest, PageComponent, SlotPart } from '#platform/common/app-manifest.ts';
+import { Suspense, type ReactNode } from 'react';
+import type { AppManifest, SlotPart } from '#platform/common/app-manifest.ts';
 import { useAccess } from '../router/access.ts';
 import { gates } from '../router/gate.rules.ts';
+import { partComponent } from '../router/part-component.ts';
 import { usePortal } from '../router/portal.ts';
 import { useShownArea } from '../session/session.ts';
 import { PartBoundary } from './part-boundary.tsx';
-
-const components = new WeakMap<() => Promise<PageComponent>, ComponentType>();
-
-/** Returns one component per loader; otherwise every render would load and mount again. */
-function componentOf(load: () => Promise<PageComponent>): ComponentType {
-  const known =
-    // see PageComponent
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    components.get(load) ?? lazy(async () => ({ default: (await load()) as ComponentType }));
-  components.set(load, known);
-  return known;
-}
 
 export interface OpenPart {
   readonly app: AppManifest;
@@ -24,17 +13,28 @@ export interface OpenPart {
 }
 
 /** Returns the parts that apps contribute to a slot, as far as the user may use them. */
-export function useParts(slot: SlotPart['slot']): readonly OpenPart[] {
+export const useParts = (slot: SlotPart['slot']): readonly OpenPart[] =>
+  useJudgedParts(slot).filter(({ verdict }) => verdict?.allowed);
+
+/** The parts of a slot, each with whether it is open: `undefined` while that is not known. */
+function useJudgedParts(slot: SlotPart['slot']) {
   const { apps } = usePortal();
   const access = useAccess();
   const isInternal = useShownArea() === 'internal';
   return apps
     .filter((app) => app.internal === isInternal)
-    .flatMap((app) =>
-      (app.parts ?? [])
-        .filter((part) => part.slot === slot && gates([app, part], access)?.allowed)
-        .map((part) => ({ app, part })),
-    );
+    .flatMap((app) => (app.parts ?? []).map((part) => ({ app, part })))
+    .filter(({ part }) => part.slot === slot)
+    .map((one) => ({ ...one, verdict: gates([one.app, one.part], access) }));
+}
+
+/** Head of a home: the first `top` part, whose place is kept while it may still come. */
+export function TopPart() {
+  const parts = useJudgedParts('top').filter(({ verdict }) => verdict?.allowed !== false);
+  const place = <div className="home-top" />;
+  const [first] = parts;
+  if (!first) return null;
+  return first.verdict ? <Part part={first.part} placeholder={place} /> : place;
 }
 
 /** Draws one part. A part that fails is left out: it must not take the shell with it. */
@@ -46,7 +46,7 @@ export function Part({
   /** Keeps the place while the part loads. */
   readonly placeholder?: ReactNode;
 }) {
-  const Component = componentOf(part.load);
+  const { Component } = partComponent(part);
   return (
     <PartBoundary>
       <Suspense fallback={placeholder}>

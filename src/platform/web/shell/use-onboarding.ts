@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { usePortal } from '../router/portal.ts';
 import { useActiveTenantId, useShownArea } from '../session/session.ts';
-import { loadOnboarding } from '../session/tenant-access.ts';
+import { loadOnboardings } from '../session/tenant-access.ts';
 
 /**
  * Asks what the tenant at hand is onboarded to, once a tenant, so that the menu knows (spec §7,
@@ -13,9 +13,6 @@ export function useOnboardingOfTenant(): void {
   const isInternal = useShownArea() === 'internal';
   useEffect(() => {
     if (!tenantId || isInternal) return;
-    const services = new Set(
-      apps.filter((app) => !app.internal).flatMap((app) => app.onboarding ?? []),
-    );
-    for (const service of services) void loadOnboarding(directory, tenantId, service);
+    loadOnboardings(apps, directory, tenantId);
   }, [apps, directory, tenantId, isInternal]);
 }

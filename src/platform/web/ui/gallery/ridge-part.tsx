@@ -1,6 +1,7 @@
 import { Button } from '../button.tsx';
 import { EmptyRidge } from '../empty-ridge.tsx';
-import { Ridge, type RidgePeak } from '../ridge.tsx';
+import type { RidgePeak } from '../ridge/peaks.rules.ts';
+import { Ridge } from '../ridge/ridge.tsx';
 import { useSay } from './say.ts';
 
 const today = '2026-11-22';
