@@ -41,7 +41,7 @@ const de = words({
   OFFBOARDING_PLANNED:
     'Ihr Zugang zum Portal endet am {date}. Die Daten stehen danach noch {days} Tage bereit',
   OFFBOARDING_CANCELLED:
-    'Ihr Zugang zum Portal bleibt bestehen: die geplante Abmeldung wurde zurückgenommen',
+    'Ihr Zugang zum Portal bleibt bestehen: das geplante Ende wurde zurückgenommen',
   SHEET_READY: 'Die Datei „{file}“ ist geprüft und kann veröffentlicht werden',
   SHEET_REFUSED:
     'Die Datei „{file}“ kann nicht übernommen werden. Prüfen Sie die gemeldeten Fehler',

@@ -44,9 +44,9 @@ const de = words({
     'Diese Anfrage gibt es nicht mehr: sie wurde schon beantwortet, oder jemand anderes fragt an. Laden Sie die Seite neu.',
   ERROR_TENANTS_ACCESS_ID_NOT_FOUND: 'Diesen Zugriff gibt es nicht.',
   ERROR_TENANTS_ACCESS_ENDED: 'Dieser Zugriff ist schon beendet.',
-  ERROR_TENANTS_GROUP_ID_NOT_FOUND: 'Diese Mandantengruppe gibt es nicht.',
+  ERROR_TENANTS_GROUP_ID_NOT_FOUND: 'Diese Kundengruppe gibt es nicht.',
   ERROR_TENANTS_GROUP_NAME_ALREADY_EXISTS:
-    'Eine Mandantengruppe mit diesem Namen gibt es bereits. Wählen Sie einen anderen.',
+    'Eine Kundengruppe mit diesem Namen gibt es bereits. Wählen Sie einen anderen.',
   ERROR_TENANTS_REVIEW_ID_NOT_FOUND: 'Diese Zugriffsprüfung gibt es nicht.',
   ERROR_TENANTS_REVIEW_FINISHED:
     'Diese Zugriffsprüfung ist abgeschlossen und wird nicht mehr geändert.',

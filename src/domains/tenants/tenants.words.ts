@@ -7,7 +7,7 @@ const de = sliceWords({
   'action.tenant.forget': 'hat das Unternehmen{what} endgültig gelöscht',
   'action.tenant.keep': 'hat die Stammdaten geändert{what}',
   'action.tenant.microsoft': 'hat den Microsoft-Mandanten zugeordnet{what}',
-  'action.tenant.offboard': 'hat das Unternehmen{what} abgemeldet',
+  'action.tenant.offboard': 'hat das Unternehmen{what} verabschiedet',
   'action.tenant.rename': 'hat das Unternehmen in{what} umbenannt',
   'action.tenant.restore': 'hat das Unternehmen{what} wieder aufgenommen',
   'action.tenant.setUp': 'hat Lizenzpaket und Freischaltungen geändert{what}',

@@ -51,32 +51,32 @@ export const de = words({
   ERROR_CSRF: 'Die Anfrage konnte nicht bestätigt werden. Bitte laden Sie die Seite neu.',
 
   ERROR_BUSINESSCOCKPIT_ONMICROSOFTDOMAIN_NOT_FOUND:
-    'Zu diesem Mandanten wurde keine onmicrosoft.com-Domäne gefunden.',
+    'Zu diesem Unternehmen wurde keine onmicrosoft.com-Domäne gefunden.',
 
   ERROR_TENANTS_AZURE_TENANT_DOMAIN_ALREADY_EXISTS:
-    'Ein Mandant mit dieser Microsoft-Domäne ist bereits vorhanden.',
+    'Ein Kunde mit dieser Microsoft-Domäne ist bereits vorhanden.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_EXISTS:
-    'Ein Mandant mit dieser Microsoft-Mandanten-ID ist bereits vorhanden.',
+    'Ein Kunde mit dieser Microsoft-Mandanten-ID ist bereits vorhanden.',
   ERROR_TENANTS_AZURE_TENANT_ID_ALREADY_INVITED:
     'Dieser Microsoft-Mandant wurde bereits eingeladen.',
   ERROR_TENANTS_AZURE_USER_ID_NOT_FOUND: 'Dieses Konto gibt es im Microsoft-Mandanten nicht.',
-  ERROR_TENANTS_TENANT_ID_ALREADY_EXISTS: 'Ein Mandant mit dieser ID ist bereits vorhanden.',
+  ERROR_TENANTS_TENANT_ID_ALREADY_EXISTS: 'Ein Kunde mit dieser ID ist bereits vorhanden.',
   ERROR_TENANTS_TENANT_ID_NOT_FOUND:
-    'Diesen Mandanten gibt es nicht, oder Sie haben keinen Zugriff darauf.',
+    'Dieses Unternehmen gibt es nicht, oder Sie haben keinen Zugriff darauf.',
   ERROR_TENANTS_TENANT_INVITATION_EXPIRED:
     'Diese Einladung ist abgelaufen. Bitte fordern Sie eine neue an.',
   ERROR_TENANTS_TENANT_INVITATION_ID_NOT_FOUND:
     'Diese Einladung gibt es nicht mehr. Bitte fordern Sie eine neue an.',
   ERROR_TENANTS_TENANT_INVITATION_KEY_INVALID:
     'Der Einladungslink ist ungültig. Bitte öffnen Sie den Link aus der neuesten Einladung.',
-  ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS: 'Ein Mandant mit diesem Namen ist bereits vorhanden.',
-  ERROR_TENANTS_TENANT_NAME_INVALID: 'Dieser Name ist für einen Mandanten nicht erlaubt.',
+  ERROR_TENANTS_TENANT_NAME_ALREADY_EXISTS: 'Ein Kunde mit diesem Namen ist bereits vorhanden.',
+  ERROR_TENANTS_TENANT_NAME_INVALID: 'Dieser Name ist für einen Kunden nicht erlaubt.',
   ERROR_TENANTS_USERROLECLAIM_ID_NOT_FOUND:
     'Eine der Berechtigungen gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   ERROR_TENANTS_USERROLE_ID_IS_GLOBAL:
-    'Diese Rolle gilt für alle Mandanten und kann hier nicht geändert werden.',
+    'Diese Rolle gilt für alle Unternehmen und kann hier nicht geändert werden.',
   ERROR_TENANTS_USERROLE_ID_IS_TENANT:
-    'Diese Rolle gehört einem Mandanten und kann hier nicht geändert werden.',
+    'Diese Rolle gehört einem Unternehmen und kann hier nicht geändert werden.',
   ERROR_TENANTS_USERROLE_ID_NOT_FOUND:
     'Diese Rolle gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   ERROR_TENANTS_USERROLE_NOT_EMPTY:

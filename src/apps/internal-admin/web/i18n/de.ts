@@ -175,9 +175,9 @@ export const de = words({
       '{count} Texte nennen nur den Namen, den auch {who} trägt. Sie verlieren ihn mit der Löschung.',
   },
   'privacy.files': {
-    one: 'Ein Datenexport für einen abgemeldeten Kunden nennt die Person noch. Er verfällt am {date}.',
+    one: 'Ein Datenexport für einen verabschiedeten Kunden nennt die Person noch. Er verfällt am {date}.',
     other:
-      '{count} Datenexporte für abgemeldete Kunden nennen die Person noch. Sie verfallen bis {date}.',
+      '{count} Datenexporte für verabschiedete Kunden nennen die Person noch. Sie verfallen bis {date}.',
   },
   'privacy.eraseTitle': '{name} endgültig löschen?',
   'privacy.eraseText':

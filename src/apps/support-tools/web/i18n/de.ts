@@ -17,7 +17,7 @@ export const de = words({
   'tenant.pick': 'Kunde',
   'tenant.pickHint': 'Name oder Domäne',
   'tenant.open': '{name} öffnen',
-  'tenant.gone': '{name} ist abgemeldet und wird noch aufbewahrt.',
+  'tenant.gone': '{name} ist verabschiedet und wird noch aufbewahrt.',
   'existing.title': 'Kunden übernehmen',
   'existing.description':
     'Einen Microsoft-Mandanten, den Sie kennen, als Kunden in das Portal aufnehmen',
@@ -223,7 +223,7 @@ export const de = words({
   'offboardingStep.forget': 'Name und Domänen freigegeben',
   'proof.export': 'Zurückgelesen: {bytes} Bytes, SHA-256 {sha256}…',
   'proof.invitations': 'Widerrufen: {revoked}, noch offen: {open}',
-  'proof.access': 'Zurückgelesen: Der Kunde ist abgemeldet.',
+  'proof.access': 'Zurückgelesen: Der Kunde ist verabschiedet.',
   'proof.retention': 'Bis dahin lässt sich der Kunde wiederherstellen.',
   'proof.restore': 'Zurückgelesen: Der Kunde ist aktiv.',
   'proof.purge': 'Gelöscht: {removed}, noch da: {left}',

@@ -12,7 +12,7 @@ export const de = words({
     other:
       'Die Angaben stammen aus dem Portal und den {count} Unternehmen, denen Sie heute angehören.',
   },
-  'own.allTenants': 'Die Angaben stammen aus dem Portal und allen Mandanten.',
+  'own.allTenants': 'Die Angaben stammen aus dem Portal und allen Unternehmen.',
   'own.more': 'Was hier nicht steht',
   'own.moreText':
     'Texte anderer, in denen Ihr Name steht, Einträge aus Unternehmen, denen Sie nicht mehr angehören, und E-Mails an Sie stehen nicht in der Datei, weil sie auch von anderen handeln können.',
