@@ -105,6 +105,11 @@ const told: readonly Visit[] = [
   { path: '/internal/admin/:/users', as: 'staff' },
   { path: '/internal/portal/audit', as: 'staff' },
   {
+    path: '/internal/portal/choose',
+    as: 'staff',
+    seenBy: 'visit.test.ts: an address that names no customer leads there',
+  },
+  {
     path: '/internal/portal/closed/$customerId',
     as: 'staff',
     seenBy: 'visit.test.ts: an address of a customer without access leads there',

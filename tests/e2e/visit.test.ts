@@ -30,17 +30,29 @@ test('staff open a customer’s pages under their own sign-in, and the customer 
   await sheet.getByRole('button', { name: 'Zugriff nehmen' }).click();
   await expect(page.getByText('Zugriff auf Bergmann & Söhne KG läuft')).toBeVisible();
 
+  const taken = page.getByRole('row', { name: /Robin Rufbereit/ }).filter({ hasText: 'Bergmann' });
+  await expect(taken.getByText('Offen', { exact: true })).toBeVisible();
+
   // With it the same address opens, as the customer sees it, under a banner.
   await page.goto(`/${tenant}/marketplace/your-subscriptions`);
   await expect(page.getByRole('heading', { name: 'Abonnements', level: 1 })).toBeVisible();
   await expect(banner(page)).toBeVisible();
   await expect(page.getByText(/Als Robin Rufbereit \(Nordwind.*\)/)).toBeVisible();
+  await expect(page.getByText(/mit den Rechten Ihres Zugriffs: Benutzer\./)).toBeVisible();
   await expect(page.getByText(/Er endet in (1 Stunde|\d+ Minuten)/)).toBeVisible();
   const menu = page.getByRole('navigation', { name: 'Hauptnavigation' });
   await expect(menu.locator(`a[href="/${tenant}/marketplace/your-subscriptions"]`)).toBeVisible();
   await expect(menu.locator('a[href*="/shop/"], a[href*="/admin/"]')).toHaveCount(0);
   await expect(menu.locator('a[href^="/internal/"]')).toHaveCount(0);
   await expectAccessible(page);
+
+  // An address with the colon itself asks which customer is meant.
+  await page.goto('/:/marketplace/your-subscriptions');
+  await expect(page.getByText('Wählen Sie einen Kunden')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Bergmann & Söhne KG' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${tenant}/marketplace/your-subscriptions$`));
+  await expect(banner(page)).toBeVisible();
 
   // The way out leads to the customer's page, which leads back in.
   await page.getByRole('link', { name: 'Beenden' }).click();

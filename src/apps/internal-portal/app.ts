@@ -47,6 +47,11 @@ export const internalPortalApp = defineApp({
       load: () => import('./web/own-data.page.tsx').then((page) => page.OwnDataPage),
     },
     {
+      path: 'choose',
+      name: 'choose',
+      load: () => import('./web/choose.page.tsx').then((page) => page.ChoosePage),
+    },
+    {
       path: 'closed/$customerId',
       name: 'closed',
       load: () => import('./web/closed.page.tsx').then((page) => page.ClosedPage),
@@ -73,6 +78,7 @@ export const internalPortalApp = defineApp({
       data: 'Ihre Daten',
       help: 'Hilfe',
       notifications: 'Benachrichtigungen',
+      choose: 'Kunden wählen',
       closed: 'Seiten eines Kunden',
       audit: 'Protokoll',
       description: 'Kunden, Preisstand und der Weg zu Ihren Apps',
@@ -83,6 +89,7 @@ export const internalPortalApp = defineApp({
       data: 'Your data',
       help: 'Help',
       notifications: 'Notifications',
+      choose: 'Choose a customer',
       closed: 'Pages of a customer',
       audit: 'Audit trail',
       description: 'Customers, current prices and the way to your apps',

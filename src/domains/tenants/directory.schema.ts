@@ -32,6 +32,8 @@ export const ownAccess = z.object({
   until: z.iso.datetime().nullable(),
   /** When the first of the person's roles there ends; null: none ends by itself. */
   firstEnd: z.iso.datetime().nullable(),
+  /** The person's roles there, by name. */
+  roles: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 
 /**
@@ -57,7 +59,8 @@ export const directoryContract = contract(directoryRoutes, {
   },
   ownAccess: {
     result: ownAccess,
-    summary: 'How long the caller may open the tenant’s pages; refused without a role that does',
+    summary:
+      'With which roles and how long the caller may open the tenant’s pages; refused without one',
   },
   contacts: {
     result: listOf(contact),

@@ -22,7 +22,12 @@ export const directoryPort: DirectoryPort = {
   signOut: (as) => sessions.signOut({}, { as, quiet: true }),
   tenants: (page, isDemo) => directory.tenants({ query: page }, { quiet: true, isDemo }),
   tenantMe: (tenantId) => directory.tenantMe({ params: { tenantId } }, { quiet: true }),
-  ownAccess: (tenantId) => directory.ownAccess({ params: { tenantId } }, { quiet: true }),
+  async ownAccess(tenantId, language) {
+    const access = await directory.ownAccess({ params: { tenantId } }, { quiet: true });
+    // loaded on demand: only a visit names roles
+    const { roleNames } = await import('./role-names.ts');
+    return { ...access, roles: roleNames(access.roles, language) };
+  },
   contacts: (tenantId) => directory.contacts({ params: { tenantId } }, { quiet: true }),
   marketplaceStatus: (tenantId) =>
     directory.marketplaceStatus({ params: { tenantId } }, { quiet: true }),

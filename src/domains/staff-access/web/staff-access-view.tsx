@@ -1,6 +1,7 @@
 import { rights } from '#platform/common/rights.ts';
 import { Square } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { showsState } from '#domains/staff-access/staff-access.rules.ts';
 import { accessStates } from '#domains/staff-access/staff-access.values.ts';
 import { staffAccessRoutes } from '#domains/staff-access/staff-access.routes.ts';
 import type {
@@ -120,11 +121,10 @@ function useColumns({
     {
       id: 'state',
       header: t('access.state'),
-      cell: (row) => (
-        <Chip tone={row.state === 'active' ? 'warning' : 'neutral'}>
-          {t(`access.${row.state}`)}
-        </Chip>
-      ),
+      cell: ({ state }) =>
+        showsState(scope, state) ? (
+          <Chip tone={state === 'active' ? 'warning' : 'neutral'}>{t(`access.${state}`)}</Chip>
+        ) : null,
     },
     {
       id: 'startedAt',

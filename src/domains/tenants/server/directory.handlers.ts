@@ -50,6 +50,7 @@ export function createDirectoryHandlers({
       return {
         until: access.until?.toISOString() ?? null,
         firstEnd: access.firstEnd?.toISOString() ?? null,
+        roles: [...access.roles],
       };
     },
     async contacts({ db, now }) {

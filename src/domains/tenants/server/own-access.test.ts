@@ -37,6 +37,9 @@ async function give(
   });
 }
 
+/** A role of `give`, as the answer names it. */
+const named = (name: string): unknown => ({ id: expect.any(String), name });
+
 const access = (person: TestPerson, tenantId: string) =>
   portal.get(`/tenants/${tenantId}/user/access`, person);
 
@@ -49,7 +52,11 @@ describe('how long staff may open a customer’s pages', () => {
 
     expect(await access(staff, tenantId)).toEqual({
       status: 200,
-      body: { until: '2026-11-23T14:00:00.000Z', firstEnd: '2026-11-23T13:00:00.000Z' },
+      body: {
+        until: '2026-11-23T14:00:00.000Z',
+        firstEnd: '2026-11-23T13:00:00.000Z',
+        roles: [named('marketplace'), named('portal:user')],
+      },
     });
   });
 
@@ -58,7 +65,21 @@ describe('how long staff may open a customer’s pages', () => {
     const staff = await portal.newStaff([]);
     await give(staff, tenantId, ['portal:user']);
 
-    expect((await access(staff, tenantId)).body).toEqual({ until: null, firstEnd: null });
+    expect((await access(staff, tenantId)).body).toEqual({
+      until: null,
+      firstEnd: null,
+      roles: [named('portal:user')],
+    });
+  });
+
+  test('it names the roles held now, and those of no other person or time', async () => {
+    const tenantId = await portal.newTenant();
+    const [staff, other] = [await portal.newStaff([]), await portal.newStaff([])];
+    await give(staff, tenantId, ['portal:user']);
+    await give(staff, tenantId, ['marketplace'], new Date(now.getTime() - hour));
+    await give(other, tenantId, ['portal:admin']);
+
+    expect((await access(staff, tenantId)).body).toMatchObject({ roles: [named('portal:user')] });
   });
 
   test('staff with permissions and without a role there are refused, as for any other tenant', async () => {

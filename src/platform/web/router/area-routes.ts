@@ -16,7 +16,7 @@ import { absentPlace, flatPlace } from './map-guards.ts';
 import type { MapPlaces } from './map.rules.ts';
 import type { PortalPages } from './portal-pages.ts';
 import type { Portal } from './portal.ts';
-import { customerPlace } from './visit.ts';
+import { customerColon, customerPlace } from './visit.ts';
 
 /** Input of an area's routes. */
 export interface Site {
@@ -47,7 +47,7 @@ export function areaRoutes(shell: AnyRoute, kind: UserKind, site: Site): AnyRout
       kind === 'internal'
         ? internalArea(world, targetOf(now))
         : isColon(now)
-          ? colonPlace(world, 'customer', targetOf(now))
+          ? customerColon(world, targetOf(now))
           : enterCustomer(site, tenantIdIn(now), targetOf(now)),
   });
   if (portal.areas?.includes(kind) === false) return area.addChildren(otherAreaRoutes(area));

@@ -52,7 +52,7 @@ function aWorld(accessible: readonly string[] = []): GuardWorld {
         params: {},
       });
     },
-    ownAccess: async () => ({ until: null, firstEnd: null }),
+    ownAccess: async () => ({ until: null, firstEnd: null, roles: [] }),
     contacts: async () => ({ data: [] }),
     marketplaceStatus: async () => ({ isOnboarded: true }),
     securityStatus: async () => ({ isOnboarded: false }),

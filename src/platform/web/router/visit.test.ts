@@ -16,14 +16,14 @@ import { menuOf } from '../shell/menu.rules.ts';
 import { accessNow } from './access.ts';
 import { shopApp } from './app.fixture.ts';
 import { type GuardWorld, internalArea, redirects, rerouteGuard } from './guards.ts';
-import { customerPlace } from './visit.ts';
+import { customerColon, customerPlace } from './visit.ts';
 
 const directory: DirectoryPort = {
   signOut: async () => undefined,
   me: async () => aProfile(),
   tenants: async () => ({ data: [], metadata: { total: 0 } }),
   tenantMe: async (id) => anAssignment({ id, roleClaims: [] }),
-  ownAccess: async () => ({ until: null, firstEnd: null }),
+  ownAccess: async () => ({ until: null, firstEnd: null, roles: [] }),
   contacts: async () => ({ data: [] }),
   marketplaceStatus: async () => ({ isOnboarded: true }),
   securityStatus: async () => ({ isOnboarded: false }),
@@ -108,6 +108,36 @@ describe('staff open an address of a customer', () => {
 
     expect(await sentTo(rerouteGuard(world, { pathname: '/reroute', search: {} }))).toBe(
       `/${adlerId}/portal`,
+    );
+  });
+
+  const colon = { pathname: '/:/marketplace/your-subscriptions', search: { page: '2' } };
+
+  test('§2: an address with the colon itself leads to a page where they choose the customer', async () => {
+    expect(await sentTo(customerColon(world, colon))).toBe(
+      `/internal/portal/choose?to=${encodeURIComponent('/:/marketplace/your-subscriptions?page=2')}`,
+    );
+  });
+
+  test('§2: the colon is the customer they visit, while the access lasts', async () => {
+    await customerPlace(world, adlerId, page(adlerId));
+    expect(await sentTo(customerColon(world, colon))).toBe(
+      `/${adlerId}/marketplace/your-subscriptions?page=2`,
+    );
+
+    useSession.setState({ internalUser: { ...staff, tenants: [] } });
+    expect(await sentTo(customerColon(world, colon))).toMatch(/^\/internal\/portal\/choose/);
+  });
+
+  test('§2: the colon of somebody with a customer’s sign-in, used last, is their own company', async () => {
+    usePortalMemory.setState({ ...emptyMemory, authConfig: { id: 'customer' } });
+    useSession.setState({
+      authenticated: { customer: true, internal: true },
+      customerUser: aUser({ tenants: [aTenant({ id: bergmannId })] }),
+    });
+
+    expect(await sentTo(customerColon(world, colon))).toBe(
+      `/${bergmannId}/marketplace/your-subscriptions?page=2`,
     );
   });
 

@@ -1,10 +1,13 @@
+import type { Language } from '#platform/common/texts/language.ts';
 import type { Assignment, Profile, UserKind } from './user.rules.ts';
 
-/** How long a person may open a tenant's pages; null: it does not end by itself. */
+/** What a person may open a tenant's pages with, and how long; null: it does not end by itself. */
 export interface OwnAccess {
   readonly until: string | null;
   /** When the first of their roles there ends. */
   readonly firstEnd: string | null;
+  /** Names of their roles there, in the reader's language. */
+  readonly roles: readonly string[];
 }
 
 /**
@@ -29,8 +32,8 @@ export interface DirectoryPort {
   }>;
   /** GET tenants/{tenantId}/user/me: the tenant access check. */
   readonly tenantMe: (tenantId: string) => Promise<Assignment>;
-  /** GET tenants/{tenantId}/user/access: how long the caller may open its pages. */
-  readonly ownAccess: (tenantId: string) => Promise<OwnAccess>;
+  /** GET tenants/{tenantId}/user/access: as what and how long the caller may open its pages. */
+  readonly ownAccess: (tenantId: string, language: Language) => Promise<OwnAccess>;
   /** GET tenants/{tenantId}/contacts: who of the operator looks after a tenant. */
   readonly contacts: (
     tenantId: string,

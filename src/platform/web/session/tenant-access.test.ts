@@ -70,7 +70,7 @@ describe('§3 onboarding status: isOnboarded, false by default', () => {
     me: async () => aProfile(),
     tenants: async () => ({ data: [], metadata: { total: 0 } }),
     tenantMe: async () => anAssignment(),
-    ownAccess: async () => ({ until: null, firstEnd: null }),
+    ownAccess: async () => ({ until: null, firstEnd: null, roles: [] }),
     contacts: async () => ({ data: [] }),
     marketplaceStatus: async () => ({ isOnboarded: true }),
     securityStatus: status,

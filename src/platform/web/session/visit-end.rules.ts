@@ -8,7 +8,10 @@ export type VisitEnd =
   /** `ends`: the visit; `narrows`: some of the rights, the visit goes on. */
   | { readonly kind: 'ends' | 'narrows'; readonly at: string };
 
-export function visitEnd({ until, firstEnd }: OwnAccess, now: Date): VisitEnd {
+export function visitEnd(
+  { until, firstEnd }: Pick<OwnAccess, 'until' | 'firstEnd'>,
+  now: Date,
+): VisitEnd {
   if (firstEnd !== null && new Date(firstEnd) <= now) return { kind: 'over' };
   if (until !== null) return { kind: 'ends', at: until };
   return firstEnd === null ? { kind: 'endless' } : { kind: 'narrows', at: firstEnd };

@@ -43,6 +43,11 @@ export function kindAtCustomer(now: {
   return isOwn && !openTenant(now.internalUser, now.tenantId) ? 'customer' : 'internal';
 }
 
+/** Staff's page where they choose the customer of an address that names none. */
+export function choicePage(to: string): string {
+  return `/internal/portal/choose?${new URLSearchParams({ to }).toString()}`;
+}
+
 /** Staff's page that says why a customer's pages are closed to them, and how to open them. */
 export function closedPage(
   tenantId: string,

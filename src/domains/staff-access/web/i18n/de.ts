@@ -7,7 +7,7 @@ export const de = words({
     'Wer vom Betreiber Zugriff auf Ihr Unternehmen hatte oder hat, warum und bis wann. Laufende Zugriffe können Sie beenden.',
   'access.failed': 'Die Zugriffe konnten nicht geladen werden',
   'access.allStates': 'Alle Zugriffe',
-  'access.active': 'Läuft',
+  'access.active': 'Offen',
   'access.ended': 'Beendet',
   'access.empty': 'Noch keine Zugriffe',
   'access.emptyHint': 'Jeder Zugriff steht hier mit Grund und Ende, sobald er beginnt.',

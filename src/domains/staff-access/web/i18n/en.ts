@@ -7,7 +7,7 @@ export const en = translation<typeof de>()({
     'Who at the operator has or had access to your company, why and until when. You can end access that is still active.',
   'access.failed': 'The access list could not be loaded',
   'access.allStates': 'All access',
-  'access.active': 'Active',
+  'access.active': 'Open',
   'access.ended': 'Ended',
   'access.empty': 'No access yet',
   'access.emptyHint': 'All access is listed here with its reason and end as soon as it begins.',

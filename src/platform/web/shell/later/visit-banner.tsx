@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useFormat } from '../../i18n/format.ts';
-import { useT } from '../../i18n/use-t.ts';
+import { useLanguage, useT } from '../../i18n/use-t.ts';
 import { usePortal } from '../../router/portal.ts';
+import type { OwnAccess } from '../../session/directory-port.ts';
 import { useActiveTenant, useCurrentUser, useSession } from '../../session/session.ts';
 import type { TenantView } from '../../session/user.rules.ts';
 import { visitEnd } from '../../session/visit-end.rules.ts';
@@ -25,10 +26,10 @@ export function VisitBanner() {
 
 function VisitOf({ tenant }: { readonly tenant: TenantView }) {
   const t = useT(visitTexts);
-  const user = useCurrentUser();
-  const operator = useSession((session) => session.config?.operator.name) ?? 'Atrium';
   const placeOf = usePlaceOfCustomer();
-  const end = useEndInWords(tenant);
+  const { data: access, isError } = useOwnAccess(tenant);
+  const who = useWhoInWords(access);
+  const end = useEndInWords(access, isError);
   const leave = (
     <LinkButton href={placeOf(tenant.id)} size="sm">
       {t('leave')}
@@ -42,27 +43,40 @@ function VisitOf({ tenant }: { readonly tenant: TenantView }) {
         isAnnounced
         actions={leave}
       >
-        {t('who', { name: user?.name ?? '', operator })} {end}{' '}
-        <span className="shell-visit-told">{t('told')}</span>
+        {who} {end} <span className="shell-visit-told">{t('told')}</span>
       </Banner>
     </div>
   );
 }
 
-/** When the access ends; empty while nobody knows. */
-function useEndInWords({ id }: TenantView): string {
-  const t = useT(visitTexts);
-  const format = useFormat();
+/** What the server says about the access now and then. */
+function useOwnAccess({ id }: TenantView) {
   const { directory } = usePortal();
-  const [now, setNow] = useState(() => new Date());
-  const access = useQuery({
-    queryKey: ['shell.ownAccess', id],
-    queryFn: () => directory.ownAccess(id),
+  const language = useLanguage();
+  return useQuery({
+    queryKey: ['shell.ownAccess', id, language],
+    queryFn: () => directory.ownAccess(id, language),
     refetchInterval: tickMs,
     retry: false,
   });
-  const { data, isError } = access;
-  const end = data && visitEnd(data, now);
+}
+
+/** As whom the pages are open, and with which roles once they are known. */
+function useWhoInWords(access: OwnAccess | undefined): string {
+  const t = useT(visitTexts);
+  const { locale } = useFormat();
+  const name = useCurrentUser()?.name ?? '';
+  const operator = useSession((session) => session.config?.operator.name) ?? 'Atrium';
+  const roles = new Intl.ListFormat(locale).format(access?.roles ?? []);
+  return roles === '' ? t('who', { name, operator }) : t('whoAs', { name, operator, roles });
+}
+
+/** When the access ends; empty while nobody knows. */
+function useEndInWords(access: OwnAccess | undefined, isError: boolean): string {
+  const t = useT(visitTexts);
+  const format = useFormat();
+  const [now, setNow] = useState(() => new Date());
+  const end = access && visitEnd(access, now);
   const isOver = isError || end?.kind === 'over';
   useEffect(() => {
     const tick = setInterval(() => setNow(new Date()), tickMs);

@@ -4,6 +4,7 @@ import { translation, words } from '#platform/common/texts/words.ts';
 const de = words({
   title: 'Sie sehen die Seiten von {tenant}',
   who: 'Als {name} ({operator}), mit den Rechten Ihres Zugriffs.',
+  whoAs: 'Als {name} ({operator}), mit den Rechten Ihres Zugriffs: {roles}.',
   ends: 'Er endet {distance} ({at}).',
   narrows: 'Befristete Rechte enden {distance} ({at}).',
   endless: 'Er endet nicht von selbst.',
@@ -15,6 +16,7 @@ const de = words({
 const en = translation<typeof de>()({
   title: 'You are looking at the pages of {tenant}',
   who: 'As {name} ({operator}), with the rights of your access.',
+  whoAs: 'As {name} ({operator}), with the rights of your access: {roles}.',
   ends: 'It ends {distance} ({at}).',
   narrows: 'Temporary rights end {distance} ({at}).',
   endless: 'It does not end by itself.',
