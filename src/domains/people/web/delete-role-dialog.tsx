@@ -31,7 +31,7 @@ export function DeleteRoleDialog({
     .map((one) => ({ id: one.id, label: words.nameOf(one) }));
   const remove = usePeopleAction(
     rolesClient.remove,
-    t('role.deleted', { name: role.name }),
+    t('role.deleted', { name: words.nameOf(role) }),
     onClose,
   );
   const isInUse = role.users + role.invitations > 0;
@@ -63,7 +63,7 @@ export function DeleteRoleDialog({
     <Dialog
       isOpen
       onClose={close}
-      title={t('deleteRole.title', { name: role.name })}
+      title={t('deleteRole.title', { name: words.nameOf(role) })}
       actions={actions}
       size="sm"
       role="alertdialog"
