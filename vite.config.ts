@@ -19,7 +19,7 @@ const chunks = [
     name: 'libraries',
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|zustand|@tanstack\/(react-router|router-core|history|react-store|store))\//,
   },
-  { name: 'start', tags: ['$initial'] }, // what every page needs before it knows which it is
+  { name: 'start', tags: ['$initial' as const] }, // what every page needs before it knows which it is
   // icons of few parts come with them
   { name: 'icons', minShareCount: 4, test: /node_modules\/lucide-react\// },
   // a file each: plain data of the contracts, texts for pages about all slices
