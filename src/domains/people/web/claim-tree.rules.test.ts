@@ -5,12 +5,27 @@ import {
   claimsOfGroup,
   depthOf,
   difference,
+  isAsked,
   missingBundles,
+  offeredClaims,
   withClaims,
 } from './claim-tree.rules.ts';
 
 test('§6: every claim stands in exactly one group, in the order of the specification', () => {
   expect(claimGroups.flatMap(claimsOfGroup)).toEqual([...claims]);
+  expect(claimGroups.flatMap((group) => offeredClaims(group, claims))).toEqual([...claims]);
+});
+
+test('§6: rights that no page and no endpoint asks for are not offered, unless a role has them', () => {
+  expect(offeredClaims('security', [])).toEqual([]);
+  expect(offeredClaims('service', ['service:catalog'])).toEqual(['service:catalog']);
+  expect(offeredClaims('marketplace', [])).toEqual([
+    'marketplace',
+    'marketplace:shop',
+    'marketplace:budget:manage',
+    'marketplace:orders:approve',
+  ]);
+  expect([isAsked('portal:user'), isAsked('service:catalog')]).toEqual([true, false]);
 });
 
 test('a claim stands below its app', () => {

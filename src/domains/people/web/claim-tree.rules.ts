@@ -1,5 +1,6 @@
-import { type Claim, claims } from '#platform/common/access.ts';
+import { type Claim, claims, portalClaims } from '#platform/common/access.ts';
 import type { BundlePermission } from '#platform/common/features.ts';
+import { rights } from '#platform/common/rights.ts';
 
 export const claimGroups = [
   'portal',
@@ -15,6 +16,23 @@ export type ClaimGroup = (typeof claimGroups)[number];
 /** The claims of an app, in the order of spec §6. */
 export function claimsOfGroup(group: ClaimGroup): readonly Claim[] {
   return claims.filter((claim) => claim.split(':')[0] === group);
+}
+
+const asked: ReadonlySet<string> = new Set([
+  ...portalClaims,
+  ...Object.values<Readonly<Record<string, readonly string[]>>>(rights)
+    .flatMap((acts) => Object.values(acts))
+    .flat(),
+]);
+
+/** Returns whether any page or endpoint asks for a claim; the apps of the others are not built. */
+export function isAsked(claim: Claim): boolean {
+  return asked.has(claim);
+}
+
+/** The claims of an app that are offered: those that are asked for, and those a role has already. */
+export function offeredClaims(group: ClaimGroup, present: readonly string[]): readonly Claim[] {
+  return claimsOfGroup(group).filter((claim) => isAsked(claim) || present.includes(claim));
 }
 
 /** Returns the depth of a claim below its app: 2 for `tenant:roles:add`. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Claim } from '#platform/common/access.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { useActiveTenant, useSession } from '#platform/web/session/session.ts';
@@ -5,9 +6,10 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx';
 import {
   type ClaimGroup,
   claimGroups,
-  claimsOfGroup,
   depthOf,
+  isAsked,
   missingBundles,
+  offeredClaims,
   withClaims,
 } from './claim-tree.rules.ts';
 import { ClaimWords } from './claim-words.tsx';
@@ -23,12 +25,19 @@ export interface ClaimTreeProps {
 
 /** The rights of a role, app by app (spec §6). */
 export function ClaimTree(props: ClaimTreeProps) {
-  const { onChange } = props;
-  if (!onChange) return <ClaimWords chosen={props.chosen} />;
+  const { onChange, chosen } = props;
+  const [before] = useState(chosen); // what is taken away can be given back
+  if (!onChange) return <ClaimWords chosen={chosen} />;
   return (
     <div className="people-tree">
       {claimGroups.map((group) => (
-        <Group key={group} group={group} {...props} onChange={onChange} />
+        <Group
+          key={group}
+          group={group}
+          present={[...before, ...chosen]}
+          {...props}
+          onChange={onChange}
+        />
       ))}
     </div>
   );
@@ -38,12 +47,18 @@ interface TreeProps extends ClaimTreeProps {
   readonly onChange: (claims: string[]) => void;
 }
 
-function Group({ group, chosen, onChange, held }: TreeProps & { readonly group: ClaimGroup }) {
+interface GroupProps extends TreeProps {
+  readonly group: ClaimGroup;
+  readonly present: readonly string[];
+}
+
+function Group({ group, present, chosen, onChange, held }: GroupProps) {
   const t = useT(peopleTexts);
-  const all = claimsOfGroup(group);
+  const all = offeredClaims(group, present);
   const mine = all.filter((claim) => held.includes(claim));
   const on = all.filter((claim) => chosen.includes(claim));
   const isAll = on.length === all.length;
+  if (all.length === 0) return null;
   return (
     <fieldset className="people-group">
       <legend className="ui-hidden">{t(`group.${group}`)}</legend>
@@ -79,6 +94,7 @@ function ClaimBox({ claim, chosen, onChange, isHeld }: ClaimBoxProps) {
   const table = useSession((session) => session.config?.licenseBundles) ?? [];
   const bundles = missingBundles(claim, table, useActiveTenant()?.licenseBundles ?? []);
   const hints = [
+    ...(!isAsked(claim) ? [t('role.notUsed')] : []),
     ...(!isHeld ? [t('role.notHeld')] : []),
     ...(bundles.length > 0 ? [t('role.needsBundle', { bundle: bundles.join(', ') })] : []),
   ];

@@ -1,5 +1,5 @@
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { claimGroups, claimsOfGroup } from './claim-tree.rules.ts';
+import { claimGroups, claimsOfGroup, isAsked } from './claim-tree.rules.ts';
 import { peopleTexts } from './texts.ts';
 
 /** The rights of a role that is only read: as words, app by app, without what it does not give. */
@@ -16,7 +16,10 @@ export function ClaimWords({ chosen }: { readonly chosen: readonly string[] }) {
         <div key={group}>
           <dt>{t(`group.${group}`)}</dt>
           {claims.map((claim) => (
-            <dd key={claim}>{t(`claim.${claim}`)}</dd>
+            <dd key={claim}>
+              {t(`claim.${claim}`)}
+              {isAsked(claim) ? null : <span className="ui-muted"> ({t('role.notUsed')})</span>}
+            </dd>
           ))}
         </div>
       ))}

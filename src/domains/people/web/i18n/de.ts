@@ -40,6 +40,7 @@ export const de = words({
   'role.global':
     'Globale Rolle: Ihr Betreiber pflegt sie. Sie können sie vergeben, aber nicht ändern.',
   'role.notHeld': 'haben Sie selbst nicht',
+  'role.notUsed': 'noch von keiner Seite genutzt',
   'role.needsBundle': 'braucht Lizenzpaket {bundle}',
   'role.conflict':
     'Diese Rolle darf bestellen und freigeben. Trennen Sie beides, damit zwei Personen beteiligt sind.',

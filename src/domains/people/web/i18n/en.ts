@@ -39,6 +39,7 @@ export const en = translation<typeof de>()({
   'role.claims': 'Permissions',
   'role.global': 'Global role: maintained by your operator. You can give it but not change it.',
   'role.notHeld': 'you do not have it yourself',
+  'role.notUsed': 'not used by any page yet',
   'role.needsBundle': 'needs licence bundle {bundle}',
   'role.conflict':
     'This role may both order and approve. Separate the two so that two people are involved.',
