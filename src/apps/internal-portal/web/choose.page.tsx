@@ -8,7 +8,7 @@ import { storableRedirect } from '#platform/web/session/reroute.rules.ts';
 import { useMayUse, useSession } from '#platform/web/session/session.ts';
 import { openTenant } from '#platform/web/session/visit.rules.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
-import { Inline, Stack } from '#platform/web/ui/layout.tsx';
+import { Stack } from '#platform/web/ui/layout.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
 import { chooseTexts } from './choose-texts.ts';
@@ -29,14 +29,19 @@ export function ChoosePage() {
         isLocked={state === 'none'}
         title={t(state)}
         action={
-          <Inline gap={2}>
+          <Stack gap={2}>
             {open.map(({ id, name }) => (
-              <LinkButton key={id} icon={DoorOpen} href={withTenant(addressAsked(to), id)}>
+              <LinkButton
+                key={id}
+                icon={DoorOpen}
+                isFullWidth
+                href={withTenant(addressAsked(to), id)}
+              >
                 {name}
               </LinkButton>
             ))}
             {state === 'none' ? <WaysOn /> : null}
-          </Inline>
+          </Stack>
         }
       >
         <p>{t(`${state}Text`)}</p>
