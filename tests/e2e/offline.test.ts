@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn, tenantOf } from './portal.ts';
+import { signIn, signOut, tenantOf } from './portal.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -57,8 +57,7 @@ test('only files of the shell are kept: no answer of the API, and after signing 
   ).toEqual([]);
 
   await page.getByRole('button', { name: /Lena Adler|Konto/ }).click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await page.waitForURL(/\/(login|idp\/.*)?$|\/login/);
+  await signOut(page, () => page.getByRole('menuitem', { name: 'Abmelden' }).click());
   await page.goto('/login');
   const left = await page.evaluate(async () => {
     const answers = await Promise.all(
