@@ -37,22 +37,20 @@ export interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
+/** The same element with a reason and without, so that it keeps the focus when either changes. */
 export function Button(props: ButtonProps) {
-  return props.disabledReason ? (
-    <BlockedButton {...props} reason={props.disabledReason} />
-  ) : (
-    <PlainButton {...props} />
-  );
-}
-
-function BlockedButton({ reason, ...props }: ButtonProps & { readonly reason: string }) {
+  const { disabledReason: reason } = props;
   const id = useId();
+  const blocked = reason ? { id, reason } : undefined;
+  const given: ButtonProps = blocked ? { ...props, onPress: undefined, type: 'button' } : props;
   return (
     <>
-      <PlainButton {...props} onPress={undefined} type="button" blocked={{ id, reason }} />
-      <span id={id} hidden>
-        {reason}
-      </span>
+      <PlainButton {...given} blocked={blocked} />
+      {reason ? (
+        <span id={id} hidden>
+          {reason}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -60,7 +58,9 @@ function BlockedButton({ reason, ...props }: ButtonProps & { readonly reason: st
 function PlainButton({
   blocked,
   ...props
-}: ButtonProps & { readonly blocked?: { readonly id: string; readonly reason: string } }) {
+}: ButtonProps & {
+  readonly blocked: { readonly id: string; readonly reason: string } | undefined;
+}) {
   const {
     variant = 'secondary',
     size = 'md',

@@ -25,6 +25,15 @@ describe('Button', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
+  test('WCAG 2.4.3: a button that gets or loses a reason is the same element and keeps the focus', async () => {
+    const { get, show } = await mount(<Button>Festhalten</Button>);
+    const button = get('button');
+    button.focus();
+    await show(<Button disabledReason="Erst etwas wählen.">Festhalten</Button>);
+    expect(get('button')).toBe(button);
+    expect(document.activeElement).toBe(button);
+  });
+
   test('with a reason it does not respond or submit, stays focusable and carries the reason', async () => {
     const onPress = vi.fn<() => void>();
     const onSubmit = vi.fn<() => void>();

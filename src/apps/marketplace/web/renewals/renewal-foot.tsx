@@ -52,7 +52,13 @@ export function RenewalFoot({ renewals, draft, onSaved }: RenewalFootProps) {
       <div className="renewals-act">
         <Button
           variant="primary"
-          isDisabled={changed.length === 0 || renewals.some((one) => hasSeatsFault(one, draft))}
+          disabledReason={
+            changed.length === 0
+              ? t('chooseFirst')
+              : renewals.some((one) => hasSeatsFault(one, draft))
+                ? t('seatsFault')
+                : undefined
+          }
           isPending={save.pending}
           onPress={() => void save.run()}
         >

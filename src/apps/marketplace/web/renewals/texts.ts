@@ -39,6 +39,7 @@ const de = words({
   against: 'gegenüber der heutigen Einstellung',
   confirm: { one: 'Eine Entscheidung festhalten', other: '{count} Entscheidungen festhalten' },
   nothing: 'Noch nichts geändert',
+  chooseFirst: 'Wählen Sie zuerst für ein Abonnement etwas anderes.',
   revertible: 'Bis zum jeweiligen Tag änderbar',
   done: {
     one: 'Eine Entscheidung ist festgehalten.',
@@ -87,6 +88,7 @@ const en = translation<typeof de>()({
   against: 'against today’s settings',
   confirm: { one: 'Save one decision', other: 'Save {count} decisions' },
   nothing: 'Nothing changed yet',
+  chooseFirst: 'First choose something else for a subscription.',
   revertible: 'Can be changed until each day',
   done: { one: 'One decision is saved.', other: '{count} decisions are saved.' },
   failed: { one: 'One decision was not accepted.', other: '{count} decisions were not accepted.' },
