@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page, test } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { layoutShift, mostShift } from './layout-shift.ts';
 import { type Visit, type Visitor, visitors } from './pages.ts';
 import { sidewaysScroll } from './portal.ts';
 import { type Look, putOn, visitAll, visitsOf } from './visit.ts';
@@ -31,7 +32,7 @@ for (const as of Object.keys(visitors) as Visitor[]) {
   for (let from = 0; from < visits.length; from += atOnce) {
     const part = visits.slice(from, from + atOnce);
     const which = `${String(from + 1)} to ${String(from + part.length)}`;
-    test(`pages ${which} shown to ${as} are accessible in both themes and languages, and fit a phone`, async ({
+    test(`pages ${which} shown to ${as} keep still while they load, are accessible in both themes and languages, and fit a phone`, async ({
       page,
     }) => {
       test.setTimeout(900_000);
@@ -53,10 +54,22 @@ for (const as of Object.keys(visitors) as Visitor[]) {
 async function faultsOf(page: Page, visit: Visit, languages: Languages): Promise<string[]> {
   const [first, second] = languages;
   return [
+    ...(await whileLoading(page, visit)),
     ...(await inBothThemes(page, visit, first)),
     ...(await onPhone(page, visit, languages)),
     ...(await inBothThemes(page, visit, second)),
   ];
+}
+
+/**
+ * Judged before anything else: another width or language moves a page, too. A page that was entered
+ * by a link is left out, since what follows a press is no shift.
+ */
+async function whileLoading(page: Page, { path, from }: Visit): Promise<string[]> {
+  if (from) return [];
+  const { score, moved } = await layoutShift(page);
+  if (score <= mostShift) return [];
+  return [`${path} moves by ${score.toFixed(3)} while it loads: ${moved.join(', ')}`];
 }
 
 async function inBothThemes(

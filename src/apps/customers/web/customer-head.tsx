@@ -11,6 +11,7 @@ import { IconButton } from '#platform/web/ui/icon-button.tsx';
 import { LinkButton } from '#platform/web/ui/link-button.tsx';
 import { Menu } from '#platform/web/ui/menu.tsx';
 import { PageHeader } from '#platform/web/ui/page-header.tsx';
+import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { customersTexts } from './texts.ts';
 import './customers.css';
 
@@ -33,7 +34,7 @@ export function CustomerHead({ customer }: { readonly customer: Customer | undef
     <PageHeader
       title={customer?.tenantName ?? name ?? t('title')}
       breadcrumbs={[{ label: t('back'), href: '/internal/customers' }]}
-      description={facts?.filter(Boolean).join(' · ')}
+      description={facts?.filter(Boolean).join(' · ') ?? <Skeleton width="18rem" />}
       actions={
         <div className="cu-actions">
           {pages === undefined ? null : (

@@ -14,7 +14,7 @@ import { useMayUse } from '#platform/web/session/session.ts';
 import { useCustomersPages, useRequestAccess } from '#platform/web/shell/use-visit.ts';
 import type { Column, RowAction } from '#platform/web/ui/data-table.tsx';
 import { DueDate } from '#platform/web/ui/due-date.tsx';
-import { FigureStrip } from '#platform/web/ui/figure-strip.tsx';
+import { FigureStrip, FigureStripPlace } from '#platform/web/ui/figure-strip.tsx';
 import { NumberText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack, TwoLines } from '#platform/web/ui/layout.tsx';
 import { Avatar } from '#platform/web/ui/avatar.tsx';
@@ -71,7 +71,7 @@ function CustomerFigures({ list }: { readonly list: ListPage<CustomerRow> }) {
   const t = useT(customersTexts);
   const format = useFormat();
   const summary = useDataSource(customersClient.summary).data;
-  if (!summary) return <div className="cu-figures-space" />;
+  if (!summary) return <FigureStripPlace />;
   const { customers, monthly, ending, waiting } = summary;
   const link = (show: string | undefined) => list.linkWith({ show, page: undefined });
   const perMonth = (amount: typeof monthly) => t('list.perMonth', { amount: format.money(amount) });

@@ -1,14 +1,14 @@
 import { rights } from '#platform/common/rights.ts';
 import { Suspense, lazy } from 'react';
 import { useCurrentUser, useMayUse } from '#platform/web/session/session.ts';
-import { InvitationsCard } from './invitations-card.tsx';
+import { InvitationsCard, useStuckInvitations } from './invitations-card.tsx';
 import { RenewalsCard } from './renewals-card.tsx';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { Section } from '#platform/web/ui/card.tsx';
 import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { WhenInSight } from '#platform/web/ui/when-in-sight.tsx';
 import { homeTexts } from './texts.ts';
-import { TroubleCard } from './trouble-card.tsx';
+import { TroubleCard, useTrouble } from './trouble-card.tsx';
 
 const place = <Skeleton shape="block" height="24rem" />;
 /**
@@ -27,6 +27,10 @@ export function HomeLists() {
   const mayListTenants = (useCurrentUser()?.roles.length ?? 0) > 0;
   const looksAfter = useMayUse(...rights.tenants.lookAfter);
   const seesInvitations = useMayUse(...rights.invitations.watchStuck);
+  const trouble = useTrouble({ enabled: looksAfter });
+  const stuck = useStuckInvitations({ enabled: seesInvitations });
+  // both cards are there only when they have something to say: what stands below waits for it
+  if ((looksAfter && trouble.initialState) || (seesInvitations && stuck.initialState)) return place;
   return (
     <>
       {looksAfter ? <TroubleCard /> : null}

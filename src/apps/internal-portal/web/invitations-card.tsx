@@ -29,7 +29,7 @@ const readPage = pageAddress('invitations');
 export function InvitationsCard() {
   const t = useT(homeTexts);
   const [page, setAddress] = useAddressState(readPage);
-  const source = useDataSource(invitations.stuck, { query: { skip: page * take, take } });
+  const source = useStuckInvitations();
   const error = useSourceFailure({ title: t('invitations.failed'), source });
   const columns = useColumns();
   const looksAfter = useMayUse(...rights.tenants.lookAfter);
@@ -59,6 +59,13 @@ export function InvitationsCard() {
       />
     </Card>
   );
+}
+
+/** Reads the card's page; whoever arranges cards below it waits for the first answer. */
+export function useStuckInvitations(options: { readonly enabled?: boolean } = {}) {
+  const [page] = useAddressState(readPage);
+  const query = { skip: page * take, take };
+  return useDataSource(invitations.stuck, { query }, options);
 }
 
 function useColumns(): readonly Column<StuckInvitation>[] {

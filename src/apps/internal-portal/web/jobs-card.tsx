@@ -11,7 +11,6 @@ import { Card } from '#platform/web/ui/card.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
 import { DateText } from '#platform/web/ui/formatted.tsx';
 import { Inline, Stack } from '#platform/web/ui/layout.tsx';
-import { Skeleton } from '#platform/web/ui/skeleton.tsx';
 import { homeTexts } from './texts.ts';
 
 const jobs = contractClient<typeof jobsContract>(jobsRoutes);
@@ -23,10 +22,10 @@ export function JobsCard() {
   const source = useDataSource(jobs.failing, { query: { take } }, { refreshSeconds: 60 });
   const error = useSourceFailure({ title: t('jobs.failed'), source });
   const { data = [], total = 0 } = source.data ?? {};
-  if (source.data && total === 0 && error === undefined) return null;
+  if (total === 0 && error === undefined) return null;
   return (
     <Card title={t('jobs.title')}>
-      {error ?? (source.initialState ? <Skeleton lines={2} /> : null)}
+      {error}
       <Stack gap={4}>
         {data.map((job) => (
           <GivenUp key={job.id} job={job} />

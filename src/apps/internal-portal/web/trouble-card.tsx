@@ -27,11 +27,11 @@ const readPage = pageAddress('trouble');
 export function TroubleCard() {
   const t = useT(homeTexts);
   const [page, setAddress] = useAddressState(readPage);
-  const source = useDataSource(openOrders.tenantsInTrouble, { query: { skip: page * take, take } });
+  const source = useTrouble();
   const total = source.data?.metadata.total ?? 0;
   const error = useSourceFailure({ title: t('trouble.failed'), source });
   const columns = useColumns();
-  if (source.data && total === 0 && error === undefined) return null;
+  if (total === 0 && error === undefined) return null;
   return (
     <Card title={t('trouble.title')} description={t('trouble.description')} padding="none">
       <PlainTable
@@ -57,6 +57,13 @@ export function TroubleCard() {
       />
     </Card>
   );
+}
+
+/** Reads the card's page; whoever arranges cards below it waits for the first answer. */
+export function useTrouble(options: { readonly enabled?: boolean } = {}) {
+  const [page] = useAddressState(readPage);
+  const query = { skip: page * take, take };
+  return useDataSource(openOrders.tenantsInTrouble, { query }, options);
 }
 
 function useColumns(): readonly Column<TroubledTenant>[] {

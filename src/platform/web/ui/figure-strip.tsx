@@ -37,6 +37,11 @@ export function FigureStrip({ label, cells, active, onChoose }: FigureStripProps
   );
 }
 
+/** Keeps the place of a strip whose cells have three lines until they are known. */
+export function FigureStripPlace() {
+  return <div className="ui-strip-place" />;
+}
+
 interface CellProps {
   readonly cell: StripCell;
   readonly isActive: boolean;
