@@ -6,6 +6,7 @@ import { mountHealth } from '#platform/server/http/health.ts';
 import { mountMetrics } from '#platform/server/http/metrics.ts';
 import { mountCspReports } from '#platform/server/http/csp-reports.ts';
 import { mount, type HttpServices } from '#platform/server/http/mount.ts';
+import { createTurns } from '#platform/server/attempts/turns.ts';
 import { createPace } from '#platform/server/http/pace.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { serveWebApp } from '#platform/server/http/web-files.ts';
@@ -100,6 +101,7 @@ export async function createPortal(dependencies: PortalDependencies): Promise<Po
     authenticate: createAuthenticate({ judge, findCaller, findByApiToken }),
     outboxWritten: dependencies.outboxWritten,
     pace,
+    inTurn: createTurns(Math.ceil(config.databaseConnections / 2)),
     switchedOff: config.switchedOff,
   };
   const { listenUrl, key } = dependencies;

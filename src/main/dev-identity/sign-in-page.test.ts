@@ -287,7 +287,7 @@ describe('guessing', () => {
     expect(Object.fromEntries(statuses)).toEqual({ 401: 50, 429: 10 });
   });
 
-  test('SEC-7: a company that signs in at once from one address is let in, everybody', async () => {
+  test('SEC-7: sixty at once from one address are let in, everybody: no deadlock, no refusal', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => provider.newAccount()));
     const answers = await Promise.all(
       people.flatMap((account) =>

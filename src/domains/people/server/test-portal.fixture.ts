@@ -12,7 +12,7 @@ import {
 import { workerDatabase } from '#platform/server/database/database.fixture.ts';
 import type { Approach, Caller } from '#platform/server/http/caller.ts';
 import type { Ctx } from '#platform/server/http/ctx.ts';
-import { mount } from '#platform/server/http/mount.ts';
+import { mount, type HttpServices } from '#platform/server/http/mount.ts';
 import { createHttp } from '#platform/server/http/server.ts';
 import { createAuthenticate } from '#platform/server/identity/authenticate.ts';
 import {
@@ -77,6 +77,8 @@ interface TestPortalOptions {
   readonly wrapCaller?: (caller: Caller) => Caller;
   /** Features that the operator has switched off; may be filled later. */
   readonly switchedOff?: readonly SwitchedOff[];
+  /** How much one caller may ask for. Absent: anything. */
+  readonly limits?: Pick<HttpServices, 'pace' | 'inTurn'>;
 }
 
 export async function openTestPortal({
@@ -87,6 +89,7 @@ export async function openTestPortal({
   logLevel = 'error',
   wrapCaller = (caller) => caller,
   switchedOff = [],
+  limits,
 }: TestPortalOptions = {}): Promise<TestPortal> {
   const database = await connect(await ensureLoginRole(databaseUrl ?? (await workerDatabase())), {
     max: 4,
@@ -120,6 +123,7 @@ export async function openTestPortal({
     now: handlersNow,
     outboxWritten: () => undefined,
     switchedOff,
+    ...limits,
   };
   const app = await createHttp({
     logger: { level: logLevel }, // a fault in a test should say itself

@@ -19,11 +19,12 @@ import type { Exportables } from '../exports/exportables.ts';
 import { callerOf } from './bearer.ts';
 import { closedShape } from './closed-shape.rules.ts';
 import { heldOn, mayEnter, type Authenticate, type Caller } from './caller.ts';
+import type { InTurn } from '../attempts/turns.ts';
 import { auditActor, workIn, type Actor } from '../work.ts';
 import type { Ctx, DownloadedFile, UploadedFile } from './ctx.ts';
 import { once } from './idempotency.store.ts';
 import { demandFeature, demandStanding } from './standing.ts';
-import type { Pace } from './pace.ts';
+import { networkOf, type Pace } from './pace.ts';
 import { localeOf } from './problem.ts';
 import { versionIn } from './version.ts';
 
@@ -39,6 +40,11 @@ export interface HttpServices {
    * Absent: no limit.
    */
   readonly pace?: Pace | undefined;
+  /**
+   * Runs the work of one caller (or address) in turn, so that nobody's calls hold all connections
+   * to the database (SEC-7). Absent: all at once.
+   */
+  readonly inTurn?: InTurn | undefined;
   /** Exportable lists, for the job that writes large files. */
   readonly exportables?: Exportables | undefined;
   /** Features that the operator has switched off. Absent: none. */
@@ -220,7 +226,10 @@ async function answer(
     } as const;
     return (await once(db, command, () => handler(call))).body;
   };
-  const result = await inDatabase(endpoint, tenantId, services.db, work);
+  const { inTurn = (_key, run) => run() } = services;
+  const result = await inTurn(turnOf(caller, request), () =>
+    inDatabase(endpoint, tenantId, services.db, work),
+  );
   if (endpoint.method === 'GET')
     await services.staffRead({
       caller,
@@ -231,6 +240,11 @@ async function answer(
     });
   if (hasSent) services.outboxWritten();
   return endpoint.carries === 'download' ? sendFile(reply, downloadOf(result)) : result;
+}
+
+/** Whose turn it is: a program's, a person's, or the network's of those who have not signed in. */
+function turnOf({ apiTokenId, userId }: Caller, { ip }: FastifyRequest): string {
+  return apiTokenId ?? (userId || networkOf(ip));
 }
 
 /** Runs a request in one transaction; a GET reads statement by statement without one (0013). */
