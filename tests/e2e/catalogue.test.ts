@@ -9,6 +9,8 @@ const november = join(
 );
 const tools = '/internal/marketplace-tools/product-management';
 
+const germanNumber = (text: string): number => Number(text.replaceAll('.', '').replace(',', '.'));
+
 test.describe.configure({ mode: 'serial' });
 
 test('staff upload the November sheet, look at what would change, publish it and can roll back', async ({
@@ -29,6 +31,13 @@ test('staff upload the November sheet, look at what would change, publish it and
 
   await page.getByRole('button', { name: 'Teurer' }).click();
   await expect(page).toHaveURL(/kind=priceUp/);
+  // A8: the old price stands before the new one; all rows of this filter became dearer
+  const steps = page.getByRole('table').locator('.mt-then');
+  await expect(steps.first()).toContainText('→');
+  const prices = await steps.allTextContents();
+  const values = prices.map((step) => (step.match(/\d[\d.]*,\d\d/g) ?? []).map(germanNumber));
+  expect(values.filter(([before = 0, after = 0]) => !(before < after))).toEqual([]);
+
   const bar = page.getByRole('button', { name: /Preise: \+4 % bis \+6 %/ });
   await bar.focus();
   await page.keyboard.press('Enter');
