@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { createFirstSight } from './tools/first-sight.ts';
 import { bundleBudget } from './tools/bundle-budget.ts';
 import { webBoot } from './tools/web-boot.ts';
 import { webOffline } from './tools/web-offline.ts';
@@ -9,6 +10,7 @@ import { webRenewed } from './tools/web-renewed.ts';
 /** Where `npm start` listens; `npm run dev` serves the web app itself and passes the rest on. */
 const server = `http://localhost:${process.env['PORT'] ?? 4600}`;
 
+const shell = ['src/platform/web/shell/shell.tsx'];
 /**
  * Files of many modules; everything else is divided by the bundler. Sharing counts the lazily loaded
  * parts that need a module: what it imports is shared by at least as many, so these files can never
@@ -24,10 +26,10 @@ const chunks = [
   { name: 'icons', minShareCount: 4, test: /node_modules\/lucide-react\// },
   // a file each: plain data of the contracts, texts for pages about all slices
   { name: (id: string) => /\.(routes|words)\.ts$/.exec(id)?.[1], test: /\.(routes|words)\.ts$/ },
-  { name: 'shell', minShareCount: 20 }, // of every page of a signed-in user
+  { name: await createFirstSight(import.meta.dirname, shell) },
+  { name: 'common', minShareCount: 20 }, // of many pages
 ];
 
-const shell = ['src/platform/web/shell/shell.tsx'];
 const apps = { customer: 'src/main/web-customer.ts', internal: 'src/main/web-staff.ts' };
 /**
  * They come when a page is idle or asks for them; kept, so that a page opened without a network has

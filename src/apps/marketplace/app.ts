@@ -161,6 +161,8 @@ export const marketplaceApp = defineApp({
       name: 'subscriptions',
       requiredPermissions: rights.subscriptions.read,
       load: () => import('./web/home/money-band.tsx').then((part) => part.MoneyBand),
+      prepare: (page) =>
+        import('./web/home/outlook-client.ts').then((part) => part.readOutlook(page)),
     },
   ],
   blades: [

@@ -110,6 +110,8 @@ export interface SlotPart<Text extends string = string> extends GateNeeds {
   readonly slot: 'header' | 'foot' | 'top' | 'recent';
   readonly name: Text;
   readonly load: () => Promise<PageComponent>;
+  /** Begins to read what the part shows, on the way to its page, while the page's code comes. */
+  readonly prepare?: (page: { readonly isDemo: boolean }) => Promise<unknown>;
 }
 
 /** Blade component with a close callback. `unknown` as for pages. */

@@ -15,6 +15,7 @@ import type { directoryContract } from '#domains/tenants/directory.schema.ts';
 import { tenantAccountsRoutes } from '#domains/tenants/tenant-accounts.routes.ts';
 import type { tenantAccountsContract } from '#domains/tenants/tenant-accounts.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
+import { readSource } from '#platform/web/data/read-source.ts';
 
 export const customersClient = contractClient<typeof customersContract>(customersRoutes);
 export const directoryClient = contractClient<typeof directoryContract>(directoryRoutes);
@@ -25,3 +26,6 @@ export const subscriptionsClient =
   contractClient<typeof subscriptionsContract>(subscriptionsRoutes);
 export const accountsClient = contractClient<typeof tenantAccountsContract>(tenantAccountsRoutes);
 export const usersClient = contractClient<typeof usersContract>(usersRoutes);
+
+export const readCustomersOutlook = (page: { readonly isDemo: boolean }) =>
+  readSource(customersClient.outlook, undefined, page);

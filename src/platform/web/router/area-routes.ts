@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, notFound, redirect } from '@tanstack/react-router';
-import type { AppManifest, AppRoute, PageRoute, SlotPart } from '#platform/common/app-manifest.ts';
+import type { AppManifest, AppRoute, PageRoute } from '#platform/common/app-manifest.ts';
 import { loadOnboardings } from '../session/tenant-access.ts';
 import type { UserKind } from '../session/user.rules.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from './guards.ts';
 import { isGuid } from './guid.rules.ts';
 import { lazyPage } from './lazy-page.ts';
+import { type LentPart, prepareParts } from './prepare-parts.ts';
 import { absentPlace, flatPlace } from './map-guards.ts';
 import type { MapPlaces } from './map.rules.ts';
 import type { PortalPages } from './portal-pages.ts';
@@ -140,8 +141,11 @@ function pageRoute(
   page: PageRoute,
   { portal, world, pages }: Site,
 ): AnyRoute {
+  const lent = partsOn(app, page, portal);
+  const beside = lent.map(({ part }) => part);
+  let prepared: Promise<unknown> | undefined;
   return below(area, [base, page.path].filter(Boolean).join('/'), {
-    component: lazyPage(page.load, app.feature, partsOn(app, page, portal)),
+    component: lazyPage(page.load, app.feature, { parts: beside, prepared: () => prepared }),
     errorComponent: pages.shellCrash,
     staticData: { app, page },
     beforeLoad: async (now: Navigation) => {
@@ -152,17 +156,18 @@ function pageRoute(
         await staffTenantArea(world, app, tenantIdIn(now), targetOf(now));
       }
       await pageGate(world, app, page, targetOf(now));
+      prepared = prepareParts(lent, app, world);
     },
   });
 }
 
 /** Returns the parts that apps lend to a page: header and foot to every one, the rest to homes. */
-function partsOn(app: AppManifest, page: PageRoute, { apps }: Portal): readonly SlotPart[] {
+function partsOn(app: AppManifest, page: PageRoute, { apps }: Portal): readonly LentPart[] {
   const isHome = app.route.endsWith('/portal') && page.path === '';
   return apps
     .filter(({ internal }) => internal === app.internal)
-    .flatMap(({ parts = [] }) => parts)
-    .filter(({ slot }) => isHome || slot === 'header' || slot === 'foot');
+    .flatMap((one) => (one.parts ?? []).map((part) => ({ app: one, part })))
+    .filter(({ part: { slot } }) => isHome || slot === 'header' || slot === 'foot');
 }
 
 /**

@@ -6,22 +6,29 @@ import { inDemoScope } from '../demo/demo-mode.ts';
 import { PageLoadError } from './page-load-error.ts';
 import { partComponent } from './part-component.ts';
 
+interface Beside {
+  readonly parts: readonly SlotPart[];
+  /** What the parts read on the way to the page; asked for when its code is there. */
+  readonly prepared: () => Promise<unknown> | undefined;
+}
+
 /**
  * Returns a component that loads its page on first use. Pages take no props, so any component of a
  * manifest fits. With `feature`, the page follows the demo setting of that feature. `beside` are
- * the parts that stand on the page from the first sight on: drawn with it, not one after another.
+ * the parts that stand on the page from the first sight on: drawn with it, not one after another,
+ * and with what they have begun to read.
  */
 export function lazyPage(
   load: () => Promise<PageComponent>,
   feature?: string,
-  beside: readonly SlotPart[] = [],
+  { parts, prepared }: Beside = { parts: [], prepared: () => undefined },
 ): ComponentType {
   const module = async () => {
-    const parts = Promise.allSettled(beside.map((part) => partComponent(part).preload()));
+    const loaded = Promise.allSettled(parts.map((part) => partComponent(part).preload()));
     const page = await load().catch((cause: unknown) => {
       throw new PageLoadError(cause);
     });
-    await parts;
+    await Promise.all([loaded, prepared()]);
     await arrivingTexts(); // else the page would be drawn without them, and wait
     // see PageComponent: `unknown` for React's node
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './css/face.css';
 import './ridge/ridge.css';
-import { useWidth } from './charts/use-width.ts';
+import { useWidth } from './use-width.ts';
 import { dayNumber } from '#platform/common/format/days.rules.ts';
 import { formatDay } from '#platform/common/format/dates.ts';
 import { PeakShape } from './peak.tsx';

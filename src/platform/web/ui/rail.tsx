@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './css/face.css';
 import './css/facts.css';
-import { useWidth } from './charts/use-width.ts';
+import { useWidth } from './use-width.ts';
 import { faceTexts } from './face-texts.ts';
 import { HatchPattern } from './hatch.tsx';
 import { useUiT } from './ui-provider.tsx';

@@ -1,6 +1,10 @@
 import { outlookRoutes } from '#domains/subscriptions/outlook.routes.ts';
 import type { outlookContract } from '#domains/subscriptions/outlook.schema.ts';
 import { contractClient } from '#platform/web/client/contract-client.ts';
+import { readSource } from '#platform/web/data/read-source.ts';
 
 /** The head of the home, its to-dos and its lines read the same answer, once. */
 export const outlookClient = contractClient<typeof outlookContract>(outlookRoutes);
+
+export const readOutlook = (page: { readonly isDemo: boolean }) =>
+  readSource(outlookClient.get, undefined, page);

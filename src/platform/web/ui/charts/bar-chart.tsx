@@ -8,7 +8,7 @@ import { seriesColor } from './palette.rules.ts';
 import { BottomAxis, ValueAxis, axisWidth, margin } from './plot.tsx';
 import { rangeSummary } from './summary.rules.ts';
 import { useActivePoint } from './use-active-point.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../use-width.ts';
 
 export interface BarChartProps {
   /** The question it answers. */

@@ -7,7 +7,7 @@ import { ChartTip } from './chart-tip.tsx';
 import { seriesColor } from './palette.rules.ts';
 import { partsOf } from './summary.rules.ts';
 import { useActivePoint } from './use-active-point.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../use-width.ts';
 
 interface TreeMapGroup {
   readonly label: string;

@@ -9,7 +9,7 @@ import { numericCode } from './country-codes.ts';
 import { rampColor } from './palette.rules.ts';
 import { rangeSummary } from './summary.rules.ts';
 import { useActivePoint } from './use-active-point.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '../use-width.ts';
 import { type World, useWorld } from './use-world.ts';
 
 export interface WorldMapProps {

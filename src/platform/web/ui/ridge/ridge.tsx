@@ -2,7 +2,7 @@ import { ChartLine, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import '../css/face.css';
 import './ridge.css';
-import { useWidth } from '../charts/use-width.ts';
+import { useWidth } from '../use-width.ts';
 import { faceTexts } from '../face-texts.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useUiT } from '../ui-provider.tsx';
