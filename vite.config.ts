@@ -11,6 +11,8 @@ import { webRenewed } from './tools/web-renewed.ts';
 const server = `http://localhost:${process.env['PORT'] ?? 4600}`;
 
 const shell = ['src/platform/web/shell/shell.tsx'];
+const firstSight = createFirstSight(shell);
+
 /**
  * Files of many modules; everything else is divided by the bundler. Sharing counts the lazily loaded
  * parts that need a module: what it imports is shared by at least as many, so these files can never
@@ -25,8 +27,12 @@ const chunks = [
   // icons of few parts come with them
   { name: 'icons', minShareCount: 4, test: /node_modules\/lucide-react\// },
   // a file each: plain data of the contracts, texts for pages about all slices
-  { name: (id: string) => /\.(routes|words)\.ts$/.exec(id)?.[1], test: /\.(routes|words)\.ts$/ },
-  { name: await createFirstSight(import.meta.dirname, shell) },
+  {
+    name: (id: string) => /\.(routes|words)\.ts$/.exec(id)?.[1],
+    debugName: 'routes and words',
+    test: /\.(routes|words)\.ts$/,
+  },
+  { name: firstSight.chunkOf, debugName: 'first sight' },
   { name: 'common', minShareCount: 20 }, // of many pages
 ];
 
@@ -52,6 +58,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['de-DE', 'en-US'] }), enforce: 'pre' },
     react(),
+    firstSight.plugin,
     webBoot({ shell, library: [signInLibrary], apps }),
     webOffline({
       entries: [signInLibrary, ...shell, apps.customer, apps.internal, ...keptForLater],

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { type PageEntries, readPages } from './page-entries.ts';
 
 type NameOf = Rolldown.CodeSplittingNameFunction;
@@ -8,22 +8,40 @@ type Modules = ReadonlySet<string>;
 /** Returns the modules and all that they import at once. */
 type Imported = (entries: readonly string[]) => Modules;
 
-/** Pages that a part of a home must be of, too, to come in one file with the others like it. */
+/** Other pages that must need a module of a home, for it to come in `parts`. */
 const fewestPages = 2;
 
 /**
- * Returns the chunk of a module that the first sight of a home needs, so that a home comes in a
- * dozen files instead of fifty: `shell` stands around every page of signed-in users, `parts` is what
- * homes share with many pages, `home` is theirs alone, with all that apps lend them. What one of
- * these files imports at once is in it or in the one before, so none can wait for itself.
- * @param shell source paths that every page of signed-in users begins with
+ * Finds the chunk of a module that the first sight of a home needs, so that a home comes in a dozen
+ * files instead of fifty: `shell` stands around every page of signed-in users, `parts` is what homes
+ * share with other pages, `home` is theirs alone, with all that apps lend them. What one of these
+ * files imports at once is in it or in the one before, so none can wait for itself.
  */
-export async function createFirstSight(root: string, shell: readonly string[]): Promise<NameOf> {
-  const pages = await readPages(root);
+export interface FirstSight {
+  /** Reads the pages before the build begins. */
+  readonly plugin: Plugin;
+  readonly chunkOf: NameOf;
+}
+
+/** @param shell source paths that every page of signed-in users begins with */
+export function createFirstSight(shell: readonly string[]): FirstSight {
+  let root = process.cwd();
+  let pages: readonly PageEntries[] = [];
   let found: readonly (readonly [string, Modules])[] | undefined;
-  return (id, graph) => {
-    found ??= chunksOf(pages, shell, (entries) => importedBy(entries, { root, graph }));
-    return found.find(([, modules]) => modules.has(id))?.[0] ?? null;
+  return {
+    plugin: {
+      name: 'atrium:first-sight',
+      apply: 'build',
+      configResolved: (config) => void (root = config.root),
+      buildStart: async () => {
+        pages = await readPages(root);
+        found = undefined;
+      },
+    },
+    chunkOf(id, graph) {
+      found ??= chunksOf(pages, shell, (entries) => importedBy(entries, { root, graph }));
+      return found.find(([, modules]) => modules.has(id))?.[0] ?? null;
+    },
   };
 }
 

@@ -88,7 +88,7 @@ interface Poisoned extends InjectOptions {
   readonly wanted?: 400;
 }
 
-/** Returns good requests of somebody who may, each with one text that cannot be stored. */
+/** Returns good requests of somebody who may, each with texts that cannot be stored in one place. */
 function poisoned(stage: Stage, { name, endpoint }: Named): Poisoned[] {
   const { attacker, tables } = stage;
   const given = givenFor(endpoint, attacker.tenantId, (place) =>
@@ -96,22 +96,24 @@ function poisoned(stage: Stage, { name, endpoint }: Named): Poisoned[] {
   );
   const base = requestOf(stage, endpoint, given);
   const texts = endpoint.carries === 'upload' ? [] : placesOfText(given.body);
-  const inBody = unstorable.flatMap((text) =>
-    texts.map((place) => ({
+  const inBody = texts.map((place, at) => {
+    const text = unstorable[at % unstorable.length] ?? '';
+    return {
       ...base,
       good: base,
       payload: replaced(given.body, place, text) as object,
       what: `body ${place.join('.')} ${JSON.stringify(text)}`,
       wanted: 400 as const,
-    })),
-  );
+    };
+  });
+  const keys = ['search', 'sort', ...Object.keys(endpoint.query?.shape ?? {})];
   const elsewhere = inAddress.flatMap((text) => [
-    ...['search', 'sort', ...Object.keys(endpoint.query?.shape ?? {})].map((key) => ({
+    {
       ...base,
       good: base,
-      url: `${base.url}?${key}=${text}`,
-      what: `query ${key} ${text}`,
-    })),
+      url: `${base.url}?${keys.map((key) => `${key}=${text}`).join('&')}`,
+      what: `query ${text}`,
+    },
     ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([segment, key = '']) => ({
       ...base,
       good: base,
