@@ -42,7 +42,7 @@ export const customersApp = defineApp({
       slot: 'top',
       name: 'customers',
       load: () => import('./web/home/revenue-band.tsx').then((part) => part.RevenueBand),
-      prepare: (page) => import('./web/clients.ts').then((part) => part.readCustomersOutlook(page)),
+      prepare: (page) => import('./web/clients.ts').then((part) => part.readRevenue(page)),
     },
   ],
   texts: {

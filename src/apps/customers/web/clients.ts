@@ -27,5 +27,9 @@ export const subscriptionsClient =
 export const accountsClient = contractClient<typeof tenantAccountsContract>(tenantAccountsRoutes);
 export const usersClient = contractClient<typeof usersContract>(usersRoutes);
 
-export const readCustomersOutlook = (page: { readonly isDemo: boolean }) =>
-  readSource(customersClient.outlook, undefined, page);
+/** Reads what the head of the staff home shows. */
+export const readRevenue = (page: { readonly isDemo: boolean }) =>
+  Promise.all([
+    readSource(customersClient.outlook, undefined, page),
+    readSource(customersClient.summary, undefined, page),
+  ]);

@@ -34,7 +34,7 @@ export function CustomerHead({ customer }: { readonly customer: Customer | undef
     <PageHeader
       title={customer?.tenantName ?? name ?? t('title')}
       breadcrumbs={[{ label: t('back'), href: '/internal/customers' }]}
-      description={facts?.filter(Boolean).join(' · ') ?? <Skeleton width="18rem" />}
+      description={facts?.filter(Boolean).join('\u00a0· ') ?? <Skeleton width="18rem" />}
       actions={
         <div className="cu-actions">
           {pages === undefined ? null : (

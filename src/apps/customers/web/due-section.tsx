@@ -30,7 +30,9 @@ export function DueSection() {
           ))}
         </ul>
       ) : isWaiting ? (
-        <Skeleton lines={3} />
+        <div className="cu-due-space">
+          <Skeleton lines={3} />
+        </div>
       ) : (
         <p className="ui-muted">{t('due.none')}</p>
       )}

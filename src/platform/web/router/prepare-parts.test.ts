@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SlotPart } from '#platform/common/app-manifest.ts';
+import type { AppManifest, SlotPart } from '#platform/common/app-manifest.ts';
 import { usePortalMemory } from '../session/portal-memory.ts';
 import { emptyMemory } from '../session/portal-memory.rules.ts';
 import { noOverrides } from '../session/preview.rules.ts';
@@ -14,11 +14,19 @@ let isOnboarded: Promise<boolean>;
 const asked: boolean[] = [];
 let answer: () => Promise<unknown>;
 
-const world = {
-  directory: { marketplaceStatus: async () => ({ isOnboarded: await isOnboarded }) },
-} as GuardWorld; // nothing else of it is asked here
+const notAsked = async () => Promise.reject(new Error('not asked here'));
+const world: GuardWorld = {
+  sessionReady: Promise.resolve(),
+  directory: {
+    ...{ signOut: notAsked, me: notAsked, tenants: notAsked, tenantMe: notAsked },
+    ...{ ownAccess: notAsked, contacts: notAsked, securityStatus: notAsked },
+    marketplaceStatus: async () => ({ isOnboarded: await isOnboarded }),
+  },
+  tellRefusal: () => undefined,
+  tellAbsent: () => undefined,
+};
 
-const app = { ...shopApp, onboarding: ['marketplace'] } as const;
+const app: AppManifest = { ...shopApp, onboarding: 'marketplace' };
 const part: SlotPart = {
   slot: 'top',
   name: 'money',
