@@ -7,15 +7,23 @@ export interface NewAccountForm {
   readonly password: string;
 }
 
-/** Parses the form of a new account; undefined if a field is missing or the address is invalid. */
-export function newAccountOf(form: URLSearchParams): NewAccountForm | undefined {
-  const login = (form.get('login') ?? '').trim();
-  const name = (form.get('name') ?? '').normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-  const password = form.get('password') ?? '';
-  const isAddress =
-    /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/u.test(login) &&
-    login.length <= 254;
-  const isName = name.length > 0 && name.length <= 200 && !/[\p{Cc}\p{Cf}<>]/u.test(name);
-  const isPassword = password.length >= shortestPassword && password.length <= 1_024;
-  return isAddress && isName && isPassword ? { login, name, password } : undefined;
+/** Reads the form of a new account; its fields may be wrong. */
+export function newAccountOf(form: URLSearchParams): NewAccountForm {
+  return {
+    login: (form.get('login') ?? '').trim(),
+    name: (form.get('name') ?? '').normalize('NFC').replaceAll(/\s+/gu, ' ').trim(),
+    password: form.get('password') ?? '',
+  };
+}
+
+const address = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\.]{2,}$/u;
+
+/** Names the fields that are missing or cannot be right, in the order of the form. */
+export function wrongFields({ login, name, password }: NewAccountForm): (keyof NewAccountForm)[] {
+  const isRight: Record<keyof NewAccountForm, boolean> = {
+    name: name.length > 0 && name.length <= 200 && !/[\p{Cc}\p{Cf}<>]/u.test(name),
+    login: address.test(login) && login.length <= 254,
+    password: password.length >= shortestPassword && password.length <= 1_024,
+  };
+  return (['name', 'login', 'password'] as const).filter((field) => !isRight[field]);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newAccountOf } from './create-account.rules.ts';
+import { newAccountOf, wrongFields } from './create-account.rules.ts';
 import {
   authorizationRequest,
   openTestProvider,
@@ -88,9 +88,12 @@ describe('an account of one’s own (invitations, development and demo only)', (
       const answer = await browser.post(`${url}?new=1`, typed);
 
       expect(answer.status).toBe(422);
-      expect(answer.body).toContain('role="alert"');
+      const [field = ''] = Object.keys(more);
+      expect(answer.body).toMatch(new RegExp(`<input[^>]*id="${field}"[^>]*aria-invalid="true"`));
+      expect(answer.body).toMatch(new RegExp(`aria-describedby="${field}-error`));
+      expect(answer.body).toContain(`id="${field}-error"`);
       expect(answer.body).not.toContain(typed.password);
-      expect(newAccountOf(new URLSearchParams(typed))).toBeUndefined();
+      expect(wrongFields(newAccountOf(new URLSearchParams(typed)))).toEqual([field]);
     },
   );
 });

@@ -1,47 +1,28 @@
 import { html, type Html } from './html.ts';
-import type { Language } from '#platform/common/texts/language.ts';
+import { type Language, languages } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
-import { identityTexts } from './identity.messages.ts';
+import { doorDrawing, markDrawing } from './door.ts';
+import { identityTexts, type IdentityTranslate } from './identity.messages.ts';
 
 export interface Frame {
   readonly language: Language;
   readonly title: string;
   readonly operatorName: string;
   readonly body: Html;
-  /** Links to this page in the other language; absent where it cannot be asked for again. */
-  readonly otherLanguage?: { readonly language: Language; readonly href: string };
+  /** Address of this page in a language; absent where it cannot be asked for again. */
+  readonly inLanguage?: (language: Language) => string;
   readonly script?: 'sign-in.js' | 'sign-out.js';
-  readonly isWide?: boolean;
 }
 
 /** Path of these pages' assets. */
 export const assetsPath = '/idp/assets';
 
-const mark = html`<svg
-  class="mark"
-  viewBox="0 0 28 28"
-  width="28"
-  height="28"
-  fill="none"
-  aria-hidden="true"
-  focusable="false"
->
-  <path d="M4 24 14 6.7 24 24" />
-  <path class="court" d="M9.7 24 14 16.6 18.3 24" />
-</svg>`;
-
 /**
- * The page around everything that the embedded provider shows: no inline style, no inline script.
+ * The page around everything that the embedded provider shows, built as the portal's own sign-in
+ * page is (`SystemFrame`) and styled by its rules: no inline style, no inline script.
  */
-export function frame({
-  language,
-  title,
-  operatorName,
-  body,
-  otherLanguage,
-  script,
-  isWide,
-}: Frame): string {
+export function frame({ language, title, operatorName, body, inLanguage, script }: Frame): string {
+  const t = translator(identityTexts, language);
   return html`<!doctype html>
     <html lang="${language}">
       <head>
@@ -58,27 +39,48 @@ export function frame({
           type="font/woff2"
           crossorigin
         />
+        <script src="${assetsPath}/theme.js"></script>
         <link rel="stylesheet" href="${assetsPath}/identity.css" />
         ${script && html`<script src="${assetsPath}/${script}" defer></script>`}
       </head>
       <body>
-        <header class="top">
-          <span class="brand">${mark}<span>${operatorName}</span></span
-          >${
-            otherLanguage &&
-            html`<a
-              class="language"
-              href="${otherLanguage.href}"
-              lang="${otherLanguage.language}"
-              hreflang="${otherLanguage.language}"
-              >${translator(identityTexts, otherLanguage.language)('language')}</a
-            >`
-          }
-        </header>
-        <main class="${isWide ? 'card card-wide' : 'card'}">${body}</main>
-        <footer class="bottom">
-          ${translator(identityTexts, language)('portalOf', { operator: operatorName })}
-        </footer>
+        <div class="system">
+          <div class="system-door">
+            <p class="system-say">
+              <span>${t('say.runs')}</span> <span>${t('say.costs')}</span>
+              <span>${t('say.decides')}</span>
+            </p>
+            ${doorDrawing}
+          </div>
+          <header class="system-top">
+            <span class="system-brand"
+              >${markDrawing}<span class="system-brand-name">${operatorName}</span></span
+            >${inLanguage && languageChoice(t, language, inLanguage)}
+          </header>
+          <main class="system-main"><div class="system-card">${body}</div></main>
+          <footer class="system-foot">${t('portalOf', { operator: operatorName })}</footer>
+        </div>
       </body>
     </html>`.html;
+}
+
+function languageChoice(
+  t: IdentityTranslate,
+  language: Language,
+  inLanguage: (language: Language) => string,
+): Html {
+  return html`<nav class="system-languages" aria-label="${t('languages')}">
+    ${languages.map(
+      (one) =>
+        html`<a
+          class="system-tool"
+          href="${inLanguage(one)}"
+          lang="${one}"
+          hreflang="${one}"
+          aria-label="${one.toUpperCase()}, ${translator(identityTexts, one)('language')}"
+          ${one === language && html`aria-current="true"`}
+          >${one.toUpperCase()}</a
+        >`,
+    )}
+  </nav>`;
 }

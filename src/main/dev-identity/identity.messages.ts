@@ -1,8 +1,11 @@
+import { doorWords } from '#platform/common/face/door.messages.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import type { Translate } from '#platform/common/texts/translator.ts';
 import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
+  ...doorWords.de,
+  languages: 'Sprache',
   language: 'Deutsch',
   signInTitleCustomer: 'Als Kunde anmelden',
   signInTitleInternal: 'Als Mitarbeiter anmelden',
@@ -20,7 +23,8 @@ const de = words({
   demoLead: 'Ein Klick meldet Sie an. Alle Konten haben das Passwort {password}.',
   wrong:
     'E-Mail-Adresse oder Passwort stimmt nicht. Bitte prüfen Sie beides und versuchen Sie es noch einmal.',
-  missing: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
+  missingLogin: 'Bitte geben Sie Ihre E-Mail-Adresse ein.',
+  missingPassword: 'Bitte geben Sie Ihr Passwort ein.',
   tooMany: 'Zu viele Versuche. Bitte warten Sie {wait} und versuchen Sie es dann noch einmal.',
   seconds: { one: '1 Sekunde', other: '{count} Sekunden' },
   minutes: { one: '1 Minute', other: '{count} Minuten' },
@@ -33,8 +37,9 @@ const de = words({
   creating: 'Konto wird angelegt',
   toSignIn: 'Sie haben schon ein Konto? Anmelden',
   passwordHint: 'Mindestens {least} Zeichen',
-  createInvalid:
-    'Bitte geben Sie eine E-Mail-Adresse, Ihren Namen und ein Passwort mit mindestens {least} Zeichen ein.',
+  createNeedsName: 'Bitte geben Sie Vor- und Nachnamen ein, ohne Zeichen wie < und >.',
+  createNeedsLogin: 'Bitte geben Sie eine E-Mail-Adresse ein, etwa name@firma.example.',
+  createNeedsPassword: 'Bitte wählen Sie ein Passwort mit mindestens {least} Zeichen.',
   createOfOperator:
     'Konten mit einer Adresse von {operator} legt nur {operator} selbst an. Bitte melden Sie sich als Mitarbeiter an.',
   createTaken: 'Für diese E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.',
@@ -61,6 +66,8 @@ const de = words({
 });
 
 const en = translation<typeof de>()({
+  ...doorWords.en,
+  languages: 'Language',
   language: 'English',
   signInTitleCustomer: 'Sign in as a customer',
   signInTitleInternal: 'Sign in as staff',
@@ -77,7 +84,8 @@ const en = translation<typeof de>()({
   demoTitle: 'Demo accounts',
   demoLead: 'One click signs you in. All accounts have the password {password}.',
   wrong: 'Email address or password is wrong. Please check both and try again.',
-  missing: 'Please enter your email address and password.',
+  missingLogin: 'Please enter your email address.',
+  missingPassword: 'Please enter your password.',
   tooMany: 'Too many attempts. Please wait {wait} and then try again.',
   seconds: { one: '1 second', other: '{count} seconds' },
   minutes: { one: '1 minute', other: '{count} minutes' },
@@ -90,8 +98,9 @@ const en = translation<typeof de>()({
   creating: 'Creating the account',
   toSignIn: 'You have an account already? Sign in',
   passwordHint: 'At least {least} characters',
-  createInvalid:
-    'Please enter an email address, your name and a password of at least {least} characters.',
+  createNeedsName: 'Please enter your first and last name, without characters like < and >.',
+  createNeedsLogin: 'Please enter an email address, such as name@company.example.',
+  createNeedsPassword: 'Please choose a password of at least {least} characters.',
   createOfOperator:
     'Accounts with an address of {operator} are made by {operator} alone. Please sign in as staff.',
   createTaken: 'There is an account for this email address already. Please sign in with it.',

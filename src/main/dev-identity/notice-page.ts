@@ -2,7 +2,7 @@ import { frame } from './frame.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
-import { identityTexts } from './identity.messages.ts';
+import { identityTexts, type IdentityTranslate } from './identity.messages.ts';
 
 export interface NoticePage {
   readonly language: Language;
@@ -22,9 +22,8 @@ export function problemPage(
   return frame({
     ...page,
     title,
-    body: html`<section class="pane">
-      <h1>${title}</h1>
-      <p class="lead">${lead}</p>
+    body: html`<h1>${title}</h1>
+      <p>${lead}</p>
       <dl>
         ${
           reason &&
@@ -34,8 +33,7 @@ export function problemPage(
         <dt>${t('correlationId')}</dt>
         <dd><code>${correlationId}</code></dd>
       </dl>
-      <a class="primary" href="${page.portalUrl}/login">${t('toPortal')}</a>
-    </section>`,
+      ${toPortal(page, t)}`,
   });
 }
 
@@ -52,18 +50,26 @@ export function signOutPage(page: NoticePage, form: string, isAskedByPortal: boo
     ...page,
     title,
     ...(isAskedByPortal && { script: 'sign-out.js' as const }),
-    body: html`<section class="pane">
-      <h1>${title}</h1>
-      <p class="lead">${isAskedByPortal ? t('signOutLead') : t('signOutQuestionLead')}</p>
+    body: html`<h1>${title}</h1>
+      <p>${isAskedByPortal ? t('signOutLead') : t('signOutQuestionLead')}</p>
       ${given}
-      <div class="actions">
-        <button class="primary" form="op.logoutForm" name="logout" value="yes" type="submit">
+      <div class="system-actions">
+        <button
+          class="ui-button"
+          data-variant="primary"
+          form="op.logoutForm"
+          name="logout"
+          value="yes"
+          type="submit"
+        >
           ${t('signOut')}</button
         >${
-          !isAskedByPortal && html`<a class="secondary" href="${page.portalUrl}/">${t('stay')}</a>`
+          !isAskedByPortal &&
+          html`<a class="ui-button" data-variant="secondary" href="${page.portalUrl}/"
+            >${t('stay')}</a
+          >`
         }
-      </div>
-    </section>`,
+      </div>`,
   });
 }
 
@@ -72,10 +78,14 @@ export function signedOutPage(page: NoticePage): string {
   return frame({
     ...page,
     title: t('signedOutTitle'),
-    body: html`<section class="pane">
-      <h1>${t('signedOutTitle')}</h1>
-      <p class="lead">${t('signedOutLead')}</p>
-      <a class="primary" href="${page.portalUrl}/login">${t('toPortal')}</a>
-    </section>`,
+    body: html`<h1>${t('signedOutTitle')}</h1>
+      <p>${t('signedOutLead')}</p>
+      ${toPortal(page, t)}`,
   });
+}
+
+function toPortal({ portalUrl }: NoticePage, t: IdentityTranslate): Html {
+  return html`<a class="ui-button" data-variant="primary" href="${portalUrl}/login"
+    >${t('toPortal')}</a
+  >`;
 }

@@ -135,8 +135,13 @@ describe('signing in', () => {
 
     expect([answer.status, answer.body]).toEqual([
       422,
-      expect.stringContaining('Please enter your email address and password.'),
+      expect.stringMatching(
+        /id="login-error"[^]*Please enter your email address\.[^]*id="password-error"[^]*Please enter your password\./,
+      ),
     ]);
+    expect(answer.body).toMatch(
+      /<input[^>]*id="login"[^>]*aria-describedby="login-error"[^>]*autofocus/,
+    );
   });
 
   test('upper case and blanks around the name do not matter', async () => {

@@ -1,3 +1,4 @@
+import { focusOf, formFault, formField, type FormFault } from './form-field.ts';
 import { frame } from './frame.ts';
 import { html, type Html } from './html.ts';
 import type { Language } from '#platform/common/texts/language.ts';
@@ -13,19 +14,18 @@ export interface SignInPage {
   readonly action: string;
   readonly portalUrl: string;
   readonly login: string;
-  readonly error?: string;
+  readonly fault?: FormFault;
   readonly demo?: Demo;
 }
 
 export function signInPage(page: SignInPage): string {
   const { language, realm, operatorName, action, demo } = page;
   const t = translator(identityTexts, language);
-  const other = language === 'de' ? 'en' : 'de';
   const [title, lead] =
     realm === 'customer'
       ? [t('signInTitleCustomer'), t('signInLeadCustomer')]
       : [t('signInTitleInternal'), t('signInLeadInternal', { operator: operatorName })];
-  const createLink = html`<p class="aside">
+  const createLink = html`<p>
     <a href="${action}?lang=${language}&amp;new=1">${t('createLink')}</a>
   </p>`;
   const accounts = demo?.accounts.filter((account) => account.realm === realm) ?? [];
@@ -33,76 +33,70 @@ export function signInPage(page: SignInPage): string {
     language,
     title,
     operatorName,
-    otherLanguage: { language: other, href: `${action}?lang=${other}` },
+    inLanguage: (one) => `${action}?lang=${one}`,
     script: 'sign-in.js',
-    isWide: accounts.length > 0,
-    body: html`<section class="pane">
-        <h1>${title}</h1>
-        <p class="lead">${lead}</p>
-        ${passwordForm(page, t)} ${realm === 'customer' && createLink}
-        <p class="aside"><a href="${page.portalUrl}/login">${t('backToPortal')}</a></p>
-      </section>
+    body: html`<h1>${title}</h1>
+      <p>${lead}</p>
+      ${passwordForm(page, t)}
+      <div class="asides">
+        ${realm === 'customer' && createLink}
+        <p><a href="${page.portalUrl}/login">${t('backToPortal')}</a></p>
+      </div>
       ${demo && accounts.length > 0 && demoList(page, t, demo.password, accounts)}`,
   });
 }
 
-function passwordForm({ action, language, login, error }: SignInPage, t: IdentityTranslate): Html {
-  const described = error ? html` aria-invalid="true" aria-describedby="error"` : html``;
+function passwordForm({ action, language, login, fault }: SignInPage, t: IdentityTranslate): Html {
   // Whoever has a name in the field goes on with the password.
-  const [focusLogin, focusPassword] =
-    login === '' ? [html` autofocus`, html``] : [html``, html` autofocus`];
+  const focus = focusOf(['login', 'password'], fault, login === '' ? 'login' : 'password');
   return html`<form
+    class="ui-form"
     method="post"
     action="${action}?lang=${language}"
     data-busy="${t('signingIn')}"
     novalidate
   >
-    ${error && html`<p class="error" id="error" role="alert">${error}</p>`}
-    <label for="login">${t('login')}</label>
-    <input
-      id="login"
-      name="login"
-      type="text"
-      inputmode="email"
-      autocomplete="username"
-      autocapitalize="none"
-      autocorrect="off"
-      spellcheck="false"
-      maxlength="320"
-      required
-      value="${login}"
-      ${described}${focusLogin}
-    />
-    <label for="password">${t('password')}</label>
-    <div class="secret">
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autocomplete="current-password"
-        maxlength="1024"
-        required${described}${focusPassword}
-      />
-      <button
-        class="peek"
-        type="button"
-        hidden
-        aria-controls="password"
-        aria-pressed="false"
-        data-show="${t('showPassword')}"
-        data-hide="${t('hidePassword')}"
-        aria-label="${t('showPassword')}"
-        title="${t('showPassword')}"
-      >
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
-          <circle cx="12" cy="12" r="3" />
-          <path class="slash" d="m4 4 16 16" />
-        </svg>
-      </button>
-    </div>
-    <button class="primary" type="submit">${t('signIn')}</button>
+    ${formFault(fault)}
+    ${formField({ id: 'login', label: t('login'), attributes: loginInput(login, 320) }, fault, focus)}
+    ${formField(
+      {
+        id: 'password',
+        label: t('password'),
+        attributes: html`type="password" autocomplete="current-password" maxlength="1024"`,
+        button: peekButton(t),
+      },
+      fault,
+      focus,
+    )}
+    <button class="ui-button" data-variant="primary" type="submit">${t('signIn')}</button>
   </form>`;
+}
+
+/** Attributes of a field for an address, with what was typed. */
+export function loginInput(login: string, most: number): Html {
+  return html`type="text" inputmode="email" autocomplete="username" autocapitalize="none"
+  autocorrect="off" spellcheck="false" maxlength="${most}" value="${login}"`;
+}
+
+/** Shows what was typed; hidden until its script runs. */
+function peekButton(t: IdentityTranslate): Html {
+  return html`<button
+    class="ui-stepper peek"
+    type="button"
+    hidden
+    aria-controls="password"
+    aria-pressed="false"
+    data-show="${t('showPassword')}"
+    data-hide="${t('hidePassword')}"
+    aria-label="${t('showPassword')}"
+    title="${t('showPassword')}"
+  >
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+      <path d="M2 12s3.6-7 10-7 10 7 10 7-3.6 7-10 7S2 12 2 12Z" />
+      <circle cx="12" cy="12" r="3" />
+      <path class="slash" d="m4 4 16 16" />
+    </svg>
+  </button>`;
 }
 
 /**
@@ -116,9 +110,9 @@ function demoList(
   accounts: readonly DemoAccount[],
 ): Html {
   const [before = '', after = ''] = t('demoLead', { password: '\n' }).split('\n');
-  return html`<section class="pane demo" aria-labelledby="demo-title">
+  return html`<section class="demo" aria-labelledby="demo-title">
     <h2 id="demo-title">${t('demoTitle')}</h2>
-    <p class="lead">${before}<code>${password}</code>${after}</p>
+    <p>${before}<code>${password}</code>${after}</p>
     <form method="post" action="${action}?lang=${language}" data-busy="${t('signingIn')}">
       <ul>
         ${accounts.map(
@@ -126,13 +120,13 @@ function demoList(
             html`<li>
               <button type="submit" name="account" value="${login}">
                 <span class="face" aria-hidden="true">${initials(name)}</span>
-                <span class="who"
-                  ><span class="name">${name}</span
-                  ><span class="address">${breakable(login)}</span></span
-                >
-                <span class="note">${note[language]}</span>
+                <span>
+                  <span class="name">${name}</span>
+                  <span class="note">${note[language]}</span>
+                  <span class="address">${breakable(login)}</span>
+                </span>
                 <svg class="go" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-                  <path d="M3 8h10M9 4l4 4-4 4" />
+                  <path d="m6 3.500 4.500 4.500L6 12.500" />
                 </svg>
               </button>
             </li>`,

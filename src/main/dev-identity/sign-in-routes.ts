@@ -5,10 +5,21 @@ import type { Db } from '#platform/server/database/connect.ts';
 import { withSystem } from '#platform/server/database/tenant-db.ts';
 import { checkPassword, findByLogin, registerAccount, type Account } from './accounts.store.ts';
 import { createAccountPage } from './create-account-page.ts';
-import { newAccountOf, shortestPassword } from './create-account.rules.ts';
+import {
+  newAccountOf,
+  shortestPassword,
+  wrongFields,
+  type NewAccountForm,
+} from './create-account.rules.ts';
+import type { FormFault } from './form-field.ts';
 import type { Language } from '#platform/common/texts/language.ts';
 import { translator } from '#platform/common/texts/translator.ts';
-import { identityTexts, languageOf, waitText } from './identity.messages.ts';
+import {
+  identityTexts,
+  languageOf,
+  waitText,
+  type IdentityTranslate,
+} from './identity.messages.ts';
 import { problemPage } from './notice-page.ts';
 import { hashPassword } from './password.ts';
 import { publicAddress } from './provider-bridge.ts';
@@ -44,7 +55,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 type Attempt = { readonly login: string; readonly password: string };
 type Outcome =
   | { readonly account: Account }
-  | { readonly status: 401 | 422 | 429; readonly error: string; readonly seconds?: number };
+  | { readonly status: 401 | 422 | 429; readonly fault: FormFault; readonly seconds?: number };
 
 /** The sign-in page of one realm: our page, the provider's interaction. */
 export function mountSignIn(
@@ -105,7 +116,7 @@ export function mountSignIn(
     request: FastifyRequest,
     language: Language,
     login: string,
-    error?: string,
+    fault?: FormFault,
   ): string {
     const action = request.url.split('?')[0] ?? '';
     return signInPage({
@@ -115,7 +126,7 @@ export function mountSignIn(
       action,
       portalUrl: publicUrl,
       login,
-      ...(error && { error }),
+      ...(fault && { fault }),
       ...(demo && { demo }),
     });
   }
@@ -124,7 +135,7 @@ export function mountSignIn(
     request: FastifyRequest,
     language: Language,
     typed: { login: string; name: string },
-    error?: string,
+    fault?: FormFault,
   ): string {
     const action = request.url.split('?')[0] ?? '';
     return createAccountPage({
@@ -133,7 +144,7 @@ export function mountSignIn(
       action,
       portalUrl: publicUrl,
       ...typed,
-      ...(error && { error }),
+      ...(fault && { fault }),
     });
   }
 
@@ -159,7 +170,7 @@ export function mountSignIn(
       );
     }
     if (outcome.seconds) void reply.header('retry-after', outcome.seconds);
-    return reply.code(outcome.status).send(newAccountPage(request, language, typed, outcome.error));
+    return reply.code(outcome.status).send(newAccountPage(request, language, typed, outcome.fault));
   }
 
   void app.register(async (scope) => {
@@ -200,7 +211,7 @@ export function mountSignIn(
       if (outcome.seconds) void reply.header('retry-after', outcome.seconds);
       return reply
         .code(outcome.status)
-        .send(page(request, begun.language, attempt.login, outcome.error));
+        .send(page(request, begun.language, attempt.login, outcome.fault));
     });
   });
 }
@@ -223,19 +234,36 @@ async function makeAccount(
 ): Promise<Outcome> {
   const t = translator(identityTexts, language);
   const given = newAccountOf(form);
-  if (!given) return { status: 422, error: t('createInvalid', { least: shortestPassword }) };
+  const wrong = wrongFields(given);
+  if (wrong.length > 0) return { status: 422, fault: { fields: needsOf(wrong, t) } };
   if (isEmployeeName(given.login, operatorDomain))
-    return { status: 422, error: t('createOfOperator', { operator }) };
+    return { status: 422, fault: { fields: { login: t('createOfOperator', { operator }) } } };
   const seconds = await withSystem(db, (tx) =>
     countAttempt(tx, `create:${addressKey(address)}`, addressAllowance, now()),
   );
-  if (seconds > 0)
-    return { status: 429, error: t('tooMany', { wait: waitText(t, seconds) }), seconds };
+  if (seconds > 0) return tooMany(t, seconds);
   const passwordHash = await hashPassword(given.password);
   const account = await withSystem(db, (tx) =>
     registerAccount(tx, { realm, login: given.login, name: given.name, passwordHash }, now()),
   );
-  return account ? { account } : { status: 422, error: t('createTaken') };
+  return account ? { account } : { status: 422, fault: { fields: { login: t('createTaken') } } };
+}
+
+function needsOf(
+  wrong: readonly (keyof NewAccountForm)[],
+  t: IdentityTranslate,
+): Readonly<Record<string, string>> {
+  const needs = {
+    name: t('createNeedsName'),
+    login: t('createNeedsLogin'),
+    password: t('createNeedsPassword', { least: shortestPassword }),
+  };
+  return Object.fromEntries(wrong.map((field) => [field, needs[field]]));
+}
+
+function tooMany(t: IdentityTranslate, seconds: number): Outcome {
+  const whole = t('tooMany', { wait: waitText(t, seconds) });
+  return { status: 429, fault: { whole }, seconds };
 }
 
 function text(value: unknown): string {
@@ -262,7 +290,13 @@ async function judge(
   { db, realm, now }: SignInOptions,
 ): Promise<Outcome> {
   const t = translator(identityTexts, language);
-  if (login === '' || password === '') return { status: 422, error: t('missing') };
+  if (login === '' || password === '') {
+    const fields = {
+      ...(login === '' && { login: t('missingLogin') }),
+      ...(password === '' && { password: t('missingPassword') }),
+    };
+    return { status: 422, fault: { fields } };
+  }
   const keys = { account: accountKey(realm, login), address: addressKey(address) };
   const { seconds, row } = await withSystem(db, async (tx) => {
     const wait =
@@ -270,12 +304,12 @@ async function judge(
       (await countAttempt(tx, keys.account, accountAllowance, now()));
     return { seconds: wait, row: wait > 0 ? undefined : await findByLogin(tx, realm, login) };
   });
-  if (seconds > 0)
-    return { status: 429, error: t('tooMany', { wait: waitText(t, seconds) }), seconds };
+  if (seconds > 0) return tooMany(t, seconds);
   const account = await checkPassword(row, password);
   await withSystem(db, async (tx) => {
     if (account) await forgiveAttempt(tx, keys.account);
     else await countAttempt(tx, keys.address, addressAllowance, now());
   });
-  return account ? { account } : { status: 401, error: t('wrong') };
+  const doubted = ['login', 'password'];
+  return account ? { account } : { status: 401, fault: { whole: t('wrong'), doubted } };
 }

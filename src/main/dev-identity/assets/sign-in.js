@@ -20,7 +20,7 @@ for (const form of document.querySelectorAll('form')) {
     if (form.getAttribute('aria-busy') === 'true') return event.preventDefault();
     if (password) password.type = 'password'; // browsers offer to keep a password only from such a field
     form.setAttribute('aria-busy', 'true');
-    const primary = form.querySelector('.primary');
+    const primary = form.querySelector('[data-variant="primary"]');
     if (primary) primary.textContent = form.dataset.busy;
   });
 }

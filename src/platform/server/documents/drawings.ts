@@ -1,3 +1,4 @@
+import { mark } from '#platform/common/face/mark.ts';
 import { inks } from './inks.ts';
 
 /** Every slope of the product has 60 degrees. */
@@ -8,10 +9,10 @@ export function drawMark(document: PDFKit.PDFDocument, x: number, y: number): vo
   document
     .save()
     .translate(x, y)
-    .scale(20 / 28);
-  document.lineWidth(2.6).lineCap('round').lineJoin('round');
-  document.path('M4 24 14 6.7 24 24').stroke(inks.ink);
-  document.path('M9.7 24 14 16.6 18.3 24').stroke(inks.timeLine);
+    .scale(20 / mark.size);
+  document.lineWidth(mark.width).lineCap('round').lineJoin('round');
+  document.path(mark.roof).stroke(inks.ink);
+  document.path(mark.court).stroke(inks.timeLine);
   document.restore();
 }
 

@@ -1,12 +1,11 @@
+import { doorWords } from '#platform/common/face/door.messages.ts';
 import { translation, words } from '#platform/common/texts/words.ts';
 
 const de = words({
   portalOf: 'Das Portal von {operator}',
   imprint: 'Impressum',
   privacy: 'Datenschutz',
-  'say.runs': 'Was läuft.',
-  'say.costs': 'Was es kostet.',
-  'say.decides': 'Was Sie entscheiden.',
+  ...doorWords.de,
   'login.title': 'Anmelden',
   'login.customer': 'Als Kunde anmelden',
   'login.customerHint': 'Mit dem Konto Ihres Unternehmens',
@@ -66,9 +65,7 @@ const en = translation<typeof de>()({
   portalOf: 'The portal of {operator}',
   imprint: 'Legal notice',
   privacy: 'Privacy',
-  'say.runs': 'What runs.',
-  'say.costs': 'What it costs.',
-  'say.decides': 'What you decide.',
+  ...doorWords.en,
   'login.title': 'Sign in',
   'login.customer': 'Sign in as a customer',
   'login.customerHint': 'With your company account',

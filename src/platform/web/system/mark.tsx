@@ -1,29 +1,22 @@
+import { mark } from '#platform/common/face/mark.ts';
+
 /** The product's mark: a roof over an open court. Decoration beside the name. */
-export function Mark({ size = 28 }: { readonly size?: number }) {
+export function Mark({ size = mark.size }: { readonly size?: number }) {
   return (
     <svg
       className="mark"
       width={size}
       height={size}
-      viewBox="0 0 28 28"
+      viewBox={`0 0 ${String(mark.size)} ${String(mark.size)}`}
       fill="none"
+      strokeWidth={mark.width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
     >
-      <path
-        d="M4 24 14 6.7 24 24"
-        stroke="var(--ink)"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M9.7 24 14 16.6 18.3 24"
-        stroke="var(--time-line)"
-        strokeWidth="2.6"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
+      <path d={mark.roof} stroke="var(--ink)" />
+      <path d={mark.court} stroke="var(--time-line)" />
     </svg>
   );
 }
