@@ -342,6 +342,7 @@ create table connections (
   is_wanted boolean not null default false,
   lease uuid,
   leased_until timestamp with time zone,
+  silent_until timestamp with time zone,
   constraint connections_check CHECK (((reason IS NULL) = (state = ANY (ARRAY['requested'::text, 'active'::text])))),
   constraint connections_check1 CHECK (((lease IS NULL) = (leased_until IS NULL))),
   constraint connections_failures_check CHECK ((failures >= 0)),
@@ -374,6 +375,7 @@ create table dataset_states (
   failure_code text not null default ''::text,
   request_id text not null default ''::text,
   unknown jsonb not null default '{}'::jsonb,
+  silent_until timestamp with time zone,
   constraint dataset_states_failure_check CHECK ((failure = ANY (ARRAY['notLicensed'::text, 'consentMissing'::text, 'throttled'::text, 'refused'::text, 'gone'::text, 'unreachable'::text, 'failed'::text]))),
   constraint dataset_states_failures_check CHECK ((failures >= 0)),
   constraint dataset_states_pkey PRIMARY KEY (tenant_id, dataset),
@@ -385,7 +387,7 @@ policy by_tenant for all to atrium_tenant using ((tenant_id = (NULLIF(current_se
 policy every_tenant for select to atrium_staff using (true);
 policy schedule for all to atrium_system using (true) with check (true);
 grant select to atrium_staff;
-grant insert, select to atrium_system;
+grant insert, select, update to atrium_system;
 grant delete, insert, select, update to atrium_tenant;
 
 create table default_views (

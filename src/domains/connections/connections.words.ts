@@ -3,6 +3,12 @@ import { auditVocabulary, sliceWords } from '#platform/common/slice-words.ts';
 import { translation } from '#platform/common/texts/words.ts';
 
 const de = sliceWords({
+  'action.connection.end': 'hat das Ende der Verbindung zu Microsoft festgestellt{what}',
+  'action.connection.fetchNow': 'hat die Daten aus Microsoft sofort angefordert{what}',
+  'action.connection.prove': 'hat die Verbindung zu Microsoft als gültig festgestellt{what}',
+  'action.connection.refuse': 'hat festgestellt, dass Microsoft die Verbindung ablehnt{what}',
+  'action.connection.request': 'hat die Zustimmung für die Verbindung zu Microsoft erbeten{what}',
+  'subject.connection': 'Verbindung zu Microsoft',
   'look.freshness': 'hat angesehen, von wann die Daten aus Microsoft sind',
   'reason.freshness': 'Stand der Daten aller Kunden',
   'data.connections': 'Verbindungen zu Microsoft',
@@ -23,6 +29,12 @@ const de = sliceWords({
 });
 
 const en = translation<typeof de>()({
+  'action.connection.end': 'noticed the end of the connection to Microsoft{what}',
+  'action.connection.fetchNow': 'requested the data from Microsoft at once{what}',
+  'action.connection.prove': 'found the connection to Microsoft to be valid{what}',
+  'action.connection.refuse': 'noticed that Microsoft refuses the connection{what}',
+  'action.connection.request': 'asked for the consent to the connection to Microsoft{what}',
+  'subject.connection': 'Connection to Microsoft',
   'look.freshness': 'viewed how old the data from Microsoft is',
   'reason.freshness': 'Age of the data of all customers',
   'data.connections': 'Connections to Microsoft',

@@ -7,5 +7,10 @@ export const freshnessRoutes = routes('freshness', {
     path: '/connections/:tenantId/freshness',
     needs: rights.freshness.read,
   },
+  fetchNow: {
+    method: 'POST',
+    path: '/connections/:tenantId/fetch-now',
+    needs: rights.freshness.watch,
+  },
   overview: { method: 'GET', path: '/internal/freshness', needs: rights.freshness.watch },
 });

@@ -29,6 +29,15 @@ export const freshnessContract = contract(freshnessRoutes, {
     result: listOf(freshness),
     summary: 'All datasets of a tenant with the moment that their data is from',
   },
+  fetchNow: {
+    body: z.object({
+      /** Ids; without them all datasets of the tenant. */
+      datasets: z.array(z.string().max(100)).max(200).optional(),
+    }),
+    result: z.object({ datasets: z.number().int() }),
+    summary:
+      'Fetches datasets of a tenant before all others, once a minute; says how many are on their way',
+  },
   overview: {
     query: paging.extend({
       search: z.string().max(200).default(''),

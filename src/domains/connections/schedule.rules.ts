@@ -43,6 +43,14 @@ export function nextDue(given: {
 }
 
 /**
+ * Returns the moment before which a dataset was last tried that may be fetched by hand again: who
+ * presses again and again takes Microsoft's budget from those who wait.
+ */
+export function triedBeforeByHand(now: Date): Date {
+  return new Date(now.getTime() - minuteMs);
+}
+
+/**
  * Returns the moment from which a connection waits for its next turn; null where nothing is due
  * any more. After a turn it stands behind all that wait already, so that a tenant with many due
  * datasets gets one turn in a round like everybody else.

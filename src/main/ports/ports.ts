@@ -74,6 +74,7 @@ interface JobRunning extends Running {
 export const jobPorts = ({ isDemo, ...running }: JobRunning) => ({
   ...ports,
   ...running,
+  fetchers: {},
   provisioner: createBuiltinProvisioner({ ...running, isRehearsal: isDemo }),
 });
 

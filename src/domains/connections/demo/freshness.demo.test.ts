@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Datasets } from '#platform/common/dataset.ts';
 import { createDemoBackend } from '#platform/common/demo/answer.ts';
+import type { DemoCall } from '#platform/common/demo/backend.ts';
 import { demo } from '#platform/common/demo/demo.ts';
 import { createWorld } from '#platform/common/demo/estate.ts';
-import { freshnessContract, type TenantFreshness } from '../freshness.schema.ts';
+import { freshnessContract, type Freshness, type TenantFreshness } from '../freshness.schema.ts';
 import { createFreshnessDemo } from './freshness.demo.ts';
 
 const now = () => new Date('2026-11-24T10:00:00Z');
@@ -14,26 +15,32 @@ const datasets: Datasets = Object.fromEntries(
   ]),
 );
 
-async function rowsOf(query: Readonly<Record<string, unknown>>): Promise<TenantFreshness[]> {
-  const backend = createDemoBackend({
+function backend() {
+  return createDemoBackend({
     demos: [demo(freshnessContract, createFreshnessDemo(datasets))],
     world: createWorld(now),
     now,
     pause: async () => undefined,
     translate: (_locale, type) => type,
   });
-  const answer = await backend.answer({
-    contract: 'freshness',
-    endpoint: 'overview',
-    params: {},
-    query,
-    body: undefined,
-    file: undefined,
-    idempotencyKey: undefined,
-    version: undefined,
-    locale: 'de',
-    caller: { userId: '', name: '', email: '' },
-  });
+}
+
+const callOf = (endpoint: string, more: Partial<DemoCall>): DemoCall => ({
+  contract: 'freshness',
+  endpoint,
+  params: {},
+  query: undefined,
+  body: undefined,
+  file: undefined,
+  idempotencyKey: undefined,
+  version: undefined,
+  locale: 'de',
+  caller: { userId: '', name: '', email: '' },
+  ...more,
+});
+
+async function rowsOf(query: Readonly<Record<string, unknown>>): Promise<TenantFreshness[]> {
+  const answer = await backend().answer(callOf('overview', { query }));
   return answer.kind === 'json' ? (answer.json as { data: TenantFreshness[] }).data : [];
 }
 
@@ -54,4 +61,16 @@ test('§9 samples: the filters answer as the server does', async () => {
 
   expect(failing).toEqual(all.filter(({ failure }) => failure !== null));
   expect(await rowsOf({ take: 200, show: 'never' })).toEqual([]);
+});
+
+test('§9 samples: what was fetched at once is as fresh as that, for as long as the tab lives', async () => {
+  const { answer } = backend();
+  const ask = (endpoint: string) =>
+    answer(callOf(endpoint, { params: { tenantId: 'adler' }, body: {} }));
+
+  await ask('fetchNow');
+  const listed = await ask('list');
+
+  const rows = listed.kind === 'json' ? (listed.json as { data: Freshness[] }).data : [];
+  expect(rows.map(({ succeededAt }) => succeededAt)).toEqual(rows.map(() => now().toISOString()));
 });

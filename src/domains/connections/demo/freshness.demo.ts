@@ -1,15 +1,18 @@
 import { sampleTenantsFor } from '#domains/tenants/demo/sample-tenants.estate.ts';
 import type { Datasets } from '#platform/common/dataset.ts';
 import type { DemoHandlers } from '#platform/common/demo/demo.ts';
-import type { Estate } from '#platform/common/demo/estate.ts';
+import { estatePart, type Estate } from '#platform/common/demo/estate.ts';
 import { isFound, pageOf, sortedBy } from '#platform/common/demo/lists.ts';
 import { listResult } from '#platform/common/paging.ts';
 import { freshnessState } from '../freshness.rules.ts';
 import type { Freshness, freshnessContract, TenantFreshness } from '../freshness.schema.ts';
 import type { FreshnessFilter } from '../freshness.values.ts';
-import { nextDue, retryAt } from '../schedule.rules.ts';
+import { nextDue, retryAt, triedBeforeByHand } from '../schedule.rules.ts';
 
 const minuteMs = 60_000;
+
+/** Moments at which somebody had a dataset fetched at once. */
+const fetchedByHand = estatePart('freshness.byHand', () => new Map<string, Date>());
 
 /** @param datasets of all slices: the samples show each of them */
 export function createFreshnessDemo(datasets: Datasets): DemoHandlers<typeof freshnessContract> {
@@ -17,6 +20,14 @@ export function createFreshnessDemo(datasets: Datasets): DemoHandlers<typeof fre
     async list({ estate, now }) {
       const rows = samplesOf(estate, datasets, now());
       return listResult(rows, rows.length, now());
+    },
+    async fetchNow({ estate, body, now }) {
+      const fetched = estate.part(fetchedByHand);
+      const wanted = Object.keys(datasets)
+        .filter((id) => body.datasets?.includes(id) ?? true)
+        .filter((id) => (fetched.get(id) ?? triedBeforeByHand(now())) <= triedBeforeByHand(now()));
+      for (const id of wanted) fetched.set(id, now());
+      return { datasets: wanted.length };
     },
     async overview({ estate, world, query, now }) {
       const found = sampleTenantsFor(estate, 'portal')
@@ -44,14 +55,15 @@ const keyOf =
     row[sortBy] ?? '9999';
 
 /** Most datasets are fresh; one in twelve was throttled at its last try. */
-function samplesOf({ random, madeAt }: Estate, datasets: Datasets, now: Date): Freshness[] {
+function samplesOf({ random, madeAt, part }: Estate, datasets: Datasets, now: Date): Freshness[] {
   const dice = random('freshness');
   return Object.entries(datasets)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([dataset, facts]) => {
+      const byHand = part(fetchedByHand).get(dataset);
       const age = Math.floor(dice.next() * 0.8 * facts.cadenceMinutes);
-      const triedAt = new Date(madeAt.getTime() - age * minuteMs);
-      const isThrottled = dice.chance(1 / 12);
+      const triedAt = byHand ?? new Date(madeAt.getTime() - age * minuteMs);
+      const isThrottled = dice.chance(1 / 12) && !byHand;
       const succeededAt = new Date(
         triedAt.getTime() - (isThrottled ? facts.cadenceMinutes * minuteMs : 0),
       );

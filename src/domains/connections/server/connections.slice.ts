@@ -5,7 +5,9 @@ import { freshnessContract } from '../freshness.schema.ts';
 import { createFreshnessHandlers } from './freshness.handlers.ts';
 import { connectionsPersonalData } from './migrations/personal-data.ts';
 import { connectionsRetention } from './retention.ts';
+import { keepConnections, scheduleTurns, syncJob, syncTopic } from './sync.jobs.ts';
 import { connectionsData } from './tenant-data.store.ts';
+import type { SyncPorts } from './turn-run.ts';
 
 interface ConnectionsPorts {
   /** Datasets of all slices. */
@@ -15,6 +17,13 @@ interface ConnectionsPorts {
 export const connectionsServerSlice = serverSlice(connectionsSlice, {
   nouns: ({ datasets }: ConnectionsPorts) => ({
     freshness: noun(freshnessContract, createFreshnessHandlers(datasets)),
+  }),
+  jobs: (ports: SyncPorts) => ({
+    crons: {
+      'connections.schedule': scheduleTurns(ports),
+      'connections.keep': keepConnections(ports),
+    },
+    topics: { [syncTopic]: syncJob(ports) },
   }),
   personalData: connectionsPersonalData,
   retention: connectionsRetention,

@@ -200,6 +200,7 @@ export interface Rows {
     readonly is_wanted: boolean;
     readonly lease: string | null;
     readonly leased_until: Date | null;
+    readonly silent_until: Date | null;
   };
   readonly dataset_states: {
     readonly tenant_id: string;
@@ -223,6 +224,7 @@ export interface Rows {
     readonly failure_code: string;
     readonly request_id: string;
     readonly unknown: unknown;
+    readonly silent_until: Date | null;
   };
   readonly default_views: {
     readonly tenant_id: string;

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { withSystem } from '#platform/server/database/tenant-db.ts';
+import type { CronJob, JobHandler } from '#platform/server/jobs/job.ts';
+import { writeOutbox } from '#platform/server/jobs/outbox.store.ts';
+import { addMissing, restartMoved } from './connections.store.ts';
+import { takeTurn } from './take-turn.ts';
+import { leaseMs, type SyncPorts } from './turn-run.ts';
+import { claimTurn, countWaiting, type Turn } from './turns.store.ts';
+
+/** Message that somebody should look whose turn it is; carries nothing. */
+export const syncTopic = 'connections.sync';
+
+/** Connections that one job works on side by side. */
+const lanes = 4;
+/** A job of the queue may last two minutes: new turns begin in the first of them. */
+const beginMs = 55_000;
+const turnMs = 45_000;
+const connectionsPerJob = 25;
+const mostJobs = 8;
+
+/** Signals of a job: time is over for new turns, and for one turn. */
+export interface SyncTimes {
+  readonly job: () => AbortSignal;
+  readonly turn: () => AbortSignal;
+}
+
+const usualTimes: SyncTimes = {
+  job: () => AbortSignal.timeout(beginMs),
+  turn: () => AbortSignal.timeout(turnMs),
+};
+
+/**
+ * Takes turns until nobody waits. Any number of jobs, on any number of nodes, may run it side by
+ * side: a connection is leased to one of them at a time.
+ */
+export function syncJob(ports: SyncPorts, times: SyncTimes = usualTimes): JobHandler {
+  return async ({ correlationId }) => {
+    const isOver = times.job();
+    const faults: unknown[] = [];
+    async function lane(): Promise<void> {
+      for (let turn = await claim(ports); turn; turn = await claim(ports)) {
+        faults.push(...(await takeTurn({ ports, turn, signal: times.turn(), correlationId })));
+        if (isOver.aborted) return;
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane));
+    if (faults.length > 0) throw new AggregateError(faults, 'datasets could not be processed');
+    return isOver.aborted ? { againInMs: 0 } : undefined;
+  };
+}
+
+function claim({ db, now }: SyncPorts): Promise<Turn | undefined> {
+  const at = now();
+  return withSystem(db, (tx) =>
+    claimTurn(tx, { now: at, until: new Date(at.getTime() + leaseMs), lease: randomUUID() }),
+  );
+}
+
+/** Every minute: as many jobs as are worth while for those whose turn it is. */
+export function scheduleTurns({ db, now, fetchers }: SyncPorts): CronJob {
+  return {
+    cron: '* * * * *',
+    async run() {
+      if (Object.keys(fetchers).length === 0) return;
+      await withSystem(db, async (tx) => {
+        const waiting = await countWaiting(tx, now(), mostJobs * connectionsPerJob);
+        for (let job = 0; job < Math.ceil(waiting / connectionsPerJob); job += 1)
+          await writeOutbox(tx, {
+            topic: syncTopic,
+            payload: {},
+            correlationId: randomUUID(),
+            at: now(),
+          });
+      });
+    },
+  };
+}
+
+/** Every hour: tenants and datasets that are new, and tenants whose directory is another now. */
+export function keepConnections({ db, now, datasets, fetchers }: SyncPorts): CronJob {
+  return {
+    cron: '7 * * * *',
+    async run() {
+      if (Object.keys(fetchers).length === 0) return;
+      await withSystem(db, async (tx) => {
+        await restartMoved(tx, now());
+        await addMissing(tx, datasets, now());
+      });
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readTenant } from '#platform/server/database/tenant-db.ts';
+import { inTurn } from '../schedule.rules.ts';
+import { fetchDataset } from './fetch-dataset.ts';
+import { underLease, type Run } from './turn-run.ts';
+import { findDue, LeaseLost, release } from './turns.store.ts';
+
+/** Datasets of one turn; a tenant with more stands in line again. */
+const mostDatasets = 5;
+
+/**
+ * Fetches what is due of one connection, as far as the signal lets it, and gives the connection
+ * back. What was saved stays, and the next turn goes on from there.
+ * @returns faults of the portal's own, for the log
+ */
+export async function takeTurn(run: Run): Promise<unknown[]> {
+  const { ports, turn } = run;
+  const fetchable = Object.keys(ports.fetchers);
+  try {
+    const faults = await fetchInTurn(run, fetchable);
+    await underLease(run, ({ db }) => release(db, turn, fetchable, ports.now()));
+    return faults;
+  } catch (error) {
+    if (error instanceof LeaseLost) return []; // another node goes on from what was saved
+    throw error;
+  }
+}
+
+async function fetchInTurn(run: Run, fetchable: readonly string[]): Promise<unknown[]> {
+  const { ports, turn, signal } = run;
+  const faults: unknown[] = [];
+  const resting = new Set<string>();
+  const due = await readTenant(ports.db, turn.tenantId, (db) =>
+    findDue(db, turn, fetchable, ports.now()),
+  );
+  for (const dataset of inTurn(due).slice(0, mostDatasets)) {
+    const facts = ports.datasets[dataset.id];
+    if (signal.aborted || !facts || resting.has(facts.limitGroup)) continue;
+    const unfinished = await fetchDataset(run, dataset, facts);
+    if (unfinished?.rests === 'connection') break;
+    if (unfinished?.rests === 'limitGroup') resting.add(facts.limitGroup);
+    if (unfinished?.cause !== undefined) faults.push(unfinished.cause);
+  }
+  return faults;
+}
