@@ -12,7 +12,7 @@ import { password, signIn, tenantOf } from './portal.ts';
  */
 async function tabTo(
   page: Page,
-  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'combobox',
+  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'combobox' | 'radio' | 'switch',
   name: RegExp | string,
   most = 60,
 ) {
@@ -123,6 +123,58 @@ test('a form in a dialog: opened, filled, refused, corrected and sent by keyboar
   await page.keyboard.type('Nur mit Tasten');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Das Abonnement heißt jetzt Nur mit Tasten')).toBeVisible();
+  await expect(opener).toBeFocused();
+});
+
+test('a to-do of the home is reached and followed by keyboard', async ({ page }) => {
+  await signIn(page, 'lena.adler@adler.example');
+  await expect(page.locator('.home-todo a').first()).toBeVisible();
+
+  await tabTo(page, 'link', /Laufzeit endet|Laufzeiten enden/);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(/\/marketplace\/renewals$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Verlängerungen' })).toBeVisible();
+});
+
+test('a decision page: chosen with the arrows, its sum follows, one confirm, all by keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'mara.bergmann@bergmann.example', '/:/marketplace/renewals');
+  const product = 'Microsoft 365 Business Basic';
+  const choice = page.getByRole('radiogroup', { name: `${product}: nach der Laufzeit` });
+  await expect(choice.getByRole('radio', { name: 'Verlängern' })).toBeChecked();
+
+  await tabTo(page, 'radio', 'Verlängern');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(choice.getByRole('radio', { name: 'Beenden' })).toBeChecked();
+  await expect(page.getByText('gegenüber der heutigen Einstellung')).toBeVisible();
+  await tabTo(page, 'button', 'Eine Entscheidung festhalten');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Eine Entscheidung ist festgehalten.')).toBeVisible();
+  await expect(page.locator(':focus')).toBeVisible();
+});
+
+test('settings: opened, changed and saved by keyboard; the focus returns to their button', async ({
+  page,
+}) => {
+  await signIn(page, 'mara.bergmann@bergmann.example', '/:/portal/notifications');
+  await expect(page.getByRole('heading', { level: 1, name: 'Benachrichtigungen' })).toBeVisible();
+  const opener = await tabTo(page, 'button', 'Einstellungen');
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Einstellungen' });
+  await expect(sheet).toBeVisible();
+  const inPortal = await tabTo(page, 'switch', 'Abonnements: Im Portal');
+  await expect(inPortal).toBeChecked();
+  await page.keyboard.press('Space');
+  await expect(inPortal).not.toBeChecked();
+  await tabTo(page, 'button', 'Speichern');
+  await page.keyboard.press('Enter');
+
+  await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
