@@ -1,11 +1,8 @@
 import type { ProductHolder, ProductHolders } from '#domains/catalog/price-sheet.schema.ts';
-import { rights } from '#platform/common/rights.ts';
 import { useFormat } from '#platform/web/i18n/format.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
-import { customerPage } from '#platform/web/router/customer-page.ts';
-import { useMayUse } from '#platform/web/session/session.ts';
+import { CustomerLink } from '#platform/web/shell/customer-link.tsx';
 import { Section } from '#platform/web/ui/card.tsx';
-import { TextLink } from '#platform/web/ui/link.tsx';
 import { Money } from '#platform/web/ui/money.tsx';
 import { toolsTexts } from './texts.ts';
 import './marketplace-tools.css';
@@ -41,17 +38,14 @@ function Counts({ customers, seats }: Pick<ProductHolders, 'customers' | 'seats'
 function Holder({ holder }: { readonly holder: ProductHolder }) {
   const t = useT(toolsTexts);
   const format = useFormat();
-  const mayOpen = useMayUse(...rights.tenants.lookAfter);
   const { tenantId, tenantName, seats, endingSeats, monthly } = holder;
   const ending = endingSeats > 0 ? t('product.ending', { seats: format.number(endingSeats) }) : '';
   return (
     <li className="mt-holder">
       <span className="mt-holder-words">
-        {mayOpen ? (
-          <TextLink href={customerPage(tenantId)}>{tenantName}</TextLink>
-        ) : (
-          <span>{tenantName}</span>
-        )}
+        <span>
+          <CustomerLink tenantId={tenantId} name={tenantName} />
+        </span>
         <span className="ui-muted">
           {[t('product.seats', { count: seats }), ending].filter(Boolean).join(', ')}
         </span>

@@ -15,6 +15,7 @@ import { isGuid } from '#platform/web/router/guid.rules.ts';
 import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
+import { CustomerLink } from '#platform/web/shell/customer-link.tsx';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx';
 import { CopyText } from '#platform/web/ui/copy-text.tsx';
@@ -150,7 +151,7 @@ function useColumns(): Column<OpenInvitation>[] {
       id: 'tenantName',
       header: t('invites.tenant'),
       isSortable: true,
-      cell: (row) => row.tenantName,
+      cell: ({ tenantId, tenantName }) => <CustomerLink tenantId={tenantId} name={tenantName} />,
     },
     {
       id: 'state',

@@ -5,12 +5,15 @@ import { StepEvidence } from '#domains/lifecycle/web/step-evidence.tsx';
 import { onboardingClient, onboardingSources } from '#domains/lifecycle/web/onboarding-client.ts';
 import { StepForm } from '#domains/lifecycle/web/step-form.tsx';
 import { lifecycleTexts } from '#domains/lifecycle/web/texts.ts';
+import { rights } from '#platform/common/rights.ts';
 import { useSourceFailure } from '#platform/web/data/source-failure.tsx';
 import { useAction } from '#platform/web/data/use-action.ts';
 import { useDataSource } from '#platform/web/data/use-data-source.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
 import { linkTo, useAddressState } from '#platform/web/router/address.ts';
+import { customerPage } from '#platform/web/router/customer-page.ts';
 import type { Search } from '#platform/web/router/search.rules.ts';
+import { useMayUse } from '#platform/web/session/session.ts';
 import { Banner } from '#platform/web/ui/banner.tsx';
 import { Button } from '#platform/web/ui/button.tsx';
 import { Card } from '#platform/web/ui/card.tsx';
@@ -47,12 +50,20 @@ export function OnboardingView({ tenantId }: { readonly tenantId: string }) {
   const source = useOnboarding(tenantId);
   const failure = useSourceFailure({ title: t('onboarding.failed'), source });
   const onboarding = source.data?.onboarding;
+  const looksAfter = useMayUse(...rights.tenants.lookAfter);
   return (
     <Stack gap={5}>
       <PageHeader
         title={onboarding?.tenantName ?? t('onboarding.title')}
         description={onboarding ? t('onboarding.ledBy', { name: onboarding.owner }) : undefined}
-        actions={<LinkButton href={linkTo(listAddress)}>{t('onboarding.all')}</LinkButton>}
+        actions={
+          <>
+            {looksAfter ? (
+              <LinkButton href={customerPage(tenantId)}>{t('onboarding.customer')}</LinkButton>
+            ) : null}
+            <LinkButton href={linkTo(listAddress)}>{t('onboarding.all')}</LinkButton>
+          </>
+        }
       />
       {failure ??
         (source.data ? (

@@ -1,6 +1,7 @@
 import type { ImpactOffer } from '#domains/catalog/price-change.schema.ts';
 import type { SheetDifference } from '#domains/catalog/price-sheet.schema.ts';
 import { useT } from '#platform/web/i18n/use-t.ts';
+import { CustomerLink } from '#platform/web/shell/customer-link.tsx';
 import { wordsOf } from '#platform/web/list/words-of.ts';
 import { Chip, type Tone } from '#platform/web/ui/chip.tsx';
 import type { Column } from '#platform/web/ui/data-table.tsx';
@@ -126,7 +127,11 @@ function Concerns({ offer }: { readonly offer: ImpactOffer | undefined }) {
   const [first, ...others] = offer.customers;
   const seats = t('seats', { count: offer.seats });
   const names =
-    others.length === 0 ? (first?.tenantName ?? '') : t('customers', { count: others.length + 1 });
+    first && others.length === 0 ? (
+      <CustomerLink tenantId={first.tenantId} name={first.tenantName} />
+    ) : (
+      t('customers', { count: offer.customers.length })
+    );
   return <TwoLines first={names} second={seats} />;
 }
 

@@ -120,6 +120,7 @@ export const de = words({
   'onboarding.begun': 'Die Einrichtung von {name} hat begonnen',
   'onboarding.ledBy': 'Verantwortlich: {name}',
   'onboarding.all': 'Alle Einrichtungen',
+  'onboarding.customer': 'Zum Kunden',
   'onboarding.none': 'Für diesen Kunden gibt es keine Einrichtung.',
   'onboarding.steps': 'Schritte der Einrichtung',
   'onboarding.finished': 'Der Kunde ist eingerichtet.',

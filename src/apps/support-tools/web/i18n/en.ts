@@ -119,6 +119,7 @@ export const en = translation<typeof de>()({
   'onboarding.begun': 'The onboarding of {name} has started',
   'onboarding.ledBy': 'Responsible: {name}',
   'onboarding.all': 'All onboardings',
+  'onboarding.customer': 'Open the customer',
   'onboarding.none': 'There is no onboarding for this customer.',
   'onboarding.steps': 'Steps of the onboarding',
   'onboarding.finished': 'The customer is onboarded.',
